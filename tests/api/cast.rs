@@ -167,6 +167,14 @@ fn attempt_body(route: &str) -> Option<Value> {
             json!({ "token": token_of(7) })
         }
         "POST /api/magic-links/report" => json!({ "session": token_of(8) }),
+        "POST /api/invitation-codes/check" => json!({ "code": "ABCDEFGH23" }),
+        "PUT /api/practice/problems/{id}/draft" => {
+            json!({ "language": "python", "source": "print(4)", "revision": 0 })
+        }
+        "POST /api/practice/problems/{id}/runs"
+        | "POST /api/practice/problems/{id}/submissions" => {
+            json!({ "language": "python", "source": "print(3)" })
+        }
         "POST /api/codebrain/{id}/start" => json!({ "consent": true }),
         "PUT /api/attempts/{id}/tasks/{task}/draft" => {
             json!({ "language": "python", "source": "print(4)", "revision": 0 })
@@ -314,7 +322,7 @@ fn story_body(route: &str, world: &World) -> Option<Value> {
 /// The address of a route, filled in with what the world has.
 pub(crate) fn address(path: &str, world: &World) -> String {
     let id = match path.split('/').nth(2).unwrap_or_default() {
-        "problems" => "doubling",
+        "problems" | "practice" => "doubling",
         "assessments" => &world.assessment,
         "invitations" => &world.invitation,
         "codebrain" => &world.code,

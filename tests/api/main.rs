@@ -20,6 +20,7 @@ mod internships;
 mod interviews;
 mod matrix;
 mod partners;
+mod practice;
 mod prepared;
 mod privacy;
 mod races;

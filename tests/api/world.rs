@@ -3,6 +3,7 @@
 use std::sync::Mutex;
 
 use assessments::definitions;
+use challenges::practice;
 use challenges::problems::{Difficulty, Limits, NewGroup, NewTest, NewVersion, Tag, publish};
 use db::Conn;
 use db::audit::Actor;
@@ -147,6 +148,7 @@ impl World {
         app.unlock(&ruth);
         let published = publish(&mut app.conn(), &tiny_problem("doubling")).unwrap();
         let problem = published.id.to_string();
+        practice::set(&mut app.conn(), &"doubling".parse().unwrap(), true).unwrap();
         let mut world = Self {
             app,
             ada,

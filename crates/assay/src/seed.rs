@@ -8,7 +8,8 @@ use assessments::invitations::{NewInvitation, Terms};
 use auth::tokens::Claims;
 use auth::usernames::Username;
 use auth::users::{self, Registration, User};
-use challenges::problems;
+use challenges::practice;
+use challenges::problems::{self, Slug};
 use companies::grants::Flag;
 use companies::inquiries;
 use companies::profiles::{self, Name};
@@ -21,7 +22,7 @@ use flows::limits::Who;
 use flows::onboarding::review::{self, Reviewer};
 use flows::post::Sender;
 use judging::new_version;
-use kernel::{Clock, Language, Limit, Paging, Seen, SystemClock};
+use kernel::{Clock, Language, Limit, Paging, ProblemId, Seen, SystemClock};
 use serde::Deserialize;
 
 use crate::{Failure, open, problems as bank, say, stories};
@@ -54,10 +55,15 @@ pub(super) fn seed(bank_dir: &Path, accounts: &Path) -> Result<(), Failure> {
             config.environment == Environment::Development,
             "demo data belongs on a development server: set ASSAY_ENV=development"
         );
+        let mut fresh = Vec::new();
         for dir in bank::packages(bank_dir)? {
             let version = new_version(&bank::checked(&dir)?)?;
-            db.write_now(|conn| problems::publish(conn, &version))?;
+            let published = db.write_now(|conn| problems::publish(conn, &version))?;
+            if published.fresh {
+                fresh.push((version.slug, published.id));
+            }
         }
+        db.write_now(|conn| open_practice(conn, &fresh))?;
         let users = register(db, &demo.accounts)?;
         let of = |role: &str| users.iter().find(|(r, _)| r == role).map(|(_, user)| user);
         if let (Some(company), Some(candidate)) = (of("company"), of("candidate")) {
@@ -154,6 +160,20 @@ fn first_invitation(
     let (assessment, by, terms) = (id, owner.id, Terms::default());
     let new = NewInvitation { company: host.company, assessment, email, name, by, terms };
     invite::invite(conn, &host, &new)?;
+    Ok(())
+}
+
+/// Opens what has just come into the bank for practice, but for what the demo assessment asks.
+fn open_practice(conn: &mut Conn, fresh: &[(Slug, ProblemId)]) -> anyhow::Result<()> {
+    if fresh.is_empty() {
+        return Ok(());
+    }
+    let asked = first_tasks(conn)?;
+    for (slug, id) in fresh {
+        if asked.iter().all(|task| task.problem != *id) {
+            practice::set(conn, slug, true)?;
+        }
+    }
     Ok(())
 }
 

@@ -4,6 +4,8 @@ use kernel::Refused;
 
 use crate::submissions::MAX_OWN_INPUT;
 
+const IN_FLIGHT: [&str; 2] = ["submissions_in_flight", "submissions_practice_in_flight"];
+
 /// Why a problem or a submission was refused.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -34,6 +36,12 @@ pub enum Error {
     /// The input typed for a run is too large.
     #[error("Your own input is larger than {} KiB.", MAX_OWN_INPUT / 1024)]
     InputTooLarge,
+    /// Another browser or device has saved since.
+    #[error("This draft was saved elsewhere since: its revision is {current}.")]
+    StaleRevision {
+        /// What is saved.
+        current: i32,
+    },
     /// One submit of this task is being judged.
     #[error("A submission of this task is still being judged.")]
     InFlight,
@@ -73,7 +81,7 @@ pub enum Error {
 impl From<diesel::result::Error> for Error {
     fn from(e: diesel::result::Error) -> Self {
         match db::Error::from(e) {
-            e if e.constraint() == Some("submissions_in_flight") => Self::InFlight,
+            e if e.constraint().is_some_and(|name| IN_FLIGHT.contains(&name)) => Self::InFlight,
             e => Self::Db(e),
         }
     }

@@ -1,8 +1,10 @@
 #![doc = include_str!("../README.md")]
 
 pub mod judging;
+pub mod practice;
 pub mod privacy;
 pub mod problems;
+pub mod statistics;
 pub mod submissions;
 pub mod suites;
 

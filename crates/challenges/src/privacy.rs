@@ -48,7 +48,36 @@ pub const HELD: &[Table] = &[
         ],
     ),
     Table::of_persons("submissions", "Your programs", "user_id = $1", Erase::Rows, SUBMISSIONS),
-    Table::of_nobody("problems", &[nothing("id"), nothing("slug"), nothing("created_at")]),
+    Table::of_persons(
+        "practice_drafts",
+        "Your drafts of practice problems",
+        "user_id = $1",
+        Erase::Rows,
+        &[
+            pseudonym("user_id"),
+            person("problem_id"),
+            person("language"),
+            person("source"),
+            person("revision"),
+            person("began_at"),
+            person("saved_at"),
+        ],
+    ),
+    Table::of_nobody(
+        "practice_statistics",
+        &[
+            nothing("problem_id"),
+            nothing("tried"),
+            nothing("solved"),
+            nothing("acceptance_percent"),
+            nothing("median_seconds"),
+            nothing("counted_at"),
+        ],
+    ),
+    Table::of_nobody(
+        "problems",
+        &[nothing("id"), nothing("slug"), nothing("created_at"), nothing("practice")],
+    ),
     Table::of_nobody("problem_versions", VERSIONS),
     Table::of_nobody(
         "problem_groups",

@@ -809,6 +809,29 @@ diesel::table! {
 }
 
 diesel::table! {
+    practice_drafts (user_id, problem_id, language) {
+        user_id -> Uuid,
+        problem_id -> Uuid,
+        language -> Text,
+        source -> Text,
+        revision -> Integer,
+        began_at -> Timestamptz,
+        saved_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    practice_statistics (problem_id) {
+        problem_id -> Uuid,
+        tried -> BigInt,
+        solved -> BigInt,
+        acceptance_percent -> Nullable<Integer>,
+        median_seconds -> Nullable<BigInt>,
+        counted_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     problem_groups (problem_version_id, position) {
         problem_version_id -> Uuid,
         position -> Integer,
@@ -858,6 +881,7 @@ diesel::table! {
         id -> Uuid,
         slug -> Text,
         created_at -> Timestamptz,
+        practice -> Bool,
     }
 }
 
@@ -1031,8 +1055,8 @@ diesel::table! {
         id -> Uuid,
         problem_version_id -> Uuid,
         user_id -> Uuid,
-        attempt_id -> Uuid,
-        task_id -> Uuid,
+        attempt_id -> Nullable<Uuid>,
+        task_id -> Nullable<Uuid>,
         kind -> Text,
         origin -> Text,
         language -> Text,
@@ -1287,6 +1311,9 @@ diesel::joinable!(notifications -> users (user_id));
 diesel::joinable!(offers -> applications (application_id));
 diesel::joinable!(otp_challenges -> users (user_id));
 diesel::joinable!(partner_applications -> users (user_id));
+diesel::joinable!(practice_drafts -> problems (problem_id));
+diesel::joinable!(practice_drafts -> users (user_id));
+diesel::joinable!(practice_statistics -> problems (problem_id));
 diesel::joinable!(problem_groups -> problem_versions (problem_version_id));
 diesel::joinable!(problem_versions -> problems (problem_id));
 diesel::joinable!(profiles -> users (user_id));
@@ -1377,6 +1404,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     otp_challenges,
     page_views,
     partner_applications,
+    practice_drafts,
+    practice_statistics,
     problem_groups,
     problem_tests,
     problem_versions,

@@ -19,6 +19,7 @@ pub mod offers;
 pub mod onboarding;
 pub mod partners;
 pub mod post;
+pub mod practice;
 pub mod retention;
 mod reviewer;
 pub mod roles;

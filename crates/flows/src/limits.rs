@@ -40,6 +40,8 @@ words! {
         Erase = "erase",
         /// Trying a link that is none.
         TryLink = "try_link",
+        /// Asking whether a code of an invitation is active.
+        TryCode = "try_code",
         /// Making a link to a report.
         ShareReport = "share_report",
         /// Mailing a link to a report.
@@ -138,6 +140,7 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::Export, Per::Account, ASKED_A_DAY, DAY),
     (Action::Erase, Per::Account, ASKED_A_DAY, DAY),
     (Action::TryLink, Per::Address, 20, HOUR),
+    (Action::TryCode, Per::Address, 10, 10 * MINUTE),
     (Action::ShareReport, Per::Account, 50, DAY),
     (Action::MailReport, Per::Account, 20, DAY),
     (Action::TryPasscode, Per::Address, 20, HOUR),

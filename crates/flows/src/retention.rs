@@ -36,7 +36,7 @@ const RECORDINGS: &[Rule] = &[
     rule("drafts of attempts that ended", 0, |conn, before| {
         Ok(assessments::attempts::remove_drafts(conn, before)?)
     }),
-    rule("runs in attempts that ended", 0, |conn, before| {
+    rule("runs in practice and in attempts that ended", 0, |conn, before| {
         Ok(challenges::submissions::forget_runs(conn, before)?)
     }),
 ];

@@ -6,6 +6,7 @@ mod ids;
 mod language;
 mod machine;
 mod page;
+mod revision;
 mod seen;
 pub mod text;
 #[doc(hidden)]
@@ -18,7 +19,7 @@ pub use diesel;
 pub use serde;
 pub use uuid;
 
-pub use clock::{Clock, SystemClock};
+pub use clock::{Clock, SystemClock, last_night};
 pub use email::{BadEmail, Email};
 pub use ids::{
     ActivationId, ApiKeyId, ApplicationId, AssessmentId, AttemptId, BadId, CodeId, CompanyId,
@@ -31,6 +32,7 @@ pub use ids::{
 pub use language::Language;
 pub use machine::{Line, Machine, Refused};
 pub use page::{BadCursor, Cursor, Limit, Page, Paging};
+pub use revision::next_revision;
 pub use seen::Seen;
 pub use words::{BadWord, Words};
 

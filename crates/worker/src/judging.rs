@@ -196,7 +196,10 @@ fn attempt(shared: &Shared, job: &Claimed, heart: &Heart) -> Result<(), Broken> 
         Ok(bank::complete(conn, id, job.generation, &outcome)?)
     })?;
     shared.figures.judged(language, decided.verdict.as_str(), overhead.as_secs_f64());
-    Ok(grade::settle(&shared.db, &shared.sender(), decided.attempt)?)
+    match decided.attempt {
+        Some(attempt) => Ok(grade::settle(&shared.db, &shared.sender(), attempt)?),
+        None => Ok(()),
+    }
 }
 
 /// What came of running a program.

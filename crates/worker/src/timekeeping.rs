@@ -12,7 +12,9 @@ use flows::applications;
 use flows::assessments::{count, grade, remind};
 use flows::notify::digest;
 use flows::onboarding::activate;
-use flows::{Result, fairness, internships, jobs as retries, offers, retention, roles, talent};
+use flows::{
+    Result, fairness, internships, jobs as retries, offers, practice, retention, roles, talent,
+};
 use kernel::{MailId, SubmissionId};
 use queue::jobs::{self, Kind, SWEEP_SECONDS};
 use queue::{outbox, workers};
@@ -58,6 +60,8 @@ pub(super) fn keep(shared: &Shared) {
             complain(counted, "worker.fairness_failed");
             let counted = count::count_due(&shared.db, shared.sender().now);
             complain(counted, "worker.statistics_failed");
+            let counted = practice::count_due(&shared.db, shared.sender().now);
+            complain(counted, "worker.practice_failed");
             let admin = shared.settings.admin.as_ref();
             let kept = internships::keep_time(&shared.db, &shared.sender(), admin);
             complain(kept, "worker.internships_failed");

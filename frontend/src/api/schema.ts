@@ -8972,6 +8972,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invitation-codes/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says whether a code is active. What was never one, has expired and was taken back are not told apart. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CodeBody"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InvitationCode"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invitations": {
         parameters: {
             query?: never;
@@ -10301,6 +10348,371 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The problems that can be practised. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Words of title, name and skill areas, at most 100 characters. */
+                    q?: string;
+                    difficulty?: string;
+                    /** @description Skill areas. */
+                    tag?: string;
+                    language?: string;
+                    /** @description `todo`, `tried` or `solved`; only where somebody is signed in. */
+                    status?: string;
+                    sort?: components["schemas"]["PracticeSort"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_PracticeRow"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/problems/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A problem that can be practised, with the drafts of the person who asks. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The problem's name */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PracticeProblem"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/problems/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keeps a draft. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The problem's name */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DraftBody"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SavedDraft"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/problems/{id}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries a program on the samples or on one's own input. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    /** @description The problem's name */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RunBody"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Submission"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/problems/{id}/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the person who asks has sent for a problem, newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    /** @description The problem's name */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_SubmissionSummary"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Has a program judged on the hidden tests. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    /** @description The problem's name */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SubmitBody"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Submission"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The skill areas of the problems that can be practised, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_PracticeTag"];
+                    };
                 };
             };
         };
@@ -16471,6 +16883,10 @@ export interface components {
             not_started: number;
             title: string;
         };
+        /** @description A code as it was typed. */
+        CodeBody: {
+            code: string;
+        };
         /**
          * @description What a code is for.
          * @enum {string}
@@ -17376,6 +17792,11 @@ export interface components {
         };
         /** @enum {string} */
         InvitationChange: "cancel" | "resend" | "extend";
+        /** @description Whether a code is active. */
+        InvitationCode: {
+            /** @description Whether it leads to an assessment that can be begun, now or later, or resumed. */
+            active: boolean;
+        };
         /** @enum {string} */
         InvitationStanding: "not_open" | "open" | "started" | "finished" | "expired" | "cancelled";
         /** @enum {string} */
@@ -17594,6 +18015,14 @@ export interface components {
                  * @description What answering or withdrawing it names.
                  */
                 version: number;
+            }[];
+        };
+        /** @description A list that has no second page. */
+        List_PracticeTag: {
+            items: {
+                /** @description How many problems of the catalogue need it. */
+                problems: number;
+                tag: string;
             }[];
         };
         /** @description A list that has no second page. */
@@ -18791,6 +19220,28 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_PracticeRow: {
+            items: {
+                added_at: components["schemas"]["Time"];
+                /**
+                 * Format: int32
+                 * @description 0 to 100; null before a submit was judged.
+                 */
+                best_points: number | null;
+                difficulty: components["schemas"]["Difficulty"];
+                /** @description Skill areas. */
+                keywords: string[];
+                languages: components["schemas"]["LanguageId"][];
+                /** @description Its name in addresses. */
+                slug: string;
+                statistics: components["schemas"]["PracticeStatistics"] | null;
+                status: components["schemas"]["PracticeStatus"] | null;
+                title: string;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_Problem: {
             items: {
                 difficulty: components["schemas"]["Difficulty"];
@@ -18963,6 +19414,24 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_SubmissionSummary: {
+            items: {
+                created_at: components["schemas"]["Time"];
+                /** Format: uuid */
+                id: string;
+                kind: components["schemas"]["SubmissionKind"];
+                language: components["schemas"]["LanguageId"];
+                /** @description Whether it was a run on the candidate's own input, which passes no test. */
+                own_input: boolean;
+                /** Format: int32 */
+                points: number | null;
+                state: components["schemas"]["SubmissionState"];
+                verdict: components["schemas"]["Verdict"] | null;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_WaitingStory: {
             items: {
                 /** Format: int64 */
@@ -19095,6 +19564,107 @@ export interface components {
         };
         /** @enum {string} */
         PayPeriod: "hour" | "month" | "year";
+        /** @description A problem to be practised. */
+        PracticeProblem: {
+            difficulty: components["schemas"]["Difficulty"];
+            groups: components["schemas"]["Group"][];
+            /** @description Skill areas. */
+            keywords: string[];
+            /** @description What it can be solved in, and whether that can be judged now. */
+            languages: components["schemas"]["Language"][];
+            /** Format: int32 */
+            memory_mib: number;
+            own: components["schemas"]["PracticeWork"] | null;
+            samples: components["schemas"]["Sample"][];
+            /** @description The clock that the times of drafts are told by. */
+            server_now: components["schemas"]["Time"];
+            /** @description Its name in addresses. */
+            slug: string;
+            /** @description Markdown. */
+            statement: string;
+            statistics: components["schemas"]["PracticeStatistics"] | null;
+            templates: components["schemas"]["Template"][];
+            /** Format: int32 */
+            time_limit_ms: number;
+            title: string;
+        };
+        /** @description A problem in the catalogue. */
+        PracticeRow: {
+            added_at: components["schemas"]["Time"];
+            /**
+             * Format: int32
+             * @description 0 to 100; null before a submit was judged.
+             */
+            best_points: number | null;
+            difficulty: components["schemas"]["Difficulty"];
+            /** @description Skill areas. */
+            keywords: string[];
+            languages: components["schemas"]["LanguageId"][];
+            /** @description Its name in addresses. */
+            slug: string;
+            statistics: components["schemas"]["PracticeStatistics"] | null;
+            status: components["schemas"]["PracticeStatus"] | null;
+            title: string;
+        };
+        /** @description How it went for somebody who has solved a problem. */
+        PracticeSolved: {
+            /**
+             * Format: int64
+             * @description From the first draft or run to that one.
+             */
+            seconds: number;
+            /**
+             * Format: int64
+             * @description Submits up to the first accepted one, that one too.
+             */
+            submits: number;
+        };
+        /** @enum {string} */
+        PracticeSort: "newest" | "acceptance" | "most_solved";
+        /** @description How a problem went for those who practised it. Attempts are not in it. */
+        PracticeStatistics: {
+            /**
+             * Format: int32
+             * @description How many of a hundred who tried have solved it.
+             */
+            acceptance_percent: number | null;
+            /**
+             * Format: int64
+             * @description From the first draft or run to the first accepted submit: the median, in seconds. Null below five people who
+             *     solved it.
+             */
+            median_seconds: number | null;
+            /**
+             * Format: int64
+             * @description People with an accepted submit.
+             */
+            solved: number;
+            /**
+             * Format: int64
+             * @description People who submitted something.
+             */
+            tried: number;
+        };
+        /** @enum {string} */
+        PracticeStatus: "todo" | "tried" | "solved";
+        /** @description A skill area. */
+        PracticeTag: {
+            /** @description How many problems of the catalogue need it. */
+            problems: number;
+            tag: string;
+        };
+        /** @description What the person who asks has done with a problem. */
+        PracticeWork: {
+            /**
+             * Format: int32
+             * @description 0 to 100; null before a submit was judged.
+             */
+            best_points: number | null;
+            /** @description At most one for each language. */
+            drafts: components["schemas"]["Draft"][];
+            solved: components["schemas"]["PracticeSolved"] | null;
+            status: components["schemas"]["PracticeStatus"];
+        };
         /** @description A problem of the bank. */
         Problem: {
             difficulty: components["schemas"]["Difficulty"];
@@ -20826,8 +21396,11 @@ export interface components {
             points: number | null;
             source: string;
             state: components["schemas"]["SubmissionState"];
-            /** Format: uuid */
-            task_id: string;
+            /**
+             * Format: uuid
+             * @description The task of an attempt; null in practice.
+             */
+            task_id: string | null;
             tests: components["schemas"]["TestRow"][];
             /** Format: int32 */
             tests_total: number;

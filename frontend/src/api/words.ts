@@ -3,6 +3,14 @@ import type { components } from './schema';
 
 type Schemas = components['schemas'];
 
+// Practice
+export type PracticeProblem = Schemas['PracticeProblem'];
+export type PracticeRow = Schemas['PracticeRow'];
+export type PracticeSort = Schemas['PracticeSort'];
+export type PracticeStatistics = Schemas['PracticeStatistics'];
+export type PracticeStatus = Schemas['PracticeStatus'];
+export type PracticeTag = Schemas['PracticeTag'];
+
 // Stories
 export type Conversation = Schemas['StoryConversation'];
 export type CompanyCount = Schemas['ToldCompany'];

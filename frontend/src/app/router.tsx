@@ -49,7 +49,7 @@ const setPassword = () => import('@/pages/auth/company/SetPassword');
 
 const floating: RouteObject[] = [
   page(paths.home, 'public', () => import('@/pages/home/Home')),
-  page(paths.aiAssessment, 'public', unbuilt),
+  page(paths.aiAssessment, 'public', () => import('@/pages/ai-assessment/AiAssessment')),
 ];
 
 const auth: RouteObject[] = [
@@ -82,8 +82,6 @@ const underTopBar: RouteObject[] = [
   page(paths.grid2arr, 'public', unbuilt),
   page(paths.problemBuilder, 'public', unbuilt),
   page(paths.billingDashboard, 'signed-in', unbuilt),
-  page(paths.codebrain, 'public', unbuilt),
-  page(paths.codebrainProblem, 'public', unbuilt),
   page(paths.codebrainMultiTask, 'public', unbuilt),
   page(paths.problemReport, 'public', unbuilt),
   ...smallPublicRoutes,

@@ -123,7 +123,7 @@ fn example_of_work(what: &str) -> (&'static str, &'static str) {
              select id, gen_random_uuid(), 'python', 'x', 1, now() from ended; \
              set session_replication_role = default",
         ),
-        "runs in attempts that ended" => (
+        "runs in practice and in attempts that ended" => (
             "(select from submissions where source <> '') kept",
             "set session_replication_role = replica; \
              with ended as (insert into attempts (id, invitation_id, assessment_id, user_id, \

@@ -102,6 +102,8 @@ insert into submissions (id, problem_version_id, user_id, attempt_id, task_id, k
   (gen_random_uuid(), gen_random_uuid(), '00000000-0000-7000-8000-000000000001',
    '00000000-0000-7000-8000-000000000008', gen_random_uuid(), 'submit', 'canary', 'canary', null,
    'judged', 1, 'AC', 100, now());
+insert into practice_drafts (user_id, problem_id, language, source) values
+  ('00000000-0000-7000-8000-000000000001', gen_random_uuid(), 'canary', 'canary');
 insert into submission_tests (submission_id, generation, number, group_name, tag, name, verdict,
     reason, cpu_us, wall_us, memory_kib, output, stderr) values
   ('00000000-0000-7000-8000-000000000009', 1, 1, 'canary', 'sample', 'canary', 'AC', 'canary', 1,

@@ -186,6 +186,9 @@ fn newer_act(row: Row, who: &Persona, n: usize) -> TestRequest {
         "take_trial" => post(&fresh("/api/assessments/{id}/trial"), json!({})),
         "check_recipients" => post(&fresh("/api/assessments/{id}/check"), recipients()),
         "stop_invitations" => stop_invitations(),
+        "try_code" => {
+            request("POST", "/api/invitation-codes/check", None, Some(json!({ "code": "x" })))
+        }
         "share_report" => {
             let body = json!({ "sections": [], "days": 1, "passcode": null, "max_views": null });
             post(&fresh("/api/reports/{id}/links"), body)
@@ -348,6 +351,7 @@ fn the_page_on_security_shows_every_row_of_the_table() {
     for Row { action, per, hits, window_s } in rows() {
         let window = match window_s {
             60 => "minute",
+            600 => "10 minutes",
             3600 => "hour",
             86_400 => "day",
             other => panic!("{other} s has no name"),

@@ -25,6 +25,7 @@ fn lines(t: &mut Table) {
     companies(t);
     company(t);
     candidate(t);
+    practice(t);
     results(t);
     stories(t);
     clients(t);
@@ -256,6 +257,21 @@ fn candidate(t: &mut Table) {
     t.get ("/api/users/self-identification",                  Account,     self_identification::show_self_identification);
     t.put ("/api/users/self-identification",                  Account,     self_identification::save_self_identification);
     t.delete("/api/users/self-identification",                Account,     self_identification::delete_self_identification);
+}
+
+#[rustfmt::skip]
+fn practice(t: &mut Table) {
+    use Access::{Account, Public};
+    use crate::routes::practice::{catalogue, codes, problems, work};
+
+    t.get ("/api/practice/problems",                          Public,      catalogue::list_practice_problems);
+    t.get ("/api/practice/tags",                              Public,      catalogue::list_practice_tags);
+    t.get ("/api/practice/problems/{id}",                     Public,      problems::show_practice_problem);
+    t.get ("/api/practice/problems/{id}/submissions",         Account,     problems::list_practice_submissions);
+    t.put ("/api/practice/problems/{id}/draft",               Account,     work::save_practice_draft);
+    t.post("/api/practice/problems/{id}/runs",                Account,     work::run_practice_program);
+    t.post("/api/practice/problems/{id}/submissions",         Account,     work::submit_practice_program);
+    t.post("/api/invitation-codes/check",                     Public,      codes::check_invitation_code);
 }
 
 #[rustfmt::skip]

@@ -6,11 +6,12 @@ use utoipa::{Modify, OpenApi};
 use super::complete::complete;
 use super::{
     account, admin, candidate, clients, companies, company, internships, onboarding, people,
-    results, site, stories, talent,
+    practice, results, site, stories, talent,
 };
 use crate::error::{FieldError, ProblemBody};
 use crate::wire::{
-    CandidateStanding, ModerationQueue, RoleQueue, RoleStage, SlateLook, SlatePart, StorySort,
+    CandidateStanding, ModerationQueue, PracticeSort, RoleQueue, RoleStage, SlateLook, SlatePart,
+    StorySort,
 };
 
 #[derive(OpenApi)]
@@ -25,6 +26,7 @@ use crate::wire::{
         FieldError,
         CandidateStanding,
         ModerationQueue,
+        PracticeSort,
         RoleQueue,
         SlateLook,
         SlatePart,
@@ -75,6 +77,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
         companies::Document::openapi(),
         candidate::Document::openapi(),
         internships::Document::openapi(),
+        practice::Document::openapi(),
         results::Document::openapi(),
         stories::Document::openapi(),
         talent::Document::openapi(),

@@ -49,6 +49,8 @@ lists! {
     SkillLabel = assessments::grading::Label;
     LanguageId = kernel::Language;
     Difficulty = challenges::problems::Difficulty;
+    PracticeSort = challenges::practice::Sort;
+    PracticeStatus = challenges::practice::Status;
     SubmissionKind = challenges::submissions::Kind;
     SubmissionPhase = challenges::submissions::Phase;
     SubmissionState = challenges::submissions::State;

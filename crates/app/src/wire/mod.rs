@@ -5,6 +5,7 @@ pub(crate) mod grade;
 mod lists;
 mod page;
 mod problem;
+pub(crate) mod program;
 pub(crate) mod role;
 mod step;
 pub(crate) mod story;

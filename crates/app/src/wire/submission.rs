@@ -75,7 +75,8 @@ pub(crate) struct OwnInputView {
 pub(crate) struct SubmissionView {
     id: Uuid,
     kind: SubmissionKind,
-    task_id: Uuid,
+    /// The task of an attempt; null in practice.
+    task_id: Option<Uuid>,
     language: LanguageId,
     source: String,
     state: SubmissionState,
@@ -115,7 +116,7 @@ impl From<Submission> for SubmissionView {
         Self {
             id: s.id.0,
             kind: s.kind.into(),
-            task_id: s.task.0,
+            task_id: s.task.map(|task| task.0),
             language: s.language.into(),
             source: s.source,
             state: s.state.into(),

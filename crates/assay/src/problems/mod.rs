@@ -2,6 +2,7 @@
 //! as archives.
 
 mod archive;
+mod practice;
 mod publish;
 mod record;
 mod report;
@@ -11,6 +12,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+use challenges::problems::Slug;
 use clap::Subcommand;
 
 use crate::Failure;
@@ -25,6 +27,15 @@ pub(super) enum ProblemsCommand {
     Publish {
         /// The directory of packages.
         bank: PathBuf,
+    },
+    /// Open problems of the database to everybody for practice, or withhold them.
+    Practice {
+        /// Their names.
+        #[arg(required = true)]
+        problems: Vec<Slug>,
+        /// Take them out of practice. What was practised stays.
+        #[arg(long)]
+        withhold: bool,
     },
     /// Take a package out of a .zip or .kpp file of any version of the format.
     Import {
@@ -69,6 +80,7 @@ pub(super) struct VerifyOptions {
 pub(super) fn run(command: &ProblemsCommand) -> Result<(), Failure> {
     match command {
         ProblemsCommand::Verify(options) => verify::verify(options),
+        ProblemsCommand::Practice { problems, withhold } => practice::set(problems, !withhold),
         ProblemsCommand::Publish { bank } => publish::publish(bank),
         ProblemsCommand::Import { archive, bank, name } => {
             Ok(archive::import(archive, bank, name.as_deref())?)

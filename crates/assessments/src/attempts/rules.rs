@@ -105,14 +105,9 @@ impl NewDraft {
     /// The revision to save as; `None` when the draft is saved already, as by a first try whose
     /// answer was lost.
     pub(crate) fn next(&self, saved: Option<&Draft>) -> Result<Option<i32>, Error> {
-        let current = saved.map_or(0, |draft| draft.revision);
-        if saved.is_some_and(|draft| draft.source == self.source) {
-            Ok(None)
-        } else if self.revision == current {
-            Ok(Some(current + 1))
-        } else {
-            Err(Error::StaleRevision { current })
-        }
+        let saved = saved.map(|draft| (draft.revision, draft.source == self.source));
+        kernel::next_revision(self.revision, saved)
+            .map_err(|current| Error::StaleRevision { current })
     }
 }
 

@@ -18,7 +18,7 @@ const UNJUDGED: [&str; 3] = ["queued", "running", "judge_error"];
 #[diesel::dsl::auto_type(no_type_alias)]
 fn unjudged(states: Vec<&'static str>) -> _ {
     submissions::table
-        .filter(submissions::attempt_id.eq(attempts::id))
+        .filter(submissions::attempt_id.eq(attempts::id.nullable()))
         .filter(submissions::kind.eq("submit"))
         .filter(submissions::state.eq_any(states))
 }
@@ -105,7 +105,7 @@ pub(super) fn judged(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<Jud
         .select((
             submissions::id,
             submissions::generation,
-            submissions::task_id,
+            submissions::task_id.assume_not_null(),
             submissions::created_at,
             verdicts::judge_version,
             verdicts::groups,

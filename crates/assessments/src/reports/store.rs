@@ -194,7 +194,7 @@ pub(super) fn tasks(
     let sent = |kind: &'static str| {
         submissions::table
             .filter(submissions::attempt_id.eq(attempt))
-            .filter(submissions::task_id.eq(tasks::id))
+            .filter(submissions::task_id.eq(tasks::id.nullable()))
             .filter(submissions::kind.eq(kind))
             .count()
             .single_value()

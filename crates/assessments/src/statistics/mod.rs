@@ -9,9 +9,8 @@ mod tests;
 
 use std::collections::BTreeMap;
 
-use chrono::{TimeDelta, Timelike};
 use db::Conn;
-use kernel::{AssessmentId, AttemptId, Instant};
+use kernel::{AssessmentId, AttemptId, Instant, last_night};
 
 pub use rules::{
     ERROR_FROM, GroupFacts, GroupScores, ItemFacts, Remark, SHOWN_FROM, Statistics, TaskFacts,
@@ -20,22 +19,13 @@ pub use rules::{
 
 use crate::Error;
 
-/// The hour at which a night's count begins, in UTC.
-const NIGHT: i64 = 3;
-
 /// Assessments to be counted now, at most `most`: at once where nothing was counted yet, and otherwise
 /// in the night after their latest grade.
 ///
 /// # Errors
 /// [`Error::Db`].
 pub fn due(conn: &mut Conn, now: Instant, most: i64) -> Result<Vec<AssessmentId>, Error> {
-    Ok(store::due(conn, night(now), most)?)
-}
-
-/// The last time that it was [`NIGHT`].
-fn night(now: Instant) -> Instant {
-    let into = (now - TimeDelta::hours(NIGHT)).num_seconds_from_midnight();
-    now - TimeDelta::seconds(into.into()) - TimeDelta::nanoseconds(now.nanosecond().into())
+    Ok(store::due(conn, last_night(now), most)?)
 }
 
 /// Counts an assessment.

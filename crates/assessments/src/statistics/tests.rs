@@ -1,5 +1,6 @@
 //! Figures worked by hand and by another formula, and counting on the database.
 
+use chrono::TimeDelta;
 use diesel::connection::SimpleConnection;
 use kernel::UserId;
 use kernel::uuid::Uuid;
@@ -165,18 +166,6 @@ fn remarks_are_made_beyond_each_bound_and_from_fifty_people_on() {
     assert_eq!(remarks(49, 200, 699), [Remark::TooHard, Remark::Unexpected]);
 }
 
-#[test]
-fn a_night_begins_at_three() {
-    let at = |text: &str| text.parse::<Instant>().unwrap();
-    for (now, begun) in [
-        ("2026-11-23T02:59:59.9Z", "2026-11-22T03:00:00Z"),
-        ("2026-11-23T03:00:00Z", "2026-11-23T03:00:00Z"),
-        ("2026-11-23T23:00:00.000001Z", "2026-11-23T03:00:00Z"),
-    ] {
-        assert_eq!(night(at(now)), at(begun), "{now}");
-    }
-}
-
 /// Somebody takes the assessment and gets these points of its first task.
 fn take(
     conn: &mut Conn,
@@ -255,7 +244,7 @@ fn an_assessment_is_counted_again_in_the_night_after_a_new_grade() {
     store(|conn| {
         let firm = Firm::set(conn);
         let assessment = firm.assessment(conn);
-        let today = night(kernel::Clock::now(&kernel::SystemClock));
+        let today = kernel::last_night(kernel::Clock::now(&kernel::SystemClock));
         let noon = |days| today + TimeDelta::hours(9) + TimeDelta::days(days);
         take(conn, &firm, (assessment, "p1@example.com"), [40, 25]);
         let (yesterday, tomorrow) = (noon(-1), noon(1));

@@ -94,8 +94,8 @@ pub struct Decided {
     pub verdict: Verdict,
     /// 0 to 100; of a submit only.
     pub points: Option<i32>,
-    /// The attempt, which may now be ready for its grade.
-    pub attempt: AttemptId,
+    /// The attempt, which may now be ready for its grade; `None` in practice.
+    pub attempt: Option<AttemptId>,
 }
 
 /// What is to be judged again.
@@ -114,8 +114,8 @@ pub enum Which {
 pub enum Rejudged {
     /// It is in the queue once more.
     Again {
-        /// Its attempt, whose grade may change.
-        attempt: AttemptId,
+        /// Its attempt, whose grade may change; `None` in practice.
+        attempt: Option<AttemptId>,
         /// Only a submit counts for a grade.
         kind: Kind,
     },

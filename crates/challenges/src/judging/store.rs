@@ -18,11 +18,11 @@ pub(super) struct Locked {
     pub(super) generation: i32,
     pub(super) tests_total: i32,
     pub(super) problem: ProblemId,
-    pub(super) attempt: AttemptId,
+    pub(super) attempt: Option<AttemptId>,
     pub(super) language: Language,
 }
 
-type LockedRow = (State, Kind, i32, i32, ProblemId, AttemptId, Language);
+type LockedRow = (State, Kind, i32, i32, ProblemId, Option<AttemptId>, Language);
 
 pub(super) fn lock(conn: &mut Conn, id: SubmissionId) -> QueryResult<Option<Locked>> {
     let row: Option<LockedRow> = submissions::table

@@ -1,6 +1,7 @@
 //! What candidates send to the judge, and how they see it.
 
 mod kinds;
+mod lists;
 mod machine;
 mod rules;
 mod store;
@@ -16,10 +17,13 @@ use queue::jobs::{self, NewJob, Priority};
 use queue::live;
 
 pub use kinds::{Kind, Phase, Verdict};
+pub use lists::of_attempt;
+pub(crate) use lists::practised;
 pub use machine::State;
 pub(crate) use machine::{Event, STEPS};
 pub use rules::{
-    GroupRow, MAX_OWN_INPUT, NewSubmission, OwnOutput, Submission, Summary, TestRow, best_points,
+    GroupRow, MAX_OWN_INPUT, NewSubmission, OwnOutput, Purpose, Submission, Summary, TestRow,
+    best_points,
 };
 
 use crate::Error;
@@ -48,11 +52,11 @@ pub fn run(
         return Err(Error::InputTooLarge);
     }
     check_candidate(conn, new, Kind::Run)?;
-    let wait = jobs::wait(conn, jobs::Kind::Judge, Priority::RUN)?;
+    let wait = jobs::wait(conn, jobs::Kind::Judge, priority(new.purpose, Kind::Run))?;
     if let Some(seconds) = rules::crowded(wait) {
         return Err(Error::Crowded { seconds });
     }
-    for old in store::supersede(conn, new.attempt, new.task)? {
+    for old in store::supersede(conn, new)? {
         let entry = Entry::of(KIND, old).by(Actor::System, Event::Supersede);
         entry.step(State::Queued, State::Superseded).record(conn)?;
         live::announce(conn, &topic(old))?;
@@ -71,7 +75,7 @@ pub fn run(
 /// As [`run`], and [`Error::InFlight`] while another submit of the task is being judged.
 pub fn submit(conn: &mut Conn, new: &NewSubmission) -> Result<SubmissionId, Error> {
     check_candidate(conn, new, Kind::Submit)?;
-    if store::in_flight(conn, new.attempt, new.task)? {
+    if store::in_flight(conn, new)? {
         return Err(Error::InFlight);
     }
     insert_submit(conn, new, Sent::ByCandidate)
@@ -124,13 +128,22 @@ fn job(id: SubmissionId, new: &NewSubmission, kind: Kind) -> NewJob {
         kind: jobs::Kind::Judge,
         subject: id.0,
         generation: 1,
-        priority: match kind {
-            Kind::Run => Priority::RUN,
-            Kind::Submit => Priority::SUBMIT,
-        },
+        priority: priority(new.purpose, kind),
         fair_key: Some(new.user.0),
-        fair_group: Some(new.company.0),
+        fair_group: match new.purpose {
+            Purpose::Practice => None,
+            Purpose::Attempt { company, .. } => Some(company.0),
+        },
         needs: Some(new.language.as_str().to_owned()),
+    }
+}
+
+/// Who works against a clock goes before who practises.
+fn priority(purpose: Purpose, kind: Kind) -> Priority {
+    match (purpose, kind) {
+        (Purpose::Practice, _) => Priority::PRACTICE,
+        (Purpose::Attempt { .. }, Kind::Run) => Priority::RUN,
+        (Purpose::Attempt { .. }, Kind::Submit) => Priority::SUBMIT,
     }
 }
 
@@ -145,12 +158,10 @@ pub fn show(conn: &mut Conn, id: SubmissionId, user: UserId) -> Result<Option<Su
     complete(conn, found).map(Some)
 }
 
-/// Every submission of an attempt, newest first.
-///
-/// # Errors
-/// [`Error::Db`].
-pub fn of_attempt(conn: &mut Conn, attempt: AttemptId) -> Result<Vec<Summary>, Error> {
-    Ok(store::of_attempt(conn, attempt)?)
+/// Makes what one person saves and sends queue up here until the transaction ends.
+pub(crate) fn lock_user(conn: &mut Conn, user: UserId) -> Result<(), Error> {
+    store::lock_user(conn, user)?;
+    Ok(())
 }
 
 /// For each task with a judged submit the one that counts, in full: the earliest of those with the
@@ -163,9 +174,11 @@ pub fn best_of_attempt(
     attempt: AttemptId,
 ) -> Result<BTreeMap<TaskId, Submission>, Error> {
     let mut all = BTreeMap::new();
-    for id in rules::best(&store::of_attempt(conn, attempt)?) {
-        if let Some(found) = store::find(conn, id, None)? {
-            all.insert(found.task, complete(conn, found)?);
+    for id in rules::best(&of_attempt(conn, attempt)?) {
+        if let Some(found) = store::find(conn, id, None)?
+            && let Some(task) = found.task
+        {
+            all.insert(task, complete(conn, found)?);
         }
     }
     Ok(all)
@@ -230,8 +243,8 @@ pub fn remove_of(conn: &mut Conn, attempts: &[AttemptId]) -> Result<usize, Error
     Ok(store::remove_of(conn, attempts)?)
 }
 
-/// Forgets what the runs of attempts that ended before an instant ran, read and printed; that they were stays.
-/// Answers how many runs.
+/// Forgets what the runs of attempts that ended before an instant, and of practice before it, ran, read and printed;
+/// that they were stays. Answers how many runs.
 ///
 /// # Errors
 /// [`Error::Db`].

@@ -23,19 +23,31 @@ pub(crate) fn crowded(wait: Option<f64>) -> Option<i64> {
     Some(wait.min(3600.0).ceil() as i64)
 }
 
-/// A program to be judged, for one task of an attempt that the caller has found open.
+/// What a program is sent for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    /// Practice: no clock runs, and nothing is graded.
+    Practice,
+    /// A task of an attempt that the caller has found open.
+    Attempt {
+        /// The company that asked for it.
+        company: CompanyId,
+        /// The attempt.
+        attempt: AttemptId,
+        /// The task.
+        task: TaskId,
+    },
+}
+
+/// A program to be judged.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewSubmission {
-    /// The version of the problem that the task uses.
+    /// The version of the problem.
     pub problem: ProblemId,
     /// Whose it is.
     pub user: UserId,
-    /// The company that asked for it.
-    pub company: CompanyId,
-    /// The attempt.
-    pub attempt: AttemptId,
-    /// The task.
-    pub task: TaskId,
+    /// What it is sent for.
+    pub purpose: Purpose,
     /// What it is written in.
     pub language: Language,
     /// The source.
@@ -165,10 +177,8 @@ pub struct Submission {
     pub kind: Kind,
     /// The version of the problem.
     pub problem: ProblemId,
-    /// The attempt.
-    pub attempt: AttemptId,
-    /// The task.
-    pub task: TaskId,
+    /// The task of an attempt that it is for; `None` in practice.
+    pub task: Option<TaskId>,
     /// What it is written in.
     pub language: Language,
     /// The source.
@@ -212,8 +222,8 @@ pub struct Submission {
 pub struct Summary {
     /// Its id.
     pub id: SubmissionId,
-    /// The task.
-    pub task: TaskId,
+    /// The task of an attempt that it is for; `None` in practice.
+    pub task: Option<TaskId>,
     /// What was asked for.
     pub kind: Kind,
     /// What it is written in.
@@ -232,7 +242,7 @@ pub struct Summary {
 
 /// The most points that a judged submit of the task brought; `None` when there is none.
 pub fn best_points(list: &[Summary], task: TaskId) -> Option<i32> {
-    list.iter().filter(|row| row.task == task).filter_map(|row| row.points).max()
+    list.iter().filter(|row| row.task == Some(task)).filter_map(|row| row.points).max()
 }
 
 /// The submit that counts for each task: the earliest of those with the most points.

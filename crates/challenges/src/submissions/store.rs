@@ -4,12 +4,14 @@ use db::Conn;
 use db::schema::{attempts, problem_groups as groups, problem_tests, problem_versions as versions};
 use db::schema::{submission_tests as tests, submissions, users, verdicts};
 use diesel::dsl::{exists, select};
+use diesel::pg::Pg;
 use diesel::prelude::*;
+use diesel::sql_types::{Bool, Nullable};
 use kernel::{AttemptId, Instant, Language, ProblemId, SubmissionId, TaskId, UserId};
 
 use super::kinds::{Kind, Phase, Verdict};
 use super::machine::State;
-use super::rules::{Allowed, GroupRow, NewSubmission, OwnOutput, Submission, Summary, TestRow};
+use super::rules::{Allowed, GroupRow, NewSubmission, OwnOutput, Purpose, Submission, TestRow};
 use crate::problems::Tag;
 
 /// Where a submission comes from.
@@ -59,11 +61,28 @@ pub(super) fn recent(
         .load(conn)
 }
 
+type Condition = Box<dyn BoxableExpression<submissions::table, Pg, SqlType = Nullable<Bool>>>;
+
+/// Sent for the same task, or in practice by the same person for the same version.
+fn beside(new: &NewSubmission) -> Condition {
+    match new.purpose {
+        Purpose::Attempt { attempt, task, .. } => {
+            Box::new(submissions::attempt_id.eq(attempt).and(submissions::task_id.eq(task)))
+        }
+        Purpose::Practice => Box::new(
+            submissions::attempt_id
+                .is_null()
+                .and(submissions::user_id.eq(new.user))
+                .and(submissions::problem_version_id.eq(new.problem))
+                .nullable(),
+        ),
+    }
+}
+
 /// What is judged another time was sent back by an operator and holds nobody up.
-pub(super) fn in_flight(conn: &mut Conn, attempt: AttemptId, task: TaskId) -> QueryResult<bool> {
+pub(super) fn in_flight(conn: &mut Conn, new: &NewSubmission) -> QueryResult<bool> {
     let flying = submissions::table
-        .filter(submissions::attempt_id.eq(attempt))
-        .filter(submissions::task_id.eq(task))
+        .filter(beside(new))
         .filter(submissions::kind.eq(Kind::Submit))
         .filter(submissions::origin.eq("candidate"))
         .filter(submissions::generation.eq(1))
@@ -72,14 +91,9 @@ pub(super) fn in_flight(conn: &mut Conn, attempt: AttemptId, task: TaskId) -> Qu
 }
 
 /// The candidate's own only: what an operator sent back is judged whatever is run meanwhile.
-pub(super) fn supersede(
-    conn: &mut Conn,
-    attempt: AttemptId,
-    task: TaskId,
-) -> QueryResult<Vec<SubmissionId>> {
+pub(super) fn supersede(conn: &mut Conn, new: &NewSubmission) -> QueryResult<Vec<SubmissionId>> {
     let waiting = submissions::table
-        .filter(submissions::attempt_id.eq(attempt))
-        .filter(submissions::task_id.eq(task))
+        .filter(beside(new))
         .filter(submissions::kind.eq(Kind::Run))
         .filter(submissions::generation.eq(1))
         .filter(submissions::state.eq(State::Queued));
@@ -117,13 +131,17 @@ pub(super) fn insert(
     origin: &Origin<'_>,
     tests: i32,
 ) -> QueryResult<usize> {
+    let (attempt, task) = match new.purpose {
+        Purpose::Practice => (None, None),
+        Purpose::Attempt { attempt, task, .. } => (Some(attempt), Some(task)),
+    };
     diesel::insert_into(submissions::table)
         .values((
             submissions::id.eq(id),
             submissions::problem_version_id.eq(new.problem),
             submissions::user_id.eq(new.user),
-            submissions::attempt_id.eq(new.attempt),
-            submissions::task_id.eq(new.task),
+            submissions::attempt_id.eq(attempt),
+            submissions::task_id.eq(task),
             submissions::kind.eq(origin.kind),
             submissions::origin.eq(match origin.sent {
                 Sent::ByCandidate => "candidate",
@@ -142,8 +160,7 @@ pub(super) fn insert(
 struct Row {
     id: SubmissionId,
     problem_version_id: ProblemId,
-    attempt_id: AttemptId,
-    task_id: TaskId,
+    task_id: Option<TaskId>,
     kind: Kind,
     language: Language,
     source: String,
@@ -173,7 +190,6 @@ pub(super) fn find(
         id: row.id,
         kind: row.kind,
         problem: row.problem_version_id,
-        attempt: row.attempt_id,
         task: row.task_id,
         language: row.language,
         source: row.source,
@@ -309,50 +325,16 @@ pub(super) fn verdict(
     .transpose()
 }
 
-type SummaryRow =
-    (SubmissionId, TaskId, Kind, Language, State, Option<Verdict>, Option<i32>, bool, Instant);
-
-pub(super) fn of_attempt(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<Summary>> {
-    let rows: Vec<SummaryRow> = submissions::table
-        .filter(submissions::attempt_id.eq(attempt))
-        .order((submissions::created_at.desc(), submissions::id.desc()))
-        .select((
-            submissions::id,
-            submissions::task_id,
-            submissions::kind,
-            submissions::language,
-            submissions::state,
-            submissions::verdict,
-            submissions::points,
-            submissions::own_input.is_not_null(),
-            submissions::created_at,
-        ))
-        .load(conn)?;
-    Ok(rows
-        .into_iter()
-        .map(|(id, task, kind, language, state, verdict, points, own_input, created_at)| Summary {
-            id,
-            task,
-            kind,
-            language,
-            state,
-            verdict,
-            points,
-            own_input,
-            created_at,
-        })
-        .collect())
-}
-
-/// The runs of attempts that ended before an instant and that still have their source.
+/// The runs that still have their source: of attempts that ended before an instant, and of practice before it.
 #[diesel::dsl::auto_type(no_type_alias)]
 fn old_runs(before: Instant) -> _ {
     let over = attempts::submitted_at.lt(before);
-    let ended = attempts::table.filter(over).select(attempts::id);
+    let ended = attempts::table.filter(over).select(attempts::id.nullable());
+    let practised = submissions::attempt_id.is_null().and(submissions::created_at.lt(before));
     submissions::table
         .filter(submissions::kind.eq("run"))
         .filter(submissions::source.ne(""))
-        .filter(submissions::attempt_id.eq_any(ended))
+        .filter(submissions::attempt_id.eq_any(ended).or(practised.nullable()))
 }
 
 pub(super) fn remove_of(conn: &mut Conn, of: &[AttemptId]) -> QueryResult<usize> {

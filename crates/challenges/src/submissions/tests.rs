@@ -51,9 +51,11 @@ impl Desk {
         NewSubmission {
             problem: self.problem,
             user: self.user,
-            company: self.company,
-            attempt: self.attempt,
-            task: self.task,
+            purpose: Purpose::Attempt {
+                company: self.company,
+                attempt: self.attempt,
+                task: self.task,
+            },
             language: Language::Python,
             source: "print(2 * int(input()))\n".into(),
         }
@@ -107,9 +109,7 @@ fn check_source(language: Language, source: &str, want: Option<&str>) {
     let new = NewSubmission {
         problem: ProblemId::new(),
         user: UserId::new(),
-        company: CompanyId::new(),
-        attempt: AttemptId::new(),
-        task: TaskId::new(),
+        purpose: Purpose::Practice,
         language,
         source: source.into(),
     };
@@ -131,7 +131,7 @@ fn the_submit_that_counts_is_the_earliest_of_the_best() {
     let at = |s| kernel::chrono::DateTime::from_timestamp(s, 0).unwrap();
     let row = |task, points, s| Summary {
         id: SubmissionId::new(),
-        task,
+        task: Some(task),
         kind: Kind::Submit,
         language: Language::C,
         state: State::Judged,

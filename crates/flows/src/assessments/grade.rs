@@ -5,7 +5,7 @@ use assessments::attempts::{self, Closed};
 use assessments::grading::Graded;
 use assessments::{grading, invitations, reports};
 use auth::users;
-use challenges::submissions::{self, NewSubmission};
+use challenges::submissions::{self, NewSubmission, Purpose};
 use db::{Conn, Db};
 use kernel::{AttemptId, Email};
 
@@ -102,9 +102,11 @@ pub(super) fn submit_drafts(conn: &mut Conn, closed: &Closed) -> Result<()> {
         let new = NewSubmission {
             problem: draft.problem,
             user: closed.user,
-            company: draft.company,
-            attempt: closed.attempt,
-            task: draft.task,
+            purpose: Purpose::Attempt {
+                company: draft.company,
+                attempt: closed.attempt,
+                task: draft.task,
+            },
             language: draft.language,
             source: draft.source.clone(),
         };

@@ -3,7 +3,7 @@
 use ::webhooks::EventKind;
 use assessments::attempts::{self, Starter};
 use assessments::invitations::Code;
-use challenges::submissions::{self, NewSubmission, Submission};
+use challenges::submissions::{self, NewSubmission, Purpose, Submission};
 use db::Conn;
 use kernel::{AttemptId, Language, SubmissionId, TaskId, UserId};
 
@@ -47,8 +47,8 @@ pub fn send(conn: &mut Conn, program: Program, aim: &Aim) -> Result<Submission> 
     if !open.languages.contains(&language) {
         return Err(assessments::Error::LanguageNotOffered.into());
     }
-    let (problem, company) = (open.problem, open.company);
-    let new = NewSubmission { problem, user, company, attempt, task, language, source };
+    let purpose = Purpose::Attempt { company: open.company, attempt, task };
+    let new = NewSubmission { problem: open.problem, user, purpose, language, source };
     let id: SubmissionId = match aim {
         Aim::Samples => submissions::run(conn, &new, None)?,
         Aim::Input(input) => submissions::run(conn, &new, Some(input))?,

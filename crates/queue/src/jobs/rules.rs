@@ -55,6 +55,8 @@ impl Priority {
     pub const RUN: Self = Self(0);
     /// Somebody waits for the verdict.
     pub const SUBMIT: Self = Self(10);
+    /// Somebody waits who practises: no clock runs.
+    pub const PRACTICE: Self = Self(15);
     /// Nobody waits.
     pub const BACKGROUND: Self = Self(20);
 }

@@ -9,6 +9,12 @@ const clientQueries = () => import('@/pages/client-dashboard/queries');
 
 /** Full-bleed pages without a shell. */
 export const workspaceRoutes: RouteObject[] = [
+  page(
+    paths.codebrainProblem,
+    'public',
+    () => import('@/pages/codebrain/practice/PracticePage'),
+    async () => (await import('@/pages/codebrain/practice/queries')).problem,
+  ),
   page(paths.attempt, 'public', codebrain, codebrainQueries),
   page(paths.attemptReferred, 'public', codebrain, codebrainQueries),
   page(
@@ -100,6 +106,12 @@ export const clientRoutes: RouteObject[] = [
 
 /** Pages under the public top bar. */
 export const publicRoutes: RouteObject[] = [
+  page(
+    paths.codebrain,
+    'public',
+    () => import('@/pages/codebrain/practice/PracticeCatalogue'),
+    async () => (await import('@/pages/codebrain/practice/queries')).catalogue,
+  ),
   page(paths.howScored, 'public', () => import('@/pages/how-scored/HowScored')),
   page(paths.devMail, 'public', () => import('@/pages/dev/DevMail')),
 ];

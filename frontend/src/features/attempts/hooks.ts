@@ -10,7 +10,7 @@ import type { SaveStatus } from './drafts/autosave';
 export type { SaveStatus } from './drafts/autosave';
 export type { DraftBook } from './drafts/draft-book';
 import { hasDrifted, skewMs } from './rules';
-import { DraftBook, type OpenEntry } from './drafts/draft-book';
+import { DraftBook, type DraftPorts, type OpenEntry } from './drafts/draft-book';
 import { type Place, WritingLock } from './writing-lock';
 
 /** How often the two local clocks are compared. */
@@ -40,26 +40,56 @@ export function useSkew(attempt: TimedAttempt): number {
   return skewMs(clock);
 }
 
+/** What drafts belong to: an attempt, or a problem that is practised. */
+export type DraftHome = {
+  readonly id: string;
+  readonly tasks: readonly AttemptTask[];
+  /** Server time minus this computer's. */
+  readonly skewMs: number;
+  readonly save: DraftPorts['send'];
+  /** Whether text that only this browser keeps holds up who leaves the page. */
+  readonly asksToStay: boolean;
+  /** Asks the server what it has now. */
+  readonly refresh: () => Promise<readonly AttemptTask[]>;
+};
+
+/** The attempt as what its drafts belong to. */
+export function useAttemptHome(attempt: TimedAttempt): DraftHome {
+  const client = useQueryClient();
+  const { id, tasks, clock } = attempt;
+  return useMemo(
+    () => ({
+      id,
+      tasks,
+      skewMs: skewMs(clock),
+      save: saveDraft,
+      asksToStay: true,
+      refresh: async () => (await refreshAttempt(client, id)).tasks,
+    }),
+    [client, id, tasks, clock],
+  );
+}
+
 /** The drafts of this visit. What is unsent goes out when the page is hidden, comes online or is left. */
-export function useDraftBook(attempt: TimedAttempt, writes: boolean): DraftBook {
-  const skew = skewMs(attempt.clock);
+export function useDraftBook(home: DraftHome, writes: boolean): DraftBook {
   const [book] = useState(
     () =>
-      new DraftBook(attempt.id, {
-        send: saveDraft,
+      new DraftBook(home.id, {
+        send: home.save,
         storage: localStorage,
-        now: () => Date.now() + skew,
+        now: () => Date.now() + home.skewMs,
         writes,
       }),
   );
   useEffect(() => {
     if (!writes) book.read();
   }, [book, writes]);
-  useEffect(() => book.compare(attempt.tasks), [book, attempt.tasks]);
+  useEffect(() => book.compare(home.tasks), [book, home.tasks]);
+  const { asksToStay } = home;
   useEffect(() => {
     const flush = () => void book.flush();
     const ask = (event: BeforeUnloadEvent) => {
-      if (book.hasUnsent()) event.preventDefault();
+      if (book.hasUnsent() && (asksToStay || !book.keepsHere())) event.preventDefault();
     };
     document.addEventListener('visibilitychange', flush);
     window.addEventListener('online', flush);
@@ -70,7 +100,7 @@ export function useDraftBook(attempt: TimedAttempt, writes: boolean): DraftBook 
       window.removeEventListener('beforeunload', ask);
       flush();
     };
-  }, [book]);
+  }, [book, asksToStay]);
   return book;
 }
 
@@ -85,21 +115,22 @@ export type OpenDraftState = {
   readonly adoptOther: () => Promise<string | null>;
 };
 
+/** Asks for the attempt again. */
+export function useRefreshAttempt(id: string): () => Promise<TimedAttempt> {
+  const client = useQueryClient();
+  return useCallback(() => refreshAttempt(client, id), [client, id]);
+}
+
 /** One task's draft in one language, with its live save status. */
 export function useOpenDraft(
   book: DraftBook,
-  attemptId: string,
+  readServer: DraftHome['refresh'],
   task: AttemptTask,
   language: LanguageId,
 ): OpenDraftState {
-  const client = useQueryClient();
   const entry = book.open(task, language);
   const status = useSyncExternalStore(book.subscribe, () => entry.autosave.status);
   const keptHere = useSyncExternalStore(book.subscribe, () => book.keepsHere());
-  const readServer = useCallback(
-    async () => (await refreshAttempt(client, attemptId)).tasks,
-    [client, attemptId],
-  );
   return useMemo(
     () => ({
       entry,
@@ -121,12 +152,11 @@ export function useOpenDraft(
   );
 }
 
-/** The attempt is asked for again when the tab comes into view or has a network again, so that writing elsewhere shows before anything is typed. */
-export function useFreshDrafts(attemptId: string): void {
-  const client = useQueryClient();
+/** The server is asked again when the tab comes into view or has a network again, so that writing elsewhere shows before anything is typed. */
+export function useFreshDrafts(refresh: DraftHome['refresh']): void {
   useEffect(() => {
     const look = () => {
-      if (!document.hidden) void refreshAttempt(client, attemptId).catch(() => undefined);
+      if (!document.hidden) void refresh().catch(() => undefined);
     };
     document.addEventListener('visibilitychange', look);
     window.addEventListener('online', look);
@@ -134,7 +164,7 @@ export function useFreshDrafts(attemptId: string): void {
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('online', look);
     };
-  }, [client, attemptId]);
+  }, [refresh]);
 }
 
 /** Whether this tab writes the attempt. `visit` grows each time it becomes the one that does, with fresh data. */
@@ -145,8 +175,7 @@ export type Writing = {
 };
 
 /** A read-only tab asks for the place whenever it comes into view. */
-export function useWriting(attemptId: string): Writing {
-  const client = useQueryClient();
+export function useWriting(id: string, refresh: () => Promise<unknown>): Writing {
   const [state, setState] = useState<{ place: Place; visit: number }>({
     place: 'asking',
     visit: 0,
@@ -162,13 +191,13 @@ export function useWriting(attemptId: string): Writing {
         return;
       }
       // The other tab may have saved more than this one has seen; without an answer its copy in this browser is used.
-      void refreshAttempt(client, attemptId)
+      void refresh()
         .catch(() => undefined)
         .then(() => {
           if (was === 'here') setState((old) => ({ place, visit: old.visit + 1 }));
         });
     };
-    const mine = new WritingLock(attemptId, navigator.locks, onPlace);
+    const mine = new WritingLock(id, navigator.locks, onPlace);
     lock.current = mine;
     const claim = () => {
       if (!document.hidden) mine.claim();
@@ -181,7 +210,7 @@ export function useWriting(attemptId: string): Writing {
       window.removeEventListener('focus', claim);
       mine.leave();
     };
-  }, [client, attemptId]);
+  }, [id, refresh]);
   const takeOver = useCallback(() => lock.current?.takeOver(), []);
   return useMemo(() => ({ ...state, takeOver }), [state, takeOver]);
 }

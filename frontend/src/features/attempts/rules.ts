@@ -2,6 +2,13 @@
 
 import type { AttemptTask, LanguageId } from '@/api/words';
 
+export {
+  dropLocalDraft,
+  loadLocalDraft,
+  type LocalDraft,
+  saveLocalDraft,
+} from './drafts/local-drafts';
+
 /** One reading of the server's clock with the page's two own clocks at that moment, all in ms. */
 export type ClockReading = {
   readonly serverMs: number;

@@ -21,6 +21,8 @@ it.each([
   ['/codebrainv2/two-sum/p1', 'none'],
   ['/codebrainv2/two-sum/p1/report', 'top'],
   ['/codebrainv1', 'top'],
+  ['/codebrainv1/lrucache', 'none'],
+  ['/codebrainv1/multi_task/p1', 'top'],
   ['/interview', 'top'],
   ['/interviews/pellworth/engineer/2026/1', 'top'],
   ['/talent-pool', 'top'],

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { AttemptTask } from '@/api/words';
 import { Badge } from '@/ui/Badge';
 
@@ -7,10 +9,16 @@ import { Samples } from './Samples';
 import { Statement } from './Statement';
 import { text } from './text';
 
-type TaskTextProps = { task: AttemptTask; total: number };
+type TaskTextProps = {
+  task: AttemptTask;
+  /** What is said of it above its title, beside how hard it is. */
+  facts: readonly string[];
+  /** What follows the groups of tests. */
+  children?: ReactNode;
+};
 
-/** A task as the candidate reads it: share of the score, statement, samples, limits and groups. */
-export function TaskText({ task, total }: TaskTextProps) {
+/** A task as somebody reads it who solves it: facts, statement, samples, limits and groups. */
+export function TaskText({ task, facts, children }: TaskTextProps) {
   return (
     <article
       className="@container flex-1 overflow-y-auto px-[22px] py-[18px]"
@@ -18,8 +26,9 @@ export function TaskText({ task, total }: TaskTextProps) {
       aria-label={task.title}
     >
       <div className="mb-3 flex flex-wrap gap-2">
-        <Badge>{text.taskOf(task.position, total)}</Badge>
-        <Badge>{text.share(task.weight)}</Badge>
+        {facts.map((fact) => (
+          <Badge key={fact}>{fact}</Badge>
+        ))}
         <Badge>{difficultyLabel(task.difficulty)}</Badge>
       </div>
       <h2 className="mb-2.5 text-[26px] leading-8">{task.title}</h2>
@@ -29,6 +38,7 @@ export function TaskText({ task, total }: TaskTextProps) {
       </p>
       <Samples samples={task.samples} />
       <Groups groups={task.groups} />
+      {children}
     </article>
   );
 }

@@ -20,6 +20,7 @@ export function menuEntries(user: MenuUser): MenuEntry[] {
 
 /** The pages of the public bar, in order. */
 export const publicLinks: readonly MenuEntry[] = [
+  { label: text.practice, path: paths.codebrain },
   { label: text.interviews, path: paths.viewInterviews },
   { label: text.companies, path: paths.companies },
   { label: text.footer.howScored, path: paths.howScored },

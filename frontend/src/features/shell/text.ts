@@ -17,6 +17,7 @@ export const text = {
   interviews: 'Interviews',
   shareInterview: 'Share an interview',
   companies: 'Companies',
+  practice: 'Practice',
   forCompanies: 'For companies',
   forCandidates: 'For candidates',
   more: 'More',

@@ -4,28 +4,21 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { RunRequest, Submission, SubmitRequest } from '@/api/words';
 
-type TaskAddress = { attemptId: string; taskId: string };
+/** How code for a task is sent. */
+export type SendPorts = {
+  readonly run: (taskId: string, body: RunRequest, key: string) => Promise<Submission>;
+  readonly submit: (taskId: string, body: SubmitRequest, key: string) => Promise<Submission>;
+};
 
-const pathOf = ({ attemptId, taskId }: TaskAddress) => ({ id: attemptId, task: taskId });
-
-export function sendRun(task: TaskAddress, body: RunRequest, key: string): Promise<Submission> {
-  return api.create('/api/attempts/{id}/tasks/{task}/runs', {
-    path: pathOf(task),
-    body,
-    key,
-  });
-}
-
-export function sendSubmit(
-  task: TaskAddress,
-  body: SubmitRequest,
-  key: string,
-): Promise<Submission> {
-  return api.create('/api/attempts/{id}/tasks/{task}/submissions', {
-    path: pathOf(task),
-    body,
-    key,
-  });
+/** Sends for the tasks of an attempt. */
+export function attemptPorts(id: string): SendPorts {
+  const pathOf = (task: string) => ({ id, task });
+  return {
+    run: (task, body, key) =>
+      api.create('/api/attempts/{id}/tasks/{task}/runs', { path: pathOf(task), body, key }),
+    submit: (task, body, key) =>
+      api.create('/api/attempts/{id}/tasks/{task}/submissions', { path: pathOf(task), body, key }),
+  };
 }
 
 export function submissionQuery(id: string) {

@@ -7,7 +7,7 @@ import { idempotencyKey } from '@/api/idempotency';
 import { watchSubmission } from '@/api/live/live';
 import type { RunRequest, Submission, SubmitRequest } from '@/api/words';
 
-import { sendRun, sendSubmit, submissionQuery } from './api';
+import { type SendPorts, submissionQuery } from './api';
 import { isSettled, newer } from './rules';
 import { text } from './text';
 
@@ -39,8 +39,8 @@ type SendInput =
 
 /** Sends a run or a submission. The same text tried again after a lost connection counts as one. */
 export function useSend(
-  attemptId: string,
-  onSent: (submission: Submission, isOwnInput: boolean) => void,
+  ports: SendPorts,
+  onSent: (submission: Submission, taskId: string, isOwnInput: boolean) => void,
 ) {
   const client = useQueryClient();
   const last = useRef<{ print: string; key: string } | null>(null);
@@ -48,11 +48,10 @@ export function useSend(
     mutationFn: (input: SendInput) => {
       const print = JSON.stringify(input);
       if (last.current?.print !== print) last.current = { print, key: idempotencyKey() };
-      const task = { attemptId, taskId: input.taskId };
       const { key } = last.current;
       return input.kind === 'run'
-        ? sendRun(task, input.body, key)
-        : sendSubmit(task, input.body, key);
+        ? ports.run(input.taskId, input.body, key)
+        : ports.submit(input.taskId, input.body, key);
     },
     retry: false,
     // Offline it fails at once, instead of being sent later without being asked for again.
@@ -60,7 +59,7 @@ export function useSend(
     onSuccess: (submission, input) => {
       last.current = null;
       client.setQueryData(submissionQuery(submission.id).queryKey, submission);
-      onSent(submission, input.kind === 'run' && input.body.input !== undefined);
+      onSent(submission, input.taskId, input.kind === 'run' && input.body.input !== undefined);
     },
     onError: (error) => {
       if (!isOffline(error)) last.current = null;
@@ -72,6 +71,7 @@ export function useSend(
 export function sendProblem(error: unknown): string {
   if (isOffline(error)) return text.offline;
   if (hasCode(error, 'rate_limited')) return text.tooMany(error.retryAfter);
+  if (hasCode(error, 'judge_busy')) return text.crowded(error.retryAfter);
   if (hasCode(error, 'in_flight')) return text.inFlight;
   if (hasCode(error, 'attempt_closed')) return text.closed;
   return text.sendFailed;

@@ -109,7 +109,7 @@ export function groupTests(
 export type MessagePiece = { readonly text: string; readonly line: number | null };
 
 /** Where the judge keeps a candidate's file while it builds and runs it. */
-const JUDGED_FILE = /(?:\/box\/)?\bmain\.(?:py|js|c|cpp)\b/gu;
+const JUDGED_FILE = /(?:\/box\/)?\b(?:main\.(?:py|js|c|cpp|rs|go|ts|sql)|Main\.java)\b/gu;
 
 /** The message with the file called as on screen, cut at the places in it. */
 export function messagePieces(message: string, file: string): MessagePiece[] {

@@ -46,6 +46,10 @@ export const text = {
     seconds === null
       ? 'That was a lot of runs in a short time. Wait a moment, then try again.'
       : `That was a lot of runs in a short time. Try again in ${seconds} s.`,
+  crowded: (seconds: number | null) =>
+    seconds === null
+      ? 'Many programs are waiting for the judge. Your code is safe; try again in a minute.'
+      : `Many programs are waiting for the judge. Your code is safe; try again in ${seconds} s.`,
   inFlight: 'The last submission for this task is still being judged.',
   closed: 'Time is up. Nothing more can be submitted.',
   offline: 'You are offline. Your code is safe here; send it when the connection is back.',

@@ -1,9 +1,11 @@
 /** The code editor as hooks: one that edits, one that only shows. */
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 
+import { loadKeys } from './editor/keys';
 import { loadLanguage } from './editor/languages';
+import type { EditorKeys } from './store';
 import {
   contentLabel,
   editingExtensions,
@@ -33,6 +35,7 @@ export type EditorOptions = {
   readonly label: string;
   readonly describedBy: string;
   readonly settings: EditorSettings;
+  readonly keys: EditorKeys;
   readonly readOnly: boolean;
   readonly onChange: (text: string) => void;
   readonly onCursor: (cursor: Cursor) => void;
@@ -49,6 +52,25 @@ function readOnlyExtension(readOnly: boolean): Extension {
   return [EditorState.readOnly.of(readOnly), EditorView.editable.of(!readOnly)];
 }
 
+/** Puts into a part of the editor what is fetched for a name; another document starts without it. */
+function useLoaded<N>(
+  view: RefObject<EditorView | null>,
+  part: Compartment,
+  load: (name: N) => Promise<Extension>,
+  name: N,
+  documentKey: string,
+): void {
+  useEffect(() => {
+    let current = true;
+    void load(name).then((extension) => {
+      if (current) view.current?.dispatch({ effects: part.reconfigure(extension) });
+    });
+    return () => {
+      current = false;
+    };
+  }, [view, part, load, name, documentKey]);
+}
+
 /** Mounts an editor into the returned element and keeps it in step with the options. */
 export function useCodeEditor(
   options: EditorOptions,
@@ -56,11 +78,12 @@ export function useCodeEditor(
 ): RefObject<HTMLDivElement | null> {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
-  const parts = useRef({
+  const [parts] = useState(() => ({
     language: new Compartment(),
     settings: new Compartment(),
     access: new Compartment(),
-  });
+    keys: new Compartment(),
+  }));
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -70,7 +93,7 @@ export function useCodeEditor(
     if (host.current === null) return undefined;
     const editor = new EditorView({
       parent: host.current,
-      state: freshState(latest.current, latest, parts.current),
+      state: freshState(latest.current, latest, parts),
     });
     view.current = editor;
     latest.current.onCursor(cursorOf(editor.state));
@@ -78,31 +101,23 @@ export function useCodeEditor(
       editor.destroy();
       view.current = null;
     };
-  }, [options.documentKey]);
+  }, [options.documentKey, parts]);
 
-  useEffect(() => {
-    let current = true;
-    const { language } = parts.current;
-    void loadLanguage(options.language).then((pack) => {
-      if (current) view.current?.dispatch({ effects: language.reconfigure(pack) });
-    });
-    return () => {
-      current = false;
-    };
-  }, [options.language, options.documentKey]);
+  useLoaded(view, parts.language, loadLanguage, options.language, options.documentKey);
+  useLoaded(view, parts.keys, loadKeys, options.keys, options.documentKey);
 
-  const { tabSize, wrap } = options.settings;
+  const { tabSize, wrap, screenReader } = options.settings;
   useEffect(() => {
     view.current?.dispatch({
-      effects: parts.current.settings.reconfigure(settingsExtension({ tabSize, wrap })),
+      effects: parts.settings.reconfigure(settingsExtension({ tabSize, wrap, screenReader })),
     });
-  }, [tabSize, wrap, options.documentKey]);
+  }, [tabSize, wrap, screenReader, options.documentKey, parts]);
 
   useEffect(() => {
     view.current?.dispatch({
-      effects: parts.current.access.reconfigure(readOnlyExtension(options.readOnly)),
+      effects: parts.access.reconfigure(readOnlyExtension(options.readOnly)),
     });
-  }, [options.readOnly, options.documentKey]);
+  }, [options.readOnly, options.documentKey, parts]);
 
   useImperativeHandle(handle, () => ({
     text: () => view.current?.state.doc.toString() ?? '',
@@ -130,12 +145,14 @@ export function useCodeEditor(
 function freshState(
   options: EditorOptions,
   latest: RefObject<EditorOptions>,
-  parts: { language: Compartment; settings: Compartment; access: Compartment },
+  parts: Record<'language' | 'settings' | 'access' | 'keys', Compartment>,
 ): EditorState {
   return EditorState.create({
     doc: options.initialText,
     selection: { anchor: Math.min(options.initialOffset, options.initialText.length) },
     extensions: [
+      // Before all others: the keys of another editor win.
+      parts.keys.of([]),
       viewingExtensions(),
       editingExtensions(),
       contentLabel(options.label, options.describedBy),

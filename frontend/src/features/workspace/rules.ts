@@ -53,7 +53,10 @@ export function taskFromUrl(
 }
 
 /** The language to open a task in: the one last written in, else the first that can be run. */
-export function openingLanguage(attempt: Attempt, task: AttemptTask): LanguageId | null {
+export function openingLanguage(
+  attempt: Pick<Attempt, 'languages'>,
+  task: AttemptTask,
+): LanguageId | null {
   const allowed = attempt.languages.filter((language) => language.available);
   const last = [...task.drafts].sort((a, b) => Date.parse(b.saved_at) - Date.parse(a.saved_at))[0];
   const written = allowed.find((language) => language.id === last?.language);

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import type { AttemptTask, LanguageId, Submission } from '@/api/words';
-import { refreshAttempt, type TimedAttempt } from '@/features/attempts/api';
+import type { SendPorts } from '@/features/submissions/api';
 import { sendProblem, useSend, useSubmission } from '@/features/submissions/hooks';
 import { progressText, sourceProblem } from '@/features/submissions/rules';
 import type { EditorHandle } from './hooks';
@@ -12,7 +11,9 @@ import { announce } from '@/ui/announce';
 import type { TaskMemory } from './task-memory';
 
 type SendingInput = {
-  attempt: TimedAttempt;
+  send: SendPorts;
+  /** Asks again for what the task shows. */
+  refresh: () => Promise<unknown>;
   task: AttemptTask;
   language: LanguageId;
   memory: TaskMemory;
@@ -37,25 +38,25 @@ export type Sending = {
 };
 
 export function useSending({
-  attempt,
+  send: ports,
+  refresh,
   task,
   language,
   memory,
   change,
   editor,
 }: SendingInput): Sending {
-  const client = useQueryClient();
   const [params, setParams] = useSearchParams();
   const [problem, setProblem] = useState<string | null>(null);
   const settled = (submission: Submission) => {
     announce(progressText(submission));
-    void refreshAttempt(client, attempt.id).catch(() => undefined);
+    void refresh().catch(() => undefined);
   };
   const shown = useSubmission(memory.shown, settled);
   const own = useSubmission(memory.own, settled);
-  const send = useSend(attempt.id, (submission, isOwnInput) => {
-    change(submission.task_id, isOwnInput ? { own: submission.id } : { shown: submission.id });
-    void refreshAttempt(client, attempt.id).catch(() => undefined);
+  const send = useSend(ports, (submission, taskId, isOwnInput) => {
+    change(taskId, isOwnInput ? { own: submission.id } : { shown: submission.id });
+    void refresh().catch(() => undefined);
   });
   const dispatch = (kind: 'run' | 'submit', input?: string) => {
     if (send.isPending) return;

@@ -4,10 +4,16 @@ import { persist } from 'zustand/middleware';
 
 export const FONT_SIZES = { least: 12, most: 24 } as const;
 
+export type EditorKeys = 'standard' | 'vim' | 'emacs';
+
 type Settings = {
   readonly fontSize: number;
   readonly tabSize: 2 | 4;
   readonly wrap: boolean;
+  /** Whose keys the editor has. */
+  readonly keys: EditorKeys;
+  /** For screen readers: the browser's own cursor, no brackets typed by themselves, Tab leaves the editor. */
+  readonly screenReader: boolean;
   readonly hideTimer: boolean;
   /** Whether the note about keyboards on a phone is still shown. */
   readonly keyboardNote: boolean;
@@ -21,6 +27,8 @@ export const useEditorSettings = create<SettingsStore>()(
       fontSize: 13,
       tabSize: 4,
       wrap: false,
+      keys: 'standard',
+      screenReader: false,
       hideTimer: false,
       keyboardNote: true,
       change: (change) => set(change),

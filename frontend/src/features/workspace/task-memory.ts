@@ -1,8 +1,10 @@
 import { useCallback, useState } from 'react';
 
-import type { AttemptTask, LanguageId } from '@/api/words';
-import type { TimedAttempt } from '@/features/attempts/api';
+import type { Attempt, AttemptTask, LanguageId } from '@/api/words';
 import { openingLanguage } from './rules';
+
+/** An attempt, or a problem that is practised. */
+type Home = Pick<Attempt, 'id' | 'languages'>;
 
 /** What the workspace remembers of each task while one moves between them. */
 export type TaskMemory = {
@@ -17,7 +19,7 @@ export type TaskMemory = {
 const languageName = (attemptId: string, taskId: string) => `assay.language.${attemptId}.${taskId}`;
 
 /** The language that was chosen for the task in this browser, also where nothing was written in it yet. */
-function chosenLanguage(attempt: TimedAttempt, task: AttemptTask): LanguageId | null {
+function chosenLanguage(attempt: Home, task: AttemptTask): LanguageId | null {
   try {
     const kept = localStorage.getItem(languageName(attempt.id, task.id));
     const found = attempt.languages.find((one) => one.available && one.id === kept);
@@ -35,7 +37,7 @@ function keepLanguage(attemptId: string, taskId: string, language: LanguageId): 
   }
 }
 
-function firstMemory(attempt: TimedAttempt, task: AttemptTask): TaskMemory {
+function firstMemory(attempt: Home, task: AttemptTask): TaskMemory {
   return {
     language: chosenLanguage(attempt, task) ?? openingLanguage(attempt, task),
     shown: task.submissions[0]?.id ?? null,
@@ -45,7 +47,7 @@ function firstMemory(attempt: TimedAttempt, task: AttemptTask): TaskMemory {
 }
 
 /** The memory of a task, and how to change it; a change may be for a task that was left meanwhile. */
-export function useTaskMemory(attempt: TimedAttempt, task: AttemptTask) {
+export function useTaskMemory(attempt: Home, task: AttemptTask) {
   const [changes, setChanges] = useState<Readonly<Record<string, Partial<TaskMemory>>>>({});
   const [first, setFirst] = useState<Readonly<Record<string, TaskMemory>>>({});
   const opened = first[task.id];

@@ -55,6 +55,11 @@ const stored: Part = {
           until: 'See “How long”.',
         },
         {
+          what: 'What you practise: your latest draft for each problem and language, every version you run or submit, and the results',
+          why: 'To show you your own work, and to count for each problem how many people have solved it, but not who.',
+          until: 'See “How long”. No company sees any of it.',
+        },
+        {
           what: 'Stories of interviews that you write, and your answers in the guided interview',
           why: 'To show the story to readers, without your name, once it was checked.',
           until:
@@ -178,6 +183,7 @@ const howLong: Part = {
   title: 'How long',
   blocks: [
     'The card of each assessment says how many days after the end of an attempt its drafts are deleted, and the code and output of its runs. What you submitted, the results and the report stay until you erase your account.',
+    'The code and output of a run in practice are deleted after as many days. Your drafts and what you submitted in practice stay until you erase your account.',
     'Backups are the operator’s and end with the operator’s own schedule.',
   ],
 };
@@ -214,6 +220,11 @@ export const privacy: LegalText = {
   title: 'Privacy policy',
   lead: 'What this site stores about you, what for, until when, and what you can do about it.',
   editions: [
+    {
+      version: '1.4',
+      effective: '2026-11-23',
+      changes: ['Names what you practise.'],
+    },
     {
       version: '1.3',
       effective: '2026-11-23',

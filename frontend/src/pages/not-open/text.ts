@@ -14,12 +14,11 @@ export const text = {
 const { admin, partner } = shell;
 
 const names: readonly (readonly [string, string])[] = [
-  [paths.aiAssessment, 'AI assessment'],
   ['/companies/*', 'Companies'],
   [paths.grid2arr, 'Grid to array'],
   [paths.problemBuilder, 'Problem builder'],
   [paths.billingDashboard, 'Billing'],
-  ['/codebrainv1/*', 'Practice'],
+  [paths.codebrainMultiTask, 'Multi-task challenge'],
   ['/codebrainv2/*', 'Performance report'],
   [paths.partnerStudents, partner.students],
   [paths.partnerCompanies, shell.companies],

@@ -92,6 +92,7 @@ fn fill(path: &str, world: &World) -> String {
         "invitations" => &world.invitation,
         "codebrain" => &world.code,
         "submissions" => &world.submission,
+        "practice" => "doubling",
         _ => &world.attempt,
     };
     path.replace("{id}", id).replace("{task}", &world.task)

@@ -1,7 +1,7 @@
 //! Submissions put into the queue by the product's own function, and looks at what becomes of them.
 
 use anyhow::{Context as _, Result};
-use challenges::submissions::{self, NewSubmission};
+use challenges::submissions::{self, NewSubmission, Purpose};
 use db::Conn;
 use db::schema::{jobs, submissions as rows};
 use diesel::dsl::{count_star, exists};
@@ -92,9 +92,11 @@ impl Load {
         Ok(NewSubmission {
             problem: ProblemId(place.problem),
             user: UserId(place.person),
-            company: CompanyId(place.company),
-            attempt: AttemptId(place.attempt),
-            task: TaskId(place.task),
+            purpose: Purpose::Attempt {
+                company: CompanyId(place.company),
+                attempt: AttemptId(place.attempt),
+                task: TaskId(place.task),
+            },
             language: program.language,
             // No two sources are the same, so no result kept for one can stand in for another.
             source: format!("{} {}\n{}", program.comment, self.turn, program.text),

@@ -12,70 +12,20 @@ use db::Conn;
 use kernel::uuid::Uuid;
 use kernel::{AttemptId, TaskId};
 use queue::workers;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
-use validator::Validate;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::routes::candidate::codebrain::{RecordedView, recorded};
 use crate::routes::site::languages::{self, LanguageView};
 use crate::web::Viewer;
-use crate::web::{Body, Id, IdempotencyKey, Ids, Once, input};
+use crate::web::{Body, Id, IdempotencyKey, Ids, Once};
+use crate::wire::program::{DraftBody, DraftView, RunBody, SavedView, SubmitBody};
 use crate::wire::{
-    AttemptState, Difficulty, GroupView, LanguageId, SampleView, SubmissionView, SummaryView,
-    TemplateView, Time, hidden_groups,
+    AttemptState, Difficulty, GroupView, SampleView, SubmissionView, SummaryView, TemplateView,
+    Time, hidden_groups,
 };
-
-/// A draft to be kept.
-#[derive(Deserialize, Validate, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct DraftBody {
-    language: LanguageId,
-    source: String,
-    /// The revision last seen for the language; 0 where there was none.
-    #[validate(range(min = 0, message = "A revision is 0 or more."))]
-    revision: i32,
-}
-
-/// A program to be tried.
-#[derive(Deserialize, Validate, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct RunBody {
-    language: LanguageId,
-    source: String,
-    /// One's own input, at most 64 KiB; absent means the samples.
-    #[serde(default)]
-    input: Option<String>,
-}
-
-/// A program to be judged.
-#[derive(Deserialize, Validate, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct SubmitBody {
-    language: LanguageId,
-    source: String,
-}
-
-input!(source: DraftBody, RunBody, SubmitBody);
-
-/// A draft as it is kept.
-#[derive(Serialize, ToSchema)]
-#[schema(as = Draft)]
-struct DraftView {
-    language: LanguageId,
-    source: String,
-    revision: i32,
-    saved_at: Time,
-}
-
-/// Where a draft stands after saving.
-#[derive(Serialize, ToSchema)]
-#[schema(as = SavedDraft)]
-pub(crate) struct SavedView {
-    revision: i32,
-    saved_at: Time,
-}
 
 /// A task as its candidate works on it.
 #[derive(Serialize, ToSchema)]
@@ -158,7 +108,7 @@ fn workspace(conn: &mut Conn, found: Workspace) -> Result<AttemptView, ApiError>
         let detail =
             details.remove(&task.problem).ok_or_else(|| ApiError::internal("no problem"))?;
         let drafts = found.drafts.iter().filter(|draft| draft.task == task.id);
-        let own = sent.iter().filter(|summary| summary.task == task.id);
+        let own = sent.iter().filter(|summary| summary.task == Some(task.id));
         let mut view = task_view(task, detail, drafts, own);
         view.best_points = submissions::best_points(&sent, task.id);
         view.templates.retain(|template| found.languages.contains(&template.language.0));

@@ -27,7 +27,7 @@ fn judged_submit(conn: &mut Conn, desk: &Desk, worker: WorkerId) -> SubmissionId
 }
 
 fn again(desk: &Desk) -> Rejudged {
-    Rejudged::Again { attempt: desk.attempt, kind: Kind::Submit }
+    Rejudged::Again { attempt: Some(desk.attempt), kind: Kind::Submit }
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn a_run_that_an_operator_sent_back_is_not_superseded() {
         let printed = Ending::Own { verdict: Verdict::Ac, output: "14".into(), stderr: "".into() };
         complete(conn, id, 1, &end(printed, worker)).unwrap();
         let sent = rejudge(conn, id, WHY).unwrap();
-        assert_eq!(sent, Rejudged::Again { attempt: desk.attempt, kind: Kind::Run });
+        assert_eq!(sent, Rejudged::Again { attempt: Some(desk.attempt), kind: Kind::Run });
         run(conn, &desk.program(), None).unwrap();
         assert_eq!(desk.see(conn, id).state, State::Queued);
     });

@@ -86,7 +86,7 @@ impl Tally {
 fn send(db: &Db, id: SubmissionId, reason: &str) -> Result<Rejudged, Refused> {
     db.write_now(|conn| {
         let sent = judging::rejudge(conn, id, reason)?;
-        if let Rejudged::Again { attempt, kind: Kind::Submit } = sent {
+        if let Rejudged::Again { attempt: Some(attempt), kind: Kind::Submit } = sent {
             grading::expect_another(conn, attempt)?;
         }
         Ok(sent)

@@ -4,7 +4,7 @@ use assessments::attempts;
 use assessments::reports::{self, Report};
 use challenges::judging::{Ending, Outcome, TestOutcome};
 use challenges::problems::{Difficulty, Limits, NewGroup, NewTest, NewVersion, Tag, publish};
-use challenges::submissions::{NewSubmission, Verdict, submit};
+use challenges::submissions::{NewSubmission, Purpose, Verdict, submit};
 use db::{Conn, Options};
 use diesel::connection::SimpleConnection;
 use kernel::uuid::Uuid;
@@ -104,9 +104,7 @@ impl Desk {
         let program = NewSubmission {
             problem,
             user: ada,
-            company,
-            attempt,
-            task,
+            purpose: Purpose::Attempt { company, attempt, task },
             language: Language::Python,
             source: "print(2 * int(input()))\n".into(),
         };

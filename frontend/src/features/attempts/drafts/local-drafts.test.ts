@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import {
+  isFromElsewhere,
   loadLocalDraft,
   type LocalDraft,
   openDraft,
@@ -116,4 +117,19 @@ describe("the browser's copy", () => {
     };
     expect(saveLocalDraft(full, key, local({}))).toBe(false);
   });
+});
+
+it('text that another browser wrote is told from text whose save was never acknowledged', () => {
+  const server = { source: 'b', revision: 2, savedAt: '2026-11-20T10:00:00Z' };
+  const local = (source: string, baseRevision: number) => ({
+    source,
+    baseRevision,
+    editedAt: 0,
+    synced: false,
+  });
+  expect(isFromElsewhere(null, null)).toBe(false);
+  expect(isFromElsewhere(null, server)).toBe(true);
+  expect(isFromElsewhere(local('a', 1), server)).toBe(true);
+  expect(isFromElsewhere(local('b', 1), server)).toBe(false);
+  expect(isFromElsewhere(local('a', 2), server)).toBe(false);
 });

@@ -23,9 +23,14 @@ export type ServerDraft = {
   readonly savedAt: string;
 };
 
-/** Whether the server's text was last written by another browser: this one knows each revision that it wrote. */
+/**
+ * Whether the server's text was last written by another browser: this one knows each revision that it wrote, and
+ * its own text where only the answer to the save was lost.
+ */
 export function isFromElsewhere(local: LocalDraft | null, server: ServerDraft | null): boolean {
-  return server !== null && (local === null || local.baseRevision < server.revision);
+  if (server === null) return false;
+  if (local === null) return true;
+  return local.baseRevision < server.revision && local.source !== server.source;
 }
 
 /** Which text opens in the editor, and what the notice says about the other one. */
@@ -68,6 +73,15 @@ export function saveLocalDraft(
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Forgets a draft; a browser that refuses storage has none. */
+export function dropLocalDraft(storage: Pick<Storage, 'removeItem'>, key: DraftKey): void {
+  try {
+    storage.removeItem(storageName(key));
+  } catch {
+    // Then it stays, and is opened again.
   }
 }
 

@@ -1,4 +1,12 @@
-import { ClipboardCheck, FileText, House, MessagesSquare, Stamp, UserRound } from 'lucide-react';
+import {
+  ClipboardCheck,
+  Code,
+  FileText,
+  House,
+  MessagesSquare,
+  Stamp,
+  UserRound,
+} from 'lucide-react';
 import { Outlet } from 'react-router-dom';
 import { paths } from '@/facts/paths';
 import { useUser } from '@/features/session/hooks';
@@ -19,6 +27,7 @@ const items: readonly NavItem[] = [
     icon: ClipboardCheck,
   },
   { label: text.candidate.reports, path: `${paths.dashboard}#reports`, icon: Stamp },
+  { label: text.practice, path: paths.codebrain, icon: Code },
   { label: text.interviews, path: paths.viewInterviews, icon: MessagesSquare },
   { label: text.candidate.profile, path: paths.accountProfile, icon: UserRound },
 ];

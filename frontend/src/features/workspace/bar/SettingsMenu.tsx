@@ -51,9 +51,9 @@ function FontSize() {
   );
 }
 
-/** How the editor looks: size 12 to 24 px, spaces, wrapping, and whether the timer is shown. */
-export function SettingsMenu() {
-  const { tabSize, wrap, hideTimer, change } = useEditorSettings();
+/** How the editor looks and which keys it has; in an attempt also whether the timer is shown. */
+export function SettingsMenu({ timed = true }: { timed?: boolean }) {
+  const { tabSize, wrap, keys, screenReader, hideTimer, change } = useEditorSettings();
   return (
     <Popover
       label={text.settings}
@@ -77,15 +77,37 @@ export function SettingsMenu() {
           />
         </Row>
         <Switch label={text.wrap} checked={wrap} onChange={(next) => change({ wrap: next })} />
+        <Row label={text.keys}>
+          <Segmented
+            label={text.keys}
+            value={keys}
+            onChange={(next) => change({ keys: next })}
+            options={[
+              { value: 'standard', label: text.keysOf.standard },
+              { value: 'vim', label: text.keysOf.vim },
+              { value: 'emacs', label: text.keysOf.emacs },
+            ]}
+          />
+        </Row>
         <div>
           <Switch
-            label={text.hideTimer}
-            checked={hideTimer}
-            onChange={(next) => change({ hideTimer: next })}
+            label={text.screenReader}
+            checked={screenReader}
+            onChange={(next) => change({ screenReader: next })}
           />
-          <p className="mt-1 text-xs text-fg-muted">{text.hideTimerHint}</p>
+          <p className="mt-1 text-xs text-fg-muted">{text.screenReaderHint}</p>
         </div>
+        {timed && <HideTimer hidden={hideTimer} onChange={(next) => change({ hideTimer: next })} />}
       </div>
     </Popover>
+  );
+}
+
+function HideTimer({ hidden, onChange }: { hidden: boolean; onChange: (next: boolean) => void }) {
+  return (
+    <div>
+      <Switch label={text.hideTimer} checked={hidden} onChange={onChange} />
+      <p className="mt-1 text-xs text-fg-muted">{text.hideTimerHint}</p>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import type { Recorded } from '@/api/words';
 import type { Cursor } from '@/features/workspace/hooks';
@@ -11,12 +12,12 @@ type StatusBarProps = {
   connected: boolean;
   cursor: Cursor | null;
   spaces: number;
-  recorded: readonly Recorded[];
-  company: string;
+  /** What is said of what is recorded, at all times. */
+  children: ReactNode;
 };
 
 /** The line at the foot: connection, place in the text, and at all times what is recorded. */
-export function StatusBar({ connected, cursor, spaces, recorded, company }: StatusBarProps) {
+export function StatusBar({ connected, cursor, spaces, children }: StatusBarProps) {
   return (
     <footer className="flex min-h-7 flex-none flex-wrap items-center gap-x-[18px] px-4 text-xs text-fg-muted">
       <span role="status" className="inline-flex items-center gap-2">
@@ -33,11 +34,22 @@ export function StatusBar({ connected, cursor, spaces, recorded, company }: Stat
       )}
       <span className="max-md:hidden">{text.spaces(spaces)}</span>
       <span className="flex-1" />
+      {children}
+    </footer>
+  );
+}
+
+type RecordedLineProps = { recorded: readonly Recorded[]; company: string };
+
+/** What is recorded of an attempt. */
+export function RecordedLine({ recorded, company }: RecordedLineProps) {
+  return (
+    <>
       <span className="inline-flex items-center gap-2 max-lg:hidden">
         <Eye size={14} strokeWidth={1.75} aria-hidden="true" />
         {text.recordedLine}
       </span>
       <RecordedDialog recorded={recorded} company={company} />
-    </footer>
+    </>
   );
 }

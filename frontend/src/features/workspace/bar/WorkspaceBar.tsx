@@ -12,10 +12,13 @@ type WorkspaceBarProps = {
   timer: ReactNode;
   status: ShownStatus;
   finish: ReactNode;
+  /** Whether a clock runs that can be hidden. */
+  timed?: boolean;
 };
 
 /** The only chrome of the workspace: one row of 50 px with the tasks, the time left in its middle, and Finish. */
-export function WorkspaceBar({ title, tasks, timer, status, finish }: WorkspaceBarProps) {
+export function WorkspaceBar(props: WorkspaceBarProps) {
+  const { title, tasks, timer, status, finish, timed = true } = props;
   return (
     <header className="flex min-h-[50px] flex-none items-center gap-x-3 bg-canvas py-1 pr-3 pl-3.5 max-md:gap-x-1.5 max-md:px-2 md:grid md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
       <div className="flex min-w-0 items-center gap-3 max-md:flex-1">
@@ -37,7 +40,7 @@ export function WorkspaceBar({ title, tasks, timer, status, finish }: WorkspaceB
           <SaveState status={status} short />
         </span>
         <ShortcutsMenu />
-        <SettingsMenu />
+        <SettingsMenu timed={timed} />
         {finish}
       </div>
     </header>

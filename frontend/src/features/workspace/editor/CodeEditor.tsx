@@ -25,7 +25,7 @@ export function CodeEditor({ handle, fontSize, readOnlyReason, ...options }: Cod
         style={{ '--editor-size': `${fontSize}px` } as React.CSSProperties}
       />
       <span id={helpId} hidden>
-        {text.editorHelp}
+        {options.settings.screenReader ? text.editorHelpReader : text.editorHelp}
       </span>
       <VisuallyHidden>{readOnlyReason}</VisuallyHidden>
     </div>

@@ -19,6 +19,7 @@ import { look } from './theme';
 export type EditorSettings = {
   readonly tabSize: 2 | 4;
   readonly wrap: boolean;
+  readonly screenReader: boolean;
 };
 
 /** Marks of the page itself must not type into the editor: Ctrl+Enter runs, with Shift it submits. */
@@ -33,7 +34,8 @@ export function settingsExtension(settings: EditorSettings): Extension {
   return [
     EditorState.tabSize.of(settings.tabSize),
     indentUnit.of(' '.repeat(settings.tabSize)),
-    settings.wrap ? EditorView.lineWrapping : [],
+    settings.wrap || settings.screenReader ? EditorView.lineWrapping : [],
+    settings.screenReader ? [] : [drawSelection(), closeBrackets(), keymap.of([indentWithTab])],
   ];
 }
 
@@ -52,25 +54,18 @@ function nonceExtension(): Extension {
 }
 
 export function viewingExtensions(): Extension {
-  return [nonceExtension(), look, lineNumbers(), drawSelection(), bracketMatching()];
+  return [nonceExtension(), look, lineNumbers(), bracketMatching()];
 }
 
-/** Tab indents; Esc and then Tab leaves the editor (CodeMirror's own rule). */
+/** What every editor can do. Tab indents unless a screen reader is used; Esc and then Tab leaves (CodeMirror's own rule). */
 export function editingExtensions(): Extension {
   return [
     pageShortcuts,
     history(),
     indentOnInput(),
-    closeBrackets(),
     highlightActiveLine(),
     highlightActiveLineGutter(),
     highlightSelectionMatches(),
-    keymap.of([
-      ...closeBracketsKeymap,
-      ...defaultKeymap,
-      ...searchKeymap,
-      ...historyKeymap,
-      indentWithTab,
-    ]),
+    keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...searchKeymap, ...historyKeymap]),
   ];
 }

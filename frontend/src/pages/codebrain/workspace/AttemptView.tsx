@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { useAttempt, useWriting } from '@/features/attempts/hooks';
+import { useAttempt, useRefreshAttempt, useWriting } from '@/features/attempts/hooks';
 import { taskFromUrl } from '@/features/workspace/rules';
 import { text } from '@/features/workspace/text';
 
@@ -14,7 +14,7 @@ import { Workspace } from './Workspace';
 export default function AttemptView({ attemptId }: { attemptId: string }) {
   const [params] = useSearchParams();
   const query = useAttempt(attemptId);
-  const writing = useWriting(attemptId);
+  const writing = useWriting(attemptId, useRefreshAttempt(attemptId));
   if (query.isPending || writing.place === 'asking') return <StageSkeleton label={text.loading} />;
   if (query.isLoadingError) {
     return <StageProblem query={query} />;

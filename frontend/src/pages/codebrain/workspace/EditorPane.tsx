@@ -30,7 +30,7 @@ type EditorPaneProps = {
 /** The editor with its head and, above the text, what there is to know about the draft. */
 export function EditorPane(props: EditorPaneProps) {
   const { languages, task, language, onLanguage, draft, editor, onCursor, readOnlyReason } = props;
-  const { fontSize, tabSize, wrap } = useEditorSettings();
+  const { fontSize, tabSize, wrap, keys, screenReader } = useEditorSettings();
   const { autosave, opened, id } = draft.entry;
   const replace = (source: string) => editor.current?.replace(source);
   return (
@@ -64,7 +64,8 @@ export function EditorPane(props: EditorPaneProps) {
         initialOffset={cursorOffset(id)}
         language={language}
         label={text.editorLabel(task.title, languageLabel(language))}
-        settings={{ tabSize, wrap }}
+        settings={{ tabSize, wrap, screenReader }}
+        keys={keys}
         fontSize={fontSize}
         readOnlyReason={readOnlyReason}
         onChange={(source) => autosave.edit(source)}

@@ -2,6 +2,7 @@ import { BookOpen, History } from 'lucide-react';
 
 import type { AttemptTask } from '@/api/words';
 import { TaskText } from '@/features/problems/TaskText';
+import { text as words } from '@/features/problems/text';
 import { HistoryPanel } from '@/features/submissions/HistoryPanel';
 import { text as submissionText } from '@/features/submissions/text';
 import { Pane, PaneTabs } from '@/features/workspace/Pane';
@@ -33,7 +34,12 @@ export function ProblemPane(props: ProblemPaneProps) {
             value: 'problem',
             label: text.statement,
             icon: <BookOpen size={15} strokeWidth={1.75} aria-hidden="true" />,
-            content: <TaskText task={task} total={total} />,
+            content: (
+              <TaskText
+                task={task}
+                facts={[words.taskOf(task.position, total), words.share(task.weight)]}
+              />
+            ),
           },
           {
             value: 'submissions',

@@ -3,18 +3,20 @@ import { useRef, useState } from 'react';
 import type { AttemptTask, LanguageId } from '@/api/words';
 import type { TimedAttempt } from '@/features/attempts/api';
 import {
+  useAttemptHome,
   useDraftBook,
   useFreshDrafts,
   useOpenDraft,
   useSkew,
   type Writing,
 } from '@/features/attempts/hooks';
+import { attemptPorts } from '@/features/submissions/api';
 import { SendBar } from '@/features/submissions/SendBar';
 import { text as submissionText } from '@/features/submissions/text';
 import { FinishDialog } from '@/features/workspace/ending/FinishDialog';
 import type { Cursor, EditorHandle } from '@/features/workspace/hooks';
 import { shownStatus } from '@/features/workspace/rules';
-import { StatusBar } from '@/features/workspace/bar/StatusBar';
+import { RecordedLine, StatusBar } from '@/features/workspace/bar/StatusBar';
 import { useEditorSettings } from '@/features/workspace/store';
 import { TaskTabs } from '@/features/workspace/bar/TaskTabs';
 import { text } from '@/features/workspace/text';
@@ -74,15 +76,17 @@ function Bench({ attempt, task, writing, language, remembered }: BenchProps) {
   const editor = useRef<EditorHandle | null>(null);
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const [over, setOver] = useState(false);
-  const book = useDraftBook(attempt, writing.place === 'here');
+  const home = useAttemptHome(attempt);
+  const [send, { refresh }] = [attemptPorts(attempt.id), home];
+  const book = useDraftBook(home, writing.place === 'here');
   const skew = useSkew(attempt);
-  const draft = useOpenDraft(book, attempt.id, task, language);
-  const sending = useSending({ attempt, task, language, memory, change, editor });
+  const draft = useOpenDraft(book, refresh, task, language);
+  const sending = useSending({ send, refresh, task, language, memory, change, editor });
   const closed = over || draft.status === 'closed';
   const blocked = readOnlyReason(closed, draft.status);
   const sendBlocked = closed ? submissionText.closed : blocked;
 
-  useFreshDrafts(attempt.id);
+  useFreshDrafts(refresh);
   useLastSave(book, attempt.ends_at, skew);
   useMoreTime(attempt.id, attempt.ends_at);
   useShortcuts(sendBlocked !== undefined, sending);
@@ -170,9 +174,9 @@ function Bench({ attempt, task, writing, language, remembered }: BenchProps) {
         connected={online && draft.status !== 'offline'}
         cursor={cursor}
         spaces={settings.tabSize}
-        recorded={attempt.recorded}
-        company={attempt.company_name}
-      />
+      >
+        <RecordedLine recorded={attempt.recorded} company={attempt.company_name} />
+      </StatusBar>
       {closed && <TimeOver action={<ToFinishPage attemptId={attempt.id} />} />}
     </div>
   );

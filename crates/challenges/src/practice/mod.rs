@@ -1,0 +1,184 @@
+//! Practice: problems that everybody may read, and that whoever is signed in may solve as often as they like. What
+//! is practised counts for nothing but one's own list.
+
+mod rules;
+mod store;
+#[cfg(test)]
+pub(crate) mod tests;
+
+use db::audit::{Actor, Entry};
+use db::{Conn, clock};
+use kernel::uuid::Uuid;
+use kernel::{Cursor, Language, Page, Paging, SubmissionId, UserId, chrono};
+
+pub use rules::{
+    Asked, Draft, Filter, Listed, MAX_SEARCH, NewDraft, Opened, Sort, Standing, Status, Work,
+};
+
+use crate::Error;
+use crate::problems::{self, Slug};
+use crate::statistics;
+use crate::submissions::{self, NewSubmission, Purpose, Summary};
+use rules::Found;
+
+/// Opens a problem of the bank for practice, or closes it. What was practised stays. `false` where it was so before.
+///
+/// # Errors
+/// [`Error::NoProblem`], [`Error::Db`].
+pub fn set(conn: &mut Conn, slug: &Slug, open: bool) -> Result<bool, Error> {
+    let (id, was) = store::lock(conn, slug)?.ok_or(Error::NoProblem)?;
+    if was == open {
+        return Ok(false);
+    }
+    store::set(conn, id, open)?;
+    let word = |open: bool| if open { "practice" } else { "withheld" };
+    let entry = Entry::of("problem", id).by(Actor::Operator, "set_practice");
+    entry.step(word(was), word(open)).record(conn)?;
+    Ok(true)
+}
+
+/// The catalogue, with the standing of `user` where somebody is signed in.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn catalogue(
+    conn: &mut Conn,
+    asked: &Asked,
+    user: Option<UserId>,
+) -> Result<Page<Listed>, Error> {
+    let standings = match user {
+        Some(user) => store::standings(conn, user)?,
+        None => rules::Standings::new(),
+    };
+    let left = rules::left(&asked.filter.statuses, &standings);
+    let rows = store::list(conn, asked, left.as_ref())?;
+    let page = Page::cut(rows, asked.limit, |(key, row)| Cursor {
+        at: chrono::DateTime::from_timestamp_micros(*key).unwrap_or_default(),
+        id: row.id,
+    });
+    Ok(page.map(|(_, row)| Listed { standing: standings.get(&row.id).copied(), ..row }))
+}
+
+/// The skill areas of the problems in the catalogue, by name, and how many problems each has.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn tags(conn: &mut Conn) -> Result<Vec<(String, usize)>, Error> {
+    let mut counts = std::collections::BTreeMap::<String, usize>::new();
+    for tag in store::keywords(conn)?.into_iter().flatten() {
+        *counts.entry(tag).or_default() += 1;
+    }
+    Ok(counts.into_iter().collect())
+}
+
+/// A problem and what `user` has done with it; `None` where nobody may practise it.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn open(conn: &mut Conn, slug: &Slug, user: Option<UserId>) -> Result<Option<Opened>, Error> {
+    let Some(found) = store::find(conn, slug)? else { return Ok(None) };
+    let Some(detail) = problems::details(conn, &[found.version])?.remove(&found.version) else {
+        return Ok(None);
+    };
+    let statistics = store::statistics(conn, found.problem)?;
+    let own = user.map(|user| work(conn, user, found.problem)).transpose()?;
+    Ok(Some(Opened { detail, statistics, own }))
+}
+
+fn work(conn: &mut Conn, user: UserId, problem: Uuid) -> Result<Work, Error> {
+    Ok(Work {
+        standing: store::standings(conn, user)?.get(&problem).copied(),
+        solved: statistics::own(conn, user, problem)?,
+        drafts: store::drafts(conn, user, problem)?,
+    })
+}
+
+fn find(conn: &mut Conn, slug: &Slug) -> Result<Found, Error> {
+    store::find(conn, slug)?.ok_or(Error::NoProblem)
+}
+
+/// Saves a draft and answers it with its revision and time. The revision must be the one last seen; saving again
+/// what is saved changes nothing.
+///
+/// # Errors
+/// [`Error::NoProblem`], [`Error::LanguageNotOffered`], [`Error::SourceTooLarge`], [`Error::SourceHasNul`],
+/// [`Error::StaleRevision`], [`Error::Db`].
+pub fn save_draft(
+    conn: &mut Conn,
+    slug: &Slug,
+    user: UserId,
+    draft: &NewDraft,
+) -> Result<Draft, Error> {
+    let found = find(conn, slug)?;
+    draft.check(&found.languages, found.source_kib)?;
+    submissions::lock_user(conn, user)?;
+    let saved = store::draft(conn, user, found.problem, draft.language)?;
+    let known = saved.as_ref().map(|saved| (saved.revision, saved.source == draft.source));
+    let next = kernel::next_revision(draft.revision, known)
+        .map_err(|current| Error::StaleRevision { current })?;
+    match (next, saved) {
+        (None, Some(saved)) => Ok(saved),
+        (next, _) => {
+            let now = clock::now(conn)?;
+            let draft = NewDraft { revision: next.unwrap_or(1), ..draft.clone() };
+            Ok(store::save(conn, (user, found.problem), &draft, now)?)
+        }
+    }
+}
+
+/// A program that somebody practises with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Program {
+    /// What it is written in.
+    pub language: Language,
+    /// The source.
+    pub source: String,
+}
+
+fn new(conn: &mut Conn, slug: &Slug, user: UserId, of: Program) -> Result<NewSubmission, Error> {
+    let problem = find(conn, slug)?.version;
+    let Program { language, source } = of;
+    Ok(NewSubmission { problem, user, purpose: Purpose::Practice, language, source })
+}
+
+/// Queues a run: on `own_input` where there is one, else on the samples.
+///
+/// # Errors
+/// [`Error::NoProblem`], and as [`submissions::run`].
+pub fn run(
+    conn: &mut Conn,
+    slug: &Slug,
+    user: UserId,
+    (program, own_input): (Program, Option<&str>),
+) -> Result<SubmissionId, Error> {
+    let new = new(conn, slug, user, program)?;
+    submissions::run(conn, &new, own_input)
+}
+
+/// Queues a submit.
+///
+/// # Errors
+/// [`Error::NoProblem`], and as [`submissions::submit`].
+pub fn submit(
+    conn: &mut Conn,
+    slug: &Slug,
+    user: UserId,
+    program: Program,
+) -> Result<SubmissionId, Error> {
+    let new = new(conn, slug, user, program)?;
+    submissions::submit(conn, &new)
+}
+
+/// What `user` has sent for a problem, newest first; `None` where nobody may practise it.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn history(
+    conn: &mut Conn,
+    slug: &Slug,
+    user: UserId,
+    paging: Paging,
+) -> Result<Option<Page<Summary>>, Error> {
+    let Some(found) = store::find(conn, slug)? else { return Ok(None) };
+    Ok(Some(submissions::practised(conn, user, found.problem, paging)?))
+}

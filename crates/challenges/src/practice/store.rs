@@ -1,0 +1,281 @@
+//! Practice in the database. Every function is one statement.
+
+use db::Conn;
+use db::schema::{
+    practice_drafts as drafts, practice_statistics as counted, problem_versions as versions,
+    problems, submissions,
+};
+use diesel::dsl::{case_when, count, max};
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Integer, Nullable, Text};
+use kernel::uuid::Uuid;
+use kernel::{Instant, Language, UserId};
+
+use super::rules::{Asked, Draft, Found, Left, Listed, NewDraft, Sort, Standing, Standings};
+use crate::problems::{Difficulty, Slug};
+use crate::statistics::{SHOWN_FROM, Statistics};
+use crate::submissions::{Kind, State, Verdict};
+
+#[diesel::declare_sql_function]
+extern "SQL" {
+    /// A number, or another where there is none.
+    #[sql_name = "coalesce"]
+    fn count_or(count: Nullable<BigInt>, other: BigInt) -> BigInt;
+    /// A share, or another number where there is none.
+    #[sql_name = "coalesce"]
+    fn share_or(share: Nullable<Integer>, other: Integer) -> Integer;
+    /// One text of many.
+    fn array_to_string(parts: Array<Text>, between: Text) -> Text;
+}
+
+/// The key of what has too few people to be counted.
+const FEW: i32 = -1;
+
+pub(super) fn lock(conn: &mut Conn, slug: &Slug) -> QueryResult<Option<(Uuid, bool)>> {
+    problems::table
+        .filter(problems::slug.eq(slug.as_str()))
+        .select((problems::id, problems::practice))
+        .for_no_key_update()
+        .first(conn)
+        .optional()
+}
+
+pub(super) fn set(conn: &mut Conn, id: Uuid, open: bool) -> QueryResult<usize> {
+    diesel::update(problems::table.find(id)).set(problems::practice.eq(open)).execute(conn)
+}
+
+#[diesel::dsl::auto_type(no_type_alias)]
+fn published() -> _ {
+    problems::table
+        .inner_join(versions::table)
+        .filter(problems::practice)
+        .filter(versions::state.eq("published"))
+}
+
+pub(super) fn keywords(conn: &mut Conn) -> QueryResult<Vec<Vec<String>>> {
+    published().select(versions::keywords).load(conn)
+}
+
+pub(super) fn find(conn: &mut Conn, slug: &Slug) -> QueryResult<Option<Found>> {
+    let row = published()
+        .filter(problems::slug.eq(slug.as_str()))
+        .select((problems::id, versions::id, versions::languages, versions::source_kib))
+        .first(conn)
+        .optional()?;
+    Ok(row.map(|(problem, version, languages, source_kib)| Found {
+        problem,
+        version,
+        languages,
+        source_kib,
+    }))
+}
+
+type Counted = (i64, i64, Option<i32>, Option<i64>);
+
+fn statistics_of((tried, solved, acceptance_percent, median_seconds): Counted) -> Statistics {
+    Statistics { tried, solved, acceptance_percent, median_seconds }
+}
+
+pub(super) fn statistics(conn: &mut Conn, problem: Uuid) -> QueryResult<Option<Statistics>> {
+    let row: Option<Counted> = counted::table
+        .find(problem)
+        .select((
+            counted::tried,
+            counted::solved,
+            counted::acceptance_percent,
+            counted::median_seconds,
+        ))
+        .first(conn)
+        .optional()?;
+    Ok(row.map(statistics_of))
+}
+
+/// What somebody stands like with every problem that they submitted something for.
+pub(super) fn standings(conn: &mut Conn, user: UserId) -> QueryResult<Standings> {
+    let accepted = case_when(submissions::verdict.eq(Verdict::Ac), submissions::id);
+    let rows: Vec<(Uuid, i64, Option<i32>)> = submissions::table
+        .inner_join(versions::table)
+        .filter(submissions::user_id.eq(user))
+        .filter(submissions::attempt_id.is_null())
+        .filter(submissions::kind.eq(Kind::Submit))
+        .filter(submissions::state.ne(State::JudgeError))
+        .group_by(versions::problem_id)
+        .select((versions::problem_id, count(accepted), max(submissions::points)))
+        .load(conn)?;
+    let standing = |(problem, accepted, best_points)| {
+        (problem, Standing { solved: accepted > 0, best_points })
+    };
+    Ok(rows.into_iter().map(standing).collect())
+}
+
+type Row = (Uuid, String, String, Difficulty, Vec<String>, Vec<Language>, Instant, Option<Counted>);
+
+fn listed(row: Row) -> Listed {
+    let (id, slug, title, difficulty, keywords, languages, created_at, counted) = row;
+    let statistics = counted.map(statistics_of);
+    let standing = None;
+    Listed { id, slug, title, difficulty, keywords, languages, created_at, statistics, standing }
+}
+
+/// A word as a pattern that finds it anywhere.
+fn anywhere(word: &str) -> String {
+    let escaped = word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
+    format!("%{escaped}%")
+}
+
+/// Leaves what the filter asks for.
+macro_rules! narrow {
+    ($query:ident, $filter:expr, $left:expr) => {
+        let filter = $filter;
+        if !filter.difficulties.is_empty() {
+            $query = $query.filter(versions::difficulty.eq_any(&filter.difficulties));
+        }
+        if !filter.tags.is_empty() {
+            $query = $query.filter(versions::keywords.overlaps_with(&filter.tags));
+        }
+        if !filter.languages.is_empty() {
+            $query = $query.filter(versions::languages.overlaps_with(&filter.languages));
+        }
+        for word in filter.search.split_whitespace().map(anywhere) {
+            let words = array_to_string(versions::keywords, " ");
+            let named = problems::slug.ilike(word.clone()).or(words.ilike(word.clone()));
+            $query = $query.filter(versions::title.ilike(word).or(named));
+        }
+        match $left {
+            None => {}
+            Some(Left::Only(ids)) => $query = $query.filter(problems::id.eq_any(ids)),
+            Some(Left::AllBut(ids)) => $query = $query.filter(problems::id.ne_all(ids)),
+        }
+    };
+}
+
+/// Orders by a key and goes on after a place.
+macro_rules! ordered {
+    ($query:ident, $key:expr, $after:expr) => {{
+        if let Some((key, id)) = $after {
+            $query = $query.filter($key.lt(key).or($key.eq(key).and(problems::id.lt(id))));
+        }
+        $query.order(($key.desc(), problems::id.desc()))
+    }};
+}
+
+/// The rows in order, each with the key of its place.
+pub(super) fn list(
+    conn: &mut Conn,
+    asked: &Asked,
+    left: Option<&Left>,
+) -> QueryResult<Vec<(i64, Listed)>> {
+    let mut query = published().left_join(counted::table).into_boxed();
+    narrow!(query, &asked.filter, left);
+    let share = share_or(counted::acceptance_percent.nullable(), FEW);
+    let enough = counted::tried.nullable().ge(SHOWN_FROM);
+    let solved = count_or(case_when(enough, counted::solved.nullable()), i64::from(FEW));
+    let counts = |after: kernel::Cursor| (after.at.timestamp_micros(), after.id);
+    let query = match asked.sort {
+        Sort::Newest => {
+            ordered!(query, problems::created_at, asked.after.map(|after| (after.at, after.id)))
+        }
+        Sort::Acceptance => {
+            let percent = |(key, id)| (i32::try_from(key).unwrap_or(i32::MAX), id);
+            ordered!(query, share, asked.after.map(counts).map(percent))
+        }
+        Sort::MostSolved => ordered!(query, solved, asked.after.map(counts)),
+    };
+    let rows: Vec<Row> = query
+        .limit(asked.limit.fetch())
+        .select((
+            problems::id,
+            problems::slug,
+            versions::title,
+            versions::difficulty,
+            versions::keywords,
+            versions::languages,
+            problems::created_at,
+            (counted::tried, counted::solved, counted::acceptance_percent, counted::median_seconds)
+                .nullable(),
+        ))
+        .load(conn)?;
+    Ok(rows.into_iter().map(listed).map(|row| (key(asked.sort, &row), row)).collect())
+}
+
+/// The same key as in the statement.
+fn key(sort: Sort, row: &Listed) -> i64 {
+    let known = row.statistics;
+    match sort {
+        Sort::Newest => row.created_at.timestamp_micros(),
+        Sort::Acceptance => {
+            known.and_then(|known| known.acceptance_percent).map_or(i64::from(FEW), i64::from)
+        }
+        Sort::MostSolved => {
+            known.filter(|known| known.tried >= SHOWN_FROM).map_or(i64::from(FEW), |of| of.solved)
+        }
+    }
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = drafts)]
+struct DraftRow {
+    language: Language,
+    source: String,
+    revision: i32,
+    saved_at: Instant,
+}
+
+impl From<DraftRow> for Draft {
+    fn from(row: DraftRow) -> Self {
+        let DraftRow { language, source, revision, saved_at } = row;
+        Self { language, source, revision, saved_at }
+    }
+}
+
+pub(super) fn drafts(conn: &mut Conn, user: UserId, problem: Uuid) -> QueryResult<Vec<Draft>> {
+    let rows: Vec<DraftRow> = drafts::table
+        .filter(drafts::user_id.eq(user))
+        .filter(drafts::problem_id.eq(problem))
+        .order(drafts::language)
+        .select(DraftRow::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().map(Draft::from).collect())
+}
+
+pub(super) fn draft(
+    conn: &mut Conn,
+    user: UserId,
+    problem: Uuid,
+    language: Language,
+) -> QueryResult<Option<Draft>> {
+    let row: Option<DraftRow> = drafts::table
+        .find((user, problem, language))
+        .select(DraftRow::as_select())
+        .first(conn)
+        .optional()?;
+    Ok(row.map(Draft::from))
+}
+
+pub(super) fn save(
+    conn: &mut Conn,
+    (user, problem): (UserId, Uuid),
+    draft: &NewDraft,
+    now: Instant,
+) -> QueryResult<Draft> {
+    let row: DraftRow = diesel::insert_into(drafts::table)
+        .values((
+            drafts::user_id.eq(user),
+            drafts::problem_id.eq(problem),
+            drafts::language.eq(draft.language),
+            drafts::source.eq(&draft.source),
+            drafts::revision.eq(draft.revision),
+            drafts::began_at.eq(now),
+            drafts::saved_at.eq(now),
+        ))
+        .on_conflict((drafts::user_id, drafts::problem_id, drafts::language))
+        .do_update()
+        .set((
+            drafts::source.eq(&draft.source),
+            drafts::revision.eq(draft.revision),
+            drafts::saved_at.eq(now),
+        ))
+        .returning(DraftRow::as_returning())
+        .get_result(conn)?;
+    Ok(row.into())
+}

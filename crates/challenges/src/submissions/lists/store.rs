@@ -1,0 +1,74 @@
+//! Lists of submissions in the database. Every function is one statement.
+
+use db::Conn;
+use db::schema::{problem_versions as versions, submissions};
+use diesel::prelude::*;
+use kernel::uuid::Uuid;
+use kernel::{AttemptId, Cursor, Instant, Language, Paging, SubmissionId, TaskId, UserId};
+
+use crate::submissions::{Kind, State, Summary, Verdict};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = submissions)]
+struct SummaryRow {
+    id: SubmissionId,
+    task_id: Option<TaskId>,
+    kind: Kind,
+    language: Language,
+    state: State,
+    verdict: Option<Verdict>,
+    points: Option<i32>,
+    #[diesel(select_expression = submissions::own_input.is_not_null())]
+    own_input: bool,
+    created_at: Instant,
+}
+
+impl From<SummaryRow> for Summary {
+    fn from(row: SummaryRow) -> Self {
+        Self {
+            id: row.id,
+            task: row.task_id,
+            kind: row.kind,
+            language: row.language,
+            state: row.state,
+            verdict: row.verdict,
+            points: row.points,
+            own_input: row.own_input,
+            created_at: row.created_at,
+        }
+    }
+}
+
+pub(super) fn of_attempt(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<Summary>> {
+    let rows: Vec<SummaryRow> = submissions::table
+        .filter(submissions::attempt_id.eq(attempt))
+        .order((submissions::created_at.desc(), submissions::id.desc()))
+        .select(SummaryRow::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().map(Summary::from).collect())
+}
+
+/// What one person sent in practice for any version of a problem, newest first.
+pub(super) fn practised(
+    conn: &mut Conn,
+    user: UserId,
+    problem: Uuid,
+    paging: Paging,
+) -> QueryResult<Vec<Summary>> {
+    let of = versions::table.filter(versions::problem_id.eq(problem)).select(versions::id);
+    let mut query = submissions::table
+        .filter(submissions::user_id.eq(user))
+        .filter(submissions::attempt_id.is_null())
+        .filter(submissions::problem_version_id.eq_any(of))
+        .into_boxed();
+    if let Some(Cursor { at, id }) = paging.after {
+        let same = submissions::created_at.eq(at).and(submissions::id.lt(SubmissionId(id)));
+        query = query.filter(submissions::created_at.lt(at).or(same));
+    }
+    let rows: Vec<SummaryRow> = query
+        .order((submissions::created_at.desc(), submissions::id.desc()))
+        .limit(paging.limit.fetch())
+        .select(SummaryRow::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().map(Summary::from).collect())
+}

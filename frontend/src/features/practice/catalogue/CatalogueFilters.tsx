@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { difficultyLabel, languageLabel } from '@/features/problems/rules';
+import { SearchField } from '@/ui/SearchField';
+import { Select, type SelectOption } from '@/ui/Select';
+
+import { tagsQuery } from '@/features/practice/api';
+import {
+  DIFFICULTIES,
+  LANGUAGES,
+  type PracticeFilter,
+  SORTS,
+  STATUSES,
+} from '@/features/practice/rules';
+import { text } from '@/features/practice/text';
+
+const ANY = 'any';
+
+type ChoiceProps<V extends string> = {
+  label: string;
+  any: string;
+  value: V | null;
+  values: readonly V[];
+  words: (value: V) => string;
+  onChange: (value: V | null) => void;
+};
+
+/** One filter: all, or one of its values. */
+function Choice<V extends string>({ label, any, value, values, words, onChange }: ChoiceProps<V>) {
+  const options: readonly SelectOption<string>[] = [
+    { value: ANY, label: any },
+    ...values.map((one) => ({ value: one, label: words(one) })),
+  ];
+  return (
+    <Select
+      aria-label={label}
+      className="w-44 max-md:w-full"
+      value={value ?? ANY}
+      options={options}
+      onChange={(next) => onChange(values.find((one) => one === next) ?? null)}
+    />
+  );
+}
+
+type CatalogueFiltersProps = {
+  filter: PracticeFilter;
+  signedIn: boolean;
+  onChange: (change: Partial<PracticeFilter>) => void;
+};
+
+/** Search, filters and order of the catalogue. */
+export function CatalogueFilters({ filter, signedIn, onChange }: CatalogueFiltersProps) {
+  const tags = useQuery(tagsQuery).data?.items ?? [];
+  const counts = new Map(tags.map(({ tag, problems }) => [tag, problems]));
+  const known = [...counts.keys()];
+  const tag = filter.tag;
+  return (
+    <div className="mb-4 flex flex-col gap-2">
+      <SearchField value={filter.q} words={text.search} onSearch={(q) => onChange({ q })} />
+      <div
+        role="group"
+        aria-label={text.filters}
+        className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2"
+      >
+        <Choice
+          label={text.difficulty}
+          any={text.anyDifficulty}
+          value={filter.difficulty}
+          values={DIFFICULTIES}
+          words={difficultyLabel}
+          onChange={(difficulty) => onChange({ difficulty })}
+        />
+        <Choice
+          label={text.tag}
+          any={text.anyTag}
+          value={tag}
+          values={tag === null || counts.has(tag) ? known : [tag, ...known]}
+          words={(one) => text.tagCount(one, counts.get(one) ?? 0)}
+          onChange={(next) => onChange({ tag: next })}
+        />
+        <Choice
+          label={text.language}
+          any={text.anyLanguage}
+          value={filter.language}
+          values={LANGUAGES}
+          words={languageLabel}
+          onChange={(language) => onChange({ language })}
+        />
+        {signedIn && (
+          <Choice
+            label={text.status}
+            any={text.anyStatus}
+            value={filter.status}
+            values={STATUSES}
+            words={(status) => text.statuses[status]}
+            onChange={(status) => onChange({ status })}
+          />
+        )}
+        <Select
+          aria-label={text.sort}
+          className="ml-auto w-48 max-md:ml-0 max-md:w-full"
+          value={filter.sort}
+          options={SORTS.map((sort) => ({ value: sort, label: text.sorts[sort] }))}
+          onChange={(sort) => onChange({ sort })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+
+import { rows } from '@/api/cache/page';
+import { paths, to } from '@/facts/paths';
+import { catalogueQuery } from '@/features/practice/api';
+import { EVERYTHING } from '@/features/practice/rules';
+import { difficultyLabel, languageList } from '@/features/problems/rules';
+import { Badge } from '@/ui/Badge';
+import { Card } from '@/ui/Card';
+import { Loaded } from '@/ui/Loaded';
+
+import { text } from './text';
+
+const words = text.samples;
+
+/** The three problems that came last. */
+export function SampleProblems({ who }: { who: string | null }) {
+  const query = useInfiniteQuery(catalogueQuery(EVERYTHING, who));
+  return (
+    <Loaded query={query} failed={words.failed}>
+      {(data) => {
+        const problems = rows(data).slice(0, 3);
+        if (problems.length === 0) return <p className="text-fg-muted">{words.none}</p>;
+        return (
+          <ul className="grid gap-4 md:grid-cols-3">
+            {problems.map((row) => (
+              <li key={row.slug}>
+                <Card flush className="h-full">
+                  <Link
+                    to={to(paths.codebrainProblem, { problemId: row.slug })}
+                    className="flex h-full flex-col gap-2 rounded-lg p-4.5 hover:bg-surface-hover"
+                  >
+                    <span className="text-md font-semibold">{row.title}</span>
+                    <span className="text-sm text-fg-muted">{languageList(row.languages)}</span>
+                    <span className="mt-auto flex flex-wrap gap-1.5 pt-2">
+                      <Badge>{difficultyLabel(row.difficulty)}</Badge>
+                      {row.keywords.slice(0, 2).map((keyword) => (
+                        <Badge key={keyword} tone="outline">
+                          {keyword}
+                        </Badge>
+                      ))}
+                    </span>
+                  </Link>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </Loaded>
+  );
+}

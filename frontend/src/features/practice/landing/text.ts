@@ -1,0 +1,55 @@
+/** Words of the page about assessment beside AI. */
+export const text = {
+  title: 'AI assessment',
+  headline: 'Skills you can check, whoever writes the first draft',
+  lead: 'Code that looks right is easy to come by. Assay measures what is left: is a program correct on inputs that it was not shown, and is it still fast when they grow?',
+  forCompanies: 'Assess candidates',
+  forCandidates: 'Practise first',
+  measured: {
+    title: 'What is measured',
+    points: [
+      ['Correct', 'Hidden tests judge every submission, so a plausible answer is not enough.'],
+      ['Robust', 'Unusual but allowed inputs are a group of tests of their own.'],
+      ['Fast', 'Large inputs separate a good algorithm from one that merely works.'],
+    ],
+    formula: 'How the score is made',
+  },
+  samples: {
+    title: 'Try one of these',
+    lead: 'Three problems from practice. You can read them without an account.',
+    all: 'All problems',
+    failed: 'The problems could not be loaded.',
+    none: 'There is no problem to practise yet.',
+  },
+  ai: {
+    title: 'AI and an assessment',
+    points: [
+      [
+        'No assistant in the workspace',
+        'The editor has no AI assistant and suggests no code.',
+      ],
+      [
+        'What is recorded is said before you start',
+        'Drafts, runs, submissions and their times are recorded. Camera and microphone are never used, nor is your screen.',
+      ],
+      [
+        'People decide',
+        'No score rejects anyone by itself, and candidate and company see the same report.',
+      ],
+    ],
+  },
+  code: {
+    title: 'You have a code?',
+    lead: 'It is in the mail that invited you: ten letters and digits in two groups of five.',
+    label: 'Invitation code',
+    placeholder: 'ABCDE FGH23',
+    open: 'Continue',
+    form: 'A code has ten letters and digits, without I, L, O, U, 0 and 1.',
+    notActive: 'This code is not active.',
+    tooMany: (seconds: number | null) =>
+      seconds === null
+        ? 'That was too many tries. Wait a few minutes, then try again.'
+        : `That was too many tries. Try again in ${Math.ceil(seconds / 60)} min.`,
+    failed: 'The code could not be checked. Try again.',
+  },
+} as const;

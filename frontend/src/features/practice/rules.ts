@@ -1,0 +1,128 @@
+/** What practice decides without asking anyone. */
+import type {
+  AttemptTask,
+  Difficulty,
+  LanguageId,
+  PracticeProblem,
+  PracticeSort,
+  PracticeStatus,
+} from '@/api/words';
+
+export const DIFFICULTIES: readonly Difficulty[] = ['easy', 'medium', 'hard'];
+export const STATUSES: readonly PracticeStatus[] = ['todo', 'tried', 'solved'];
+export const SORTS: readonly PracticeSort[] = ['newest', 'acceptance', 'most_solved'];
+const LANGUAGES: readonly LanguageId[] = [
+  'python',
+  'javascript',
+  'typescript',
+  'c',
+  'cpp',
+  'rust',
+  'go',
+  'java',
+  'sql',
+];
+
+/** Which problems are shown; null stands for all. */
+export type PracticeFilter = {
+  readonly q: string;
+  readonly difficulty: Difficulty | null;
+  readonly tag: string | null;
+  readonly language: LanguageId | null;
+  readonly status: PracticeStatus | null;
+  readonly sort: PracticeSort;
+};
+
+export const EVERYTHING: PracticeFilter = {
+  q: '',
+  difficulty: null,
+  tag: null,
+  language: null,
+  status: null,
+  sort: 'newest',
+};
+
+export { LANGUAGES };
+
+const one = <V extends string>(values: readonly V[], raw: string | null): V | null =>
+  values.find((value) => value === raw) ?? null;
+
+/** The filter that an address names; what it names wrongly is left out, and a status where nobody is signed in. */
+export function filterOf(params: URLSearchParams, signedIn: boolean): PracticeFilter {
+  return {
+    q: (params.get('q') ?? '').slice(0, 100),
+    difficulty: one(DIFFICULTIES, params.get('difficulty')),
+    tag: params.get('tag'),
+    language: one(LANGUAGES, params.get('language')),
+    status: signedIn ? one(STATUSES, params.get('status')) : null,
+    sort: one(SORTS, params.get('sort')) ?? 'newest',
+  };
+}
+
+/** The address's query of a filter. */
+export function paramsOf(filter: PracticeFilter): Record<string, string> {
+  const { q, sort, ...rest } = filter;
+  const chosen = Object.entries(rest).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  );
+  return {
+    ...(q === '' ? {} : { q }),
+    ...Object.fromEntries(chosen),
+    ...(sort === 'newest' ? {} : { sort }),
+  };
+}
+
+/** Whether some problems are left out. */
+export function isNarrow({ q, difficulty, tag, language, status }: PracticeFilter): boolean {
+  return q !== '' || difficulty !== null || tag !== null || language !== null || status !== null;
+}
+
+/** A problem as the workspace's parts take it: the only task, worth everything. */
+export function asTask(problem: PracticeProblem): AttemptTask {
+  const { slug, own } = problem;
+  return {
+    id: slug,
+    position: 1,
+    title: problem.title,
+    weight: 100,
+    difficulty: problem.difficulty,
+    keywords: problem.keywords,
+    statement: problem.statement,
+    samples: problem.samples,
+    time_limit_ms: problem.time_limit_ms,
+    memory_mib: problem.memory_mib,
+    groups: problem.groups,
+    templates: problem.templates,
+    drafts: own?.drafts ?? [],
+    submissions: [],
+    best_points: own?.best_points ?? null,
+  };
+}
+
+/** Whether nothing can be judged: no worker lives, or none has a language of the problem. */
+export function isJudgeDown(problem: Pick<PracticeProblem, 'languages'>): boolean {
+  return problem.languages.every((language) => !language.available);
+}
+
+/** "40 s", "12 min", "3 h" or "2 days". */
+export function timeText(seconds: number): string {
+  if (seconds < 90) return `${seconds} s`;
+  if (seconds < 90 * 60) return `${Math.round(seconds / 60)} min`;
+  if (seconds < 36 * 3600) return `${Math.round(seconds / 3600)} h`;
+  return `${Math.round(seconds / 86_400)} days`;
+}
+
+/** A code as it is shown: in two groups of five. */
+export function codeText(code: string): string {
+  return `${code.slice(0, 5)} ${code.slice(5)}`.trim();
+}
+
+/** What was typed as a code: upper case, without spaces and hyphens. */
+export function typedCode(typed: string): string {
+  return typed.toUpperCase().replace(/[\s-]/gu, '');
+}
+
+/** Whether it has the form of a code. Source: product.md §5. */
+export function isCode(code: string): boolean {
+  return /^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{10}$/u.test(code);
+}

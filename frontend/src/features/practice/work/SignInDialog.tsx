@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom';
+
+import { loginPath } from '@/facts/paths';
+import { text } from '@/features/practice/text';
+import { AlertDialog } from '@/ui/AlertDialog';
+
+type SignInDialogProps = { here: string; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Asks who is signed out and wants to run something to log in; the way leads back here. */
+export function SignInDialog({ here, open, onOpenChange }: SignInDialogProps) {
+  const navigate = useNavigate();
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={text.signInTitle}
+      description={text.signInDetail}
+      confirmLabel={text.signIn}
+      cancelLabel={text.keepReading}
+      onConfirm={() => void navigate(loginPath(here))}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { adopted, adoptDrafts } from './adopt';
+
+const draft = (source: string, editedAt: number, synced = false, baseRevision = 0) => ({
+  source,
+  editedAt,
+  synced,
+  baseRevision,
+});
+
+it('what was written signed out is taken over unless something newer is unsent', () => {
+  expect(adopted(null, null)).toBeNull();
+  expect(adopted(draft('a', 1), null)?.source).toBe('a');
+  expect(adopted(draft('a', 1), draft('b', 2))).toBeNull();
+  expect(adopted(draft('a', 3), draft('b', 2))?.source).toBe('a');
+  expect(adopted(draft('a', 1), draft('b', 2, true, 4))).toEqual(draft('a', 1, false, 4));
+});
+
+it('a draft is moved once', () => {
+  const kept = new Map([
+    ['assay.draft.practice-nobody.lrucache.python', JSON.stringify(draft('x = 1', 5))],
+  ]);
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+  adoptDrafts(storage, 'lrucache', ['python', 'c'], 'u1');
+  expect([...kept.keys()]).toEqual(['assay.draft.practice-u1.lrucache.python']);
+  adoptDrafts(storage, 'lrucache', ['python', 'c'], 'u2');
+  expect([...kept.keys()]).toEqual(['assay.draft.practice-u1.lrucache.python']);
+});

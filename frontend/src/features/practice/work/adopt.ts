@@ -1,0 +1,39 @@
+/** What was written while signed out becomes the draft of the person who signs in. */
+import type { LanguageId } from '@/api/words';
+import {
+  dropLocalDraft,
+  loadLocalDraft,
+  type LocalDraft,
+  saveLocalDraft,
+} from '@/features/attempts/rules';
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What the drafts of practice belong to in this browser: a person, or nobody. */
+export function homeId(who: string | null): string {
+  return `practice-${who ?? 'nobody'}`;
+}
+
+/** What was written by nobody in particular, where it is newer than what is unsent of the person's own; else null. */
+export function adopted(nobodys: LocalDraft | null, own: LocalDraft | null): LocalDraft | null {
+  if (nobodys === null || nobodys.synced) return null;
+  if (own !== null && !own.synced && own.editedAt > nobodys.editedAt) return null;
+  // It was written without knowing of any other, so the server's, if newer, is offered beside it.
+  return { ...nobodys, baseRevision: own?.baseRevision ?? 0 };
+}
+
+/** Moves it. What is older than the person's own unsent text stays where it is. */
+export function adoptDrafts(
+  storage: Store,
+  slug: string,
+  languages: readonly LanguageId[],
+  who: string,
+): void {
+  for (const language of languages) {
+    const from = { attemptId: homeId(null), taskId: slug, language };
+    const to = { attemptId: homeId(who), taskId: slug, language };
+    const taken = adopted(loadLocalDraft(storage, from), loadLocalDraft(storage, to));
+    if (taken === null || !saveLocalDraft(storage, to, taken)) continue;
+    dropLocalDraft(storage, from);
+  }
+}

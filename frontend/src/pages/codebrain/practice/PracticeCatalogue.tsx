@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router-dom';
+
+import { CatalogueFilters } from '@/features/practice/catalogue/CatalogueFilters';
+import { CatalogueList } from '@/features/practice/catalogue/CatalogueList';
+import { InvitedBanner } from '@/features/practice/catalogue/InvitedBanner';
+import { EVERYTHING, filterOf, paramsOf } from '@/features/practice/rules';
+import { text } from '@/features/practice/text';
+import { useUser } from '@/features/session/hooks';
+import { PageHeader } from '@/ui/PageHeader';
+import { usePageTitle } from '@/ui/page-title';
+
+/** The problems that everybody may practise, at /codebrainv1. */
+export default function PracticeCatalogue() {
+  usePageTitle(text.title);
+  const user = useUser();
+  const [params, setParams] = useSearchParams();
+  const filter = filterOf(params, user !== null);
+  return (
+    <div className="mx-auto max-w-240 px-4 py-8 md:px-10">
+      <InvitedBanner />
+      <PageHeader title={text.title} lead={text.lead} />
+      <CatalogueFilters
+        filter={filter}
+        signedIn={user !== null}
+        onChange={(change) => setParams(paramsOf({ ...filter, ...change }), { replace: true })}
+      />
+      <CatalogueList
+        filter={filter}
+        who={user?.id ?? null}
+        onClear={() => setParams(paramsOf({ ...EVERYTHING, sort: filter.sort }), { replace: true })}
+      />
+    </div>
+  );
+}

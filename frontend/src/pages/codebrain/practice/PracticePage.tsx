@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+
+import { isMissing } from '@/api/failure';
+import { paths } from '@/facts/paths';
+import { useWriting } from '@/features/attempts/hooks';
+import { practiceQuery, type TimedProblem } from '@/features/practice/api';
+import { text } from '@/features/practice/text';
+import { adoptDrafts, homeId } from '@/features/practice/work/adopt';
+import { useRefreshPractice } from '@/features/practice/work/hooks';
+import { useUser } from '@/features/session/hooks';
+import { StageFrame } from '@/pages/codebrain/stage/StageFrame';
+import { StageProblem } from '@/pages/codebrain/stage/StageProblem';
+import { StageSkeleton } from '@/pages/codebrain/stage/StageSkeleton';
+import { Button } from '@/ui/Button';
+import { usePageTitle } from '@/ui/page-title';
+
+import { PracticeBench } from './PracticeBench';
+
+/** A problem that is practised, at /codebrainv1/{problemId}. */
+export default function PracticePage() {
+  const { problemId = '' } = useParams();
+  const user = useUser();
+  const who = user?.id ?? null;
+  const query = useQuery(practiceQuery(problemId, who));
+  if (query.isPending) return <StageSkeleton label={text.loading} />;
+  if (isMissing(query.error)) return <NotFound />;
+  if (query.data === undefined) return <StageProblem query={query} />;
+  return <Opened key={`${problemId} ${who}`} problem={query.data} who={who} />;
+}
+
+function NotFound() {
+  usePageTitle(text.notFoundTitle);
+  return (
+    <StageFrame>
+      <h1 tabIndex={-1} className="text-2xl">
+        {text.notFoundTitle}
+      </h1>
+      <p className="mt-2 mb-6 text-md text-fg-muted">{text.notFound}</p>
+      <Button asChild variant="primary">
+        <Link to={paths.codebrain}>{text.toCatalogue}</Link>
+      </Button>
+    </StageFrame>
+  );
+}
+
+type OpenedProps = { problem: TimedProblem; who: string | null };
+
+function Opened({ problem, who }: OpenedProps) {
+  // Before any draft is read: what was written signed out is the person's from now on.
+  useState(() => {
+    const languages = problem.languages.map((language) => language.id);
+    if (who !== null) adoptDrafts(localStorage, problem.slug, languages, who);
+  });
+  const refresh = useRefreshPractice(problem.slug, who);
+  const writing = useWriting(`${homeId(who)}.${problem.slug}`, refresh);
+  if (writing.place === 'asking') return <StageSkeleton label={text.loading} />;
+  return <PracticeBench key={writing.visit} problem={problem} who={who} writing={writing} />;
+}

@@ -1,0 +1,135 @@
+// Practice: read without an account, log in with the draft kept, a wrong answer first, history, difference, filters.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, test } from 'node:test'
+import { chooseLanguage, codeIn, saved, write } from '../../lib/acts/attempt.mjs'
+import { assertAccessible } from '../../lib/page/axe.mjs'
+import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { expects } from '../../lib/page/refusals.mjs'
+import { eventually } from '../../lib/eventually.mjs'
+import { emails, logIn, newcomer } from '../../lib/people.mjs'
+import { widths } from '../../lib/settings.mjs'
+
+after(closeBrowser)
+
+const PROBLEM = '/codebrainv1/maskedlog'
+const solution = (name) =>
+  readFileSync(new URL(`../../../../problems/maskedlog/submissions/accepted/${name}`, import.meta.url), 'utf8')
+
+const submit = (page) => page.getByRole('button', { name: 'Submit', exact: true })
+const shows = (page, code) => eventually(`the code ${code}`, async () => (await codeIn(page)) === code)
+
+/** Submits what is in the editor and waits for the verdict. */
+async function submitted(page, verdict) {
+  await submit(page).click()
+  await page.getByText(verdict).first().waitFor({ timeout: 60_000 })
+}
+
+test('a problem is read and written without an account, and solved after the log-in with the draft still there', async () => {
+  const { page: reader, problems, close } = await visitor({ size: widths.desktop })
+  await reader.goto('/codebrainv1?q=secrets')
+  await reader.getByRole('link', { name: /Secrets in logs/ }).click()
+  await reader.getByRole('heading', { level: 1, name: 'Secrets in logs' }).waitFor()
+  await reader.getByText('Not enough attempts yet').waitFor()
+  await reader.getByText('kept in this browser only').waitFor()
+  await assertAccessible(reader, 'a problem of practice, signed out')
+  await chooseLanguage(reader, /^Python/)
+  await write(reader, 'print("no such line")')
+  await submit(reader).click()
+  const ask = reader.getByRole('alertdialog')
+  await ask.getByText('Log in to run and submit').waitFor()
+  await ask.getByRole('button', { name: 'Log in' }).click()
+  await reader.waitForURL((url) => url.pathname === '/login')
+  await logIn(reader, emails.candidate)
+  await reader.waitForURL((url) => url.pathname === PROBLEM)
+  await shows(reader, 'print("no such line")')
+  await saved(reader).waitFor()
+
+  await submitted(reader, /0 of 100 points/)
+  await write(reader, solution('solution.py'))
+  await submitted(reader, /100 of 100 points/)
+  await reader.getByText(/Accepted at submission 2/).waitFor()
+
+  await reader.getByRole('tab', { name: 'Submissions' }).click()
+  await reader.getByText('Best: 100 of 100').waitFor()
+  await reader.getByRole('button', { name: 'Compare two' }).click()
+  const dialog = reader.getByRole('dialog', { name: 'Compare two submissions' })
+  await dialog.getByText('removed: ').first().waitFor()
+  await dialog.getByText('print("no such line")').waitFor()
+  await assertAccessible(reader, 'the difference of two submissions')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await reader.goto('/codebrainv1?status=solved')
+  const list = reader.getByRole('list', { name: 'Problems to practise' })
+  await list.getByText('Your best: 100 of 100').waitFor()
+  assert.equal(await list.getByRole('listitem').count(), 1)
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('what is typed without a network is there after a reload and is saved when it is back', async () => {
+  const { context, page, problems, close } = await newcomer()
+  await page.goto('/codebrainv1/recalc')
+  await page.getByRole('heading', { level: 1, name: 'Spreadsheet updates' }).waitFor()
+  await chooseLanguage(page, /^Python/)
+  await write(page, 'print("online")')
+  await saved(page).waitFor()
+  await context.setOffline(true)
+  await write(page, 'print("offline")')
+  await page.getByText('Offline, still saving here').first().waitFor()
+  await context.setOffline(false)
+  await page.reload()
+  await shows(page, 'print("offline")')
+  await saved(page).waitFor()
+  const own = problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|failed/.test(problem))
+  assert.deepEqual(own, [])
+  await close()
+})
+
+test('the address holds the filters of the catalogue, and an unknown problem leads back to it', async () => {
+  const { page, problems, close } = await visitor({ size: widths.phone })
+  await page.goto('/codebrainv1?difficulty=hard&language=python&sort=acceptance')
+  const list = page.getByRole('list', { name: 'Problems to practise' })
+  await list.getByText('Hard').first().waitFor()
+  assert.equal(await list.getByText('Easy', { exact: true }).count(), 0)
+  await page.getByRole('combobox', { name: 'Difficulty' }).click()
+  await page.getByRole('option', { name: 'Easy' }).click()
+  await page.waitForURL((url) => url.searchParams.get('difficulty') === 'easy')
+  await list.getByText('Easy').first().waitFor()
+  await page.goto('/codebrainv1?q=nothing-has-this-name')
+  await page.getByText('Nothing matches these filters.').waitFor()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.waitForURL((url) => url.search === '')
+  await assertAccessible(page, 'the catalogue on a phone')
+  expects(page, 404, /^\/api\/practice\/problems\/no-such/)
+  await page.goto('/codebrainv1/no-such-problem')
+  await page.getByRole('heading', { level: 1, name: 'Problem not found' }).waitFor()
+  await page.getByRole('link', { name: 'Browse all problems' }).click()
+  await list.waitFor()
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('a code that is typed or followed is said to be active or not, and practice goes on', async () => {
+  const { page, problems, close } = await visitor({ size: widths.desktop })
+  await page.goto('/ai-assessment')
+  await page.getByRole('list').getByRole('link').first().waitFor()
+  const code = page.getByLabel('Invitation code')
+  await code.fill('ABC')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('A code has ten letters and digits').waitFor()
+  await code.fill('abcde-fgh23')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('This code is not active.').waitFor()
+  await assertAccessible(page, 'the page about AI and assessment')
+  await page.goto('/ai-assessment/ABCDEFGH23')
+  await page.waitForURL((url) => url.pathname === '/codebrainv1')
+  await page.getByText('The code ABCDE FGH23 is not active.').waitFor()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByText('is not active').waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('list', { name: 'Problems to practise' }).waitFor()
+  assert.equal(await page.getByText('is not active').count(), 0)
+  assert.deepEqual(problems, [])
+  await close()
+})
