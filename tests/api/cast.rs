@@ -15,6 +15,7 @@ use crate::hiring::team::{hiring_body, is_about_hiring};
 use crate::internships::{internship_body, is_about_internships};
 use crate::prepared::{API_KEY, CANDIDATE, COLLEAGUE, DELIVERY, LOGO, REPORT_LINK, WEBHOOK};
 use crate::privacy::selfid::said_of_oneself;
+use crate::puzzles::{PUZZLE, PUZZLE_TRY, is_about_puzzles, puzzle_body};
 use crate::support::{Persona, TestApp, code_in, inquiry_form, token_in};
 use crate::world::{World, new_assessment, story_form};
 
@@ -144,6 +145,7 @@ impl Cast {
             }
             route if route.contains("/roles") => return role_body(route, world),
             route if route.contains("/interviews") => return story_body(route, world),
+            route if is_about_puzzles(route) => return puzzle_body(route),
             "POST /api/assessments" => new_assessment(&world.problem),
             route if is_about_sending(route) => return sending_body(route, world),
             "POST /api/assessments/{id}/invitations" => json!({ "email": "gus@example.com" }),
@@ -358,6 +360,8 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "interviews" if path.contains("/companies/") => "pellworth",
         "interviews" => &world.story,
         "roles" => &world.role,
+        "puzzles" => PUZZLE,
+        "puzzle-tries" => PUZZLE_TRY,
         "talent-profile" | "introductions" => &world.talent.introduction,
         "talent-searches" => &world.talent.search,
         "recruit-talent" => &world.talent.pick,

@@ -23,6 +23,7 @@ mod partners;
 mod practice;
 mod prepared;
 mod privacy;
+mod puzzles;
 mod races;
 mod routes;
 mod schema;

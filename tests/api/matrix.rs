@@ -19,6 +19,7 @@ use crate::prepared::{
     API_KEY, make_key, prepare_application, prepare_candidate, prepare_inquiry, prepare_links,
     prepare_logo, prepare_role, prepare_story, prepare_team, prepare_webhook,
 };
+use crate::puzzles::{is_about_puzzles, prepare_puzzles};
 use crate::support::{Answer, inquiry_form, request};
 use crate::world::World;
 
@@ -125,6 +126,9 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
     }
     if path.contains("/webhook") && path.contains("{id}") {
         prepare_webhook(path, world);
+    }
+    if is_about_puzzles(path) {
+        prepare_puzzles(&world.app);
     }
     if path.starts_with("/api/company-logos/") {
         prepare_logo(world);

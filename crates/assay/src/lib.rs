@@ -18,7 +18,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use config::{Config, Environment};
-use problems::ProblemsCommand;
+use problems::{ProblemsCommand, puzzles};
 use worker::MailServer;
 
 /// Hiring and skills assessment with grades that can be checked.
@@ -104,11 +104,19 @@ enum Command {
         /// The accounts, as the Auth emulator is given them.
         #[arg(long, default_value = "tests/emulator/demo-accounts.json")]
         accounts: PathBuf,
+        /// The folder of grid puzzles.
+        #[arg(long, default_value = "puzzles")]
+        puzzles: PathBuf,
     },
     /// Check problem packages, bring them into the database, take them in and out as archives.
     Problems {
         #[command(subcommand)]
         command: ProblemsCommand,
+    },
+    /// Bring grid puzzles into the database.
+    Puzzles {
+        #[command(subcommand)]
+        command: puzzles::Command,
     },
     /// See what the queue gave up, and have it done after all; every act is audited.
     Jobs {
@@ -153,8 +161,9 @@ pub fn run() -> ExitCode {
         Command::Bundle { attempt, bank, out } => grades::bundle(attempt, &bank, &out),
         Command::Keys { command: KeysCommand::List } => grades::list_keys(),
         Command::Keys { command: KeysCommand::Rotate } => grades::rotate_keys(),
-        Command::Seed { bank, accounts } => seed::seed(&bank, &accounts),
+        Command::Seed { bank, accounts, puzzles } => seed::seed(&bank, &accounts, &puzzles),
         Command::Problems { command } => problems::run(&command),
+        Command::Puzzles { command } => puzzles::run(&command),
         Command::Jobs { command } => jobs::run(&command),
         Command::Admin { command } => admin::run(command),
     };

@@ -25,6 +25,7 @@ use judging::new_version;
 use kernel::{Clock, Language, Limit, Paging, ProblemId, Seen, SystemClock};
 use serde::Deserialize;
 
+use crate::problems::puzzles;
 use crate::{Failure, open, problems as bank, say, stories};
 
 /// The accounts that the Auth emulator is started with.
@@ -46,9 +47,10 @@ struct Account {
 }
 
 /// Publishes the bank and makes the demo accounts, their company and a first invitation.
-pub(super) fn seed(bank_dir: &Path, accounts: &Path) -> Result<(), Failure> {
+pub(super) fn seed(bank_dir: &Path, accounts: &Path, puzzle_dir: &Path) -> Result<(), Failure> {
     let text = std::fs::read_to_string(accounts)
         .with_context(|| format!("cannot read {}", accounts.display()))?;
+    let puzzle_files = puzzles::read_all(puzzle_dir)?;
     let demo: Demo = serde_json::from_str(&text)?;
     open::with_database(|config, db| {
         ensure!(
@@ -70,6 +72,7 @@ pub(super) fn seed(bank_dir: &Path, accounts: &Path) -> Result<(), Failure> {
             let sender = open::sender(config);
             db.write_now(|conn| first_invitation(conn, company, candidate, sender))?;
         }
+        puzzles::import(db, &puzzle_files)?;
         stories::publish_all(db)?;
         say(&format!("{} demo accounts are there.", users.len()));
         Ok(())

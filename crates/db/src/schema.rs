@@ -536,6 +536,34 @@ diesel::table! {
 }
 
 diesel::table! {
+    puzzle_tries (id) {
+        id -> Uuid,
+        puzzle_id -> Uuid,
+        user_id -> Uuid,
+        input -> Integer,
+        number -> Integer,
+        grid -> Jsonb,
+        is_right -> Bool,
+        events -> Jsonb,
+        tried_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    puzzles (id) {
+        id -> Uuid,
+        slug -> Text,
+        name -> Text,
+        difficulty -> Nullable<Text>,
+        licence -> Nullable<Text>,
+        demonstrations -> Jsonb,
+        inputs -> Jsonb,
+        answers -> Jsonb,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     use diesel::sql_types::*;
     use crate::text_search::TsVector;
 
@@ -1317,6 +1345,8 @@ diesel::joinable!(practice_statistics -> problems (problem_id));
 diesel::joinable!(problem_groups -> problem_versions (problem_version_id));
 diesel::joinable!(problem_versions -> problems (problem_id));
 diesel::joinable!(profiles -> users (user_id));
+diesel::joinable!(puzzle_tries -> puzzles (puzzle_id));
+diesel::joinable!(puzzle_tries -> users (user_id));
 diesel::joinable!(report_links -> attempts (attempt_id));
 diesel::joinable!(report_views -> report_links (link_id));
 diesel::joinable!(resumes -> users (user_id));
@@ -1411,6 +1441,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     problem_versions,
     problems,
     profiles,
+    puzzle_tries,
+    puzzles,
     rate_counters,
     referral_accounts,
     report_links,

@@ -84,6 +84,8 @@ words! {
         WriteNote = "write_note",
         /// Proposing to extend an internship.
         ProposeExtension = "propose_extension",
+        /// Trying a puzzle.
+        TryPuzzle = "try_puzzle",
         /// Beginning a story of an interview.
         BeginStory = "begin_story",
         /// Reporting a story.
@@ -162,6 +164,7 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::MakeOffer, Per::Company, 50, DAY),
     (Action::WriteNote, Per::Account, 200, HOUR),
     (Action::ProposeExtension, Per::Account, 10, DAY),
+    (Action::TryPuzzle, Per::Account, 120, HOUR),
     (Action::BeginStory, Per::Account, 20, DAY),
     (Action::ReportStory, Per::Account, 10, DAY),
     (Action::AnswerQuestion, Per::Account, 120, HOUR),

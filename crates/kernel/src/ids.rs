@@ -100,6 +100,8 @@ id!(TalentProfileId, "a candidate's place in the talent pool");
 id!(TalentPickId, "a candidate on the list that the admin makes for one company");
 id!(TalentSearchId, "a saved search of the talent pool");
 id!(IntroductionId, "a company's request to be introduced to a candidate");
+id!(PuzzleId, "a grid puzzle");
+id!(PuzzleTryId, "what somebody drew for a grid puzzle");
 id!(OfferId, "what a company offers somebody it has chosen");
 id!(MeetingId, "an interview with somebody who has applied");
 id!(ScorecardId, "what one member of a hiring team has seen in a candidate");

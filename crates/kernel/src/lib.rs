@@ -25,9 +25,9 @@ pub use ids::{
     ActivationId, ApiKeyId, ApplicationId, AssessmentId, AttemptId, BadId, CodeId, CompanyId,
     DeliveryId, ErasureId, ExtensionId, InquiryId, InternshipId, InternshipItemId, IntroductionId,
     InvitationId, JobId, LeaseToken, MailId, MeetingId, NoteId, NoticeId, OfferId,
-    PartnerApplicationId, ProblemId, ReportLinkId, ReportViewId, ResumeId, RoleId, ScorecardId,
-    StoryId, SubmissionId, TalentPickId, TalentProfileId, TalentSearchId, TaskId, TeamInvitationId,
-    UserId, WebhookEventId, WebhookId, WorkerId,
+    PartnerApplicationId, ProblemId, PuzzleId, PuzzleTryId, ReportLinkId, ReportViewId, ResumeId,
+    RoleId, ScorecardId, StoryId, SubmissionId, TalentPickId, TalentProfileId, TalentSearchId,
+    TaskId, TeamInvitationId, UserId, WebhookEventId, WebhookId, WorkerId,
 };
 pub use language::Language;
 pub use machine::{Line, Machine, Refused};

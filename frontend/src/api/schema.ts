@@ -10822,6 +10822,347 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzle-tries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the caller's tries, for replay. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PuzzleTry"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The puzzles, the first imported first. */
+        get: {
+            parameters: {
+                query?: {
+                    difficulty?: components["schemas"]["PuzzleDifficulty"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_ListedPuzzle"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/batch/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How the caller stands with many puzzles, by id; what is no puzzle is absent. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PuzzleStandingBatch"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            [key: string]: components["schemas"]["PuzzleStanding"];
+                        };
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The puzzle of today, in UTC: the same for everybody. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DailyPuzzle"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A puzzle: its demonstrations and what is to be solved. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Puzzle"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{id}/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the caller stands with a puzzle. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PuzzleStanding"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{id}/tries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Compares a drawing with the answer: two tries for each test input. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TryPuzzle"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PuzzleOutcome"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recruit-talent": {
         parameters: {
             query?: never;
@@ -16996,6 +17337,15 @@ export interface components {
             /** Format: int64 */
             started: number;
         };
+        /** @description The puzzle of a day. */
+        DailyPuzzle: {
+            /**
+             * Format: date
+             * @description The day, in UTC.
+             */
+            day: string;
+            puzzle: components["schemas"]["ListedPuzzle"];
+        };
         /** @description A decision on an item. */
         DecideItem: {
             approve: boolean;
@@ -17419,6 +17769,26 @@ export interface components {
             /** @description What happened. */
             verdict: components["schemas"]["Verdict"];
         };
+        /** @description One step of the editor. */
+        GridEvent: {
+            /** @description Row and column where it begins, from 0. */
+            cell: number[];
+            /**
+             * Format: int32
+             * @description 0 to 9.
+             */
+            symbol: number;
+            /**
+             * Format: int32
+             * @description Since the editor was opened.
+             */
+            t_ms: number;
+            /** @description Row and column where it ends; for `resize`, how many there are then. */
+            to: number[];
+            tool: components["schemas"]["GridTool"];
+        };
+        /** @enum {string} */
+        GridTool: "paint" | "drag" | "paint_area" | "fill" | "copy" | "paste" | "resize" | "copy_input" | "reset" | "mirror" | "flip" | "turn" | "undo" | "redo";
         /** @description A group of hidden tests. */
         Group: {
             name: string;
@@ -18083,6 +18453,17 @@ export interface components {
              * @description How many stories there are of its interviews.
              */
             stories: number;
+        };
+        /** @description A row of the list of puzzles. */
+        ListedPuzzle: {
+            difficulty: components["schemas"]["PuzzleDifficulty"] | null;
+            /** Format: uuid */
+            id: string;
+            /** @description How many inputs are to be solved. */
+            inputs: number;
+            name: string;
+            /** @description The output of its first demonstration, as rows of symbols. */
+            picture: number[][];
         };
         /** @description What the server says on the socket. */
         LiveMessage: {
@@ -19077,6 +19458,21 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_ListedPuzzle: {
+            items: {
+                difficulty: components["schemas"]["PuzzleDifficulty"] | null;
+                /** Format: uuid */
+                id: string;
+                /** @description How many inputs are to be solved. */
+                inputs: number;
+                name: string;
+                /** @description The output of its first demonstration, as rows of symbols. */
+                picture: number[][];
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_MyApplication: {
             items: {
                 applied_at: components["schemas"]["Time"];
@@ -19755,6 +20151,81 @@ export interface components {
              */
             open_roles: number;
             replies: components["schemas"]["ReplyRate"] | null;
+        };
+        /** @description A puzzle as its solver sees it. */
+        Puzzle: {
+            demonstrations: components["schemas"]["PuzzlePair"][];
+            difficulty: components["schemas"]["PuzzleDifficulty"] | null;
+            /** Format: uuid */
+            id: string;
+            /** @description The inputs that are to be solved, as rows of symbols. */
+            inputs: number[][][];
+            /** @description Null where nobody has said. */
+            licence: string | null;
+            name: string;
+            /** @description How often each of them may be tried. */
+            tries: number;
+        };
+        /** @enum {string} */
+        PuzzleDifficulty: "easy" | "medium" | "hard";
+        /** @description How the caller stands with one test input. */
+        PuzzleInputStanding: {
+            is_solved: boolean;
+            /** @description The first first. */
+            tries: components["schemas"]["PuzzleTryRow"][];
+            tries_left: number;
+        };
+        /** @description What became of a try. */
+        PuzzleOutcome: {
+            /** Format: uuid */
+            id: string;
+            /** @description Whether rows, columns and every cell are as expected. */
+            is_right: boolean;
+            standing: components["schemas"]["PuzzleStanding"];
+        };
+        /** @description One demonstration, as rows of symbols. */
+        PuzzlePair: {
+            input: number[][];
+            output: number[][];
+        };
+        /** @description How the caller stands with a puzzle. The score is `solved` of `inputs`. */
+        PuzzleStanding: {
+            inputs: components["schemas"]["PuzzleInputStanding"][];
+            /** @description Whether anything was tried. */
+            is_begun: boolean;
+            /** @description Whether nothing is left to try. */
+            is_over: boolean;
+            /** @description How many inputs are solved. */
+            solved: number;
+        };
+        /** @description The puzzles that are asked about. */
+        PuzzleStandingBatch: {
+            /** @description 1 to 100. */
+            puzzle_ids: string[];
+        };
+        /** @description One of one's own tries. */
+        PuzzleTry: {
+            /** @description How it was drawn. */
+            events: components["schemas"]["GridEvent"][];
+            /** @description What was drawn, as rows of symbols. */
+            grid: number[][];
+            /** Format: uuid */
+            id: string;
+            /** @description Which test input, from 0. */
+            input: number;
+            is_right: boolean;
+            /** @description Which try, from 1. */
+            number: number;
+            /** Format: uuid */
+            puzzle_id: string;
+            tried_at: components["schemas"]["Time"];
+        };
+        /** @description One try, without its drawing. */
+        PuzzleTryRow: {
+            /** Format: uuid */
+            id: string;
+            is_right: boolean;
+            tried_at: components["schemas"]["Time"];
         };
         /** @enum {string} */
         QuestionKind: "text" | "yes_no" | "choice";
@@ -21639,6 +22110,15 @@ export interface components {
         /** @description Where a trial begins. */
         Trial: {
             code: string;
+        };
+        /** @description A drawing for one test input. */
+        TryPuzzle: {
+            /** @description How it was drawn, at most 1000 steps. */
+            events: components["schemas"]["GridEvent"][];
+            /** @description Rows of symbols from 0 to 9, at most 30 × 30. */
+            grid: number[][];
+            /** @description Which test input, from 0. */
+            input: number;
         };
         /** @description The name somebody wants. */
         UpdateUsername: {

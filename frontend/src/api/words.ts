@@ -11,6 +11,17 @@ export type PracticeStatistics = Schemas['PracticeStatistics'];
 export type PracticeStatus = Schemas['PracticeStatus'];
 export type PracticeTag = Schemas['PracticeTag'];
 
+// Puzzles
+export type DailyPuzzle = Schemas['DailyPuzzle'];
+export type GridEvent = Schemas['GridEvent'];
+export type ListedPuzzle = Schemas['ListedPuzzle'];
+export type Puzzle = Schemas['Puzzle'];
+export type PuzzleDifficulty = Schemas['PuzzleDifficulty'];
+export type PuzzleOutcome = Schemas['PuzzleOutcome'];
+export type PuzzleStanding = Schemas['PuzzleStanding'];
+export type PuzzleTry = Schemas['PuzzleTry'];
+export type TryPuzzle = Schemas['TryPuzzle'];
+
 // Stories
 export type Conversation = Schemas['StoryConversation'];
 export type CompanyCount = Schemas['ToldCompany'];

@@ -79,7 +79,6 @@ const underTopBar: RouteObject[] = [
   page(paths.talentForm, 'public', () => import('@/pages/talent/TalentForm')),
   ...openRoleRoutes,
   ...companyRoutes,
-  page(paths.grid2arr, 'public', unbuilt),
   page(paths.problemBuilder, 'public', unbuilt),
   page(paths.billingDashboard, 'signed-in', unbuilt),
   page(paths.codebrainMultiTask, 'public', unbuilt),

@@ -55,6 +55,8 @@ export const paths = {
   codebrainMultiTask: '/codebrainv1/multi_task/:problemId',
   codebrainAerial: '/codebrainv1/aerial_planning',
   codebrainMultiTaskAerial: '/codebrainv1/multi_task/aerial_planning',
+  puzzles: '/codebrainv1/arc',
+  puzzle: '/codebrainv1/arc/:puzzleId',
   // The code of an invitation, or the name and id of a problem: the server decides which.
   attempt: '/codebrainv2/:first',
   attemptReferred: '/codebrainv2/:first/:second',

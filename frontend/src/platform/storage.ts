@@ -20,6 +20,8 @@ const keys = {
   roleDraft: { name: 'assay.roleDraft', area: 'session' },
   mailedReport: { name: 'assay.mailedReport', area: 'session' },
   interviewDraft: { name: 'assay.interviewDraft', area: 'session' },
+  puzzleDrawing: { name: 'assay.puzzleDrawing', area: 'session' },
+  gridView: { name: 'assay.gridView', area: 'local' },
 } as const satisfies Record<string, { name: string; area: 'local' | 'session' }>;
 
 export type StorageKey = keyof typeof keys;

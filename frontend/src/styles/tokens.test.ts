@@ -95,3 +95,14 @@ describe.each([
     expect(contrast(theme, fg, bg)).toBeGreaterThanOrEqual(least);
   });
 });
+
+describe.each([
+  ['standard', light],
+  ['contrast', new Map([...light, ...declarations('[data-grid-palette="contrast"]')])],
+  ['colour-blind', new Map([...light, ...declarations('[data-grid-palette="colour-blind"]')])],
+])('the %s palette of grids', (_, palette) => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])('lets the digit %i be read on its cell', (symbol) => {
+    const ink = symbol === 0 || symbol === 9 ? 'arc-ink-light' : 'arc-ink-dark';
+    expect(contrast(palette, `arc-${symbol}`, ink)).toBeGreaterThanOrEqual(4.5);
+  });
+});

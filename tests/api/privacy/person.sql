@@ -197,6 +197,12 @@ insert into talent_searches (id, company_id, user_id, name, skills, availability
   (gen_random_uuid(), '00000000-0000-7000-8000-000000000003',
    '00000000-0000-7000-8000-000000000001', 'canary', '{canary}', 'now', 'canary');
 
+insert into puzzles (id, slug, name, demonstrations, inputs, answers, created_at) values
+  ('00000000-0000-7000-8000-0000000000b1', 'swap', 'Swap', '[]', '[[[1]]]', '[[[2]]]', now());
+insert into puzzle_tries (id, puzzle_id, user_id, input, number, grid, is_right, events, tried_at) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-0000000000b1',
+   '00000000-0000-7000-8000-000000000001', 0, 1, '["canary"]', true, '["canary"]', now());
+
 insert into interview_drafts (id, author_id, state, way, form, pay, warnings, machine_filled,
     confirmed, note, verified_by, submitted_at, first_submitted_at, published_at, company_slug,
     position_slug, year) values

@@ -14,6 +14,7 @@ use crate::hiring::pool::request_body;
 use crate::hiring::roles::open_roles;
 use crate::hiring::team::offer_body;
 use crate::prepared::make_key;
+use crate::puzzles::try_body;
 use crate::support::{Answer, Persona, TestApp, inquiry_form, request};
 use crate::world::{new_assessment, tiny_problem};
 
@@ -206,6 +207,7 @@ fn newer_act(row: Row, who: &Persona, n: usize) -> TestRequest {
                 json!({ "url": format!("https://example.com/{n}"), "events": ["role.closed"] });
             post("/api/companies/me/webhooks", body)
         }
+        "try_puzzle" => post(&fresh("/api/puzzles/{id}/tries"), try_body(0, json!([[1]]))),
         "send_webhook" => post(&fresh("/api/companies/me/webhooks/{id}/test"), json!({})),
         other => panic!("the limit {other:?} has no act here"),
     }

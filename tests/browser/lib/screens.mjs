@@ -38,6 +38,13 @@ async function openEdit(page) {
   await page.getByRole('heading', { level: 1, name: /^Edit / }).waitFor()
 }
 
+/** The first puzzle, with its grids. */
+async function openPuzzle(page) {
+  await at('/codebrainv1/arc')(page)
+  await page.getByRole('list', { name: 'Puzzles' }).getByRole('link').first().click()
+  await page.getByRole('grid').waitFor()
+}
+
 async function openSend(page) {
   await openAssessment(page)
   await page.getByRole('link', { name: 'Send assessment' }).click()
@@ -90,6 +97,10 @@ export const screens = [
   { name: 'talent-form', who: 'candidate', open: at('/talent-form') },
   { name: 'talent-introductions', who: 'candidate', open: at('/talent-form?tab=introductions') },
   { name: 'talent-browse', who: 'company', open: at('/talent-pool/browse') },
+  { name: 'grid2arr', who: null, open: at('/grid2arr') },
+  { name: 'puzzles', who: null, open: at('/codebrainv1/arc') },
+  { name: 'puzzle', who: null, open: openPuzzle },
+  { name: 'puzzle-signed-in', who: 'candidate', open: openPuzzle },
   { name: 'logo-export', who: null, open: at('/logo-export') },
   { name: 'dev-mail', who: null, open: at('/dev/mail') },
   { name: 'candidate-dashboard', who: 'candidate', open: at('/dashboard') },

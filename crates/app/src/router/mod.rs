@@ -28,6 +28,7 @@ fn lines(t: &mut Table) {
     practice(t);
     results(t);
     stories(t);
+    puzzles(t);
     clients(t);
     hiring::lines(t);
 }
@@ -322,6 +323,20 @@ fn stories(t: &mut Table) {
     t.post("/api/users/interviews/{id}/withdraw",             Account,     manuscripts::withdraw_manuscript);
     t.get ("/api/users/interviews/{id}/conversation",         Account,     guided::show_conversation);
     t.post("/api/users/interviews/{id}/answers",              Account,     guided::answer_question);
+}
+
+#[rustfmt::skip]
+fn puzzles(t: &mut Table) {
+    use Access::{Account, Public};
+    use crate::routes::puzzles::{bank, tries};
+
+    t.get ("/api/puzzles",                                    Public,      bank::list_puzzles);
+    t.get ("/api/puzzles/daily",                              Public,      bank::show_daily_puzzle);
+    t.post("/api/puzzles/batch/standing",                     Account,     tries::list_puzzle_standings);
+    t.get ("/api/puzzles/{id}",                               Public,      bank::show_puzzle);
+    t.get ("/api/puzzles/{id}/standing",                      Account,     tries::show_puzzle_standing);
+    t.post("/api/puzzles/{id}/tries",                         Account,     tries::try_puzzle);
+    t.get ("/api/puzzle-tries/{id}",                          Account,     tries::show_puzzle_try);
 }
 
 #[rustfmt::skip]

@@ -12,6 +12,7 @@ pub(crate) mod onboarding;
 pub(crate) mod openapi;
 pub(crate) mod people;
 pub(crate) mod practice;
+pub(crate) mod puzzles;
 pub(crate) mod results;
 pub(crate) mod site;
 pub(crate) mod stories;

@@ -6,7 +6,7 @@ use utoipa::{Modify, OpenApi};
 use super::complete::complete;
 use super::{
     account, admin, candidate, clients, companies, company, internships, onboarding, people,
-    practice, results, site, stories, talent,
+    practice, puzzles, results, site, stories, talent,
 };
 use crate::error::{FieldError, ProblemBody};
 use crate::wire::{
@@ -80,6 +80,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
         practice::Document::openapi(),
         results::Document::openapi(),
         stories::Document::openapi(),
+        puzzles::Document::openapi(),
         talent::Document::openapi(),
         clients::Document::openapi(),
     ];

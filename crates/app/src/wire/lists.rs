@@ -126,6 +126,8 @@ lists! {
     WebhookEvent = webhooks::EventKind;
     WebhookState = webhooks::endpoints::State;
     WebhookTrouble = webhooks::sending::Trouble;
+    GridTool = puzzles::tries::Tool;
+    PuzzleDifficulty = puzzles::bank::Difficulty;
     WarningCode = interviews::checks::Code;
 }
 

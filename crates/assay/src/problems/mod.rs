@@ -4,6 +4,7 @@
 mod archive;
 mod practice;
 mod publish;
+pub(super) mod puzzles;
 mod record;
 mod report;
 mod verify;

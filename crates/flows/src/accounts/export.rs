@@ -23,6 +23,7 @@ pub fn registry() -> Vec<Table> {
         companies::privacy::HELD,
         referral::privacy::HELD,
         partners::privacy::HELD,
+        puzzles::privacy::HELD,
         notices::privacy::HELD,
         auth::privacy::HELD,
         telemetry::privacy::HELD,

@@ -7,5 +7,12 @@ export const smallPublicRoutes: RouteObject[] = [
   page(paths.privacyPolicy, 'public', () => import('@/pages/legal/Privacy')),
   page(paths.terms, 'public', () => import('@/pages/legal/Terms')),
   page(paths.about, 'public', () => import('@/pages/about/About')),
+  page(paths.grid2arr, 'public', () => import('@/pages/grid2arr/Grid2arr')),
+  page(
+    paths.puzzles,
+    'public',
+    () => import('@/pages/arc/ArcList'),
+    async () => (await import('@/pages/arc/queries')).puzzles,
+  ),
   page(paths.logoExport, 'public', () => import('@/pages/logo-export/LogoExport')),
 ];

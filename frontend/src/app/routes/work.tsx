@@ -18,6 +18,12 @@ export const workspaceRoutes: RouteObject[] = [
   page(paths.attempt, 'public', codebrain, codebrainQueries),
   page(paths.attemptReferred, 'public', codebrain, codebrainQueries),
   page(
+    paths.puzzle,
+    'public',
+    () => import('@/pages/arc/ArcPuzzle'),
+    async () => (await import('@/pages/arc/queries')).puzzle,
+  ),
+  page(
     paths.report,
     'signed-in',
     () => import('@/pages/report/ReportPage'),

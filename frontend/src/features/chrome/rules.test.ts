@@ -23,6 +23,8 @@ it.each([
   ['/codebrainv1', 'top'],
   ['/codebrainv1/lrucache', 'none'],
   ['/codebrainv1/multi_task/p1', 'top'],
+  ['/codebrainv1/arc', 'top'],
+  ['/codebrainv1/arc/p1', 'none'],
   ['/interview', 'top'],
   ['/interviews/pellworth/engineer/2026/1', 'top'],
   ['/talent-pool', 'top'],

@@ -47,8 +47,8 @@ export function barOf(pathname: string): Bar {
   if (FLOATING.includes(path)) return 'floating';
   const isProblemReport = /^\/codebrainv2\/[^/]+\/[^/]+\/report$/.test(path);
   if (isProblemReport) return 'top';
-  // A problem that is practised fills the screen; the catalogue does not.
-  if (/^\/codebrainv1\/[^/]+$/.test(path)) return 'none';
+  // A problem that is practised and a puzzle fill the screen; the lists of both do not.
+  if (/^\/codebrainv1\/(?:arc\/[^/]+|(?!arc$)[^/]+)$/.test(path)) return 'none';
   return HIDDEN.some((base) => isAt(path, base)) ? 'none' : 'top';
 }
 

@@ -60,6 +60,11 @@ const stored: Part = {
           until: 'See “How long”. No company sees any of it.',
         },
         {
+          what: 'What you draw for a puzzle and have checked: the grid, each step in the editor with its time, and whether it was right',
+          why: 'To count your tries, to show you how far you have come, and to replay your steps to you.',
+          until: 'You erase the account.',
+        },
+        {
           what: 'Stories of interviews that you write, and your answers in the guided interview',
           why: 'To show the story to readers, without your name, once it was checked.',
           until:
@@ -147,6 +152,7 @@ const browser: Part = {
         'a referral code or an assessment code that you came with, until it is used',
         'what opens a report that was e-mailed to you, in the one tab and for 24 hours',
         'drafts of your code and of an assessment you are building, so that a lost connection loses nothing',
+        'the steps of your last drawings for puzzles, in the one tab, and how you like grids to look',
         'how you like the editor, the width of its panels and the place of your cursor',
         'your e-mail address while you wait for a sign-in link, and a company’s inquiry while it is being written',
         'that you want the questions of the guided interview in fixed words',
@@ -223,7 +229,7 @@ export const privacy: LegalText = {
     {
       version: '1.4',
       effective: '2026-11-23',
-      changes: ['Names what you practise.'],
+      changes: ['Names what you practise, and what you draw for puzzles.'],
     },
     {
       version: '1.3',

@@ -15,7 +15,6 @@ const { admin, partner } = shell;
 
 const names: readonly (readonly [string, string])[] = [
   ['/companies/*', 'Companies'],
-  [paths.grid2arr, 'Grid to array'],
   [paths.problemBuilder, 'Problem builder'],
   [paths.billingDashboard, 'Billing'],
   [paths.codebrainMultiTask, 'Multi-task challenge'],

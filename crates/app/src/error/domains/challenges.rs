@@ -1,4 +1,4 @@
-//! Errors of submissions, as the caller sees them.
+//! Errors of submissions and puzzles, as the caller sees them.
 
 use actix_web::http::StatusCode;
 
@@ -28,6 +28,24 @@ impl From<challenges::Error> for ApiError {
             }
             E::BadProblem(_) | E::Incomplete { .. } | E::Refused(_) => Self::internal(text),
             E::Queue(e) => e.into(),
+            E::Db(e) => e.into(),
+        }
+    }
+}
+
+impl From<puzzles::Error> for ApiError {
+    fn from(e: puzzles::Error) -> Self {
+        use puzzles::Error as E;
+        let text = e.to_string();
+        match e {
+            E::NoPuzzle | E::NoTry => Self::not_found(),
+            E::NoInput => Self::invalid_field("input", "not_offered", text),
+            E::BadGrid(_) => Self::invalid_field("grid", "invalid", text),
+            E::TooManyEvents => Self::invalid_field("events", "length", text),
+            E::BadEvent => Self::invalid_field("events", "invalid", text),
+            E::Solved => Self::conflict("already_solved", text),
+            E::NoTriesLeft => Self::conflict("no_tries_left", text),
+            E::BadFile { .. } | E::Tried(_) | E::Unreadable(_) => Self::internal(text),
             E::Db(e) => e.into(),
         }
     }

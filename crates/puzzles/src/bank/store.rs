@@ -1,0 +1,187 @@
+//! Puzzles in the database. Every function is one statement.
+
+use db::Conn;
+use db::schema::{puzzle_tries as tries, puzzles};
+use diesel::dsl::exists;
+use diesel::prelude::*;
+use kernel::{Instant, Paging, PuzzleId};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::rules::{Difficulty, Listed, NewPuzzle, Pair, Puzzle};
+use crate::Error;
+use crate::grids::Grid;
+
+fn json(value: &impl Serialize) -> Result<Value, Error> {
+    Ok(serde_json::to_value(value)?)
+}
+
+fn of_json<T: DeserializeOwned>(value: Value) -> Result<T, Error> {
+    Ok(serde_json::from_value(value)?)
+}
+
+type WholeRow = (PuzzleId, String, Option<Difficulty>, Option<String>, Value, Value, Value);
+
+pub(super) fn by_slug(conn: &mut Conn, slug: &str) -> Result<Option<(PuzzleId, NewPuzzle)>, Error> {
+    let row: Option<WholeRow> = puzzles::table
+        .filter(puzzles::slug.eq(slug))
+        .select((
+            puzzles::id,
+            puzzles::name,
+            puzzles::difficulty,
+            puzzles::licence,
+            puzzles::demonstrations,
+            puzzles::inputs,
+            puzzles::answers,
+        ))
+        .for_no_key_update()
+        .first(conn)
+        .optional()?;
+    let Some((id, name, difficulty, licence, demonstrations, inputs, answers)) = row else {
+        return Ok(None);
+    };
+    let known = NewPuzzle {
+        slug: slug.to_owned(),
+        name,
+        difficulty,
+        licence,
+        demonstrations: of_json(demonstrations)?,
+        inputs: of_json(inputs)?,
+        answers: of_json(answers)?,
+    };
+    Ok(Some((id, known)))
+}
+
+pub(super) fn is_tried(conn: &mut Conn, id: PuzzleId) -> QueryResult<bool> {
+    diesel::select(exists(tries::table.filter(tries::puzzle_id.eq(id)))).get_result(conn)
+}
+
+pub(super) fn insert(conn: &mut Conn, puzzle: &NewPuzzle, now: Instant) -> Result<PuzzleId, Error> {
+    let id = PuzzleId::new();
+    diesel::insert_into(puzzles::table)
+        .values((
+            puzzles::id.eq(id),
+            puzzles::slug.eq(&puzzle.slug),
+            puzzles::name.eq(&puzzle.name),
+            puzzles::difficulty.eq(puzzle.difficulty),
+            puzzles::licence.eq(&puzzle.licence),
+            puzzles::demonstrations.eq(json(&puzzle.demonstrations)?),
+            puzzles::inputs.eq(json(&puzzle.inputs)?),
+            puzzles::answers.eq(json(&puzzle.answers)?),
+            puzzles::created_at.eq(now),
+        ))
+        .execute(conn)?;
+    Ok(id)
+}
+
+pub(super) fn replace(conn: &mut Conn, id: PuzzleId, puzzle: &NewPuzzle) -> Result<(), Error> {
+    diesel::update(puzzles::table.find(id))
+        .set((
+            puzzles::name.eq(&puzzle.name),
+            puzzles::difficulty.eq(puzzle.difficulty),
+            puzzles::licence.eq(&puzzle.licence),
+            puzzles::demonstrations.eq(json(&puzzle.demonstrations)?),
+            puzzles::inputs.eq(json(&puzzle.inputs)?),
+            puzzles::answers.eq(json(&puzzle.answers)?),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+type ListedRow = (PuzzleId, String, Option<Difficulty>, Value, Value, Instant);
+
+fn listed(
+    (id, name, difficulty, demonstrations, inputs, created_at): ListedRow,
+) -> Result<Listed, Error> {
+    let pairs: Vec<Pair> = of_json(demonstrations)?;
+    let inputs: Vec<Grid> = of_json(inputs)?;
+    let first = pairs.into_iter().next().ok_or(Error::NoPuzzle)?;
+    Ok(Listed { id, name, difficulty, picture: first.output, inputs: inputs.len(), created_at })
+}
+
+const LISTED: (
+    puzzles::id,
+    puzzles::name,
+    puzzles::difficulty,
+    puzzles::demonstrations,
+    puzzles::inputs,
+    puzzles::created_at,
+) = (
+    puzzles::id,
+    puzzles::name,
+    puzzles::difficulty,
+    puzzles::demonstrations,
+    puzzles::inputs,
+    puzzles::created_at,
+);
+
+pub(super) fn list(
+    conn: &mut Conn,
+    difficulty: Option<Difficulty>,
+    paging: Paging,
+) -> Result<Vec<Listed>, Error> {
+    let mut wanted = puzzles::table.into_boxed();
+    if let Some(difficulty) = difficulty {
+        wanted = wanted.filter(puzzles::difficulty.eq(difficulty));
+    }
+    if let Some(after) = paging.after {
+        let later = puzzles::created_at
+            .gt(after.at)
+            .or(puzzles::created_at.eq(after.at).and(puzzles::id.gt(PuzzleId(after.id))));
+        wanted = wanted.filter(later);
+    }
+    let rows: Vec<ListedRow> = wanted
+        .order((puzzles::created_at, puzzles::id))
+        .limit(paging.limit.fetch())
+        .select(LISTED)
+        .load(conn)?;
+    rows.into_iter().map(listed).collect()
+}
+
+pub(super) fn slugs(conn: &mut Conn) -> QueryResult<Vec<String>> {
+    puzzles::table.order(puzzles::slug).select(puzzles::slug).load(conn)
+}
+
+pub(super) fn listed_by_slug(conn: &mut Conn, slug: &str) -> Result<Option<Listed>, Error> {
+    let row: Option<ListedRow> =
+        puzzles::table.filter(puzzles::slug.eq(slug)).select(LISTED).first(conn).optional()?;
+    row.map(listed).transpose()
+}
+
+type PuzzleRow = (String, Option<Difficulty>, Option<String>, Value, Value);
+
+pub(super) fn find(conn: &mut Conn, id: PuzzleId) -> Result<Option<Puzzle>, Error> {
+    let row: Option<PuzzleRow> = puzzles::table
+        .find(id)
+        .select((
+            puzzles::name,
+            puzzles::difficulty,
+            puzzles::licence,
+            puzzles::demonstrations,
+            puzzles::inputs,
+        ))
+        .first(conn)
+        .optional()?;
+    let Some((name, difficulty, licence, demonstrations, inputs)) = row else { return Ok(None) };
+    let (demonstrations, inputs) = (of_json(demonstrations)?, of_json(inputs)?);
+    Ok(Some(Puzzle { id, name, difficulty, licence, demonstrations, inputs }))
+}
+
+/// How many inputs each of these puzzles has.
+pub(crate) fn inputs(conn: &mut Conn, ids: &[PuzzleId]) -> Result<Vec<(PuzzleId, usize)>, Error> {
+    let rows: Vec<(PuzzleId, Value)> = puzzles::table
+        .filter(puzzles::id.eq_any(ids))
+        .order(puzzles::id)
+        .select((puzzles::id, puzzles::inputs))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(id, inputs)| (id, inputs.as_array().map_or(0, Vec::len))).collect())
+}
+
+/// The answers of a puzzle: for comparing, in this crate, and for nothing else. The row is held, so
+/// that no import takes its place meanwhile.
+pub(crate) fn answer(conn: &mut Conn, id: PuzzleId) -> Result<Option<Vec<Grid>>, Error> {
+    let row: Option<Value> =
+        puzzles::table.find(id).select(puzzles::answers).for_key_share().first(conn).optional()?;
+    row.map(of_json).transpose()
+}

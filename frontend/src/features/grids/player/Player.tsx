@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, Eye } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Puzzle } from '@/api/words';
+import { paths } from '@/facts/paths';
+import { useView } from '@/features/grids/drawing/use-view';
+import { standingQuery } from '@/features/grids/puzzles/api';
+import { text } from '@/features/grids/puzzles/text';
+import { useUser } from '@/features/session/hooks';
+import { WorkspaceFrame } from '@/ui/WorkspaceFrame';
+import { Demonstrations } from './Demonstrations';
+import { PuzzleTimer } from './PuzzleTimer';
+import { Turn } from './Turn';
+
+const words = text.player;
+
+/** A puzzle: examples, one test input after the other, the tools. */
+export function Player({ puzzle }: { puzzle: Puzzle }) {
+  const [view, onView] = useView();
+  const [input, setInput] = useState(0);
+  const isSignedIn = useUser() !== null;
+  const standing = useQuery({ ...standingQuery(puzzle.id), enabled: isSignedIn });
+  const bar = (
+    <div className="flex min-w-0 flex-1 items-center gap-3">
+      <Link
+        to={paths.puzzles}
+        className="inline-flex min-h-8 items-center gap-1 text-sm text-fg-muted hover:text-fg max-md:min-h-11"
+      >
+        <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+        {words.back}
+      </Link>
+      <h1 tabIndex={-1} className="min-w-0 truncate font-sans text-sm font-semibold">
+        {puzzle.name}
+      </h1>
+      <span className="flex-1" />
+      <PuzzleTimer />
+    </div>
+  );
+  const status = (
+    <>
+      <span className="inline-flex items-center gap-2 max-md:py-1 max-md:whitespace-normal">
+        <Eye size={14} strokeWidth={1.75} aria-hidden="true" />
+        {words.recorded}
+      </span>
+      <span className="flex-1" />
+      {puzzle.licence !== null && (
+        <span className="max-md:hidden">{words.licence(puzzle.licence)}</span>
+      )}
+    </>
+  );
+  return (
+    <WorkspaceFrame bar={bar} status={status}>
+      <div
+        data-grid-palette={view.palette}
+        className="grid min-h-0 flex-1 auto-rows-max grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto bg-surface-sunken p-2 lg:auto-rows-fr lg:grid-cols-[minmax(280px,374px)_minmax(0,1fr)] lg:overflow-hidden"
+      >
+        <Demonstrations pairs={puzzle.demonstrations} digits={view.digits} />
+        <Turn
+          key={input}
+          puzzle={puzzle}
+          input={input}
+          onInput={setInput}
+          standing={isSignedIn ? standing.data : undefined}
+          view={view}
+          onView={onView}
+        />
+      </div>
+    </WorkspaceFrame>
+  );
+}

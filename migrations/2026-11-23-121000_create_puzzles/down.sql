@@ -1,0 +1,2 @@
+drop table puzzle_tries;
+drop table puzzles;
