@@ -6,6 +6,7 @@ use diesel::prelude::*;
 use serde_json::{Value, json};
 
 use crate::assessing::{is_about_sending, sending_body};
+use crate::billing::{INVOICE, PAYMENT, billing_body, is_about_billing};
 use crate::companies::details::{details_form, tiny_png};
 use crate::hiring::applications::{resume_file, role_answers};
 use crate::hiring::pool::{is_about_talent, talent_body};
@@ -32,6 +33,7 @@ impl Cast {
             ("locked_company", Persona::new("lena")),
             ("partner", Persona::new("pia")),
             ("admin", Persona::new("admin")),
+            ("staff", Persona::new("staff")),
             ("company", Persona::new("ruth")),
             ("candidate", Persona::new("ada")),
         ];
@@ -127,6 +129,9 @@ impl Cast {
             route if is_about_selection(route.split(' ').next_back().unwrap_or_default()) => {
                 return selection_body(route, world);
             }
+            route if is_about_billing(route.split(' ').next_back().unwrap_or_default()) => {
+                return billing_body(route, world);
+            }
             route if is_about_internships(route) => return internship_body(route, world),
             route if route.contains("/companies") => return company_body(route, world),
             route if route.contains("/team-invitations/") => return joining_body(route),
@@ -202,6 +207,19 @@ fn company_body(route: &str, world: &World) -> Option<Value> {
         }
         "POST /api/companies/activate" => {
             json!({ "token": token_in(&world.app.mails_to(&world.ruth.email)[0]) })
+        }
+        "POST /api/admin/companies/{id}/grants" => {
+            json!({ "flag": "payment", "until": null, "reason": "canary-reason" })
+        }
+        "POST /api/admin/companies/{id}/grants/revoke" => {
+            json!({ "flag": "payment", "reason": "canary-reason" })
+        }
+        "POST /api/admin/companies/{id}/grace" => {
+            let today = kernel::Clock::now(&kernel::SystemClock).date_naive();
+            json!({ "until": today + kernel::chrono::Days::new(5), "reason": "canary-reason" })
+        }
+        "POST /api/admin/companies/{id}/suspend" | "POST /api/admin/companies/{id}/restore" => {
+            json!({ "reason": "canary-reason" })
         }
         "PUT /api/companies/me/details" => {
             json!({ "version": 0, "form": details_form("Canary Ltd") })
@@ -342,6 +360,9 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "offers" => &world.made.offer,
         "meetings" => &world.made.meeting,
         "notes" => &world.made.note,
+        "billing" if path.contains("/payments/{id}") => PAYMENT,
+        "billing" => INVOICE,
+        "companies" if path.contains("/invoices/") => INVOICE,
         "companies" if path.contains("/team/") => COLLEAGUE,
         "companies" if path.contains("/webhooks/") => WEBHOOK,
         "companies" if path.contains("/webhook-deliveries/") => DELIVERY,
@@ -352,6 +373,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "admin" if path.contains("/admin/candidates") => CANDIDATE,
         "admin" if path.contains("/recruit-lists") => &world.talent.company,
         "admin" if path.contains("/recruit-picks") => &world.talent.pick,
+        "admin" if path.starts_with("/api/admin/companies/") => &world.company,
         "admin" if path.contains("/attempts") => &world.attempt,
         "admin" if path.contains("/partner-applications") => &world.application,
         "admin" if path.contains("/applications/") => &world.sent,

@@ -11,6 +11,7 @@ mod account;
 mod admin;
 mod assessing;
 mod attempts;
+mod billing;
 mod caller;
 mod cast;
 mod companies;

@@ -9,6 +9,7 @@ use app::web::Access;
 use diesel::prelude::*;
 use serde_json::json;
 
+use crate::billing::{is_about_billing, prepare_billing, prepare_standing};
 use crate::cast::{Cast, address};
 use crate::hiring::pool::{is_about_talent, prepare_talent};
 use crate::hiring::roles::open_roles;
@@ -121,6 +122,12 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
     if path.starts_with("/api/admin/candidate") {
         prepare_candidate(world);
     }
+    if path.starts_with("/api/admin/companies/") {
+        prepare_standing(path, world);
+    }
+    if is_about_billing(path) {
+        prepare_billing(route, world);
+    }
     if path.contains("team") {
         prepare_team(path, world);
     }
@@ -183,7 +190,9 @@ async fn row(route: &RouteInfo) -> String {
     let mut cells = Vec::new();
     cells.extend(cell_of_key(line, &world, &secret).await);
     let mut before = world.digest();
-    for caller in CALLERS {
+    // Staff stand in the rows of what is theirs; to every other route they are what their account is.
+    let staff = (line.access == Access::Staff).then_some("staff");
+    for caller in CALLERS.into_iter().chain(staff) {
         let body = cast.body(&route, caller, &world);
         let token = cast.token(caller);
         let sent = request(method, &address(path, &world), token.as_deref(), body);

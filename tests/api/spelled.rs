@@ -14,6 +14,7 @@ use config::Environment;
 use testkit::spellings;
 
 use crate::attempts::live::serve;
+use crate::billing::prepare_billing;
 use crate::cast::address;
 use crate::hiring::pool::prepare_talent;
 use crate::hiring::team::prepare_all_of_hiring;
@@ -35,6 +36,7 @@ async fn world_in(environment: Environment) -> World {
     prepare_all_of_hiring(&mut world).await;
     prepare_internships("POST /api/users/internship-extensions/{id}/step", &mut world).await;
     prepare_puzzles(&world.app);
+    prepare_billing("GET /api/billing/invoices/{id}", &world);
     world.inquiry = world.app.inquire(&world.ruth, "Canary Ltd").await;
     world.app = world.app.configured(|config| config.environment = environment);
     world

@@ -10,6 +10,7 @@ pub mod logos;
 pub mod privacy;
 pub mod profiles;
 pub mod review;
+pub mod roster;
 pub mod team;
 
 mod error;

@@ -177,6 +177,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    billing_counters (series, year) {
+        series -> Text,
+        year -> Integer,
+        last -> Integer,
+    }
+}
+
+diesel::table! {
     board_changes (role_id) {
         role_id -> Uuid,
         number -> BigInt,
@@ -267,6 +275,30 @@ diesel::table! {
 }
 
 diesel::table! {
+    credit_note_lines (credit_note_id, position) {
+        credit_note_id -> Uuid,
+        position -> Integer,
+        net -> BigInt,
+        tax -> BigInt,
+    }
+}
+
+diesel::table! {
+    credit_notes (id) {
+        id -> Uuid,
+        invoice_id -> Uuid,
+        year -> Integer,
+        serial -> Integer,
+        net -> BigInt,
+        tax -> BigInt,
+        reason -> Text,
+        made_by -> Nullable<Uuid>,
+        made_on -> Date,
+        made_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     digest_entries (id) {
         id -> Uuid,
         user_id -> Uuid,
@@ -300,6 +332,16 @@ diesel::table! {
         ended_at -> Nullable<Timestamptz>,
         uid_sha256 -> Nullable<Bytea>,
         provider_uid -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    grace_extensions (company_id) {
+        company_id -> Uuid,
+        until -> Date,
+        reason -> Text,
+        given_by -> Nullable<Uuid>,
+        given_at -> Timestamptz,
     }
 }
 
@@ -677,6 +719,53 @@ diesel::table! {
 }
 
 diesel::table! {
+    invoice_lines (invoice_id, position) {
+        invoice_id -> Uuid,
+        position -> Integer,
+        text -> Text,
+        quantity_milli -> BigInt,
+        unit_price -> BigInt,
+        tax_bp -> Integer,
+        net -> BigInt,
+        tax -> BigInt,
+    }
+}
+
+diesel::table! {
+    invoices (id) {
+        id -> Uuid,
+        company_id -> Uuid,
+        state -> Text,
+        version -> Integer,
+        year -> Nullable<Integer>,
+        serial -> Nullable<Integer>,
+        buyer_name -> Text,
+        currency -> Text,
+        terms_days -> Integer,
+        period_from -> Date,
+        period_to -> Date,
+        po_reference -> Nullable<Text>,
+        notes -> Nullable<Text>,
+        net -> BigInt,
+        tax -> BigInt,
+        gross -> BigInt,
+        paid -> BigInt,
+        excess -> BigInt,
+        credited -> BigInt,
+        issued_on -> Nullable<Date>,
+        due_on -> Nullable<Date>,
+        issued_at -> Nullable<Timestamptz>,
+        reminders -> Integer,
+        reminded_at -> Nullable<Timestamptz>,
+        due_told_at -> Nullable<Timestamptz>,
+        ending_told_at -> Nullable<Timestamptz>,
+        created_by -> Nullable<Uuid>,
+        created_at -> Timestamptz,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     jobs (id) {
         id -> Uuid,
         kind -> Text,
@@ -856,6 +945,21 @@ diesel::table! {
         acceptance_percent -> Nullable<Integer>,
         median_seconds -> Nullable<BigInt>,
         counted_at -> Timestamptz,
+    }
+
+    payments (id) {
+        id -> Uuid,
+        invoice_id -> Uuid,
+        state -> Text,
+        amount -> BigInt,
+        received_on -> Date,
+        method -> Text,
+        reference -> Nullable<Text>,
+        recorded_by -> Nullable<Uuid>,
+        recorded_at -> Timestamptz,
+        reversed_by -> Nullable<Uuid>,
+        reversed_at -> Nullable<Timestamptz>,
+        reason -> Nullable<Text>,
     }
 }
 
@@ -1302,10 +1406,13 @@ diesel::joinable!(company_grants -> companies (company_id));
 diesel::joinable!(company_logos -> companies (company_id));
 diesel::joinable!(company_members -> companies (company_id));
 diesel::joinable!(company_members -> users (user_id));
+diesel::joinable!(credit_note_lines -> credit_notes (credit_note_id));
+diesel::joinable!(credit_notes -> invoices (invoice_id));
 diesel::joinable!(digest_entries -> users (user_id));
 diesel::joinable!(drafts -> assessment_tasks (task_id));
 diesel::joinable!(drafts -> attempts (attempt_id));
 diesel::joinable!(erasures -> users (user_id));
+diesel::joinable!(grace_extensions -> companies (company_id));
 diesel::joinable!(grades -> attempts (attempt_id));
 diesel::joinable!(idempotency_keys -> users (user_id));
 diesel::joinable!(inquiries -> companies (company_id));
@@ -1330,6 +1437,8 @@ diesel::joinable!(introductions -> companies (company_id));
 diesel::joinable!(introductions -> roles (role_id));
 diesel::joinable!(invitation_stops -> companies (company_id));
 diesel::joinable!(invitations -> assessments (assessment_id));
+diesel::joinable!(invoice_lines -> invoices (invoice_id));
+diesel::joinable!(invoices -> companies (company_id));
 diesel::joinable!(jobs -> workers (worker_id));
 diesel::joinable!(named_roles -> roles (role_id));
 diesel::joinable!(named_roles -> users (named_by));
@@ -1342,6 +1451,7 @@ diesel::joinable!(partner_applications -> users (user_id));
 diesel::joinable!(practice_drafts -> problems (problem_id));
 diesel::joinable!(practice_drafts -> users (user_id));
 diesel::joinable!(practice_statistics -> problems (problem_id));
+diesel::joinable!(payments -> invoices (invoice_id));
 diesel::joinable!(problem_groups -> problem_versions (problem_version_id));
 diesel::joinable!(problem_versions -> problems (problem_id));
 diesel::joinable!(profiles -> users (user_id));
@@ -1391,6 +1501,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     assessments,
     attempts,
     audit_log,
+    billing_counters,
     board_changes,
     checklist_templates,
     client_errors,
@@ -1399,9 +1510,12 @@ diesel::allow_tables_to_appear_in_same_query!(
     company_grants,
     company_logos,
     company_members,
+    credit_note_lines,
+    credit_notes,
     digest_entries,
     drafts,
     erasures,
+    grace_extensions,
     grades,
     idempotency_keys,
     inquiries,
@@ -1424,6 +1538,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     introductions,
     invitation_stops,
     invitations,
+    invoice_lines,
+    invoices,
     jobs,
     mail_messages,
     named_roles,
@@ -1436,6 +1552,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     partner_applications,
     practice_drafts,
     practice_statistics,
+    payments,
     problem_groups,
     problem_tests,
     problem_versions,

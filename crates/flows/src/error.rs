@@ -72,6 +72,12 @@ pub enum Error {
     /// Of submissions.
     #[error(transparent)]
     Challenges(#[from] challenges::Error),
+    /// A company that nobody has looked at is sent no invoice.
+    #[error("Approve the company first: it gets no invoices before.")]
+    UnknownBuyer,
+    /// Of invoices.
+    #[error(transparent)]
+    Billing(#[from] ::billing::Error),
     /// Of assessments.
     #[error(transparent)]
     Assessments(#[from] assessments::Error),

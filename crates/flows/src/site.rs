@@ -1,7 +1,8 @@
 //! The paths of the site that a mail or a notice leads to.
 
 use kernel::{
-    ApplicationId, AssessmentId, AttemptId, InternshipId, RoleId, StoryId, TalentSearchId,
+    ApplicationId, AssessmentId, AttemptId, InternshipId, InvoiceId, RoleId, StoryId,
+    TalentSearchId,
 };
 
 /// Where companies register and see how far their inquiry is.
@@ -81,6 +82,11 @@ pub(crate) fn candidate(role: RoleId, id: ApplicationId) -> String {
 /// Where a company sees and edits one of its roles.
 pub(crate) fn role(role: RoleId) -> String {
     format!("/client-dashboard/create-jobs/{role}")
+}
+
+/// Where a company sees and prints one of its invoices.
+pub(crate) fn invoice(id: InvoiceId) -> String {
+    format!("/client-dashboard/invoices/{id}")
 }
 
 /// Where a company selects from those who have applied for a role.

@@ -109,6 +109,9 @@ id!(NoteId, "a note of a hiring team about an application");
 id!(InternshipId, "an internship");
 id!(InternshipItemId, "an item on the checklist of an internship");
 id!(ExtensionId, "a proposal to extend an internship");
+id!(InvoiceId, "an invoice to a company");
+id!(PaymentId, "a payment on an invoice");
+id!(CreditNoteId, "a credit note about an invoice");
 
 #[cfg(test)]
 mod tests {

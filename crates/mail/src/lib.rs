@@ -2,6 +2,7 @@
 
 mod applications;
 mod assessments;
+mod billing;
 pub mod calendar;
 mod companies;
 mod hiring;
@@ -21,6 +22,10 @@ pub use applications::{
 pub use assessments::{
     Added, deadline, extended, invitation, invitation_with, more_time, report_link, result_changed,
     result_ready,
+};
+pub use billing::{
+    Bill, invoice_credited, invoice_due, invoice_issued, invoice_paid, invoice_reminder,
+    invoice_voided, payment_ending,
 };
 pub use companies::{
     api_key_made, details_approved, details_rejected, team_invitation, team_joined, team_left,

@@ -43,5 +43,13 @@ words! {
         AssessmentFinished = "assessment.finished",
         /// An attempt has its score, the first or another one.
         AssessmentGraded = "assessment.graded",
+        /// The company has an invoice to pay.
+        InvoiceIssued = "invoice.issued",
+        /// An invoice is paid.
+        InvoicePaid = "invoice.paid",
+        /// An invoice was taken back.
+        InvoiceVoided = "invoice.voided",
+        /// An invoice was credited, in part or as a whole.
+        InvoiceCredited = "invoice.credited",
     }
 }

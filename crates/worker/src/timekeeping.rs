@@ -1,6 +1,6 @@
 //! What time alone brings about: leases that run out, attempts that end, grades that are due, links
 //! that nobody used, the mail of a day, roles that are published or closed,
-//! offers that nobody answered, selection rates that are counted, internships that start.
+//! offers that nobody answered, invoices that are due, selection rates that are counted, internships that start.
 
 use std::fmt::Debug;
 use std::sync::PoisonError;
@@ -13,7 +13,8 @@ use flows::assessments::{count, grade, remind};
 use flows::notify::digest;
 use flows::onboarding::activate;
 use flows::{
-    Result, fairness, internships, jobs as retries, offers, practice, retention, roles, talent,
+    Result, billing, fairness, internships, jobs as retries, offers, practice, retention, roles,
+    talent,
 };
 use kernel::{MailId, SubmissionId};
 use queue::jobs::{self, Kind, SWEEP_SECONDS};
@@ -65,6 +66,8 @@ pub(super) fn keep(shared: &Shared) {
             let admin = shared.settings.admin.as_ref();
             let kept = internships::keep_time(&shared.db, &shared.sender(), admin);
             complain(kept, "worker.internships_failed");
+            let kept = billing::keep_time(&shared.db, &shared.sender());
+            complain(kept, "worker.billing_failed");
             complain(retries::retry_failures(&shared.db, shared.id), "worker.retry_failed");
         }
     }

@@ -334,3 +334,31 @@ export type ProposeExtension = Schemas['ProposeExtension'];
 export type RateIntern = Schemas['RateIntern'];
 export type SubmitItem = Schemas['SubmitItem'];
 export type WriteCheckIn = Schemas['WriteCheckIn'];
+
+// Invoices
+export type BillingCompany = Schemas['BillingCompany'];
+export type BillingFigures = Schemas['BillingFigures'];
+export type CreditNote = Schemas['CreditNote'];
+export type Invoice = Schemas['Invoice'];
+export type InvoiceCurrency = Schemas['InvoiceCurrency'];
+export type InvoiceFilter = Schemas['InvoiceFilter'];
+export type InvoiceForm = Schemas['InvoiceForm'];
+export type InvoicePage = Schemas['InvoicePage'];
+export type InvoicePayment = Schemas['InvoicePayment'];
+export type InvoicePreview = Schemas['InvoicePreview'];
+export type InvoiceReminder = Schemas['InvoiceReminder'];
+export type InvoiceSheet = Schemas['InvoiceSheet'];
+export type InvoiceState = Schemas['InvoiceState'];
+export type NumberGap = Schemas['NumberGap'];
+export type PaymentCover = Schemas['PaymentCover'];
+export type PaymentMethod = Schemas['PaymentMethod'];
+export type RecordPayment = Schemas['RecordPayment'];
+export type StaffInvoice = Schemas['StaffInvoice'];
+
+// Companies for the admin
+export type AdminCompany = Schemas['AdminCompany'];
+export type AdminCompanyDetail = Schemas['AdminCompanyDetail'];
+export type AdminCustomer = Schemas['AdminCustomer'];
+export type CompanyFlag = Schemas['CompanyFlag'];
+export type CompanyGrant = Schemas['CompanyGrant'];
+export type CompanyState = Schemas['CompanyState'];

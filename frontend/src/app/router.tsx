@@ -20,7 +20,7 @@ import { RouteError } from './error-fallback';
 import { page } from './routes/route';
 import { RouteGate } from './RouteGate';
 import { accountRoutes } from './routes/account';
-import { adminRoutes, internRoute, partnerRoutes } from './routes/admin';
+import { adminRoutes, billingRoutes, internRoute, partnerRoutes } from './routes/admin';
 import { companyRoutes, openRoleRoutes } from './routes/hiring';
 import { interviewRoutes } from './routes/interviews';
 import { smallPublicRoutes } from './routes/public';
@@ -80,7 +80,7 @@ const underTopBar: RouteObject[] = [
   ...openRoleRoutes,
   ...companyRoutes,
   page(paths.problemBuilder, 'public', unbuilt),
-  page(paths.billingDashboard, 'signed-in', unbuilt),
+  ...billingRoutes,
   page(paths.codebrainMultiTask, 'public', unbuilt),
   page(paths.problemReport, 'public', unbuilt),
   ...smallPublicRoutes,
@@ -98,6 +98,7 @@ const client: RouteObject[] = [
   ),
   page(paths.debugAssessment, 'company', lockedTab),
   page(paths.clientProfile, 'company', () => import('@/pages/client-dashboard/ClientProfile')),
+  page(paths.clientInvoice, 'company', () => import('@/pages/client-dashboard/ClientInvoice')),
   page(paths.githubReports, 'company', lockedTab),
   ...clientRoutes,
 ];

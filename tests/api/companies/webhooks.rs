@@ -74,6 +74,7 @@ fn check_thin(bodies: &[Value]) {
         "attempt_id",
         "internship_id",
         "invitation_id",
+        "invoice_id",
         "link",
         "offer_id",
         "role_id",

@@ -38,6 +38,10 @@ insert into companies (id, name) values
   ('00000000-0000-7000-8000-000000000003', 'canary Ltd');
 insert into company_members (company_id, user_id, role) values
   ('00000000-0000-7000-8000-000000000003', '00000000-0000-7000-8000-000000000001', 'owner');
+insert into invoices (id, company_id, state, year, serial, issued_on, due_on, issued_at, buyer_name,
+    currency, terms_days, period_from, period_to, net, tax, gross, created_at, changed_at) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000003', 'open', 2026, 1, '2026-11-01',
+   '2026-11-15', now(), 'canary Ltd', 'EUR', 14, '2026-11-01', '2026-11-30', 100, 19, 119, now(), now());
 insert into company_grants (id, company_id, flag, reason, granted_by) values
   (gen_random_uuid(), '00000000-0000-7000-8000-000000000003', 'payment', 'paid',
    'canary@example.com');

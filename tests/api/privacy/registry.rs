@@ -77,8 +77,13 @@ const FIXED: &[&str] = &[
 ];
 
 /// Where the seeded person's words stay, each for the reason the registry gives.
-const STAYS: &[&str] =
-    &["assessments.title", "companies.name", "internships.role_title", "roles.title"];
+const STAYS: &[&str] = &[
+    "assessments.title",
+    "companies.name",
+    "internships.role_title",
+    "invoices.buyer_name",
+    "roles.title",
+];
 
 #[derive(QueryableByName)]
 struct Found {

@@ -11,6 +11,7 @@ export const emails = {
   company: 'company@assay.example',
   candidate: 'candidate@assay.example',
   partner: 'partner@assay.example',
+  staff: 'staff1@assay.example',
 }
 
 /** Fills in the log-in page that is open and waits until it has let the person in. */

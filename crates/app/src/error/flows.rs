@@ -12,6 +12,7 @@ impl From<flows::Error> for ApiError {
             E::AssessmentsOfToday | E::RolesOfToday => Self::too_many(text, 3600),
             E::NamedNeedsPayment => Self::forbidden("feature_locked", text),
             E::Moved { .. } | E::Changed { .. } => Self::conflict("stale_version", text),
+            E::UnknownBuyer => Self::conflict("unknown_buyer", text),
             E::OfferOnHold => Self::conflict("offer_on_hold", text),
             E::LeaseLost | E::Inconsistent(_) => Self::internal(e),
             E::Auth(e) => e.into(),
@@ -29,6 +30,7 @@ impl From<flows::Error> for ApiError {
             E::Selfid(e) => e.into(),
             E::Notices(e) => e.into(),
             E::Webhooks(e) => e.into(),
+            E::Billing(e) => e.into(),
             E::Queue(e) => e.into(),
             E::Db(e) => e.into(),
         }

@@ -30,6 +30,7 @@ fn lines(t: &mut Table) {
     stories(t);
     puzzles(t);
     clients(t);
+    billing(t);
     hiring::lines(t);
 }
 
@@ -99,6 +100,7 @@ fn onboarding(t: &mut Table) {
 #[rustfmt::skip]
 fn admin(t: &mut Table) {
     use Access::Admin;
+    use crate::routes::admin::clients::{known, paying};
     use crate::routes::admin::{companies, inquiries, inquiry_decisions, partners, roles, stories, story_decisions};
     use crate::routes::people::candidates;
 
@@ -118,6 +120,15 @@ fn admin(t: &mut Table) {
     t.get ("/api/admin/candidates/{id}",                      Admin,       candidates::show_candidate);
     t.post("/api/admin/candidates/{id}/lock",                 Admin,       candidates::lock_candidate);
     t.post("/api/admin/candidates/{id}/unlock",               Admin,       candidates::unlock_candidate);
+    t.get ("/api/admin/companies",                            Admin,       known::list_companies);
+    t.get ("/api/admin/companies/{id}",                       Admin,       known::show_company);
+    t.post("/api/admin/companies/{id}/grants",                Admin,       known::grant_flag);
+    t.post("/api/admin/companies/{id}/grants/revoke",         Admin,       known::revoke_flag);
+    t.post("/api/admin/companies/{id}/suspend",               Admin,       known::suspend_known_company);
+    t.post("/api/admin/companies/{id}/restore",               Admin,       known::restore_known_company);
+    t.post("/api/admin/companies/{id}/grace",                 Admin,       known::extend_grace);
+    t.get ("/api/admin/paying-companies",                     Admin,       paying::list_paying_companies);
+    t.get ("/api/admin/paying-companies/export",              Admin,       paying::export_paying_companies);
     t.get ("/api/admin/partner-applications",                 Admin,       partners::list_partner_applications);
     t.get ("/api/admin/partner-applications/counts",          Admin,       partners::count_partner_applications);
     t.get ("/api/admin/partner-applications/{id}",            Admin,       partners::show_partner_application);
@@ -348,6 +359,32 @@ fn clients(t: &mut Table) {
     t.get ("/api/v1/roles",                                   Key(Roles),        clients::list_client_roles);
     t.get ("/api/v1/roles/{id}/applications",                 Key(Applications), clients::list_client_applications);
     t.get ("/api/v1/results",                                 Key(Results),      clients::list_client_results);
+}
+
+#[rustfmt::skip]
+fn billing(t: &mut Table) {
+    use Access::{Company, Staff};
+    use crate::routes::billing::{acts, company, drafts, figures, list};
+
+    t.get ("/api/billing/figures",                            Staff,       figures::show_billing_figures);
+    t.get ("/api/billing/companies",                          Staff,       figures::list_billing_companies);
+    t.get ("/api/billing/invoices",                           Staff,       list::list_invoices);
+    t.get ("/api/billing/invoices/export",                    Staff,       list::export_invoices);
+    t.post("/api/billing/invoices/preview",                   Staff,       drafts::preview_invoice);
+    t.post("/api/billing/invoices",                           Staff,       drafts::create_invoice);
+    t.get ("/api/billing/invoices/{id}",                      Staff,       drafts::show_invoice);
+    t.put ("/api/billing/invoices/{id}",                      Staff,       drafts::save_invoice);
+    t.post("/api/billing/invoices/{id}/delete",               Staff,       drafts::delete_invoice);
+    t.post("/api/billing/invoices/{id}/issue",                Staff,       acts::issue_invoice);
+    t.post("/api/billing/invoices/{id}/payments",             Staff,       acts::record_payment);
+    t.post("/api/billing/invoices/{id}/credit-notes",         Staff,       acts::credit_invoice);
+    t.post("/api/billing/invoices/{id}/void",                 Staff,       acts::void_invoice);
+    t.post("/api/billing/invoices/{id}/write-off",            Staff,       acts::write_off_invoice);
+    t.post("/api/billing/invoices/{id}/remind",               Staff,       acts::remind_of_invoice);
+    t.post("/api/billing/payments/{id}/reverse",              Staff,       acts::reverse_payment);
+    t.get ("/api/companies/me/invoices",                      Company,     company::list_my_invoices);
+    t.get ("/api/companies/me/invoices/{id}",                 Company,     company::show_my_invoice);
+    t.get ("/api/companies/me/payment",                       Company,     company::show_payment_cover);
 }
 
 /// The table as data.

@@ -2,6 +2,7 @@
 
 pub(crate) mod account;
 pub(crate) mod admin;
+pub(crate) mod billing;
 pub(crate) mod candidate;
 pub(crate) mod clients;
 pub(crate) mod companies;

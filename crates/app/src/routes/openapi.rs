@@ -5,13 +5,13 @@ use utoipa::{Modify, OpenApi};
 
 use super::complete::complete;
 use super::{
-    account, admin, candidate, clients, companies, company, internships, onboarding, people,
-    practice, puzzles, results, site, stories, talent,
+    account, admin, billing, candidate, clients, companies, company, internships, onboarding,
+    people, practice, puzzles, results, site, stories, talent,
 };
 use crate::error::{FieldError, ProblemBody};
 use crate::wire::{
-    CandidateStanding, ModerationQueue, PracticeSort, RoleQueue, RoleStage, SlateLook, SlatePart,
-    StorySort,
+    CandidateStanding, InvoiceFilter, ModerationQueue, PracticeSort, RoleQueue, RoleStage,
+    SlateLook, SlatePart, StorySort,
 };
 
 #[derive(OpenApi)]
@@ -25,6 +25,7 @@ use crate::wire::{
         ProblemBody,
         FieldError,
         CandidateStanding,
+        InvoiceFilter,
         ModerationQueue,
         PracticeSort,
         RoleQueue,
@@ -83,6 +84,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
         puzzles::Document::openapi(),
         talent::Document::openapi(),
         clients::Document::openapi(),
+        billing::Document::openapi(),
     ];
     let mut document = Document::openapi();
     for area in areas {

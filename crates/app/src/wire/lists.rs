@@ -122,6 +122,12 @@ lists! {
     TalentPlace = talent::profiles::Place;
     TalentSkill = talent::profiles::Skill;
     TalentVisibility = talent::profiles::Visibility;
+    InvoiceCurrency = billing::money::Currency;
+    InvoiceFilter = billing::listing::By;
+    InvoiceReminder = flows::billing::Reminder;
+    InvoiceState = billing::invoices::State;
+    PaymentMethod = billing::ledger::Method;
+    PaymentState = billing::ledger::PaymentState;
     DeliveryState = webhooks::deliveries::State;
     WebhookEvent = webhooks::EventKind;
     WebhookState = webhooks::endpoints::State;

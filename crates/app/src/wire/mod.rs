@@ -15,6 +15,7 @@ mod time;
 mod word;
 pub(crate) mod words;
 
+pub(crate) use candidate::csv;
 pub(crate) use lists::*;
 pub(crate) use page::{ListBody, Nothing, PageBody};
 pub(crate) use problem::{

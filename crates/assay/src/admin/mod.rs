@@ -8,6 +8,7 @@ mod grants;
 mod inquiries;
 mod internships;
 mod interviews;
+mod invoices;
 mod partners;
 mod recruit;
 mod roles;
@@ -97,6 +98,11 @@ pub(super) enum Command {
         #[command(subcommand)]
         command: slates::Command,
     },
+    /// Issue invoices, record payments, credit and remind.
+    Invoices {
+        #[command(subcommand)]
+        command: invoices::Command,
+    },
     /// Recommend candidates of the talent pool to single companies.
     Recruit {
         #[command(subcommand)]
@@ -179,6 +185,7 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         Command::Internships { command } => internships::run(command),
         Command::Slates { command } => slates::run(command),
         Command::Recruit { command } => recruit::run(command),
+        Command::Invoices { command } => invoices::run(command),
         Command::Roles { command } => roles::run(command),
         Command::Lock(WithReason { owner, reason }) => {
             accounts::set_access(&owner, &reason, Access::Locked)

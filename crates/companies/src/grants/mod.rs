@@ -9,7 +9,7 @@ use db::audit::{Actor, Entry};
 use db::{Conn, clock};
 use kernel::CompanyId;
 
-pub use rules::{BadFlag, Flag, Flags, NewGrant};
+pub use rules::{BadFlag, Flag, Flags, Grant, NewGrant};
 
 use crate::reason::check_reason;
 use crate::{Error, details, profiles};
@@ -25,7 +25,17 @@ pub fn flags(conn: &mut Conn, company: CompanyId) -> Result<Flags, Error> {
     let marketing_completed =
         granted.marketing_completed || store::was_shown_applicants(conn, company)?;
     let accepted_interns = store::count_internships(conn, company)?;
-    Ok(Flags { profile_completed, marketing_completed, accepted_interns, ..granted })
+    let today = clock::began(conn)?.date_naive();
+    let payment = granted.payment || store::has_paid(conn, company, today)?;
+    Ok(Flags { payment, profile_completed, marketing_completed, accepted_interns, ..granted })
+}
+
+/// The grants of a company that are in force now.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of(conn: &mut Conn, company: CompanyId) -> Result<Vec<Grant>, Error> {
+    Ok(store::of(conn, company)?)
 }
 
 /// Grants a flag, in place of an earlier grant of the same flag.

@@ -78,6 +78,21 @@ impl Flags {
     }
 }
 
+/// A grant that is in force.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Grant {
+    /// What.
+    pub flag: Flag,
+    /// Until when; `None` until it is revoked.
+    pub expires_at: Option<Instant>,
+    /// Why.
+    pub reason: String,
+    /// Who gave it.
+    pub granted_by: String,
+    /// When.
+    pub granted_at: Instant,
+}
+
 /// A grant to be made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewGrant {

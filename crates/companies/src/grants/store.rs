@@ -1,13 +1,14 @@
 //! Grants in the database. Every function is one statement; time is the database's.
 
+use chrono::{Days, NaiveDate};
 use db::Conn;
-use db::schema::{company_grants as grants, internships, roles};
+use db::schema::{company_grants as grants, grace_extensions, internships, invoices, roles};
 use diesel::dsl::{exists, now as db_now};
 use diesel::prelude::*;
-use kernel::CompanyId;
 use kernel::uuid::Uuid;
+use kernel::{CompanyId, Instant};
 
-use super::rules::{Flag, NewGrant};
+use super::rules::{Flag, Grant, NewGrant};
 
 pub(super) fn in_force(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Flag>> {
     grants::table
@@ -18,6 +19,32 @@ pub(super) fn in_force(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<F
         .load(conn)
 }
 
+type Row = (Flag, Option<Instant>, String, String, Instant);
+
+pub(super) fn of(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Grant>> {
+    let rows: Vec<Row> = grants::table
+        .filter(grants::company_id.eq(company))
+        .filter(grants::revoked_at.is_null())
+        .filter(grants::expires_at.is_null().or(grants::expires_at.gt(db_now)))
+        .order(grants::flag)
+        .select((
+            grants::flag,
+            grants::expires_at,
+            grants::reason,
+            grants::granted_by,
+            grants::granted_at,
+        ))
+        .load(conn)?;
+    let grant = |(flag, expires_at, reason, granted_by, granted_at): Row| Grant {
+        flag,
+        expires_at,
+        reason,
+        granted_by,
+        granted_at,
+    };
+    Ok(rows.into_iter().map(grant).collect())
+}
+
 /// The live state that a role has once its company has been shown applicants, also when it is over.
 const SHOWN: &str = "applicants_released";
 
@@ -25,6 +52,24 @@ pub(super) fn was_shown_applicants(conn: &mut Conn, company: CompanyId) -> Query
     let own =
         roles::table.filter(roles::company_id.eq(company)).filter(roles::live_state.eq(SHOWN));
     diesel::select(exists(own)).get_result(conn)
+}
+
+/// The state of an invoice of which nothing is owed any more and that was not credited as a whole.
+const PAID: &str = "paid";
+/// How many days after the period of a paid invoice the company keeps what it opens.
+const GRACE: Days = Days::new(7);
+
+/// Whether a paid invoice covers the day, with its grace, or the admin waits longer.
+pub(super) fn has_paid(conn: &mut Conn, company: CompanyId, today: NaiveDate) -> QueryResult<bool> {
+    let covering = invoices::table
+        .filter(invoices::company_id.eq(company))
+        .filter(invoices::state.eq(PAID))
+        .filter(invoices::period_from.le(today))
+        .filter(invoices::period_to.ge(today - GRACE));
+    let waited = grace_extensions::table
+        .filter(grace_extensions::company_id.eq(company))
+        .filter(grace_extensions::until.ge(today));
+    diesel::select(exists(covering).or(exists(waited))).get_result(conn)
 }
 
 /// The state of an internship that its company was promised and that never began.

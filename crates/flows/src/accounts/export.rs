@@ -20,6 +20,7 @@ pub fn registry() -> Vec<Table> {
         challenges::privacy::HELD,
         assessments::privacy::HELD,
         interviews::privacy::HELD,
+        billing::privacy::HELD,
         companies::privacy::HELD,
         referral::privacy::HELD,
         partners::privacy::HELD,

@@ -2,6 +2,7 @@
 
 pub mod details;
 pub mod keys;
+pub mod standing;
 pub mod team;
 
 use companies::profiles;

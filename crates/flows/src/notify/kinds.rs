@@ -61,6 +61,9 @@ pub(super) const INTRODUCTION: Kind = sent(planned("introduction", "Introduction
 pub(super) const TALENT_FOUND: Kind =
     sent(planned("talent_found", "New candidates for saved searches"));
 
+/// To those who look after the money of a company.
+pub(super) const INVOICE: Kind = required(sent(planned("invoice", "Invoices and payments")));
+
 /// Every kind.
 pub const KINDS: &[Kind] = &[
     INVITATION,
@@ -79,7 +82,7 @@ pub const KINDS: &[Kind] = &[
     TALENT_FOUND,
     INTERNSHIP,
     DOCUMENT_DUE,
-    required(planned("invoice", "Invoices and payments")),
+    INVOICE,
     planned("support_reply", "Answers from support"),
     MODERATION_RESULT,
     TEAM,

@@ -13,8 +13,8 @@ use notices::inbox::{self, New, Notice, Which};
 use notices::settings::{self, Settings, Wanted};
 
 pub use event::{
-    ApplicationEvent, AssessmentEvent, CompanyEvent, Event, HiringEvent, InternshipEvent, News,
-    RoleEvent, StoryEvent, TalentEvent,
+    ApplicationEvent, AssessmentEvent, Bill, BillingEvent, CompanyEvent, Event, HiringEvent,
+    InternshipEvent, News, RoleEvent, StoryEvent, TalentEvent,
 };
 pub use kinds::KINDS;
 

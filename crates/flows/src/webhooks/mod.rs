@@ -4,6 +4,7 @@
 mod acts;
 mod deliver;
 
+use ::billing::invoices::Invoice;
 use assessments::attempts;
 use db::Conn;
 use hiring::applications::{Event as Move, Listed};
@@ -134,6 +135,34 @@ pub(crate) fn of_invitation(
         "link": sender.url(&site::assessment(assessment)),
     });
     emit(conn, sender, company, (EventKind::AssessmentInvited, &data))
+}
+
+/// What has happened to an invoice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Invoiced {
+    Issued,
+    Paid,
+    Voided,
+    Credited,
+}
+
+/// Something has happened to an invoice.
+pub(crate) fn of_invoice(
+    conn: &mut Conn,
+    sender: &Sender,
+    of: &Invoice,
+    what: Invoiced,
+) -> Result<()> {
+    let kind = match what {
+        Invoiced::Issued => EventKind::InvoiceIssued,
+        Invoiced::Paid => EventKind::InvoicePaid,
+        Invoiced::Voided => EventKind::InvoiceVoided,
+        Invoiced::Credited => EventKind::InvoiceCredited,
+    };
+    let data = json!({
+        "invoice_id": of.id, "state": of.state.as_str(), "link": sender.url(&site::invoice(of.id)),
+    });
+    emit(conn, sender, of.company, (kind, &data))
 }
 
 /// An attempt has begun, is over or has a score.

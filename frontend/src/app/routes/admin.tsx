@@ -25,7 +25,12 @@ export const adminRoutes: RouteObject = {
       () => import('@/pages/admin/ManageInterns'),
       async () => (await import('@/pages/admin/queries')).manageInterns,
     ),
-    page(paths.adminCompanies, 'admin', unbuilt),
+    page(
+      paths.adminCompanies,
+      'admin',
+      () => import('@/pages/admin/ManageCompanies'),
+      async () => (await import('@/pages/admin/queries')).manageCompanies,
+    ),
     page(
       paths.adminOnboardCompanies,
       'admin',
@@ -56,7 +61,12 @@ export const adminRoutes: RouteObject = {
       () => import('@/pages/admin/ManageOnboarding'),
       async () => (await import('@/pages/admin/queries')).manageOnboarding,
     ),
-    page(paths.adminPayingCompanies, 'admin', unbuilt),
+    page(
+      paths.adminPayingCompanies,
+      'admin',
+      () => import('@/pages/admin/PayingCompanies'),
+      async () => (await import('@/pages/admin/queries')).payingCompanies,
+    ),
     page(paths.adminSettings, 'admin', unbuilt),
     page(paths.adminSupportChat, 'admin', unbuilt),
     page(paths.adminPresence, 'admin', unbuilt),
@@ -90,3 +100,23 @@ export const partnerRoutes: RouteObject = {
     page(paths.partnerAssessments, 'signed-in', unbuilt),
   ],
 };
+
+const editInvoice = () => import('@/pages/billing/InvoiceEdit');
+
+/** Pages of staff. Everyone signed in may open them (spec §2); the server shows them to staff only. */
+export const billingRoutes: RouteObject[] = [
+  page(
+    paths.billingDashboard,
+    'signed-in',
+    () => import('@/pages/billing/BillingDashboard'),
+    async () => (await import('@/pages/billing/queries')).billing,
+  ),
+  page(paths.invoiceNew, 'signed-in', editInvoice),
+  page(
+    paths.invoice,
+    'signed-in',
+    () => import('@/pages/billing/InvoicePage'),
+    async () => (await import('@/pages/billing/queries')).invoice,
+  ),
+  page(paths.invoiceEdit, 'signed-in', editInvoice),
+];

@@ -1,4 +1,6 @@
 import { prefetch, prefetchList, type Prefetch } from '@/api/cache/prefetch';
+import { companiesQuery, companyQuery, payingQuery } from '@/features/admin-companies/api';
+import { lookedOf } from '@/features/admin-companies/rules';
 import { countsQuery, inquiriesQuery } from '@/features/inquiry-review/api';
 import { columnOf } from '@/features/inquiry-review/rules';
 import { boardQuery, countsQuery as boardCountsQuery } from '@/features/internships/onboarding/api';
@@ -20,6 +22,17 @@ export const onboardCompanies: Prefetch = ({ search }) => [
   prefetch(countsQuery),
   prefetchList(inquiriesQuery(columnOf(search.get('column')))),
 ];
+
+export const manageCompanies: Prefetch = ({ search }) => {
+  const company = search.get('company');
+  return [
+    company === null
+      ? prefetchList(companiesQuery(lookedOf(search)))
+      : prefetch(companyQuery(company)),
+  ];
+};
+
+export const payingCompanies: Prefetch = () => [prefetchList(payingQuery)];
 
 export const partners: Prefetch = ({ search }) => [
   prefetch(partnerCountsQuery),

@@ -4,6 +4,7 @@ import { paths } from '@/facts/paths';
 import { profileQuery } from '@/features/account/api';
 import { ProfileForm } from '@/features/account/profile/ProfileForm';
 import { useRecentSignIn } from '@/features/account/security/recent-sign-in';
+import { CompanyInvoicesCard } from '@/features/billing/company/CompanyInvoicesCard';
 import { ApiKeysCard } from '@/features/api-keys/ApiKeysCard';
 import { detailsQuery } from '@/features/companies/profile/api';
 import { CompanyDetailsCards } from '@/features/companies/profile/CompanyDetailsCards';
@@ -51,6 +52,7 @@ export default function ClientProfile() {
         {user !== null && company !== null && (
           <TeamCard self={user.id} isOwner={company.role === 'owner'} />
         )}
+        {(company?.role === 'owner' || company?.role === 'billing') && <CompanyInvoicesCard />}
         {company?.role === 'owner' && (
           <>
             <ApiKeysCard isApproved={company.state === 'approved'} confirmed={run} />

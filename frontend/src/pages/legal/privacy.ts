@@ -82,6 +82,11 @@ const stored: Part = {
           until: 'The operator takes you off the list, or you leave the pool or erase the account.',
         },
         {
+          what: 'If you own a company or look after its invoices: those invoices, with the company’s name as it was, and what was paid and credited',
+          why: 'To charge the company, and to keep the books.',
+          until: 'They stay as they were issued, also once you erase the account.',
+        },
+        {
           what: 'Internships: dates, checklists with short texts and answers of yes or no, check-ins, ratings and extensions; no documents',
           why: 'To prepare and run the internship with you and the company, and for the company to rate it.',
           until:
@@ -229,7 +234,7 @@ export const privacy: LegalText = {
     {
       version: '1.4',
       effective: '2026-11-23',
-      changes: ['Names what you practise, and what you draw for puzzles.'],
+      changes: ['Names what you practise, what you draw for puzzles, and invoices to companies.'],
     },
     {
       version: '1.3',

@@ -16,7 +16,6 @@ const { admin, partner } = shell;
 const names: readonly (readonly [string, string])[] = [
   ['/companies/*', 'Companies'],
   [paths.problemBuilder, 'Problem builder'],
-  [paths.billingDashboard, 'Billing'],
   [paths.codebrainMultiTask, 'Multi-task challenge'],
   ['/codebrainv2/*', 'Performance report'],
   [paths.partnerStudents, partner.students],
@@ -24,8 +23,6 @@ const names: readonly (readonly [string, string])[] = [
   [paths.partnerAssessments, partner.assessments],
   [paths.adminNetwork, admin.network],
   [paths.adminPartner, admin.partners],
-  [paths.adminCompanies, admin.companies],
-  [paths.adminPayingCompanies, admin.payingCompanies],
   [paths.adminSettings, admin.settings],
   [paths.adminSupportChat, admin.supportChat],
   [paths.adminPresence, admin.presence],

@@ -5,12 +5,14 @@ mod process;
 
 use app::router::{ROUTES, RouteInfo};
 use app::web::Access;
+use diesel::connection::SimpleConnection;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
 use process::{FIGURES_TOKEN, Process};
 
 use crate::assessing::{canary_sending, is_about_sending};
+use crate::billing::{is_about_billing, prepare_billing, prepare_standing};
 use crate::cast::{Cast, address};
 use crate::hiring::pool::{is_about_talent, prepare_talent};
 use crate::hiring::selecting::{is_about_selection, prepare_selection};
@@ -155,6 +157,7 @@ fn with_canaries(body: Value) -> Value {
 fn written_about() -> Vec<(&'static RouteInfo, &'static str)> {
     let who = |route: &RouteInfo| match route.path {
         path if path.starts_with("/api/admin/") => "admin",
+        path if is_about_billing(path) => "staff",
         path if path.starts_with("/api/roles") => "hiring",
         path if path.starts_with("/api/applications") => "hiring",
         path if path.starts_with("/api/talent-profile") => "candidate",
@@ -173,6 +176,7 @@ fn written_about() -> Vec<(&'static RouteInfo, &'static str)> {
             || is_about_selection(route.path)
             || is_about_hiring(route.path)
             || is_about_internships(route.path)
+            || is_about_billing(route.path)
     };
     let found = ROUTES.iter().filter(is_change).filter(is_about).map(|route| (route, who(route)));
     let is_early = |path: &str| {
@@ -182,6 +186,7 @@ fn written_about() -> Vec<(&'static RouteInfo, &'static str)> {
             || is_about_selection(path)
             || is_about_hiring(path)
             || is_about_internships(path)
+            || is_about_billing(path)
     };
     let (early, rest): (Vec<_>, Vec<_>) = found.partition(|(route, _)| is_early(route.path));
     early.into_iter().chain(rest).collect()
@@ -207,6 +212,12 @@ async fn no_word_of_a_story_or_of_a_decision_reaches_the_log() {
                 world.ada = ada.clone();
             }
             prepare_story(&name, &mut world).await;
+        } else if is_about_billing(route.path) {
+            let sql = "set session_replication_role = replica; delete from payments; \
+                 delete from invoices; delete from billing_counters; delete from invoice_lines; \
+                 delete from credit_note_lines; delete from credit_notes";
+            world.app.conn().batch_execute(sql).unwrap();
+            prepare_billing(&name, &world);
         } else if is_about_internships(route.path) {
             world.ruth = Persona::new(&format!("canary.mentor{at}"));
             world.app.register_company(&world.ruth).await;
@@ -214,6 +225,8 @@ async fn no_word_of_a_story_or_of_a_decision_reaches_the_log() {
             world.app.register_candidate(&world.ada).await;
             world.sent.clear();
             prepare_internships(&name, &mut world).await;
+        } else if route.path.starts_with("/api/admin/companies/") {
+            prepare_standing(route.path, &world);
         } else if route.path.contains("/inquiries") {
             world.ruth = Persona::new(&format!("canary.company{at}"));
             world.app.register_company(&world.ruth).await;

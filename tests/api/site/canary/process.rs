@@ -38,6 +38,7 @@ impl Process {
             .env("ASSAY_DATA_DIR", files.path())
             .env("ASSAY_REQUEST_RATE", "1000000")
             .env("ASSAY_ADMIN_EMAIL", "admin@example.com")
+            .env("ASSAY_STAFF_EMAILS", "staff@example.com")
             .env("ASSAY_IDENTITY_KEYS_URL", world.app.idp.url())
             .env("ASSAY_IDENTITY_TOOLKIT_URL", accounts.url())
             .env("FIREBASE_SERVICE_ACCOUNT", accounts.service_account())

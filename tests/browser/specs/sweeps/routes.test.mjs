@@ -43,7 +43,8 @@ const personas = [
   ['company', /^\/(client-dashboard|companies\/(?!.*\/apply$))/],
   ['admin', /^\/admin-dashboard/],
   ['partner', /^\/partner-dashboard/],
-  ['candidate', /^\/(dashboard|account|complete-profile|billing-dashboard|report|codebrain|companies\/.*\/apply$)/],
+  ['staff', /^\/billing-dashboard/],
+  ['candidate', /^\/(dashboard|account|complete-profile|report|codebrain|companies\/.*\/apply$)/],
 ]
 const whoSees = (pattern) => personas.find(([, paths]) => paths.test(pattern))?.[0] ?? null
 

@@ -2,6 +2,7 @@
 
 mod assessments;
 mod auth;
+mod billing;
 mod candidates;
 mod challenges;
 mod companies;

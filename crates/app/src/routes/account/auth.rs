@@ -160,7 +160,6 @@ pub(crate) fn with_company(
 }
 
 fn body(user: users::User, company: Option<(Membership, Flags)>, config: &Config) -> UserBody {
-    let is_staff = config.staff_emails.iter().any(|staff| staff.as_str() == user.email);
     let flags = company.as_ref().map(|(_, flags)| flags);
     let granted = |flag: fn(&Flags) -> bool| flags.is_some_and(flag);
     UserBody {
@@ -169,7 +168,7 @@ fn body(user: users::User, company: Option<(Membership, Flags)>, config: &Config
             is_admin: user.is_admin(config.admin_email.as_ref()),
             is_company: user.kind == Kind::Company,
             is_partner: user.kind == Kind::Partner,
-            is_billing_staff: is_staff && user.email_verified,
+            is_billing_staff: crate::web::door::is_staff(&user, config),
             email: user.email,
             username: user.username,
             display_name: user.display_name,

@@ -1,5 +1,6 @@
 //! The admin's queues.
 
+pub(crate) mod clients;
 pub(crate) mod companies;
 pub(crate) mod inquiries;
 pub(crate) mod inquiry_decisions;
@@ -27,6 +28,15 @@ use utoipa::OpenApi;
     inquiry_decisions::resend_activation,
     inquiry_decisions::revoke_activation,
     companies::create_company,
+    clients::known::list_companies,
+    clients::known::show_company,
+    clients::known::grant_flag,
+    clients::known::revoke_flag,
+    clients::known::suspend_known_company,
+    clients::known::restore_known_company,
+    clients::known::extend_grace,
+    clients::paying::list_paying_companies,
+    clients::paying::export_paying_companies,
     partners::list_partner_applications,
     partners::count_partner_applications,
     partners::show_partner_application,

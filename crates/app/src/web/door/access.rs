@@ -23,6 +23,9 @@ pub enum Access {
     Key(Scope),
     /// The admin: the account whose verified address is the configured one.
     Admin,
+    /// Staff who look after invoices: an account whose verified address is on the configured list. For
+    /// everybody else there is nothing here.
+    Staff,
     /// Anyone, on a development server; elsewhere the route does not exist.
     Development,
     /// This machine, or anyone with the metrics token.

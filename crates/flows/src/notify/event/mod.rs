@@ -7,6 +7,7 @@ use serde_json::Value;
 
 mod applications;
 mod assessments;
+mod billing;
 mod companies;
 mod hiring;
 mod internships;
@@ -16,6 +17,7 @@ mod talent;
 
 pub use applications::ApplicationEvent;
 pub use assessments::AssessmentEvent;
+pub use billing::{Bill, BillingEvent};
 pub use companies::CompanyEvent;
 pub use hiring::HiringEvent;
 pub use internships::{InternshipEvent, News};
@@ -67,6 +69,7 @@ areas! {
     Talent of TalentEvent,
     Hiring of HiringEvent,
     Internship of InternshipEvent,
+    Billing of BillingEvent,
 }
 
 /// An event as a notice holds it.
@@ -203,6 +206,24 @@ mod tests {
                 now: 650,
             }
             .into(),
+        ];
+        events.iter().for_each(is_read_as_it_was);
+    }
+
+    #[test]
+    fn the_same_holds_of_invoices() {
+        let text = || "Pellworth \" \\ €".to_owned();
+        let bill = || Bill { company: text(), number: text(), amount: text(), day: text() };
+        let events: [Event; 9] = [
+            BillingEvent::Issued(bill()).into(),
+            BillingEvent::Due(bill()).into(),
+            BillingEvent::Reminder(bill()).into(),
+            BillingEvent::SecondReminder(bill()).into(),
+            BillingEvent::LastReminder(bill()).into(),
+            BillingEvent::Paid(bill()).into(),
+            BillingEvent::Credited(bill()).into(),
+            BillingEvent::Voided(bill()).into(),
+            BillingEvent::Ending(bill()).into(),
         ];
         events.iter().for_each(is_read_as_it_was);
     }

@@ -15,7 +15,7 @@ export const footerLinks = [
 /** The ink strip at the end of public pages. */
 export function Footer() {
   return (
-    <footer className="page-x flex flex-wrap items-center justify-between gap-x-8 gap-y-5 bg-ink py-8 text-on-ink">
+    <footer className="page-x flex print:hidden flex-wrap items-center justify-between gap-x-8 gap-y-5 bg-ink py-8 text-on-ink">
       <div className="flex items-center gap-4">
         <Logo onDark height={24} />
         <span className="text-sm opacity-75">{text.footer.line}</span>

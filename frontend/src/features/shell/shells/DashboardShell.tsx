@@ -25,11 +25,11 @@ export function DashboardShell({ user, items, head, actions, children }: Dashboa
   return (
     <div
       data-fills="window"
-      className="bg-canvas md:grid md:min-h-0 md:flex-1 md:grid-cols-[var(--sidebar-w)_minmax(0,1fr)] md:overflow-hidden"
+      className="bg-canvas print:block print:overflow-visible md:grid md:min-h-0 md:flex-1 md:grid-cols-[var(--sidebar-w)_minmax(0,1fr)] md:overflow-hidden"
     >
       <Sidebar user={user} items={items} head={head} />
-      <div className="flex min-w-0 flex-col bg-surface max-md:min-h-dvh md:my-2 md:mr-2 md:overflow-hidden md:rounded-[12px] md:border md:border-line md:shadow-1">
-        <header className="flex h-13 flex-none items-center gap-2.5 border-b border-line pr-4.5 pl-6 max-md:sticky max-md:top-0 max-md:z-(--z-nav) max-md:h-14 max-md:bg-surface max-md:px-4">
+      <div className="flex min-w-0 flex-col bg-surface print:m-0 print:overflow-visible print:border-0 print:shadow-none max-md:min-h-dvh md:my-2 md:mr-2 md:overflow-hidden md:rounded-[12px] md:border md:border-line md:shadow-1">
+        <header className="flex h-13 flex-none print:hidden items-center gap-2.5 border-b border-line pr-4.5 pl-6 max-md:sticky max-md:top-0 max-md:z-(--z-nav) max-md:h-14 max-md:bg-surface max-md:px-4">
           <Link to={paths.home} className="md:hidden">
             <Logo height={24} />
           </Link>
@@ -45,7 +45,7 @@ export function DashboardShell({ user, items, head, actions, children }: Dashboa
         <main
           id="main"
           tabIndex={-1}
-          className="min-h-0 flex-1 px-8 pt-7 pb-10 outline-none max-md:px-4 max-md:pt-5 md:overflow-y-auto"
+          className="min-h-0 flex-1 print:overflow-visible print:p-0 px-8 pt-7 pb-10 outline-none max-md:px-4 max-md:pt-5 md:overflow-y-auto"
         >
           <div className="mx-auto max-w-(--page-max)">{children}</div>
         </main>

@@ -21,7 +21,7 @@ export function PublicShell() {
     isCurrent(path, location) || (reading && path === paths.viewInterviews);
   return (
     <div className="flex min-h-dvh flex-col bg-canvas text-fg">
-      <header className="sticky top-0 z-(--z-nav) border-b border-line bg-surface">
+      <header className="sticky top-0 z-(--z-nav) border-b border-line bg-surface print:hidden">
         <nav aria-label={text.main} className="flex h-[58px] items-center gap-1 px-4 md:px-6">
           <Link to={paths.home} className="mr-6">
             <Logo />

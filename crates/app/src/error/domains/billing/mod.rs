@@ -1,0 +1,35 @@
+//! Errors of invoices, as the caller sees them.
+
+use crate::error::{ApiError, FieldError};
+
+fn field_error(problem: billing::Problem) -> FieldError {
+    let billing::Problem { field, code, detail } = problem;
+    FieldError { field, code: code.to_owned(), detail: detail.to_owned() }
+}
+
+impl From<billing::Error> for ApiError {
+    fn from(e: billing::Error) -> Self {
+        use billing::Error as E;
+        let text = e.to_string();
+        match e {
+            E::NoInvoice | E::NoPayment => Self::not_found(),
+            E::Fields(problems) => Self::invalid(problems.into_iter().map(field_error).collect()),
+            E::StaleVersion => Self::conflict("stale_version", text),
+            E::Refused(_) => Self::conflict("not_now", text),
+            E::Issued => Self::conflict("issued", text),
+            E::NothingOwed => Self::conflict("nothing_owed", text),
+            E::NumberGap => Self::conflict("number_gap", text),
+            E::NumbersUsedUp => Self::conflict("numbers_used_up", text),
+            E::NotUnpaid => Self::conflict("not_unpaid", text),
+            E::TooLittleCredit | E::CreditBeyondOwed => {
+                Self::invalid_field("amount", "range", text)
+            }
+            E::CreditUsed => Self::conflict("credit_used", text),
+            E::RemindedLately => Self::conflict("reminded_lately", text),
+            E::NeverPaid => Self::conflict("never_paid", text),
+            E::BadExtension => Self::invalid_field("until", "range", text),
+            E::BadReason => Self::invalid_field("reason", "length", text),
+            E::Db(e) => e.into(),
+        }
+    }
+}

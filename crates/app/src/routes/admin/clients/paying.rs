@@ -1,0 +1,157 @@
+//! The companies that have been sent an invoice, for the admin.
+
+use std::borrow::Cow;
+
+use ::billing::customers::{self, Customer};
+use ::billing::money::Currency;
+use actix_web::HttpResponse;
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
+use actix_web::web::{Data, Json};
+use companies::roster::{self, Asked, Listed};
+use db::Conn;
+use kernel::chrono::NaiveDate;
+use kernel::uuid::Uuid;
+use kernel::{Limit, Page};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::State;
+use crate::error::{ApiError, ProblemBody};
+use crate::routes::billing::company::AmountView;
+use crate::web::Paging;
+use crate::wire::{CompanyState, PageBody, csv};
+
+/// A company as a customer.
+#[derive(Serialize, ToSchema)]
+#[schema(as = AdminCustomer)]
+pub(crate) struct CustomerView {
+    id: Uuid,
+    name: String,
+    state: CompanyState,
+    /// The first line of the newest invoice that covers today; null where none does.
+    plan: Option<String>,
+    /// The first day that it has paid for.
+    paying_since: Option<NaiveDate>,
+    /// The last day that is paid for.
+    paid_until: Option<NaiveDate>,
+    /// The last day on which a payment, or longer grace, opens something.
+    open_until: Option<NaiveDate>,
+    /// Whether that is grace alone.
+    in_grace: bool,
+    /// What its invoices that cover today come to a month, before tax.
+    mrr: Vec<AmountView>,
+    /// When the next invoice is to be paid, or was.
+    next_due: Option<NaiveDate>,
+    /// 0 where nothing is overdue.
+    days_late: i64,
+    live_roles: i64,
+}
+
+impl CustomerView {
+    fn of((listed, of): (Listed, Customer), today: NaiveDate) -> Self {
+        Self {
+            id: listed.company.id.0,
+            name: listed.company.name,
+            state: listed.company.state.into(),
+            plan: of.plan,
+            paying_since: of.coverage.since,
+            paid_until: of.coverage.until,
+            open_until: of.coverage.open_until,
+            in_grace: of.coverage.is_grace(today),
+            mrr: of.monthly.into_iter().map(AmountView::from).collect(),
+            next_due: of.next_due,
+            days_late: of.days_late,
+            live_roles: listed.roles,
+        }
+    }
+}
+
+fn page(
+    conn: &mut Conn,
+    paging: kernel::Paging,
+    today: NaiveDate,
+) -> Result<Page<(Listed, Customer)>, ApiError> {
+    let asked = Asked { search: String::new(), state: None, paying: true, paging };
+    let Page { items, next } = roster::list(conn, &asked)?;
+    let with = |listed: Listed| {
+        let customer = customers::find(conn, listed.company.id, today)?;
+        Ok::<_, ApiError>((listed, customer))
+    };
+    Ok(Page { items: items.into_iter().map(with).collect::<Result<_, _>>()?, next })
+}
+
+/// The companies that have been sent an invoice, the newest first.
+#[utoipa::path(get, path = "/api/admin/paying-companies", tag = "admin",
+    security(("bearer" = [])),
+    params(("cursor" = Option<String>, Query), ("limit" = Option<u8>, Query)),
+    responses((status = 200, body = PageBody<CustomerView>), (status = 403, body = ProblemBody)))]
+pub(crate) async fn list_paying_companies(
+    state: Data<State>,
+    paging: Paging,
+) -> Result<Json<PageBody<CustomerView>>, ApiError> {
+    let today = state.clock.now().date_naive();
+    let found = state.db.read(move |conn| page(conn, paging.into(), today)).await?;
+    Ok(Json(PageBody::of(found, |one| CustomerView::of(one, today))))
+}
+
+const HEADINGS: [&str; 9] = [
+    "Company",
+    "State",
+    "Plan",
+    "Paying since",
+    "Paid until",
+    "Open until",
+    "Monthly",
+    "Next due",
+    "Days overdue",
+];
+
+fn table(rows: &[(Listed, Customer)]) -> Result<Vec<u8>, ::csv::Error> {
+    let day =
+        |day: Option<NaiveDate>| Cow::from(day.map(|day| day.to_string()).unwrap_or_default());
+    let month = |(currency, amount): &(Currency, i64)| currency.write(*amount);
+    let cells = rows.iter().map(|(listed, of)| {
+        vec![
+            listed.company.name.as_str().into(),
+            listed.company.state.as_str().into(),
+            of.plan.as_deref().unwrap_or_default().into(),
+            day(of.coverage.since),
+            day(of.coverage.until),
+            day(of.coverage.open_until),
+            of.monthly.iter().map(month).collect::<Vec<_>>().join("; ").into(),
+            day(of.next_due),
+            of.days_late.to_string().into(),
+        ]
+    });
+    csv(&HEADINGS, cells)
+}
+
+/// How many companies the table for a spreadsheet has at most.
+const MOST_ROWS: usize = 10_000;
+
+/// The same as a table for a spreadsheet.
+#[utoipa::path(get, path = "/api/admin/paying-companies/export", tag = "admin",
+    security(("bearer" = [])),
+    responses((status = 200, body = String, content_type = "text/csv"),
+        (status = 403, body = ProblemBody)))]
+pub(crate) async fn export_paying_companies(state: Data<State>) -> Result<HttpResponse, ApiError> {
+    let today = state.clock.now().date_naive();
+    let found = state.db.read(move |conn| {
+        let limit = Limit::new(Limit::MAX).unwrap_or_default();
+        let (mut rows, mut after) = (Vec::new(), None);
+        loop {
+            let Page { items, next } = page(conn, kernel::Paging { after, limit }, today)?;
+            rows.extend(items);
+            after = next;
+            if after.is_none() || rows.len() >= MOST_ROWS {
+                return Ok::<_, ApiError>(rows);
+            }
+        }
+    });
+    let rows = found.await?;
+    Ok(HttpResponse::Ok()
+        .content_type("text/csv; charset=utf-8")
+        .insert_header((CONTENT_DISPOSITION, "attachment; filename=\"paying-companies.csv\""))
+        .insert_header((CACHE_CONTROL, "private, no-store"))
+        .body(table(&rows).map_err(ApiError::internal)?))
+}

@@ -1,0 +1,48 @@
+//! Until when a company has paid. Whether it has the flag is read from the same rows by `companies`.
+
+mod rules;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use chrono::NaiveDate;
+use db::Conn;
+use db::audit::{Actor, Entry};
+use kernel::{CompanyId, Instant};
+
+pub use rules::{Coverage, GRACE_DAYS, MAX_EXTENSION_DAYS};
+
+use crate::Error;
+use crate::reason::reason;
+
+/// Until when a company has paid, today.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of(conn: &mut Conn, company: CompanyId, today: NaiveDate) -> Result<Coverage, Error> {
+    let (periods, extended) = (store::paid(conn, company)?, store::extension(conn, company)?);
+    Ok(Coverage::of(&periods, extended, today))
+}
+
+/// Waits longer for a company that has paid before: until a day, at most fourteen ahead.
+///
+/// # Errors
+/// [`Error::NeverPaid`]; [`Error::BadExtension`]; [`Error::BadReason`]; [`Error::Db`].
+pub fn extend(
+    conn: &mut Conn,
+    actor: Actor,
+    (company, until): (CompanyId, NaiveDate),
+    why: &str,
+    now: Instant,
+) -> Result<Coverage, Error> {
+    let (why, today) = (reason(why)?, now.date_naive());
+    if of(conn, company, today)?.since.is_none() {
+        return Err(Error::NeverPaid);
+    }
+    if !(1..=MAX_EXTENSION_DAYS).contains(&(until - today).num_days()) {
+        return Err(Error::BadExtension);
+    }
+    store::extend(conn, (company, until), (why, actor.user()), now)?;
+    Entry::of("company", company).by(actor, "extend_grace").because(why).record(conn)?;
+    of(conn, company, today)
+}

@@ -1,0 +1,42 @@
+//! Paid periods and extensions in the database. Every function is one statement.
+
+use chrono::NaiveDate;
+use db::Conn;
+use db::schema::{grace_extensions as extensions, invoices};
+use diesel::prelude::*;
+use kernel::{CompanyId, Instant, UserId};
+
+use crate::invoices::{Period, State};
+
+pub(super) fn paid(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Period>> {
+    let rows: Vec<(NaiveDate, NaiveDate)> = invoices::table
+        .filter(invoices::company_id.eq(company))
+        .filter(invoices::state.eq(State::Paid))
+        .select((invoices::period_from, invoices::period_to))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(from, to)| Period { from, to }).collect())
+}
+
+pub(super) fn extension(conn: &mut Conn, company: CompanyId) -> QueryResult<Option<NaiveDate>> {
+    extensions::table.find(company).select(extensions::until).first(conn).optional()
+}
+
+pub(super) fn extend(
+    conn: &mut Conn,
+    (company, until): (CompanyId, NaiveDate),
+    (why, by): (&str, Option<UserId>),
+    now: Instant,
+) -> QueryResult<usize> {
+    let changed = (
+        extensions::until.eq(until),
+        extensions::reason.eq(why),
+        extensions::given_by.eq(by),
+        extensions::given_at.eq(now),
+    );
+    diesel::insert_into(extensions::table)
+        .values((extensions::company_id.eq(company), changed))
+        .on_conflict(extensions::company_id)
+        .do_update()
+        .set(changed)
+        .execute(conn)
+}

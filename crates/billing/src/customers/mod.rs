@@ -1,0 +1,54 @@
+//! What one company is as a customer.
+
+mod store;
+#[cfg(test)]
+mod tests;
+
+use chrono::NaiveDate;
+use db::Conn;
+use kernel::CompanyId;
+
+use crate::Error;
+use crate::coverage::{self, Coverage};
+use crate::figures::a_month;
+use crate::money::Currency;
+
+/// What one company is as a customer, today.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Customer {
+    /// Until when it has paid.
+    pub coverage: Coverage,
+    /// What its invoices that cover today come to a month, before tax.
+    pub monthly: Vec<(Currency, i64)>,
+    /// The first line of the newest invoice that covers today.
+    pub plan: Option<String>,
+    /// When the next invoice is to be paid, or was.
+    pub next_due: Option<NaiveDate>,
+    /// How many days the oldest of those is late; 0 where none is.
+    pub days_late: i64,
+}
+
+/// What a company is as a customer.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn find(conn: &mut Conn, company: CompanyId, today: NaiveDate) -> Result<Customer, Error> {
+    let mut monthly: Vec<(Currency, i64)> = Vec::new();
+    let covering = store::covering(conn, company, today)?;
+    let newest = covering.first().map(|row| row.0);
+    for (_, currency, net, period) in covering {
+        let amount = a_month(net, period);
+        match monthly.iter_mut().find(|(of, _)| *of == currency) {
+            Some((_, sum)) => *sum += amount,
+            None => monthly.push((currency, amount)),
+        }
+    }
+    let next_due = store::next_due(conn, company)?;
+    Ok(Customer {
+        coverage: coverage::of(conn, company, today)?,
+        monthly,
+        plan: newest.map(|id| store::first_line(conn, id)).transpose()?.flatten(),
+        days_late: next_due.map_or(0, |due| (today - due).num_days().max(0)),
+        next_due,
+    })
+}

@@ -1,0 +1,299 @@
+//! Invoices in the database. Every function is one statement.
+
+use chrono::NaiveDate;
+use db::Conn;
+use db::schema::{invoice_lines as lines_of, invoices};
+use diesel::prelude::*;
+use kernel::{CompanyId, Instant, InvoiceId, UserId};
+
+use super::machine::State;
+use super::rules::{Draft, Invoice, Period};
+use super::{Buyer, Told};
+use crate::money::{Currency, Line};
+use crate::numbers::{Number, Series};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = invoices)]
+pub(crate) struct Row {
+    id: InvoiceId,
+    company_id: CompanyId,
+    state: State,
+    version: i32,
+    year: Option<i32>,
+    serial: Option<i32>,
+    buyer_name: String,
+    currency: Currency,
+    terms_days: i32,
+    period_from: NaiveDate,
+    period_to: NaiveDate,
+    po_reference: Option<String>,
+    notes: Option<String>,
+    net: i64,
+    tax: i64,
+    paid: i64,
+    excess: i64,
+    credited: i64,
+    issued_on: Option<NaiveDate>,
+    due_on: Option<NaiveDate>,
+    reminders: i32,
+    reminded_at: Option<Instant>,
+    created_at: Instant,
+}
+
+impl From<Row> for Invoice {
+    fn from(row: Row) -> Self {
+        let number = row.year.zip(row.serial);
+        Self {
+            id: row.id,
+            company: row.company_id,
+            buyer_name: row.buyer_name,
+            state: row.state,
+            version: row.version,
+            number: number.map(|(year, serial)| Number { series: Series::Invoice, year, serial }),
+            currency: row.currency,
+            terms_days: row.terms_days,
+            period: Period { from: row.period_from, to: row.period_to },
+            po_reference: row.po_reference,
+            notes: row.notes,
+            net: row.net,
+            tax: row.tax,
+            paid: row.paid,
+            excess: row.excess,
+            credited: row.credited,
+            issued_on: row.issued_on,
+            due_on: row.due_on,
+            reminders: row.reminders,
+            reminded_at: row.reminded_at,
+            created_at: row.created_at,
+        }
+    }
+}
+
+pub(super) fn insert(
+    conn: &mut Conn,
+    (buyer, draft): (&Buyer, &Draft),
+    by: Option<UserId>,
+    now: Instant,
+) -> QueryResult<Invoice> {
+    let totals = draft.totals();
+    let row: Row = diesel::insert_into(invoices::table)
+        .values((
+            invoices::id.eq(InvoiceId::new()),
+            invoices::company_id.eq(buyer.company),
+            invoices::buyer_name.eq(&buyer.name),
+            invoices::currency.eq(draft.currency),
+            invoices::terms_days.eq(draft.terms_days),
+            invoices::period_from.eq(draft.period.from),
+            invoices::period_to.eq(draft.period.to),
+            invoices::po_reference.eq(draft.po_reference.as_deref()),
+            invoices::notes.eq(draft.notes.as_deref()),
+            invoices::net.eq(totals.net),
+            invoices::tax.eq(totals.tax),
+            invoices::gross.eq(totals.gross()),
+            invoices::created_by.eq(by),
+            invoices::created_at.eq(now),
+            invoices::changed_at.eq(now),
+        ))
+        .returning(Row::as_returning())
+        .get_result(conn)?;
+    Ok(row.into())
+}
+
+pub(super) fn change(
+    conn: &mut Conn,
+    id: InvoiceId,
+    (buyer, draft): (&Buyer, &Draft),
+    now: Instant,
+) -> QueryResult<Invoice> {
+    let totals = draft.totals();
+    let row: Row = diesel::update(invoices::table.find(id))
+        .set((
+            invoices::company_id.eq(buyer.company),
+            invoices::buyer_name.eq(&buyer.name),
+            invoices::currency.eq(draft.currency),
+            invoices::terms_days.eq(draft.terms_days),
+            invoices::period_from.eq(draft.period.from),
+            invoices::period_to.eq(draft.period.to),
+            invoices::po_reference.eq(draft.po_reference.as_deref()),
+            invoices::notes.eq(draft.notes.as_deref()),
+            invoices::net.eq(totals.net),
+            invoices::tax.eq(totals.tax),
+            invoices::gross.eq(totals.gross()),
+            invoices::version.eq(invoices::version + 1),
+            invoices::changed_at.eq(now),
+        ))
+        .returning(Row::as_returning())
+        .get_result(conn)?;
+    Ok(row.into())
+}
+
+pub(super) fn insert_lines(conn: &mut Conn, id: InvoiceId, lines: &[Line]) -> QueryResult<usize> {
+    let rows: Vec<_> = (1..)
+        .zip(lines)
+        .map(|(position, line)| {
+            (
+                lines_of::invoice_id.eq(id),
+                lines_of::position.eq(position),
+                lines_of::text.eq(&line.text),
+                lines_of::quantity_milli.eq(line.quantity_milli),
+                lines_of::unit_price.eq(line.unit_price),
+                lines_of::tax_bp.eq(line.tax_bp),
+                lines_of::net.eq(line.net()),
+                lines_of::tax.eq(line.tax()),
+            )
+        })
+        .collect();
+    diesel::insert_into(lines_of::table).values(rows).execute(conn)
+}
+
+pub(super) fn delete_lines(conn: &mut Conn, id: InvoiceId) -> QueryResult<usize> {
+    diesel::delete(lines_of::table.filter(lines_of::invoice_id.eq(id))).execute(conn)
+}
+
+pub(super) fn lines(conn: &mut Conn, id: InvoiceId) -> QueryResult<Vec<Line>> {
+    let rows: Vec<(String, i64, i64, i32)> = lines_of::table
+        .filter(lines_of::invoice_id.eq(id))
+        .order(lines_of::position)
+        .select((lines_of::text, lines_of::quantity_milli, lines_of::unit_price, lines_of::tax_bp))
+        .load(conn)?;
+    let line = |(text, quantity_milli, unit_price, tax_bp)| Line {
+        text,
+        quantity_milli,
+        unit_price,
+        tax_bp,
+    };
+    Ok(rows.into_iter().map(line).collect())
+}
+
+pub(super) fn delete(conn: &mut Conn, id: InvoiceId) -> QueryResult<usize> {
+    diesel::delete(invoices::table.find(id)).execute(conn)
+}
+
+pub(super) fn find(conn: &mut Conn, id: InvoiceId) -> QueryResult<Option<Invoice>> {
+    let row = invoices::table.find(id).select(Row::as_select());
+    Ok(row.first(conn).optional()?.map(Invoice::from))
+}
+
+/// Locked until the transaction ends.
+pub(super) fn lock(conn: &mut Conn, id: InvoiceId) -> QueryResult<Option<Invoice>> {
+    let row = invoices::table.find(id).select(Row::as_select()).for_no_key_update();
+    Ok(row.first(conn).optional()?.map(Invoice::from))
+}
+
+pub(super) fn issue(
+    conn: &mut Conn,
+    id: InvoiceId,
+    (to, number, name): (State, Number, &str),
+    due_on: NaiveDate,
+    now: Instant,
+) -> QueryResult<Invoice> {
+    let row: Row = diesel::update(invoices::table.find(id))
+        .set((
+            invoices::state.eq(to),
+            invoices::year.eq(number.year),
+            invoices::serial.eq(number.serial),
+            invoices::buyer_name.eq(name),
+            invoices::issued_on.eq(now.date_naive()),
+            invoices::due_on.eq(due_on),
+            invoices::issued_at.eq(now),
+            invoices::version.eq(invoices::version + 1),
+            invoices::changed_at.eq(now),
+        ))
+        .returning(Row::as_returning())
+        .get_result(conn)?;
+    Ok(row.into())
+}
+
+pub(super) fn set_state(
+    conn: &mut Conn,
+    id: InvoiceId,
+    to: State,
+    now: Instant,
+) -> QueryResult<Invoice> {
+    let row: Row = diesel::update(invoices::table.find(id))
+        .set((
+            invoices::state.eq(to),
+            invoices::version.eq(invoices::version + 1),
+            invoices::changed_at.eq(now),
+        ))
+        .returning(Row::as_returning())
+        .get_result(conn)?;
+    Ok(row.into())
+}
+
+/// What was paid, paid too much and credited, and the state that follows.
+pub(crate) fn settle(
+    conn: &mut Conn,
+    id: InvoiceId,
+    to: State,
+    (paid, excess, credited): (i64, i64, i64),
+    now: Instant,
+) -> QueryResult<Invoice> {
+    let row: Row = diesel::update(invoices::table.find(id))
+        .set((
+            invoices::state.eq(to),
+            invoices::paid.eq(paid),
+            invoices::excess.eq(excess),
+            invoices::credited.eq(credited),
+            invoices::version.eq(invoices::version + 1),
+            invoices::changed_at.eq(now),
+        ))
+        .returning(Row::as_returning())
+        .get_result(conn)?;
+    Ok(row.into())
+}
+
+pub(super) fn count_reminder(conn: &mut Conn, id: InvoiceId, now: Instant) -> QueryResult<Invoice> {
+    let row: Row = diesel::update(invoices::table.find(id))
+        .set((
+            invoices::reminders.eq(invoices::reminders + 1),
+            invoices::reminded_at.eq(now),
+            invoices::version.eq(invoices::version + 1),
+            invoices::changed_at.eq(now),
+        ))
+        .returning(Row::as_returning())
+        .get_result(conn)?;
+    Ok(row.into())
+}
+
+pub(super) fn to_tell(
+    conn: &mut Conn,
+    what: Told,
+    today: NaiveDate,
+    most: i64,
+) -> QueryResult<Vec<InvoiceId>> {
+    let ids = invoices::table.select(invoices::id).order(invoices::id).limit(most).into_boxed();
+    let ids = match what {
+        Told::Due => ids
+            .filter(invoices::state.eq_any([State::Open, State::PartiallyPaid]))
+            .filter(invoices::due_on.le(today))
+            .filter(invoices::due_told_at.is_null()),
+        Told::Ending => ids
+            .filter(invoices::state.eq(State::Paid))
+            .filter(invoices::period_to.lt(today))
+            .filter(invoices::ending_told_at.is_null()),
+    };
+    ids.load(conn)
+}
+
+pub(super) fn tell(
+    conn: &mut Conn,
+    what: Told,
+    id: InvoiceId,
+    now: Instant,
+) -> QueryResult<Option<Invoice>> {
+    let row: Option<Row> = match what {
+        Told::Due => diesel::update(invoices::table.find(id))
+            .filter(invoices::due_told_at.is_null())
+            .set(invoices::due_told_at.eq(now))
+            .returning(Row::as_returning())
+            .get_result(conn),
+        Told::Ending => diesel::update(invoices::table.find(id))
+            .filter(invoices::ending_told_at.is_null())
+            .set(invoices::ending_told_at.eq(now))
+            .returning(Row::as_returning())
+            .get_result(conn),
+    }
+    .optional()?;
+    Ok(row.map(Invoice::from))
+}

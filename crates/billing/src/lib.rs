@@ -1,0 +1,18 @@
+#![doc = include_str!("../README.md")]
+
+pub mod coverage;
+pub mod customers;
+pub mod figures;
+pub mod invoices;
+pub mod ledger;
+pub mod listing;
+pub mod money;
+pub mod numbers;
+pub mod privacy;
+
+mod error;
+mod reason;
+#[cfg(test)]
+mod tests;
+
+pub use error::{Error, Problem};

@@ -1,0 +1,46 @@
+//! Numbers without a gap.
+
+mod rules;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use db::Conn;
+
+pub use rules::{Gap, Number, Series};
+
+use crate::Error;
+
+/// The next number of a series in a year. Its row is locked until the transaction ends, so that a number
+/// is taken only where what has it is kept.
+///
+/// # Errors
+/// [`Error::NumberGap`]; [`Error::NumbersUsedUp`]; [`Error::Db`].
+pub(crate) fn take(conn: &mut Conn, series: Series, year: i32) -> Result<Number, Error> {
+    store::begin(conn, series, year)?;
+    let last = store::lock(conn, series, year)?;
+    if store::count(conn, series, year)? != i64::from(last) {
+        return Err(Error::NumberGap);
+    }
+    if last >= Number::LAST {
+        return Err(Error::NumbersUsedUp);
+    }
+    store::set(conn, series, year, last + 1)?;
+    Ok(Number { series, year, serial: last + 1 })
+}
+
+/// Every number that was taken and that nothing has.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn gaps(conn: &mut Conn) -> Result<Vec<Gap>, Error> {
+    let mut found = Vec::new();
+    for (series, year, last) in store::counters(conn)? {
+        if store::count(conn, series, year)? == i64::from(last) {
+            continue;
+        }
+        let there = store::serials(conn, series, year)?;
+        found.extend(rules::gaps(series, year, (last, &there)));
+    }
+    Ok(found)
+}

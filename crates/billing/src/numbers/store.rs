@@ -1,0 +1,53 @@
+//! The counters in the database. Every function is one statement.
+
+use db::Conn;
+use db::schema::{billing_counters as counters, credit_notes, invoices};
+use diesel::prelude::*;
+
+use super::rules::Series;
+
+pub(super) fn begin(conn: &mut Conn, series: Series, year: i32) -> QueryResult<usize> {
+    let row = (counters::series.eq(series), counters::year.eq(year), counters::last.eq(0));
+    diesel::insert_into(counters::table).values(row).on_conflict_do_nothing().execute(conn)
+}
+
+/// The last number, locked until the transaction ends.
+pub(super) fn lock(conn: &mut Conn, series: Series, year: i32) -> QueryResult<i32> {
+    let row = counters::table.find((series, year)).select(counters::last);
+    row.for_update().first(conn)
+}
+
+pub(super) fn set(conn: &mut Conn, series: Series, year: i32, last: i32) -> QueryResult<usize> {
+    let row = diesel::update(counters::table.find((series, year)));
+    row.set(counters::last.eq(last)).execute(conn)
+}
+
+pub(super) fn counters(conn: &mut Conn) -> QueryResult<Vec<(Series, i32, i32)>> {
+    let rows = counters::table.order((counters::series, counters::year));
+    rows.select((counters::series, counters::year, counters::last)).load(conn)
+}
+
+pub(super) fn count(conn: &mut Conn, series: Series, year: i32) -> QueryResult<i64> {
+    match series {
+        Series::Invoice => invoices::table.filter(invoices::year.eq(year)).count().get_result(conn),
+        Series::CreditNote => {
+            credit_notes::table.filter(credit_notes::year.eq(year)).count().get_result(conn)
+        }
+    }
+}
+
+pub(super) fn serials(conn: &mut Conn, series: Series, year: i32) -> QueryResult<Vec<i32>> {
+    match series {
+        Series::Invoice => invoices::table
+            .filter(invoices::year.eq(year))
+            .filter(invoices::serial.is_not_null())
+            .order(invoices::serial)
+            .select(invoices::serial.assume_not_null())
+            .load(conn),
+        Series::CreditNote => credit_notes::table
+            .filter(credit_notes::year.eq(year))
+            .order(credit_notes::serial)
+            .select(credit_notes::serial)
+            .load(conn),
+    }
+}

@@ -1,0 +1,97 @@
+//! Every company, in the database. Every function is one statement.
+
+use db::Conn;
+use db::schema::{
+    companies, company_details as details, company_members as members, invoices, roles,
+};
+use diesel::dsl::exists;
+use diesel::prelude::*;
+use kernel::{CompanyId, Cursor, Instant};
+
+use super::rules::{Asked, Listed, within};
+use crate::grants::Flags;
+use crate::profiles::{Company, State};
+
+type Row = (CompanyId, String, State, Option<String>, Instant);
+
+fn listed((id, name, state, domain, created_at): Row) -> Listed {
+    let company = Company { id, name, state };
+    let flags = Flags::default();
+    Listed { company, domain, created_at, flags, members: 0, roles: 0 }
+}
+
+pub(super) fn known(conn: &mut Conn, name: &str) -> QueryResult<Vec<Company>> {
+    let rows: Vec<(CompanyId, String, State)> = companies::table
+        .filter(companies::state.ne(State::Unverified))
+        .filter(companies::name.ilike(within(name)))
+        .order((companies::name, companies::id))
+        .limit(10)
+        .select((companies::id, companies::name, companies::state))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(id, name, state)| Company { id, name, state }).collect())
+}
+
+/// The state of an invoice that nobody was sent.
+const DRAFT: &str = "draft";
+
+pub(super) fn list(conn: &mut Conn, asked: &Asked) -> QueryResult<Vec<Listed>> {
+    let mut query = companies::table.left_join(details::table).into_boxed();
+    if !asked.search.trim().is_empty() {
+        let like = within(&asked.search);
+        let domain = details::domain.nullable().ilike(like.clone());
+        query = query.filter(companies::name.nullable().ilike(like).or(domain));
+    }
+    if let Some(state) = asked.state {
+        query = query.filter(companies::state.eq(state));
+    }
+    if asked.paying {
+        let issued = invoices::table
+            .filter(invoices::company_id.eq(companies::id))
+            .filter(invoices::state.ne(DRAFT));
+        query = query.filter(exists(issued));
+    }
+    if let Some(Cursor { at, id }) = asked.paging.after {
+        let same = companies::created_at.eq(at).and(companies::id.lt(CompanyId(id)));
+        query = query.filter(companies::created_at.lt(at).or(same));
+    }
+    let rows: Vec<Row> = query
+        .order((companies::created_at.desc(), companies::id.desc()))
+        .limit(asked.paging.limit.fetch())
+        .select((
+            companies::id,
+            companies::name,
+            companies::state,
+            details::domain.nullable(),
+            companies::created_at,
+        ))
+        .load(conn)?;
+    Ok(rows.into_iter().map(listed).collect())
+}
+
+pub(super) fn find(conn: &mut Conn, id: CompanyId) -> QueryResult<Option<Listed>> {
+    let row: Option<Row> = companies::table
+        .left_join(details::table)
+        .filter(companies::id.eq(id))
+        .select((
+            companies::id,
+            companies::name,
+            companies::state,
+            details::domain.nullable(),
+            companies::created_at,
+        ))
+        .first(conn)
+        .optional()?;
+    Ok(row.map(listed))
+}
+
+pub(super) fn members(conn: &mut Conn, company: CompanyId) -> QueryResult<i64> {
+    members::table.filter(members::company_id.eq(company)).count().get_result(conn)
+}
+
+/// The states of a role that people can apply for.
+const LIVE: [&str; 2] = ["published", "applicants_released"];
+
+pub(super) fn live_roles(conn: &mut Conn, company: CompanyId) -> QueryResult<i64> {
+    let own = roles::table.filter(roles::company_id.eq(company));
+    own.filter(roles::state.eq_any(LIVE)).count().get_result(conn)
+}

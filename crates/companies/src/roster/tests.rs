@@ -1,0 +1,43 @@
+//! Who is found.
+
+use db::audit::Actor;
+use kernel::{Limit, Paging};
+use testkit::store;
+
+use super::*;
+use crate::grants::{Flag, NewGrant};
+use crate::profiles::{Event, State, decide, tests::company};
+
+#[test]
+fn companies_are_found_by_name_and_state_and_none_unknown_gets_invoices() {
+    store(|conn| {
+        let first = company(conn, "ada@example.com");
+        let second = company(conn, "ruth@example.com");
+        decide(conn, second.id, Event::Approve, Actor::Operator, "known").unwrap();
+        let reason = "pilot".to_owned();
+        let granted_by = "the operator".to_owned();
+        let grant = NewGrant {
+            company: second.id,
+            flag: Flag::Payment,
+            expires_at: None,
+            reason,
+            granted_by,
+        };
+        grants::grant(conn, Actor::Operator, &grant).unwrap();
+        let paging = Paging::first(Limit::default());
+        let ask = |conn: &mut Conn, search: &str, state| {
+            let asked = Asked { search: search.to_owned(), state, paying: false, paging };
+            let found = list(conn, &asked).unwrap().items;
+            found.into_iter().map(|one| one.company.id).collect::<Vec<_>>()
+        };
+        assert_eq!(ask(conn, "", None).len(), 2);
+        assert_eq!(ask(conn, "analytical", Some(State::Unverified)), [first.id]);
+        assert_eq!(ask(conn, "a%b", None), []);
+        let listed = find(conn, second.id).unwrap();
+        assert_eq!((listed.members, listed.roles, listed.flags.payment), (1, 0, true));
+        let names = |conn: &mut Conn, name| known(conn, name).unwrap();
+        let ids: Vec<_> = names(conn, "engines").into_iter().map(|one| one.id).collect();
+        assert_eq!(ids, [second.id]);
+        assert_eq!(names(conn, "nobody"), []);
+    });
+}

@@ -1,0 +1,44 @@
+//! What time alone brings about: an invoice is due, what was paid for is over.
+
+use ::billing::coverage;
+use ::billing::invoices::{self, Told};
+use db::{Conn, Db};
+use kernel::InvoiceId;
+
+use super::tell::of_day;
+use crate::Result;
+use crate::post::Sender;
+
+/// How many invoices are looked at in one go.
+const AT_ONCE: i64 = 200;
+
+/// Tells companies once of each invoice that is due, and once where what they paid for is over and nothing
+/// follows: then the flag is lost after the grace.
+///
+/// # Errors
+/// [`crate::Error::Db`] where it is not even known what is due.
+pub fn keep_time(db: &Db, sender: &Sender) -> Result<()> {
+    for what in [Told::Due, Told::Ending] {
+        for id in db.read_now(|conn| invoices::to_tell(conn, what, sender.now, AT_ONCE))? {
+            // One that fails does not keep the others.
+            if let Err(e) = db.write_now(|conn| tell(conn, sender, what, id)) {
+                tracing::error!(error = ?e, "invoice.tell_failed");
+            }
+        }
+    }
+    Ok(())
+}
+
+fn tell(conn: &mut Conn, sender: &Sender, what: Told, id: InvoiceId) -> Result<()> {
+    let Some(invoice) = invoices::tell(conn, what, id, sender.now)? else { return Ok(()) };
+    match what {
+        Told::Due if invoice.owed() > 0 => of_day(conn, sender, &invoice, None),
+        Told::Due => Ok(()),
+        Told::Ending => {
+            let today = sender.now.date_naive();
+            let covered = coverage::of(conn, invoice.company, today)?;
+            let ends = covered.open_until.filter(|_| covered.until == Some(invoice.period.to));
+            ends.map_or(Ok(()), |day| of_day(conn, sender, &invoice, Some(day)))
+        }
+    }
+}

@@ -1,0 +1,64 @@
+/** Calls of the admin about companies. */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '@/api/client';
+import { nextCursor, pageParams } from '@/api/cache/page';
+import { queryClient } from '@/api/cache/query-client';
+import type { AdminCompany, AdminCompanyDetail, AdminCustomer, CompanyFlag } from '@/api/words';
+import type { Looked } from './rules';
+
+const address = '/api/admin/companies';
+
+export const companiesQuery = (looked: Looked) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'companies', looked] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api.get(address, { query: { ...looked, ...pageParams(pageParam) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: nextCursor<AdminCompany>,
+    staleTime: 0,
+  });
+
+export const companyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'company', id] as const,
+    queryFn: ({ signal }) => api.get(`${address}/{id}`, { path: { id }, signal }),
+    staleTime: 0,
+  });
+
+export const payingQuery = infiniteQueryOptions({
+  queryKey: ['admin', 'paying-companies'] as const,
+  queryFn: ({ pageParam, signal }) =>
+    api.get('/api/admin/paying-companies', { query: pageParams(pageParam), signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: nextCursor<AdminCustomer>,
+  staleTime: 0,
+});
+
+export const downloadPaying = () => api.download('/api/admin/paying-companies/export', {});
+
+async function show(detail: AdminCompanyDetail): Promise<void> {
+  queryClient.setQueryData(companyQuery(detail.company.id).queryKey, detail);
+  await queryClient.invalidateQueries({ queryKey: ['admin', 'companies'] });
+  await queryClient.invalidateQueries({ queryKey: payingQuery.queryKey });
+}
+
+/** Grants a flag until a day, or until it is revoked. */
+export const grantFlag = async (
+  id: string,
+  flag: CompanyFlag,
+  until: string | null,
+  reason: string,
+) =>
+  show(await api.post(`${address}/{id}/grants`, { path: { id }, body: { flag, until, reason } }));
+
+export const revokeFlag = async (id: string, flag: CompanyFlag, reason: string) =>
+  show(await api.post(`${address}/{id}/grants/revoke`, { path: { id }, body: { flag, reason } }));
+
+export const suspendCompany = async (id: string, reason: string) =>
+  show(await api.post(`${address}/{id}/suspend`, { path: { id }, body: { reason } }));
+
+export const restoreCompany = async (id: string, reason: string) =>
+  show(await api.post(`${address}/{id}/restore`, { path: { id }, body: { reason } }));
+
+export const extendGrace = async (id: string, until: string, reason: string) =>
+  show(await api.post(`${address}/{id}/grace`, { path: { id }, body: { until, reason } }));

@@ -1,0 +1,32 @@
+import type { CompanyFlag, CompanyState } from '@/api/words';
+import type { BadgeTone } from '@/ui/Badge';
+
+export const states: readonly CompanyState[] = ['unverified', 'approved', 'suspended'];
+
+export const flags: readonly CompanyFlag[] = [
+  'payment',
+  'assessment_access',
+  'super_star_access',
+  'profile_completed',
+  'marketing_completed',
+];
+
+export const stateTones: Record<CompanyState, BadgeTone> = {
+  unverified: 'caution',
+  approved: 'positive',
+  suspended: 'negative',
+};
+
+/** What is looked for, as the address holds it. */
+export type Looked = { state?: CompanyState; search?: string };
+
+export function lookedOf(params: URLSearchParams): Looked {
+  const state = states.find((name) => name === params.get('state'));
+  const search = (params.get('search') ?? '').trim().slice(0, 100);
+  return { ...(state === undefined ? {} : { state }), ...(search === '' ? {} : { search }) };
+}
+
+const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** A day of the wire in words; days have no time zone. */
+export const dayWords = (day: string): string => DAY.format(new Date(`${day}T12:00:00`));

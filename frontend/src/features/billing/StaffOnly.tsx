@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/facts/paths';
+import { useUser } from '@/features/session/hooks';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { PageHeader } from '@/ui/PageHeader';
+import { text } from './text';
+
+/** The page for staff; for everybody else there is nothing here, as the server says too. */
+export function StaffOnly({ children }: { children: ReactNode }) {
+  const user = useUser();
+  if (user === null) return null;
+  return (
+    <div className="mx-auto w-full max-w-[1280px] px-6 py-8 max-md:px-4">
+      {user.is_billing_staff ? (
+        children
+      ) : (
+        <>
+          <PageHeader title={text.nothing} />
+          <EmptyState
+            action={
+              <Button asChild>
+                <Link to={paths.home}>{text.home}</Link>
+              </Button>
+            }
+          >
+            {text.nothingDetail}
+          </EmptyState>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { rows } from '@/api/cache/page';
+import type { AdminCustomer } from '@/api/words';
+import { paths } from '@/facts/paths';
+import { downloadPaying, payingQuery } from '@/features/admin-companies/api';
+import { dayWords } from '@/features/admin-companies/rules';
+import { text } from '@/features/admin-companies/text';
+import { money } from '@/features/billing/rules';
+import { useUser } from '@/features/session/hooks';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { EmptyState } from '@/ui/EmptyState';
+import { LoadFailed } from '@/ui/Loaded';
+import { LoadMore } from '@/ui/LoadMore';
+import { notify } from '@/ui/notify';
+import { PageHeader } from '@/ui/PageHeader';
+import { SkeletonRows } from '@/ui/Skeleton';
+import { Table, Td, Th } from '@/ui/Table';
+import { usePageTitle } from '@/ui/page-title';
+
+const words = text.paying;
+const day = (day: string | null) => (day === null ? text.none : dayWords(day));
+
+function Until({ customer }: { customer: AdminCustomer }) {
+  const { in_grace, open_until: open, paid_until: paid } = customer;
+  if (!in_grace || open === null) return day(paid);
+  const icon = <TriangleAlert size={13} strokeWidth={1.75} aria-hidden="true" />;
+  return (
+    <Badge tone="caution" icon={icon}>
+      {words.grace(dayWords(open))}
+    </Badge>
+  );
+}
+
+function Row({ customer }: { customer: AdminCustomer }) {
+  const { id, name, plan, paying_since: since, mrr, next_due: due, days_late: late } = customer;
+  return (
+    <tr>
+      <Td>
+        <Link
+          to={`${paths.adminCompanies}?company=${id}`}
+          className="font-medium text-link underline-offset-3 hover:underline"
+        >
+          {name}
+        </Link>
+      </Td>
+      <Td>{plan ?? text.none}</Td>
+      <Td className="whitespace-nowrap">{day(since)}</Td>
+      <Td className="whitespace-nowrap">
+        <Until customer={customer} />
+      </Td>
+      <Td numeric className="whitespace-nowrap">
+        {mrr.length === 0
+          ? text.none
+          : mrr.map(({ amount, currency }) => money(amount, currency)).join(', ')}
+      </Td>
+      <Td className="whitespace-nowrap">
+        {day(due)}
+        {late > 0 && (
+          <Badge tone="negative" dot className="ml-2">
+            {words.late(late)}
+          </Badge>
+        )}
+      </Td>
+      <Td numeric>{customer.live_roles}</Td>
+    </tr>
+  );
+}
+
+/** The companies that have been sent an invoice: what they pay, until when, and how late. */
+export default function PayingCompanies() {
+  usePageTitle(words.title);
+  const query = useInfiniteQuery(payingQuery);
+  const user = useUser();
+  const customers = rows(query.data);
+  const save = () => {
+    downloadPaying().catch(() => notify('error', words.exportFailed));
+  };
+  const actions = (
+    <>
+      {customers.length > 0 && (
+        <Button icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />} onClick={save}>
+          {words.export}
+        </Button>
+      )}
+      {user?.is_billing_staff === true && (
+        <Button asChild>
+          <Link to={paths.billingDashboard}>{words.open}</Link>
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead} actions={actions} />
+      <Card flush>
+        {query.isPending && <SkeletonRows rows={5} />}
+        {query.isError && (
+          <LoadFailed query={query} className="m-4">
+            {text.loadFailed}
+          </LoadFailed>
+        )}
+        {query.isSuccess && customers.length === 0 && <EmptyState>{words.empty}</EmptyState>}
+        {customers.length > 0 && (
+          <Table caption={words.list}>
+            <thead>
+              <tr>
+                <Th>{text.name}</Th>
+                <Th>{words.plan}</Th>
+                <Th>{words.since}</Th>
+                <Th>{words.until}</Th>
+                <Th numeric>{words.mrr}</Th>
+                <Th>{words.next}</Th>
+                <Th numeric>{text.roles}</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {customers.map((customer) => (
+                <Row key={customer.id} customer={customer} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+        {query.hasNextPage && (
+          <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
+            {text.more}
+          </LoadMore>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+//! The admin's list of companies: what is granted, suspended, restored and waited for.
+
+use diesel::connection::SimpleConnection;
+use kernel::chrono::Days;
+use serde_json::{Value, json};
+
+use super::{PAYMENT, prepare_billing};
+use crate::support::Persona;
+use crate::world::World;
+
+async fn detail(world: &World) -> Value {
+    let path = format!("/api/admin/companies/{}", world.company);
+    world.app.by(&Persona::new("admin")).get(&path).await.body
+}
+
+async fn act(world: &World, act: &str, body: Value) -> crate::support::Answer {
+    let path = format!("/api/admin/companies/{}/{act}", world.company);
+    world.app.by(&Persona::new("admin")).post(&path, body).await
+}
+
+async fn admin() -> World {
+    let world = World::make().await;
+    world.app.register_candidate(&Persona::new("admin")).await;
+    let sql = "set session_replication_role = replica; update companies set state = 'approved'; \
+               delete from company_grants";
+    world.app.conn().batch_execute(sql).unwrap();
+    world
+}
+
+#[actix_web::test]
+async fn a_flag_is_granted_until_a_day_shown_with_its_reason_and_taken_back() {
+    let world = admin().await;
+    let until = kernel::Clock::now(&kernel::SystemClock).date_naive() + Days::new(3);
+    let grant = json!({ "flag": "super_star_access", "until": until, "reason": "A trial." });
+    let granted = act(&world, "grants", grant).await.body;
+    assert_eq!(granted["grants"][0]["reason"], "A trial.");
+    assert_eq!(granted["grants"][0]["granted_by"], "admin@example.com");
+    assert!(granted["company"]["flags"].as_array().unwrap().contains(&json!("super_star_access")));
+    let user = world.app.by(&world.ruth).get("/api/auth/user").await.body;
+    assert_eq!(user["user"]["flags"]["super_star_access"], true);
+    let past = json!({ "flag": "payment", "until": "2020-01-01", "reason": "x" });
+    assert_eq!(act(&world, "grants", past).await.cell(), "400 validation_failed");
+    let revoke = json!({ "flag": "super_star_access", "reason": "It is over." });
+    let revoked = act(&world, "grants/revoke", revoke.clone()).await.body;
+    assert_eq!(revoked["grants"], json!([]));
+    let last = revoked["history"].as_array().unwrap().last().unwrap().clone();
+    assert_eq!(
+        (&last["action"], &last["reason"]),
+        (&json!("revoke_super_star_access"), &json!("It is over."))
+    );
+    assert_eq!(act(&world, "grants/revoke", revoke).await.cell(), "409 not_granted");
+}
+
+#[actix_web::test]
+async fn a_suspended_company_hires_nobody_and_its_owners_hear_of_it_and_of_its_return() {
+    let world = admin().await;
+    let suspended = act(&world, "suspend", json!({ "reason": "No answer." })).await.body;
+    assert_eq!(suspended["company"]["state"], "suspended");
+    assert!(world.app.mails_to(&world.ruth.email)[0].contains("No answer."));
+    let refused = world.app.by(&world.ruth).get("/api/roles").await;
+    assert_eq!(refused.cell(), "403 feature_locked");
+    let again = act(&world, "suspend", json!({ "reason": "x" })).await;
+    assert_eq!(again.cell(), "409 not_now");
+    let restored = act(&world, "restore", json!({ "reason": "They called." })).await.body;
+    assert_eq!(restored["company"]["state"], "approved");
+    assert!(world.app.mails_to(&world.ruth.email)[0].contains("open again"));
+}
+
+#[actix_web::test]
+async fn grace_is_extended_for_a_company_that_has_paid_and_is_listed_with_those_that_pay() {
+    let world = admin().await;
+    let today = kernel::Clock::now(&kernel::SystemClock).date_naive();
+    let longer = json!({ "until": today + Days::new(14), "reason": "A bank holiday." });
+    assert_eq!(act(&world, "grace", longer.clone()).await.cell(), "409 never_paid");
+    prepare_billing("POST /api/billing/payments/{id}/reverse", &world);
+    assert!(!PAYMENT.is_empty());
+    let list = world.app.by(&Persona::new("admin")).get("/api/admin/paying-companies").await.body;
+    let row = &list["items"][0];
+    assert_eq!((&row["plan"], &row["in_grace"]), (&json!("Canary seats"), &json!(false)));
+    assert_eq!(row["paid_until"], json!(today + Days::new(29)));
+    let past = "set session_replication_role = replica; \
+                update invoices set period_from = current_date - 60, period_to = current_date - 30";
+    world.app.conn().batch_execute(past).unwrap();
+    assert_eq!(detail(&world).await["open_until"], Value::Null);
+    let waited = act(&world, "grace", longer).await.body;
+    assert_eq!(waited["open_until"], json!(today + Days::new(14)));
+    assert!(waited["company"]["flags"].as_array().unwrap().contains(&json!("payment")));
+    let far = json!({ "until": today + Days::new(15), "reason": "x" });
+    assert_eq!(act(&world, "grace", far).await.cell(), "400 validation_failed");
+    let table =
+        world.app.by(&Persona::new("admin")).get("/api/admin/paying-companies/export").await;
+    assert!(table.text.starts_with("Company,State,Plan"), "{}", table.text);
+}
