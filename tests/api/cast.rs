@@ -14,7 +14,9 @@ use crate::hiring::roles::role_form;
 use crate::hiring::selecting::{is_about_selection, selection_body};
 use crate::hiring::team::{hiring_body, is_about_hiring};
 use crate::internships::{internship_body, is_about_internships};
-use crate::prepared::{API_KEY, CANDIDATE, COLLEAGUE, DELIVERY, LOGO, REPORT_LINK, WEBHOOK};
+use crate::prepared::{
+    ACCOMMODATION, API_KEY, CANDIDATE, COLLEAGUE, DELIVERY, LOGO, REPORT_LINK, WEBHOOK,
+};
 use crate::privacy::selfid::said_of_oneself;
 use crate::puzzles::{PUZZLE, PUZZLE_TRY, is_about_puzzles, puzzle_body};
 use crate::support::{Persona, TestApp, code_in, inquiry_form, token_in};
@@ -183,6 +185,14 @@ fn attempt_body(route: &str) -> Option<Value> {
             json!({ "language": "python", "source": "print(3)" })
         }
         "POST /api/codebrain/{id}/start" => json!({ "consent": true }),
+        "POST /api/codebrain/{id}/accommodation" => {
+            json!({ "version": 0, "percent": 50, "text": "Canary" })
+        }
+        "POST /api/codebrain/{id}/accommodation/withdraw" => json!({ "version": 1 }),
+        "POST /api/accommodations/{id}/answer" => {
+            json!({ "version": 1, "answer": "decline", "reason": "No." })
+        }
+        "POST /api/attempts/{id}/lease" => json!({ "take_over": false }),
         "PUT /api/attempts/{id}/tasks/{task}/draft" => {
             json!({ "language": "python", "source": "print(4)", "revision": 0 })
         }
@@ -345,6 +355,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "problems" | "practice" => "doubling",
         "assessments" => &world.assessment,
         "invitations" => &world.invitation,
+        "accommodations" => ACCOMMODATION,
         "codebrain" => &world.code,
         "attempts" | "reports" | "unsubscribe" => &world.attempt,
         "report-links" | "shared-reports" => REPORT_LINK,

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::cast::Cast;
 use crate::hiring::roles::open_roles;
-use crate::support::TestApp;
+use crate::support::{Persona, TestApp};
 use crate::world::World;
 
 /// The id of a colleague, and of an invitation.
@@ -208,6 +208,37 @@ pub(crate) fn prepare_webhook(path: &str, world: &World) {
          values ('{DELIVERY}', '{WEBHOOK}', gen_random_uuid(), 'role.closed', '{{}}', 'delivered', 1,
            200, now(), now())",
         world.company
+    );
+    world.app.conn().batch_execute(&sql).unwrap();
+}
+
+/// The id of a request for extra time.
+pub(crate) const ACCOMMODATION: &str = "00000000-0000-7000-8000-0000000000eb";
+
+/// An invitation from ruth that the candidate has not begun; and, where the route is about one, their request
+/// for extra time under an id that is known.
+pub(crate) async fn prepare_accommodation(route: &str, world: &mut World) {
+    let ruth = Persona::new("ruth");
+    if world.ada.email == Persona::new("ada").email {
+        // Nobody is invited twice at a time.
+        let finish = format!("/api/attempts/{}/finish", world.attempt);
+        world.app.by(&world.ada).send("POST", &finish, None).await.ok();
+    }
+    let invite = format!("/api/assessments/{}/invitations", world.assessment);
+    let body = json!({ "email": world.ada.email });
+    let made = world.app.by(&ruth).post(&invite, body).await.ok();
+    made["code"].as_str().unwrap().clone_into(&mut world.code);
+    if route == "POST /api/codebrain/{id}/accommodation" {
+        return;
+    }
+    let path = format!("/api/codebrain/{}/accommodation", world.code);
+    let body = json!({ "version": 0, "percent": 50, "text": "canary" });
+    world.app.by(&world.ada).post(&path, body).await.ok();
+    let sql = format!(
+        "delete from accommodation_requests where id = '{ACCOMMODATION}';
+         update accommodation_requests set id = '{ACCOMMODATION}'
+           where invitation_id = (select id from invitations where code = '{}')",
+        world.code
     );
     world.app.conn().batch_execute(&sql).unwrap();
 }

@@ -10,15 +10,19 @@ use app::State;
 use app::live::Hub;
 use app::server::{self, Bundle};
 use app::web::{HANDLER_LIMIT, Metrics, Throttle, monotonic};
+use assessments::outages::BEAT_SECONDS;
 use auth::tokens::{KeySource, Verifier};
 use auth::verification::Toolkit;
 use db::cluster::Cluster;
 use db::{Db, Lane, Options};
+use flows::assessments::outage;
+use flows::post::Sender;
 use kernel::{Clock, SystemClock};
 use model::{Client, Limits};
 use tokio::process::{Child, Command};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
+use tokio::time::{MissedTickBehavior, interval};
 
 use crate::disk::Watch;
 use crate::{Failure, open};
@@ -61,6 +65,7 @@ async fn serve(config: Config, listener: TcpListener, with_worker: bool) -> anyh
     let dir = state.config.web_dir.clone().unwrap_or_else(Bundle::default_dir);
     let bundle = Bundle::load(&dir).with_context(|| format!("cannot read {}", dir.display()))?;
     let bind = state.config.bind;
+    let beats = actix_web::rt::spawn(begin_beats(&state).await);
     let server = server::start(listener, state, bundle)?;
     let handle = server.handle();
     let serving = actix_web::rt::spawn(server);
@@ -74,6 +79,7 @@ async fn serve(config: Config, listener: TcpListener, with_worker: bool) -> anyh
     handle.stop(true).await;
     serving.await??;
     hub.abort();
+    beats.abort();
     // It is no error that nobody listens any more.
     let _sent = stop.send(true);
     if let Some(worker) = worker {
@@ -173,4 +179,33 @@ async fn stop_worker(mut worker: Child) -> anyhow::Result<()> {
         worker.kill().await?;
     }
     Ok(())
+}
+
+/// Beats once, before the first call is answered: no attempt ends by a deadline that fell into an outage.
+/// Answers what goes on beating.
+async fn begin_beats(state: &State) -> impl Future<Output = ()> + 'static {
+    beat(state).await;
+    let state = state.clone();
+    async move {
+        let mut ticks = interval(Duration::from_secs(BEAT_SECONDS));
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            ticks.tick().await;
+            beat(&state).await;
+        }
+    }
+}
+
+async fn beat(state: &State) {
+    let (db, now) = (state.db.clone(), state.clock.now());
+    let (public_url, support) =
+        (state.config.public_url.clone(), state.config.support_email.clone());
+    let sender = Sender { public_url, support, now };
+    let done = actix_web::rt::task::spawn_blocking(move || outage::beat(&db, &sender)).await;
+    match done {
+        Ok(Ok(0)) => {}
+        Ok(Ok(attempts)) => tracing::warn!(attempts, "outage.credited"),
+        Ok(Err(e)) => tracing::error!(error = ?e, "outage.beat_failed"),
+        Err(e) => tracing::error!(error = ?e, "outage.beat_lost"),
+    }
 }

@@ -1,7 +1,7 @@
 //! What is recorded of an attempt, in words, shown before the candidate agrees.
 
 /// The version of [`RECORDED`]; kept with every attempt. A new text is a new version.
-pub const VERSION: &str = "2026-11";
+pub const VERSION: &str = "2026-11.2";
 
 /// One kind of thing that is recorded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,7 +26,8 @@ pub const RECORDED: &[Recorded] = &[
     },
     Recorded {
         title: "Times",
-        detail: "When you agreed, started, ran, submitted and finished, by the server's clock.",
+        detail: "When you agreed, started, ran, submitted and finished, and when your tab was last \
+                 connected, by the server's clock.",
     },
     Recorded {
         title: "Who you are",

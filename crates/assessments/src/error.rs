@@ -2,6 +2,7 @@
 
 use kernel::{Language, Refused};
 
+use crate::accommodations::MAX_TEXT;
 use crate::attempts::MAX_CREDIT;
 use crate::definitions::{
     ACCOMMODATION_PERCENT, DURATION_MINUTES, MAX_TASKS, RETAKE_ATTEMPTS, RETAKE_DAYS, TOTAL_WEIGHT,
@@ -73,6 +74,22 @@ pub enum Error {
         ACCOMMODATION_PERCENT.end()
     )]
     BadAccommodation,
+    /// What was asked or granted is too little or too much.
+    #[error(
+        "Extra time is {} to {} percent.",
+        ACCOMMODATION_PERCENT.start(),
+        ACCOMMODATION_PERCENT.end()
+    )]
+    BadExtraTime,
+    /// The text of a request for extra time, or of its answer, is empty, too long or not a text.
+    #[error("A text has 1 to {} characters that can be seen.", MAX_TEXT)]
+    BadWords,
+    /// There is no such request for extra time, or it is none of theirs.
+    #[error("There is no such request.")]
+    NoRequest,
+    /// The request for extra time was changed since.
+    #[error("This request was changed in the meantime.")]
+    StaleRequest,
     /// Somebody changed the assessment since.
     #[error("Somebody changed this assessment in the meantime.")]
     StaleAssessment,
@@ -171,6 +188,9 @@ pub enum Error {
     /// The draft holds a character that the database cannot keep.
     #[error("The source holds a NUL character.")]
     SourceHasNul,
+    /// Another tab or device has taken the attempt over.
+    #[error("Another tab or device writes this attempt. Take over there or here.")]
+    WritingElsewhere,
     /// Another tab or device saved this draft since.
     #[error("This draft was saved elsewhere since: its revision is {current}.")]
     StaleRevision {

@@ -1,11 +1,14 @@
 #![doc = include_str!("../README.md")]
 
+pub mod accommodations;
 pub mod attempts;
 pub mod consent;
 pub mod definitions;
 pub mod grading;
 pub mod invitations;
+pub mod leases;
 pub mod links;
+pub mod outages;
 pub mod overview;
 pub mod privacy;
 pub mod reminders;

@@ -11,6 +11,13 @@ const COUNTED: &str = "the company's record that it invited somebody, without wh
 /// The tables; attempts come before the invitations that they follow from.
 pub const HELD: &[Table] = &[
     Table::of_persons(
+        "accommodation_requests",
+        "Extra time that you have asked for",
+        "invitation_id in (select id from invitations where user_id = $1 or email = $2)",
+        Erase::Rows,
+        REQUESTS,
+    ),
+    Table::of_persons(
         "report_views",
         "Who has opened the links to your reports, and links that were mailed to you",
         OF_LINKS,
@@ -38,6 +45,26 @@ pub const HELD: &[Table] = &[
             person("saved_at"),
         ],
     ),
+    Table::of_persons(
+        "attempt_leases",
+        "When the tab in which you work was last heard of",
+        OF_ATTEMPTS,
+        Erase::Rows,
+        &[
+            person("attempt_id"),
+            secret("token", "it lets a tab write"),
+            person("number"),
+            person("renewed_at"),
+        ],
+    ),
+    Table::of_persons(
+        "outage_credits",
+        "Time that your attempts were given for outages",
+        OF_ATTEMPTS,
+        Erase::Rows,
+        &[person("attempt_id"), person("began_at"), person("ended_at"), person("seconds")],
+    ),
+    Table::of_nobody("server_beats", &[nothing("id"), nothing("at")]),
     Table::of_persons(
         "grades",
         "Your results",
@@ -142,6 +169,22 @@ pub const HELD: &[Table] = &[
             nothing("weight"),
         ],
     ),
+];
+
+/// What people say here may be about their health.
+const REQUESTS: &[Column] = &[
+    person("id"),
+    person("invitation_id"),
+    person("state"),
+    nothing("version"),
+    person("percent"),
+    person("text"),
+    person("base_percent"),
+    person("granted_percent"),
+    person("reason"),
+    pseudonym("decided_by"),
+    person("asked_at"),
+    person("decided_at"),
 ];
 
 const LINKS: &[Column] = &[

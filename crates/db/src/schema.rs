@@ -4,6 +4,23 @@
 #![expect(missing_docs, reason = "the migrations say what each column is for")]
 
 diesel::table! {
+    accommodation_requests (id) {
+        id -> Uuid,
+        invitation_id -> Uuid,
+        state -> Text,
+        version -> Integer,
+        percent -> Integer,
+        text -> Nullable<Text>,
+        base_percent -> Integer,
+        granted_percent -> Nullable<Integer>,
+        reason -> Nullable<Text>,
+        decided_by -> Nullable<Uuid>,
+        asked_at -> Timestamptz,
+        decided_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     activation_links (id) {
         id -> Uuid,
         inquiry_id -> Uuid,
@@ -137,6 +154,15 @@ diesel::table! {
         revision -> Integer,
         trial_of -> Nullable<Uuid>,
         trial_revision -> Nullable<Integer>,
+    }
+}
+
+diesel::table! {
+    attempt_leases (attempt_id) {
+        attempt_id -> Uuid,
+        token -> Uuid,
+        number -> BigInt,
+        renewed_at -> Timestamptz,
     }
 }
 
@@ -902,6 +928,15 @@ diesel::table! {
 }
 
 diesel::table! {
+    outage_credits (attempt_id, began_at) {
+        attempt_id -> Uuid,
+        began_at -> Timestamptz,
+        ended_at -> Timestamptz,
+        seconds -> Integer,
+    }
+}
+
+diesel::table! {
     page_views (day, route) {
         day -> Date,
         route -> Text,
@@ -1116,6 +1151,13 @@ diesel::table! {
         comments -> Jsonb,
         publish_at -> Nullable<Timestamptz>,
         published_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    server_beats (id) {
+        id -> SmallInt,
+        at -> Timestamptz,
     }
 }
 
@@ -1380,6 +1422,7 @@ diesel::table! {
     }
 }
 
+diesel::joinable!(accommodation_requests -> invitations (invitation_id));
 diesel::joinable!(activation_links -> inquiries (inquiry_id));
 diesel::joinable!(api_keys -> companies (company_id));
 diesel::joinable!(application_drafts -> resumes (resume_id));
@@ -1396,6 +1439,8 @@ diesel::joinable!(assessment_tasks -> assessments (assessment_id));
 diesel::joinable!(assessment_tasks -> problem_versions (problem_version_id));
 diesel::joinable!(assessments -> companies (company_id));
 diesel::joinable!(assessments -> users (created_by));
+diesel::joinable!(outage_credits -> attempts (attempt_id));
+diesel::joinable!(attempt_leases -> attempts (attempt_id));
 diesel::joinable!(attempts -> assessments (assessment_id));
 diesel::joinable!(attempts -> invitations (invitation_id));
 diesel::joinable!(attempts -> users (user_id));
@@ -1490,6 +1535,7 @@ diesel::joinable!(webhooks -> companies (company_id));
 diesel::joinable!(webhooks -> users (created_by));
 
 diesel::allow_tables_to_appear_in_same_query!(
+    accommodation_requests,
     activation_links,
     api_keys,
     application_drafts,
@@ -1499,6 +1545,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     assessment_statistics,
     assessment_tasks,
     assessments,
+    attempt_leases,
     attempts,
     audit_log,
     billing_counters,
@@ -1548,6 +1595,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     notifications,
     offers,
     otp_challenges,
+    outage_credits,
     page_views,
     partner_applications,
     practice_drafts,
@@ -1566,6 +1614,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     report_views,
     resumes,
     roles,
+    server_beats,
     slate_entries,
     scorecard_versions,
     scorecards,

@@ -50,6 +50,8 @@ words! {
         TryPasscode = "try_passcode",
         /// Making an assessment.
         MakeAssessment = "make_assessment",
+        /// Asking for extra time, or asking in another way.
+        AskExtraTime = "ask_extra_time",
         /// Taking an assessment of one's own company as a trial.
         TakeTrial = "take_trial",
         /// Stopping the invitations of a company, or letting them through.
@@ -147,6 +149,7 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::MailReport, Per::Account, 20, DAY),
     (Action::TryPasscode, Per::Address, 20, HOUR),
     (Action::MakeAssessment, Per::Company, ASSESSMENTS_A_DAY, DAY),
+    (Action::AskExtraTime, Per::Account, 20, DAY),
     (Action::TakeTrial, Per::Account, 40, DAY),
     (Action::StopInvitations, Per::Address, 60, HOUR),
     (Action::CheckRecipients, Per::Account, 300, HOUR),

@@ -67,6 +67,10 @@ const RULES: &[Rule] = &[
     rule("applications begun and not sent", 90 * DAY, |conn, before| {
         Ok(hiring::drafts::forget(conn, before)?)
     }),
+    // After the answer, or where there was none, after the invitation closed.
+    rule("what requests for extra time say", 30 * DAY, |conn, before| {
+        Ok(assessments::accommodations::forget(conn, before)?)
+    }),
     rule("deliveries of webhooks", 30 * DAY, |conn, before| {
         Ok(webhooks::deliveries::remove(conn, before)?)
     }),

@@ -22,13 +22,13 @@ pub use uuid;
 pub use clock::{Clock, SystemClock, last_night};
 pub use email::{BadEmail, Email};
 pub use ids::{
-    ActivationId, ApiKeyId, ApplicationId, AssessmentId, AttemptId, BadId, CodeId, CompanyId,
-    CreditNoteId, DeliveryId, ErasureId, ExtensionId, InquiryId, InternshipId, InternshipItemId,
-    IntroductionId, InvitationId, InvoiceId, JobId, LeaseToken, MailId, MeetingId, NoteId,
-    NoticeId, OfferId, PartnerApplicationId, PaymentId, ProblemId, PuzzleId, PuzzleTryId,
-    ReportLinkId, ReportViewId, ResumeId, RoleId, ScorecardId, StoryId, SubmissionId, TalentPickId,
-    TalentProfileId, TalentSearchId, TaskId, TeamInvitationId, UserId, WebhookEventId, WebhookId,
-    WorkerId,
+    AccommodationId, ActivationId, ApiKeyId, ApplicationId, AssessmentId, AttemptId, BadId, CodeId,
+    CompanyId, CreditNoteId, DeliveryId, ErasureId, ExtensionId, InquiryId, InternshipId,
+    InternshipItemId, IntroductionId, InvitationId, InvoiceId, JobId, LeaseToken, MailId,
+    MeetingId, NoteId, NoticeId, OfferId, PartnerApplicationId, PaymentId, ProblemId, PuzzleId,
+    PuzzleTryId, ReportLinkId, ReportViewId, ResumeId, RoleId, ScorecardId, StoryId, SubmissionId,
+    TalentPickId, TalentProfileId, TalentSearchId, TaskId, TeamInvitationId, UserId,
+    WebhookEventId, WebhookId, WorkerId, WritingId,
 };
 pub use language::Language;
 pub use machine::{Line, Machine, Refused};

@@ -78,6 +78,43 @@ pub fn more_time(company: &str, title: &str, minutes: i32, url: &str, until: &st
         .because(&format!("you are taking an assessment for {company}"))
 }
 
+/// Says that an attempt that is under way got time back for an outage of the site. `until` is an instant in
+/// words, with its time zone; the attempt goes on at `url`.
+pub fn outage(title: &str, seconds: i32, url: &str, until: &str) -> Letter {
+    let title = name(title);
+    let (minutes, rest) = (seconds / 60, seconds % 60);
+    let paragraphs = [format!(
+        "The site could not be reached while you were taking “{title}”. {minutes} min {rest} s were \
+         added to your time."
+    )];
+    Letter::new(&format!("Your time was extended: {title}"), &paragraphs)
+        .fact("Ends at", until)
+        .action("Go on", url)
+        .because("you are taking an assessment")
+}
+
+/// Says that somebody who is invited asks for extra time; the request is read and answered at `url`.
+pub fn extra_time_asked(title: &str, url: &str) -> Letter {
+    let title = name(title);
+    let paragraphs = [
+        format!("Somebody whom you invited to “{title}” asks for extra time."),
+        "Answer before they start. This message does not say who asks or why; the page does."
+            .to_owned(),
+    ];
+    Letter::new(&format!("A request for extra time: {title}"), &paragraphs)
+        .action("Read the request", url)
+        .because("you look after this assessment")
+}
+
+/// Says that a request for extra time is answered; the answer is read at `url`.
+pub fn extra_time_answered(company: &str, title: &str, url: &str) -> Letter {
+    let (company, title) = (name(company), name(title));
+    let paragraphs = [format!("{company} has answered your request for extra time in “{title}”.")];
+    Letter::new(&format!("Your request for extra time: {title}"), &paragraphs)
+        .action("Read the answer", url)
+        .because(&format!("you asked {company} for extra time"))
+}
+
 /// Says that an attempt has its score; the report is read at `url`.
 pub fn result_ready(company: &str, title: &str, url: &str) -> Letter {
     let (company, title) = (name(company), name(title));

@@ -6,6 +6,79 @@
  */
 
 export interface paths {
+    "/api/accommodations/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Grants extra time or declines it, until the attempt begins; the candidate is notified. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AnswerExtraTime"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnsweredAccommodation"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/applications/{id}": {
         parameters: {
             query?: never;
@@ -3863,6 +3936,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/assessments/{id}/accommodations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who has asked for extra time for one of the company's assessments, the last first; for those who invite. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_Accommodation"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/assessments/{id}/archive": {
         parameters: {
             query?: never;
@@ -4421,6 +4550,63 @@ export interface paths {
                     };
                 };
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attempts/{id}/lease": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for the right to write an attempt, keeps it, or takes it from another tab, which learns it at once. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ClaimLease"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AttemptLease"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5331,6 +5517,168 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/codebrain/{id}/accommodation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the invited person has asked for; nothing to anybody else. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The code */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MyAccommodationStanding"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Asks for extra time before the attempt begins, or asks in another way. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AskExtraTime"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MyAccommodation"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/codebrain/{id}/accommodation/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a request back; what it said is removed at once. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WithdrawExtraTime"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MyAccommodation"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -16324,6 +16672,41 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A request for extra time. */
+        Accommodation: {
+            asked_at: components["schemas"]["Time"];
+            /**
+             * Format: int32
+             * @description What the invitation has anyway.
+             */
+            base_percent: number;
+            decided_at: components["schemas"]["Time"] | null;
+            email: string;
+            /** Format: int32 */
+            granted_percent: number | null;
+            /** Format: uuid */
+            id: string;
+            name: string | null;
+            /**
+             * Format: int32
+             * @description What is asked for, in hundredths of the duration.
+             */
+            percent: number;
+            reason: string | null;
+            /** @description Only one that is not open yet or open can be answered. */
+            standing: components["schemas"]["InvitationStanding"];
+            state: components["schemas"]["AccommodationState"];
+            text: string | null;
+            /**
+             * Format: int32
+             * @description What answering it names.
+             */
+            version: number;
+        };
+        /** @enum {string} */
+        AccommodationAnswer: "grant" | "decline";
+        /** @enum {string} */
+        AccommodationState: "asked" | "granted" | "declined" | "withdrawn";
         /** @enum {string} */
         AccountKind: "candidate" | "company" | "partner";
         /** @description The token of the link. */
@@ -16512,6 +16895,22 @@ export interface components {
              */
             version: number;
         };
+        /** @description The answer to a request for extra time. */
+        AnswerExtraTime: {
+            answer: components["schemas"]["AccommodationAnswer"];
+            /**
+             * Format: int32
+             * @description Of what is granted, in hundredths of the duration.
+             */
+            percent?: number | null;
+            /** @description Why it is declined; the candidate reads it. */
+            reason?: string | null;
+            /**
+             * Format: int32
+             * @description Of the request, as it was read.
+             */
+            version: number;
+        };
         /** @description An answer to the times that are proposed. */
         AnswerMeeting: {
             /** @description What the company reads where none fits, at most 2000 characters. */
@@ -16537,6 +16936,17 @@ export interface components {
              * Format: int32
              * @description Of the offer, as it was read.
              */
+            version: number;
+        };
+        /** @description What was answered. */
+        AnsweredAccommodation: {
+            /**
+             * Format: int32
+             * @description What the candidate has now, in hundredths of the duration.
+             */
+            granted_percent: number | null;
+            state: components["schemas"]["AccommodationState"];
+            /** Format: int32 */
             version: number;
         };
         /** @description A key, without what opens anything. */
@@ -16673,6 +17083,21 @@ export interface components {
              */
             version: number;
         };
+        /** @description Extra time to be asked for. */
+        AskExtraTime: {
+            /**
+             * Format: int32
+             * @description In hundredths of the duration.
+             */
+            percent: number;
+            /** @description Why, where one wants to say it. */
+            text?: string | null;
+            /**
+             * Format: int32
+             * @description Of the request that is changed; 0 where there is none.
+             */
+            version: number;
+        };
         /** @description Which assessment a candidate is invited to, at the version that was looked at. */
         AssessCandidate: {
             /** Format: uuid */
@@ -16806,6 +17231,8 @@ export interface components {
         Attempt: {
             assessment_title: string;
             company_name: string;
+            /** @description Time that was given for outages of the server, already in `ends_at`. */
+            credits: components["schemas"]["OutageCredit"][];
             /** Format: int32 */
             duration_minutes: number;
             ends_at: components["schemas"]["Time"];
@@ -16825,6 +17252,19 @@ export interface components {
              * @description The assessment that this is a trial of, where it is one.
              */
             trial_of: string | null;
+        };
+        /** @description Whether this tab writes. */
+        AttemptLease: {
+            /**
+             * Format: uuid
+             * @description What it names when it writes; null where another tab writes.
+             */
+            lease: string | null;
+            /**
+             * Format: int64
+             * @description In how many seconds it says that it is still there.
+             */
+            renew_seconds: number;
         };
         /** @enum {string} */
         AttemptState: "in_progress" | "submitted" | "graded";
@@ -17172,6 +17612,16 @@ export interface components {
             /** @description The last 20 versions, the last first. */
             versions: components["schemas"]["ChecklistTemplate"][];
         };
+        /** @description What a tab asks for. */
+        ClaimLease: {
+            /**
+             * Format: uuid
+             * @description What it was given before.
+             */
+            lease?: string | null;
+            /** @description Whether it takes the place of another tab. */
+            take_over: boolean;
+        };
         /** @description The settings of the browser application; nothing in it is secret. */
         ClientConfig: {
             /** @description Whether the server counts pages. */
@@ -17425,6 +17875,11 @@ export interface components {
         /** @description A draft to be kept. */
         DraftBody: {
             language: components["schemas"]["LanguageId"];
+            /**
+             * Format: uuid
+             * @description What the tab was given that writes; none while no tab has asked.
+             */
+            lease?: string | null;
             /**
              * Format: int32
              * @description The revision last seen for the language; 0 where there was none.
@@ -18190,6 +18645,11 @@ export interface components {
              * @description Of the invited person only.
              */
             attempt_id: string | null;
+            /**
+             * Format: int32
+             * @description How long attempts last without extra time.
+             */
+            base_minutes: number;
             code: string;
             company_name: string;
             /** Format: int32 */
@@ -18201,6 +18661,8 @@ export interface components {
             recorded: components["schemas"]["Recorded"][];
             /** Format: int32 */
             retention_days: number;
+            /** @description The clock that counts. */
+            server_now: components["schemas"]["Time"];
             state: components["schemas"]["InvitationStanding"];
             /** Format: int64 */
             task_count: number;
@@ -18497,6 +18959,15 @@ export interface components {
             type: "board";
         } | {
             /**
+             * Format: int64
+             * @description Grows with every take-over.
+             */
+            event_id: number;
+            topic: string;
+            /** @enum {string} */
+            type: "lease";
+        } | {
+            /**
              * Format: uuid
              * @description The newest line; null while there is none.
              */
@@ -18773,6 +19244,34 @@ export interface components {
             /** Format: int32 */
             version: number;
         };
+        /** @description A request for extra time, as the person who asked reads it. */
+        MyAccommodation: {
+            asked_at: components["schemas"]["Time"];
+            decided_at: components["schemas"]["Time"] | null;
+            /**
+             * Format: int32
+             * @description What was granted.
+             */
+            granted_percent: number | null;
+            /**
+             * Format: int32
+             * @description What was asked for, in hundredths of the duration.
+             */
+            percent: number;
+            /** @description Why it was declined. */
+            reason: string | null;
+            state: components["schemas"]["AccommodationState"];
+            text: string | null;
+            /**
+             * Format: int32
+             * @description What changing it names.
+             */
+            version: number;
+        };
+        /** @description What the caller has asked for, where they have. */
+        MyAccommodationStanding: {
+            request: components["schemas"]["MyAccommodation"] | null;
+        };
         /** @description One of the caller's applications. */
         MyApplication: {
             applied_at: components["schemas"]["Time"];
@@ -19038,6 +19537,13 @@ export interface components {
             passcode?: string | null;
             secret: string;
         };
+        /** @description Time that was given for an outage. */
+        OutageCredit: {
+            began_at: components["schemas"]["Time"];
+            ended_at: components["schemas"]["Time"];
+            /** Format: int32 */
+            seconds: number;
+        };
         /** @description An applicant whom the company was shown and nobody of it has moved. */
         OutstandingReview: {
             /** @description What stands for the candidate's name. */
@@ -19090,6 +19596,41 @@ export interface components {
         /** @description One's own story, or nothing where it is gone. */
         OwnStoryBody: {
             interview: components["schemas"]["OwnStory"] | null;
+        };
+        /** @description One page of a list. */
+        Page_Accommodation: {
+            items: {
+                asked_at: components["schemas"]["Time"];
+                /**
+                 * Format: int32
+                 * @description What the invitation has anyway.
+                 */
+                base_percent: number;
+                decided_at: components["schemas"]["Time"] | null;
+                email: string;
+                /** Format: int32 */
+                granted_percent: number | null;
+                /** Format: uuid */
+                id: string;
+                name: string | null;
+                /**
+                 * Format: int32
+                 * @description What is asked for, in hundredths of the duration.
+                 */
+                percent: number;
+                reason: string | null;
+                /** @description Only one that is not open yet or open can be answered. */
+                standing: components["schemas"]["InvitationStanding"];
+                state: components["schemas"]["AccommodationState"];
+                text: string | null;
+                /**
+                 * Format: int32
+                 * @description What answering it names.
+                 */
+                version: number;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
         };
         /** @description One page of a list. */
         Page_AdminInquiry: {
@@ -20896,6 +21437,11 @@ export interface components {
             /** @description One's own input, at most 64 KiB; absent means the samples. */
             input?: string | null;
             language: components["schemas"]["LanguageId"];
+            /**
+             * Format: uuid
+             * @description What the tab was given that writes; none while no tab has asked.
+             */
+            lease?: string | null;
             source: string;
         };
         /** @description What somebody says to one question; the question's own text says which. */
@@ -21905,6 +22451,11 @@ export interface components {
         /** @description A program to be judged. */
         SubmitBody: {
             language: components["schemas"]["LanguageId"];
+            /**
+             * Format: uuid
+             * @description What the tab was given that writes; none while no tab has asked.
+             */
+            lease?: string | null;
             source: string;
         };
         /** @description What an owner submits. */
@@ -22255,6 +22806,14 @@ export interface components {
         /** @description The version that was looked at. */
         WithdrawApplication: {
             /** Format: int32 */
+            version: number;
+        };
+        /** @description A request to be taken back. */
+        WithdrawExtraTime: {
+            /**
+             * Format: int32
+             * @description Of the request, as it was read.
+             */
             version: number;
         };
         /** @description Takes an offer back. */

@@ -228,6 +228,11 @@ export type DevMail = Schemas['MailItem'];
 // Problems, assessments and invitations
 export type AssessmentDetail = Schemas['AssessmentDetail'];
 export type AssessmentSummary = Schemas['Assessment'];
+export type Accommodation = Schemas['Accommodation'];
+export type AnswerExtraTime = Schemas['AnswerExtraTime'];
+export type AskExtraTime = Schemas['AskExtraTime'];
+export type MyAccommodation = Schemas['MyAccommodation'];
+export type MyAccommodationStanding = Schemas['MyAccommodationStanding'];
 export type ArchiveAssessmentRequest = Schemas['ArchiveAssessment'];
 export type AssessmentSettings = Schemas['AssessmentSettings'];
 export type EditAssessmentRequest = Schemas['EditAssessment'];

@@ -1,5 +1,6 @@
 //! Building assessments and sending them, over HTTP.
 
+mod accommodations;
 mod building;
 mod sending;
 

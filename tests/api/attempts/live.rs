@@ -49,7 +49,7 @@ pub(crate) async fn hear(line: &mut Line) -> Value {
     }
 }
 
-async fn sign_in(server: &TestServer, who: &Persona) -> Line {
+pub(crate) async fn sign_in(server: &TestServer, who: &Persona) -> Line {
     let mut line = connect(server).await;
     say(&mut line, json!({ "type": "auth", "token": who.token() })).await;
     assert_eq!(hear(&mut line).await, json!({ "type": "ready" }));

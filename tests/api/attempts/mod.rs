@@ -2,6 +2,7 @@
 
 mod codebrain;
 pub(crate) mod grades;
+mod leases;
 pub(crate) mod live;
 mod more_time;
 mod reading;

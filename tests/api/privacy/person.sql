@@ -74,12 +74,20 @@ insert into invitations (id, assessment_id, code, email, name, state, user_id, c
 insert into invitation_stops (id, email, company_id, reason, at) values
   (gen_random_uuid(), 'canary@example.com', '00000000-0000-7000-8000-000000000003', 'opted_out',
    now());
+insert into accommodation_requests (id, invitation_id, state, percent, text, base_percent,
+    granted_percent, reason, decided_by, asked_at, decided_at) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000006', 'granted', 50, 'canary', 25, 75, 'canary',
+   '00000000-0000-7000-8000-000000000002', now(), now());
 insert into attempts (id, invitation_id, assessment_id, user_id, state, consent_at,
     consent_text_version, started_at, ends_at, submitted_at, submitted_by, graded_at, receipt_id)
   values
   ('00000000-0000-7000-8000-000000000008', '00000000-0000-7000-8000-000000000006',
    '00000000-0000-7000-8000-000000000005', '00000000-0000-7000-8000-000000000001', 'graded',
    now(), 'canary', now(), now() + interval '1 hour', now(), 'candidate', now(), 'AAAAAAAAAAAA');
+insert into attempt_leases (attempt_id, token, renewed_at)
+  select id, gen_random_uuid(), now() from attempts;
+insert into outage_credits (attempt_id, began_at, ended_at, seconds)
+  select id, now() - interval '1 minute', now(), 60 from attempts;
 insert into drafts (attempt_id, task_id, language, source, revision) values
   ('00000000-0000-7000-8000-000000000008', gen_random_uuid(), 'canary', 'canary', 1);
 insert into grades (attempt_id, generation, formula, fineness, correctness_tenths,

@@ -19,6 +19,7 @@ use super::{app, pass_the_week, work_off};
 
 /// Texts of persons whose values the database fixes, so that they can hold no canary.
 const FIXED: &[&str] = &[
+    "accommodation_requests.state",
     "attempts.receipt_id",
     "attempts.state",
     "attempts.submitted_by",

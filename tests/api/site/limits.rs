@@ -190,6 +190,10 @@ fn newer_act(row: Row, who: &Persona, n: usize) -> TestRequest {
         "try_code" => {
             request("POST", "/api/invitation-codes/check", None, Some(json!({ "code": "x" })))
         }
+        "ask_extra_time" => {
+            let body = json!({ "version": 0, "percent": 50 });
+            post("/api/codebrain/ABCDE23456/accommodation", body)
+        }
         "share_report" => {
             let body = json!({ "sections": [], "days": 1, "passcode": null, "max_views": null });
             post(&fresh("/api/reports/{id}/links"), body)

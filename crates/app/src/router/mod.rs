@@ -190,7 +190,7 @@ fn companies(t: &mut Table) {
 #[rustfmt::skip]
 fn company(t: &mut Table) {
     use Access::{Account, Admin, Assessments, Company, Roles};
-    use crate::routes::company::assessing::{changes, sending, versions};
+    use crate::routes::company::assessing::{accommodations, changes, sending, versions};
     use crate::routes::company::{assessments, dashboard, invitations, more_time, overview, problems, roles, statistics};
 
     t.get ("/api/companies/me/overview",                      Company,     overview::show_overview);
@@ -215,6 +215,8 @@ fn company(t: &mut Table) {
     t.post("/api/invitations/{id}/resend",                    Assessments, invitations::resend_invitation);
     t.post("/api/invitations/{id}/extend",                    Assessments, changes::extend_invitation);
     t.post("/api/invitations/change",                         Assessments, changes::change_invitations);
+    t.get ("/api/assessments/{id}/accommodations",            Assessments, accommodations::list_accommodations);
+    t.post("/api/accommodations/{id}/answer",                 Assessments, accommodations::answer_accommodation);
     t.post("/api/attempts/{id}/time",                         Company,     more_time::give_time);
     t.post("/api/admin/attempts/{id}/time",                   Admin,       more_time::give_time_as_admin);
     t.get ("/api/roles",                                      Roles,       roles::list_roles);
@@ -237,6 +239,7 @@ fn company(t: &mut Table) {
 fn candidate(t: &mut Table) {
     use Access::{Account, Public};
     use crate::routes::candidate::{application_drafts, applications, attempts, codebrain, invitations, meetings, offers, open_roles, self_identification, stops, submissions};
+    use crate::routes::candidate::taking::{accommodation, lease};
 
     t.get ("/api/invitations",                                Account,     invitations::list_my_invitations);
     t.get ("/api/codebrain/resolve/{first}",                  Public,      codebrain::resolve_address);
@@ -245,7 +248,11 @@ fn candidate(t: &mut Table) {
     t.post("/api/codebrain/{id}/start",                       Account,     codebrain::start_attempt);
     t.get ("/api/codebrain/{id}/stop",                        Public,      stops::show_invitation_stop);
     t.post("/api/codebrain/{id}/stop",                        Public,      stops::stop_invitations);
+    t.get ("/api/codebrain/{id}/accommodation",               Account,     accommodation::show_accommodation);
+    t.post("/api/codebrain/{id}/accommodation",               Account,     accommodation::ask_accommodation);
+    t.post("/api/codebrain/{id}/accommodation/withdraw",      Account,     accommodation::withdraw_accommodation);
     t.get ("/api/attempts/{id}",                              Account,     attempts::show_attempt);
+    t.post("/api/attempts/{id}/lease",                        Account,     lease::claim_lease);
     t.put ("/api/attempts/{id}/tasks/{task}/draft",           Account,     attempts::save_draft);
     t.post("/api/attempts/{id}/tasks/{task}/runs",            Account,     attempts::run_program);
     t.post("/api/attempts/{id}/tasks/{task}/submissions",     Account,     attempts::submit_program);

@@ -33,6 +33,8 @@ lists! {
     MailState = queue::outbox::State;
     PartnerApplicationState = partners::applications::State;
     PartnerKind = partners::applications::Kind;
+    AccommodationAnswer = super::words::Answered;
+    AccommodationState = assessments::accommodations::State;
     AttemptState = assessments::attempts::State;
     HappeningKind = assessments::overview::Kind;
     InvitationChange = super::words::Changed;

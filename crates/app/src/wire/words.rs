@@ -81,6 +81,13 @@ words! {
 }
 
 words! {
+    /// What a company answers somebody who asks for extra time.
+    pub(crate) enum Answered as "AccommodationAnswer" {
+        Grant = "grant", Decline = "decline",
+    }
+}
+
+words! {
     /// What is done to several invitations at once.
     pub(crate) enum Changed as "InvitationChange" {
         Cancel = "cancel", Resend = "resend", Extend = "extend",

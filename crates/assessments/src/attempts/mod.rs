@@ -8,7 +8,7 @@ pub(crate) mod tests;
 use db::audit::{Actor, Entry};
 use db::{Conn, clock};
 use kernel::chrono::TimeDelta;
-use kernel::{AttemptId, Instant, TaskId, UserId};
+use kernel::{AttemptId, Instant, TaskId, UserId, WritingId};
 
 pub use crate::machine::State;
 pub(crate) use crate::machine::{By, Event, STEPS};
@@ -19,7 +19,8 @@ pub use rules::{
 pub(crate) use store::{Locked, lock, set_graded, set_regraded, set_rejudged};
 
 use crate::invitations::{self, Code, standing};
-use crate::{Error, consent, definitions};
+use crate::leases::{self, Lease};
+use crate::{Error, consent, definitions, outages};
 use store::NewAttempt;
 
 /// What the audit log calls an attempt.
@@ -83,28 +84,42 @@ pub fn workspace(
 }
 
 /// Finds the attempt open for one of its tasks, and keeps it so until the caller's transaction
-/// ends: whatever is saved or queued in it counts.
+/// ends: whatever is queued in it counts. The tab that writes names its lease.
 ///
 /// # Errors
 /// [`Error::NoAttempt`] when it is not the user's, [`Error::NoTask`], [`Error::AttemptClosed`],
-/// [`Error::Db`].
+/// [`Error::WritingElsewhere`], [`Error::Db`].
 pub fn check_open(
     conn: &mut Conn,
     attempt: AttemptId,
     user: UserId,
-    task: TaskId,
+    by: (TaskId, Option<WritingId>),
 ) -> Result<Open, Error> {
-    let locked = owned(conn, attempt, user)?;
-    let mut open = store::open(conn, locked.assessment, task)?.ok_or(Error::NoTask)?;
+    let (open, locked, _) = find_open(conn, (attempt, user), by)?;
     if !rules::is_open(locked.state, locked.ends_at, clock::now(conn)?) {
         return Err(Error::AttemptClosed);
     }
-    open.max_source = open.max_source.min(MAX_DRAFT);
     Ok(open)
 }
 
+fn find_open(
+    conn: &mut Conn,
+    (attempt, user): (AttemptId, UserId),
+    (task, token): (TaskId, Option<WritingId>),
+) -> Result<(Open, Locked, Option<Lease>), Error> {
+    let locked = owned(conn, attempt, user)?;
+    let mut open = store::open(conn, locked.assessment, task)?.ok_or(Error::NoTask)?;
+    if locked.state != State::InProgress {
+        return Err(Error::AttemptClosed);
+    }
+    let lease = leases::check(conn, attempt, token)?;
+    open.max_source = open.max_source.min(MAX_DRAFT);
+    Ok((open, locked, lease))
+}
+
 /// Saves a draft and answers it with its revision and time. The revision must be the one last
-/// seen; saving again what is saved changes nothing.
+/// seen; saving again what is saved changes nothing. Where the connection had broken before the end, what
+/// was typed arrives a while later than anything else.
 ///
 /// # Errors
 /// As [`check_open`], [`Error::LanguageNotOffered`], [`Error::SourceTooLarge`],
@@ -115,7 +130,11 @@ pub fn save_draft(
     user: UserId,
     draft: &NewDraft,
 ) -> Result<Draft, Error> {
-    let open = check_open(conn, attempt, user, draft.task)?;
+    let (open, locked, lease) = find_open(conn, (attempt, user), (draft.task, draft.lease))?;
+    let grace = TimeDelta::seconds(GRACE_SECONDS);
+    if clock::now(conn)? > leases::text_until(lease.as_ref(), locked.ends_at, grace) {
+        return Err(Error::AttemptClosed);
+    }
     draft.check(&open)?;
     let saved = store::draft(conn, attempt, draft.task, draft.language)?;
     match (draft.next(saved.as_ref())?, saved) {
@@ -150,7 +169,12 @@ pub fn finish(conn: &mut Conn, attempt: AttemptId, user: UserId) -> Result<Close
 /// [`Error::Db`].
 pub fn overdue(conn: &mut Conn) -> Result<Vec<Closed>, Error> {
     let now = clock::now(conn)?;
-    let late = store::late(conn, now - TimeDelta::seconds(GRACE_SECONDS), OVERDUE_AT_ONCE)?;
+    if outages::lasts(conn, now)? {
+        return Ok(Vec::new());
+    }
+    let before = now - TimeDelta::seconds(GRACE_SECONDS);
+    let waiting = leases::waiting(conn, now)?;
+    let late = store::late(conn, before, &waiting, OVERDUE_AT_ONCE)?;
     late.iter().map(|locked| close(conn, locked, ClosedBy::Timeout, now)).collect()
 }
 

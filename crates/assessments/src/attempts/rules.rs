@@ -2,7 +2,8 @@
 
 use kernel::chrono::TimeDelta;
 use kernel::{
-    AssessmentId, AttemptId, CompanyId, Email, Instant, Language, ProblemId, TaskId, UserId, words,
+    AssessmentId, AttemptId, CompanyId, Email, Instant, Language, ProblemId, TaskId, UserId,
+    WritingId, words,
 };
 
 use crate::Error;
@@ -14,7 +15,7 @@ pub const GRACE_SECONDS: i64 = 5;
 /// The largest draft, in bytes, whatever the problem allows. Source: product.md §30.
 pub const MAX_DRAFT: usize = 128 * 1024;
 /// The most extra time given at once, in seconds.
-pub const MAX_CREDIT: i32 = 4 * 3600;
+pub const MAX_CREDIT: i32 = crate::outages::MAX_CREDIT;
 /// How many characters a receipt has.
 pub(crate) const RECEIPT_LENGTH: usize = 12;
 
@@ -71,6 +72,8 @@ pub struct NewDraft {
     pub source: String,
     /// The revision the client saw last; 0 when it has seen none.
     pub revision: i32,
+    /// What the tab was given that writes.
+    pub lease: Option<WritingId>,
 }
 
 /// A draft as saved.

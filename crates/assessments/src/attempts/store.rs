@@ -86,8 +86,14 @@ pub(crate) fn lock(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Locked>
     row.for_no_key_update().first(conn).optional()
 }
 
-pub(super) fn late(conn: &mut Conn, before: Instant, most: i64) -> QueryResult<Vec<Locked>> {
+pub(super) fn late(
+    conn: &mut Conn,
+    before: Instant,
+    but: &[AttemptId],
+    most: i64,
+) -> QueryResult<Vec<Locked>> {
     attempts::table
+        .filter(attempts::id.ne_all(but))
         .filter(attempts::state.eq(State::InProgress))
         .filter(attempts::ends_at.lt(before))
         .order(attempts::ends_at)
@@ -198,12 +204,8 @@ pub(super) fn tasks(conn: &mut Conn, assessment: AssessmentId) -> QueryResult<Ve
 }
 
 type Closing = (Option<String>, Option<Instant>);
-/// The assessment that it is a trial of.
-type Copied = Option<AssessmentId>;
-type WorkspaceRow = (
-    (AssessmentId, State, Instant, Instant, Closing),
-    (String, String, i32, Vec<Language>, Copied),
-);
+type About = (String, String, i32, Vec<Language>, Option<AssessmentId>);
+type WorkspaceRow = ((AssessmentId, State, Instant, Instant, Closing), About);
 
 /// The attempt without tasks and drafts.
 pub(super) fn workspace(

@@ -50,7 +50,7 @@ fn only_the_invited_address_once_verified_may_start_while_it_is_open() {
 }
 
 fn draft(task: TaskId, source: &str, revision: i32) -> NewDraft {
-    NewDraft { task, language: Language::Python, source: source.into(), revision }
+    NewDraft { task, language: Language::Python, source: source.into(), revision, lease: None }
 }
 
 #[track_caller]
@@ -91,13 +91,13 @@ fn what_the_problem_does_not_take_is_not_kept_as_a_draft() {
              update problem_versions set languages = '{c}', source_kib = 1",
         )
         .unwrap();
-        let open = check_open(conn, attempt, ada.user, tasks[0]).unwrap();
+        let open = check_open(conn, attempt, ada.user, (tasks[0], None)).unwrap();
         assert_eq!((open.languages, open.max_source), (vec![Language::C], 1024));
         let python = save_draft(conn, attempt, ada.user, &draft(tasks[0], "x", 0));
         assert!(matches!(python, Err(Error::LanguageNotOffered)), "{python:?}");
         let c = |length| {
             let source = "x".repeat(length);
-            NewDraft { task: tasks[0], language: Language::C, source, revision: 0 }
+            NewDraft { task: tasks[0], language: Language::C, source, revision: 0, lease: None }
         };
         let large = save_draft(conn, attempt, ada.user, &c(1025));
         assert!(matches!(large, Err(Error::SourceTooLarge)), "{large:?}");
@@ -243,7 +243,7 @@ fn the_grace_is_five_seconds_by_the_clock_of_the_database() {
     ends_in(conn, -6);
     let closed = save_draft(conn, attempt, ada.user, &draft(tasks[0], "later", 1));
     assert!(matches!(closed, Err(Error::AttemptClosed)), "{closed:?}");
-    let closed = check_open(conn, attempt, ada.user, tasks[0]);
+    let closed = check_open(conn, attempt, ada.user, (tasks[0], None));
     assert!(matches!(closed, Err(Error::AttemptClosed)), "{closed:?}");
 }
 

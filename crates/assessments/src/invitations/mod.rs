@@ -301,6 +301,11 @@ pub(crate) fn advance(
     Ok(to)
 }
 
+/// Whether this is an assessment of the company's that is no trial.
+pub(crate) fn owns(conn: &mut Conn, company: CompanyId, id: AssessmentId) -> Result<bool, Error> {
+    Ok(store::owns(conn, company, id)?)
+}
+
 /// Ties the invitation to the account that accepted it.
 pub(crate) fn bind(conn: &mut Conn, id: InvitationId, user: UserId) -> Result<(), Error> {
     store::bind(conn, id, user)?;

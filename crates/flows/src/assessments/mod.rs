@@ -1,10 +1,12 @@
 //! Assessments: made, sent out, taken, graded, judged again.
 
+pub mod accommodate;
 pub mod count;
 mod create;
 pub mod extend;
 pub mod grade;
 pub mod invite;
+pub mod outage;
 pub mod rejudge;
 pub mod remind;
 pub mod send;

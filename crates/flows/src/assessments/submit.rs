@@ -5,7 +5,7 @@ use assessments::attempts::{self, Starter};
 use assessments::invitations::Code;
 use challenges::submissions::{self, NewSubmission, Purpose, Submission};
 use db::Conn;
-use kernel::{AttemptId, Language, SubmissionId, TaskId, UserId};
+use kernel::{AttemptId, Language, SubmissionId, TaskId, UserId, WritingId};
 
 use super::grade;
 use crate::post::Sender;
@@ -24,6 +24,8 @@ pub struct Program {
     pub language: Language,
     /// Its text.
     pub source: String,
+    /// What the tab was given that sends it.
+    pub lease: Option<WritingId>,
 }
 
 /// What to do with it.
@@ -42,8 +44,8 @@ pub enum Aim {
 /// # Errors
 /// Those of the attempt and of the submission.
 pub fn send(conn: &mut Conn, program: Program, aim: &Aim) -> Result<Submission> {
-    let Program { attempt, task, user, language, source } = program;
-    let open = attempts::check_open(conn, attempt, user, task)?;
+    let Program { attempt, task, user, language, source, lease } = program;
+    let open = attempts::check_open(conn, attempt, user, (task, lease))?;
     if !open.languages.contains(&language) {
         return Err(assessments::Error::LanguageNotOffered.into());
     }

@@ -19,6 +19,9 @@ pub(super) const INVITATION: Kind =
     required(sent(planned("invitation", "Invitations to an assessment")));
 pub(super) const DEADLINE: Kind =
     sent(planned("deadline", "Deadlines two days and four hours ahead"));
+/// To those who may answer, and to the person who asked.
+pub(super) const EXTRA_TIME: Kind =
+    required(sent(planned("extra_time", "Requests for extra time in an assessment")));
 pub(super) const RESULT_READY: Kind = sent(planned("result_ready", "A result is ready"));
 pub(super) const RESULT_CHANGED: Kind =
     required(sent(planned("result_changed", "A result was recalculated")));
@@ -68,6 +71,7 @@ pub(super) const INVOICE: Kind = required(sent(planned("invoice", "Invoices and 
 pub const KINDS: &[Kind] = &[
     INVITATION,
     DEADLINE,
+    EXTRA_TIME,
     RESULT_READY,
     RESULT_CHANGED,
     required(planned("integrity_question", "Questions about an attempt")),

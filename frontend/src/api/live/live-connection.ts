@@ -2,12 +2,15 @@ import type { LiveMessage, LiveRequest } from '@/api/words';
 
 type LiveEvent = Extract<LiveMessage, { type: 'event' }>;
 type LiveBoard = Extract<LiveMessage, { type: 'board' }>;
+type LiveLease = Extract<LiveMessage, { type: 'lease' }>;
 type LiveStanding = Extract<LiveMessage, { type: 'notifications' }>;
 
 export type LiveListener = {
   onEvent?: (event: LiveEvent) => void;
   /** A board has changed: at once, and with each change. */
   onBoard?: (board: LiveBoard) => void;
+  /** An attempt was taken over: at once how often, and with each time. */
+  onLease?: (lease: LiveLease) => void;
   /** How the person's notifications stand: at once, and with each change. */
   onStanding?: (standing: LiveStanding) => void;
   /** The topic is subscribed on a working socket. */
@@ -100,6 +103,9 @@ export class LiveConnection {
         break;
       case 'board':
         this.#topics.get(message.topic)?.listener.onBoard?.(message);
+        break;
+      case 'lease':
+        this.#topics.get(message.topic)?.listener.onLease?.(message);
         break;
       case 'notifications':
         this.#topics.get(message.topic)?.listener.onStanding?.(message);

@@ -143,3 +143,17 @@ export function watchBoard(role: string, onChange: () => void): () => void {
     leave();
   };
 }
+
+/** Follows who writes an attempt: `onChange` is called when another tab has taken it over. Returns what stops it. */
+export function watchLease(attemptId: string, onChange: () => void): () => void {
+  let newest = -1;
+  return connection.subscribe(`attempt:${attemptId}`, {
+    onLease: ({ event_id }) => {
+      // The first says only how far it has come.
+      if (newest >= 0 && event_id > newest) onChange();
+      newest = event_id;
+    },
+    onUp: () => undefined,
+    onDown: () => undefined,
+  });
+}

@@ -17,6 +17,7 @@ describe('a save that failed', () => {
     [404, 'not_found', 'closed'],
     [409, 'attempt_closed', 'closed'],
     [409, 'stale_revision', 'stale'],
+    [409, 'writing_elsewhere', 'reading'],
     [413, 'body_too_large', 'too_large'],
     [429, 'rate_limited', 'trouble'],
     [500, 'internal', 'trouble'],

@@ -14,6 +14,9 @@ import type {
 } from '@/api/words';
 
 import type { SaveResult } from './drafts/autosave';
+import { leaseOf } from './lease';
+
+export { leaseOf } from './lease';
 import { type ClockReading, readClock } from './rules';
 
 /** The attempt with the reading of the server's clock that came with it. */
@@ -67,6 +70,17 @@ export function finishAttempt(id: string): Promise<FinishResponse> {
   return api.post('/api/attempts/{id}/finish', { path: { id } });
 }
 
+/** Asks to write the attempt here; null where another tab writes. */
+export async function claimLease(
+  attemptId: string,
+  lease: string | null,
+  takeOver: boolean,
+): Promise<string | null> {
+  const body = { lease, take_over: takeOver };
+  const answer = await api.post('/api/attempts/{id}/lease', { path: { id: attemptId }, body });
+  return answer.lease;
+}
+
 type DraftAddress = { attemptId: string; taskId: string; language: LanguageId };
 
 /** Saves a draft; failures come back as results, so that autosave can decide what follows. */
@@ -75,7 +89,7 @@ export async function saveDraft(
   source: string,
   revision: number,
 ): Promise<SaveResult> {
-  const body: SaveDraftRequest = { language, source, revision };
+  const body: SaveDraftRequest = { language, source, revision, lease: leaseOf(attemptId) };
   try {
     const saved = await api.put('/api/attempts/{id}/tasks/{task}/draft', {
       path: { id: attemptId, task: taskId },
@@ -89,6 +103,7 @@ export async function saveDraft(
 
 /** What a failed save means for the ones that follow. */
 export function saveFailure(error: unknown): SaveResult {
+  if (hasCode(error, 'writing_elsewhere')) return { ok: false, failure: 'reading' };
   if (hasCode(error, 'stale_revision')) return { ok: false, failure: 'stale' };
   if (hasCode(error, 'attempt_closed', 'not_found')) return { ok: false, failure: 'closed' };
   if (hasCode(error, 'source_too_large', 'body_too_large'))

@@ -1,6 +1,6 @@
 /** The attempt as the workspace sees it: its data, its clock and its drafts. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
 import type { AttemptTask, LanguageId } from '@/api/words';
 
@@ -11,7 +11,7 @@ export type { SaveStatus } from './drafts/autosave';
 export type { DraftBook } from './drafts/draft-book';
 import { hasDrifted, skewMs } from './rules';
 import { DraftBook, type DraftPorts, type OpenEntry } from './drafts/draft-book';
-import { type Place, WritingLock } from './writing-lock';
+import type { Writing } from './use-writing';
 
 /** How often the two local clocks are compared. */
 const DRIFT_CHECK_MS = 5_000;
@@ -71,7 +71,9 @@ export function useAttemptHome(attempt: TimedAttempt): DraftHome {
 }
 
 /** The drafts of this visit. What is unsent goes out when the page is hidden, comes online or is left. */
-export function useDraftBook(home: DraftHome, writes: boolean): DraftBook {
+export function useDraftBook(home: DraftHome, { place, visit }: Writing): DraftBook {
+  const writes = place === 'here';
+  const takenOver = visit > 0;
   const [book] = useState(
     () =>
       new DraftBook(home.id, {
@@ -79,6 +81,7 @@ export function useDraftBook(home: DraftHome, writes: boolean): DraftBook {
         storage: localStorage,
         now: () => Date.now() + home.skewMs,
         writes,
+        takenOver,
       }),
   );
   useEffect(() => {
@@ -165,52 +168,4 @@ export function useFreshDrafts(refresh: DraftHome['refresh']): void {
       window.removeEventListener('online', look);
     };
   }, [refresh]);
-}
-
-/** Whether this tab writes the attempt. `visit` grows each time it becomes the one that does, with fresh data. */
-export type Writing = {
-  readonly place: Place;
-  readonly visit: number;
-  readonly takeOver: () => void;
-};
-
-/** A read-only tab asks for the place whenever it comes into view. */
-export function useWriting(id: string, refresh: () => Promise<unknown>): Writing {
-  const [state, setState] = useState<{ place: Place; visit: number }>({
-    place: 'asking',
-    visit: 0,
-  });
-  const lock = useRef<WritingLock | null>(null);
-  useEffect(() => {
-    let was: Place = 'asking';
-    const onPlace = (place: Place) => {
-      const again = was === 'elsewhere' && place === 'here';
-      was = place;
-      if (!again) {
-        setState((old) => ({ ...old, place }));
-        return;
-      }
-      // The other tab may have saved more than this one has seen; without an answer its copy in this browser is used.
-      void refresh()
-        .catch(() => undefined)
-        .then(() => {
-          if (was === 'here') setState((old) => ({ place, visit: old.visit + 1 }));
-        });
-    };
-    const mine = new WritingLock(id, navigator.locks, onPlace);
-    lock.current = mine;
-    const claim = () => {
-      if (!document.hidden) mine.claim();
-    };
-    mine.claim();
-    document.addEventListener('visibilitychange', claim);
-    window.addEventListener('focus', claim);
-    return () => {
-      document.removeEventListener('visibilitychange', claim);
-      window.removeEventListener('focus', claim);
-      mine.leave();
-    };
-  }, [id, refresh]);
-  const takeOver = useCallback(() => lock.current?.takeOver(), []);
-  return useMemo(() => ({ ...state, takeOver }), [state, takeOver]);
 }

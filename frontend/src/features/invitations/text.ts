@@ -19,8 +19,6 @@ export const text = {
   recorded: 'What is recorded',
   retention: (days: number) =>
     `Drafts, and the code and output of runs, are deleted ${days} days after the attempt ends. What you submit and the report stay. You see the same report as the company.`,
-  needMoreTime:
-    'Do you need more time, for example for a screen reader? Reply to the invitation e-mail before you start; the clock cannot be stopped later.',
   forAddress: (masked: string) => `This invitation is for ${masked}.`,
   signInFirst: 'Sign in or sign up with that address to start.',
   signInResume: 'Sign in with that address to continue.',

@@ -33,7 +33,7 @@ const NOTES: Record<Exclude<OpenedNote, 'none'>, string> = {
 /** Shows which of two texts was opened, and what to do when the draft is written elsewhere. */
 export function DraftNotices(props: DraftNoticesProps) {
   const { note, other, status, unsent, keptHere, onBringBack, onTakePlace } = props;
-  if (status === 'reading') return <ReadingNotice onTakePlace={onTakePlace} />;
+  if (status === 'reading') return <ReadingNotice unsent={unsent} onTakePlace={onTakePlace} />;
   if (status === 'stale') return <StaleNotice {...props} unsent={unsent} />;
   if (status === 'too_large') return <Warning>{text.tooLarge}</Warning>;
   if (status === 'refused') return <Warning>{text.refused}</Warning>;
@@ -90,12 +90,13 @@ function OpenedNotice(props: {
   );
 }
 
-function ReadingNotice({ onTakePlace }: Pick<DraftNoticesProps, 'onTakePlace'>) {
+function ReadingNotice({ unsent, onTakePlace }: Pick<DraftNoticesProps, 'unsent' | 'onTakePlace'>) {
   return (
     <Notice tone="caution" icon={CircleAlert} className="m-2 max-md:flex-wrap">
       <div role="alert">
         <p className="font-medium">{text.reading}</p>
         <p className="text-xs text-fg-muted">{text.readingDetail}</p>
+        {unsent && <p className="mt-1 text-xs font-medium">{text.readingUnsent}</p>}
       </div>
       <Button size="sm" variant="primary" className="mt-2" onClick={onTakePlace}>
         {text.takeOver}

@@ -59,6 +59,7 @@ const attempt: Attempt = {
   company_name: '',
   started_at: '',
   ends_at: '',
+  credits: [],
   server_now: '',
   submitted_at: null,
   receipt_id: null,

@@ -48,7 +48,10 @@ export const text = {
   resizeProblem: 'Resize problem and editor',
   resizeTests: 'Resize editor and tests',
   connected: 'Connected',
-  offline: 'Offline, still saving here',
+  offline: 'Offline, your work is kept here',
+  delivered: 'Delivered: what you typed offline is saved.',
+  credited: (minutes: number, seconds: number) =>
+    `${minutes} min ${seconds} s added for an outage of the site`,
   position: (line: number, column: number) => `Ln ${line}, Col ${column}`,
   spaces: (count: number) => `Spaces: ${count}`,
   recordedLine: 'Drafts, runs and submissions are recorded. Camera and microphone are never used.',
@@ -64,10 +67,12 @@ export const text = {
   otherVersion: 'Bring back the other text',
   dismiss: 'Dismiss',
   takeOver: 'Take over here',
-  reading: 'This assessment is open in another tab, so it is read-only here.',
+  reading: 'This assessment is open in another tab or on another device, so it is read-only here.',
   readingDetail:
     'Take over here to write in this tab instead: it opens with the newest text, what you write then replaces the text of the other tab, and that tab becomes read-only.',
-  readingReason: 'Another tab is open for writing. Take over here first.',
+  readingUnsent:
+    'Some text in this tab has not reached the server. It stays here; copy it before you take over.',
+  readingReason: 'Another tab or device is open for writing. Take over here first.',
   elsewhere: 'This task was last saved in another browser or on another device.',
   elsewhereDetail:
     'Take over here to write in this tab: it opens with the newest saved text, and what you write then replaces the text of the other device.',
@@ -104,8 +109,14 @@ export const text = {
   points: (points: number | null) =>
     points === null ? 'not submitted' : `${points} of 100 points`,
   overTitle: 'The time is up',
-  overDetail:
-    'The workspace is closed. Where you had not submitted your latest text, the server submits the last text it saved.',
+  overDetail: {
+    none: 'The workspace is closed. Where you had not submitted your latest text, the server submits the last text it saved.',
+    waiting:
+      'You are offline. Your last text is kept in this browser and is sent as soon as the connection is back. It counts if it arrives within two minutes of the end and the connection had been gone before.',
+    delivered:
+      'Your last text has arrived. Where you had not submitted it, the server submits it now.',
+    kept: 'Your last text arrived too late or not at all. It is still in this browser. The server submits the last text that it saved.',
+  },
   overLink: 'Go to the finish page',
   overWaiting: 'The server is closing the attempt; this takes a few seconds',
   loading: 'Opening your workspace',

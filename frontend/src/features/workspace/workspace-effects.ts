@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
-import type { DraftBook } from '@/features/attempts/hooks';
+import type { DraftBook, SaveStatus } from '@/features/attempts/hooks';
+import { notify } from '@/ui/notify';
 import { shortcutOf } from './rules';
+import { text } from './text';
 
 import type { Sending } from './sending';
 
@@ -38,4 +40,15 @@ export function useHeadingFocus(): void {
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, []);
+}
+
+/** Says once that what was typed without a network has arrived. */
+export function useDelivered(status: SaveStatus): void {
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (status === 'offline') wasOffline.current = true;
+    if (status !== 'saved' || !wasOffline.current) return;
+    wasOffline.current = false;
+    notify('success', text.delivered);
+  }, [status]);
 }

@@ -6,12 +6,14 @@ import type { InviteCard } from '@/api/words';
 import { loginPath, paths, to } from '@/facts/paths';
 import { useAttempt } from '@/features/attempts/hooks';
 import { skewMs } from '@/features/attempts/rules';
+import { ExtraTime } from '@/features/accommodations/ExtraTime';
 import { ConsentForm } from '@/features/invitations/card/ConsentForm';
 import { useStart, useVerifiedCheck } from '@/features/invitations/hooks';
 import type { CardStep } from '@/features/invitations/rules';
 import { text } from '@/features/invitations/text';
 import { logOut } from '@/features/session/actions';
 import { useUser } from '@/features/session/hooks';
+import { SystemCheck } from '@/features/system-check/SystemCheck';
 import { Button } from '@/ui/Button';
 import { Skeleton } from '@/ui/Skeleton';
 import { Time } from '@/ui/Time';
@@ -65,6 +67,11 @@ export function InviteActions({ card, step }: InviteActionsProps) {
                 </>
               )}
               {text.notOpenNext}
+              {card.viewer === 'invited' && (
+                <div className="mt-4">
+                  <ExtraTime card={card} />
+                </div>
+              )}
             </>
           }
         >
@@ -115,12 +122,16 @@ function TimeLeft({ attemptId }: { attemptId: string }) {
 function Start({ card }: { card: InviteCard }) {
   const { starting, error, start } = useStart(card.code);
   return (
-    <ConsentForm
-      minutes={card.duration_minutes}
-      starting={starting}
-      problem={startProblem(error)}
-      onStart={start}
-    />
+    <div className="flex flex-col gap-5">
+      {card.trial_of === null && <ExtraTime card={card} />}
+      <SystemCheck card={card} />
+      <ConsentForm
+        minutes={card.duration_minutes}
+        starting={starting}
+        problem={startProblem(error)}
+        onStart={start}
+      />
+    </div>
   );
 }
 

@@ -50,7 +50,7 @@ const stored: Part = {
           until: 'You allow them again or erase the account.',
         },
         {
-          what: 'Your work: drafts, every version you run or submit, when, and the result of each test',
+          what: 'Your work: drafts, every version you run or submit, when, the result of each test, when the tab in which you work was last connected, and time you were given for outages',
           why: 'To grade it, to give you and the company the same report, and to judge it again where a test was wrong.',
           until: 'See “How long”.',
         },
@@ -102,6 +102,12 @@ const stored: Part = {
           what: 'If you choose to say it: your gender, race or ethnicity, disability and veteran status',
           why: 'To count whether companies select groups at similar rates. No company and no administrator reads your answers.',
           until: 'You delete them or erase the account.',
+        },
+        {
+          what: 'Extra time that you ask for in an assessment: how much, what you write about why, and what the company answers',
+          why: 'So that the owners and recruiters of the company can answer. Reviewers do not read it, and no report shows it.',
+          until:
+            'What is written goes 30 days after the answer, or 30 days after the invitation closed without one; the rest when you erase the account.',
         },
         {
           what: 'Links to your reports that you make: what they show, the e-mail address you send one to, and when each was opened with which kind of browser',
@@ -156,7 +162,7 @@ const browser: Part = {
         'that you are signed in, so that a visitor who is not is spared that program',
         'a referral code or an assessment code that you came with, until it is used',
         'what opens a report that was e-mailed to you, in the one tab and for 24 hours',
-        'drafts of your code and of an assessment you are building, so that a lost connection loses nothing',
+        'drafts of your code and what shows that your browser is the one that writes it, and drafts of an assessment you are building, so that a lost connection loses nothing',
         'the steps of your last drawings for puzzles, in the one tab, and how you like grids to look',
         'how you like the editor, the width of its panels and the place of your cursor',
         'your e-mail address while you wait for a sign-in link, and a company’s inquiry while it is being written',
@@ -234,7 +240,11 @@ export const privacy: LegalText = {
     {
       version: '1.4',
       effective: '2026-11-23',
-      changes: ['Names what you practise, what you draw for puzzles, and invoices to companies.'],
+      changes: [
+        'Names what you practise, what you draw for puzzles, and invoices to companies.',
+        'Names extra time that you ask for yourself, and who reads the request.',
+        'Names when the tab in which you work was last connected.',
+      ],
     },
     {
       version: '1.3',

@@ -18,7 +18,9 @@ use crate::hiring::pool::{is_about_talent, prepare_talent};
 use crate::hiring::selecting::{is_about_selection, prepare_selection};
 use crate::hiring::team::{is_about_hiring, prepare_hiring};
 use crate::internships::{is_about_internships, prepare_internships};
-use crate::prepared::{make_key, prepare_candidate, prepare_inquiry, prepare_role, prepare_story};
+use crate::prepared::{
+    make_key, prepare_accommodation, prepare_candidate, prepare_inquiry, prepare_role, prepare_story,
+};
 use crate::support::{Persona, code_in, inquiry_form};
 use crate::world::{World, new_assessment};
 
@@ -164,14 +166,22 @@ fn written_about() -> Vec<(&'static RouteInfo, &'static str)> {
         path if path.starts_with("/api/users/") => "candidate",
         path if is_about_talent(path) || is_about_hiring(path) => "hiring",
         path if is_about_internships(path) => "hiring",
+        path if path.starts_with("/api/accommodations/") => "company",
         path if ["/reply", "/dispute", "/time"].iter().any(|end| path.ends_with(end)) => "company",
         _ => "candidate",
     };
     let is_change = |route: &&RouteInfo| ["POST", "PUT"].contains(&route.method);
     let is_about = |route: &&RouteInfo| {
-        ["/interviews", "/api/admin/", "/time", "/api/roles", "/partner-application"]
-            .iter()
-            .any(|part| route.path.contains(part))
+        [
+            "/interviews",
+            "/api/admin/",
+            "/time",
+            "accommodation",
+            "/api/roles",
+            "/partner-application",
+        ]
+        .iter()
+        .any(|part| route.path.contains(part))
             || is_about_talent(route.path)
             || is_about_selection(route.path)
             || is_about_hiring(route.path)
@@ -181,6 +191,7 @@ fn written_about() -> Vec<(&'static RouteInfo, &'static str)> {
     let found = ROUTES.iter().filter(is_change).filter(is_about).map(|route| (route, who(route)));
     let is_early = |path: &str| {
         path.ends_with("/time")
+            || path.contains("accommodation")
             || path.contains("/roles")
             || is_about_talent(path)
             || is_about_selection(path)
@@ -218,6 +229,10 @@ async fn no_word_of_a_story_or_of_a_decision_reaches_the_log() {
                  delete from credit_note_lines; delete from credit_notes";
             world.app.conn().batch_execute(sql).unwrap();
             prepare_billing(&name, &world);
+        } else if route.path.contains("accommodation") {
+            world.ada = Persona::new(&format!("canary.extra{at}"));
+            world.app.register_candidate(&world.ada).await;
+            prepare_accommodation(&name, &mut world).await;
         } else if is_about_internships(route.path) {
             world.ruth = Persona::new(&format!("canary.mentor{at}"));
             world.app.register_company(&world.ruth).await;

@@ -88,6 +88,7 @@ test('an attempt comes back after a reload without a network, and what is typed 
   assert.equal(await codeIn(page), 'print(3)', 'also after a second reload')
 
   await context.setOffline(false)
+  await page.getByText('Delivered: what you typed offline is saved.').waitFor()
   await saved(page).waitFor()
   await page.evaluate(() => {
     for (const name of Object.keys(localStorage)) if (name.startsWith('assay.draft')) localStorage.removeItem(name)

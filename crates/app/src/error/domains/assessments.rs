@@ -15,6 +15,9 @@ impl From<assessments::Error> for ApiError {
             E::BadWindow => Self::invalid_field("settings.window_days", "range", text),
             E::BadRetakes => Self::invalid_field("settings.retake_days", "range", text),
             E::BadAccommodation => Self::invalid_field("accommodation_percent", "range", text),
+            E::BadExtraTime => Self::invalid_field("percent", "range", text),
+            E::BadWords => Self::invalid_field("text", "length", text),
+            E::StaleRequest => Self::conflict("stale_version", text),
             E::BadOpening => Self::invalid_field("closes_at", "range", text),
             E::BadMessage => Self::invalid_field("message", "length", text),
             E::UnknownVariable { .. } => Self::invalid_field("message", "variable", text),
@@ -30,7 +33,9 @@ impl From<assessments::Error> for ApiError {
             }
             E::BadName => Self::invalid_field("name", "length", text),
             E::BadCredit => Self::invalid_field("seconds", "range", text),
-            E::NoAssessment | E::NoInvitation | E::NoAttempt | E::NoTask => Self::not_found(),
+            E::NoAssessment | E::NoInvitation | E::NoAttempt | E::NoTask | E::NoRequest => {
+                Self::not_found()
+            }
             E::StaleAssessment => Self::conflict("stale_version", text),
             E::Superseded => Self::conflict("superseded", text),
             E::Archived => Self::conflict("archived", text),
@@ -53,6 +58,7 @@ impl From<assessments::Error> for ApiError {
             E::LanguageNotOffered => Self::invalid_field("language", "not_offered", text),
             E::SourceTooLarge => Self::new(StatusCode::PAYLOAD_TOO_LARGE, "source_too_large", text),
             E::SourceHasNul => Self::bad_request("invalid_character", text),
+            E::WritingElsewhere => Self::conflict("writing_elsewhere", text),
             E::StaleRevision { .. } => Self::conflict("stale_revision", text),
             E::BadLink { field, code, .. } => Self::invalid_field(field, code, text),
             E::TooManyLinks => Self::conflict("too_many_links", text),

@@ -6,11 +6,12 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
 use assessments::attempts::{self, Closed, Draft, NewDraft, WorkTask, Workspace};
+use assessments::outages::{self, Credit};
 use challenges::problems::{self, Detail};
 use challenges::submissions::{self, Summary};
 use db::Conn;
 use kernel::uuid::Uuid;
-use kernel::{AttemptId, TaskId};
+use kernel::{AttemptId, TaskId, WritingId};
 use queue::workers;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -49,6 +50,21 @@ struct TaskView {
     best_points: Option<i32>,
 }
 
+/// Time that was given for an outage.
+#[derive(Serialize, ToSchema)]
+#[schema(as = OutageCredit)]
+struct CreditView {
+    began_at: Time,
+    ended_at: Time,
+    seconds: i32,
+}
+
+impl From<Credit> for CreditView {
+    fn from(of: Credit) -> Self {
+        Self { began_at: of.from.into(), ended_at: of.until.into(), seconds: of.seconds }
+    }
+}
+
 /// An attempt as its candidate works on it.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Attempt)]
@@ -66,6 +82,8 @@ pub(crate) struct AttemptView {
     duration_minutes: i32,
     languages: Vec<LanguageView>,
     recorded: Vec<RecordedView>,
+    /// Time that was given for outages of the server, already in `ends_at`.
+    credits: Vec<CreditView>,
     receipt_id: Option<String>,
     submitted_at: Option<Time>,
     tasks: Vec<TaskView>,
@@ -126,6 +144,7 @@ fn workspace(conn: &mut Conn, found: Workspace) -> Result<AttemptView, ApiError>
         duration_minutes: found.duration_minutes,
         languages: known,
         recorded: recorded(),
+        credits: outages::of_attempt(conn, found.id)?.into_iter().map(CreditView::from).collect(),
         receipt_id: found.receipt_id,
         submitted_at: found.submitted_at.map(Time::from),
         tasks,
@@ -175,9 +194,9 @@ pub(crate) async fn save_draft(
     ids: Ids<AttemptId, TaskId>,
     body: Body<DraftBody>,
 ) -> Result<Json<SavedView>, ApiError> {
-    let DraftBody { language, source, revision } = body.value;
+    let DraftBody { language, source, revision, lease } = body.value;
     let (Ids(attempt, task), user) = (ids, viewer.user.id);
-    let draft = NewDraft { task, language: language.0, source, revision };
+    let draft = NewDraft { task, language: language.0, source, revision, lease };
     let saved = state.db.write(move |conn| attempts::save_draft(conn, attempt, user, &draft));
     let saved = saved.await?;
     Ok(Json(SavedView { revision: saved.revision, saved_at: saved.saved_at.into() }))
@@ -198,12 +217,13 @@ pub(crate) async fn run_program(
     key: IdempotencyKey,
     body: Body<RunBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let RunBody { language, source, input } = body.value;
+    let RunBody { language, source, input, lease } = body.value;
     let aim = input.map_or(Aim::Samples, Aim::Input);
     let (Ids(attempt, task), user) = (ids, viewer.user.id);
     let route = "POST /api/attempts/{id}/tasks/{task}/runs";
     let once = Once { user, key, route, digest: body.digest };
-    send(&state, once, Program { attempt, task, user, language: language.0, source }, aim).await
+    let program = Program { attempt, task, user, language: language.0, source, lease };
+    send(&state, once, program, aim).await
 }
 
 /// Has a program judged on the hidden tests.
@@ -221,12 +241,12 @@ pub(crate) async fn submit_program(
     key: IdempotencyKey,
     body: Body<SubmitBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let SubmitBody { language, source } = body.value;
+    let SubmitBody { language, source, lease } = body.value;
     let (Ids(attempt, task), user) = (ids, viewer.user.id);
     let route = "POST /api/attempts/{id}/tasks/{task}/submissions";
     let once = Once { user, key, route, digest: body.digest };
-    send(&state, once, Program { attempt, task, user, language: language.0, source }, Aim::Submit)
-        .await
+    let program = Program { attempt, task, user, language: language.0, source, lease };
+    send(&state, once, program, Aim::Submit).await
 }
 
 async fn send(

@@ -11,7 +11,7 @@ use assessments::invitations::{self, Card, Code};
 use challenges::problems::{self, Slug};
 use db::Conn;
 use flows::assessments::submit;
-use kernel::Email;
+use kernel::{Email, Instant};
 use kernel::uuid::Uuid;
 use referral::codes::Code as Referral;
 use serde::{Deserialize, Serialize};
@@ -60,12 +60,16 @@ pub(crate) struct CardView {
     company_name: String,
     assessment_title: String,
     duration_minutes: i32,
+    /// How long attempts last without extra time.
+    base_minutes: i32,
     task_count: i64,
     languages: Vec<LanguageId>,
     invited_email_masked: String,
     /// From when it can be begun, where that is said.
     opens_at: Option<Time>,
     expires_at: Time,
+    /// The clock that counts.
+    server_now: Time,
     /// The assessment that a member of the company takes as a trial, where it is one.
     trial_of: Option<Uuid>,
     recorded: Vec<RecordedView>,
@@ -156,12 +160,13 @@ pub(crate) async fn show_invitation(
     let days = state.config.recording_days;
     let view = state.db.write(move |conn| {
         let card = invitations::by_code(conn, &code.0)?.ok_or_else(ApiError::not_found)?;
+        let now = db::clock::now(conn)?;
         let who = who_looks(&card, viewer.as_ref());
         if let (Some(viewer), Looker::Invited) = (&viewer, who) {
             let email: Email = viewer.user.email.parse().map_err(ApiError::internal)?;
             invitations::mark_opened(conn, &code.0, viewer.user.id, &email)?;
         }
-        Ok::<_, ApiError>(view(card, viewer.as_ref(), who, days))
+        Ok::<_, ApiError>(view(card, (viewer.as_ref(), who), days, now))
     });
     Ok(Json(view.await?))
 }
@@ -175,7 +180,12 @@ fn who_looks(card: &Card, viewer: Option<&Viewer>) -> Looker {
     }
 }
 
-fn view(card: Card, viewer: Option<&Viewer>, who: Looker, retention_days: u16) -> CardView {
+fn view(
+    card: Card,
+    (viewer, who): (Option<&Viewer>, Looker),
+    retention_days: u16,
+    now: Instant,
+) -> CardView {
     let own = |user| viewer.is_some_and(|viewer| viewer.user.id == user);
     CardView {
         code: card.code,
@@ -187,6 +197,7 @@ fn view(card: Card, viewer: Option<&Viewer>, who: Looker, retention_days: u16) -
             Looker::Invited => card.own_minutes,
             Looker::Anonymous | Looker::OtherAccount | Looker::Unverified => card.duration_minutes,
         },
+        base_minutes: card.duration_minutes,
         task_count: card.task_count,
         languages: card.languages.into_iter().map(Word).collect(),
         invited_email_masked: card
@@ -195,6 +206,7 @@ fn view(card: Card, viewer: Option<&Viewer>, who: Looker, retention_days: u16) -
             .map_or_else(|_| String::new(), |e| e.masked()),
         opens_at: card.opens_at.map(Time::from),
         expires_at: card.expires_at.into(),
+        server_now: now.into(),
         trial_of: card.trial_of.map(|id| id.0),
         recorded: recorded(),
         retention_days,

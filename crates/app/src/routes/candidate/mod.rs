@@ -11,6 +11,7 @@ pub(crate) mod open_roles;
 pub(crate) mod self_identification;
 pub(crate) mod stops;
 pub(crate) mod submissions;
+pub(crate) mod taking;
 
 use utoipa::OpenApi;
 
@@ -22,10 +23,14 @@ use utoipa::OpenApi;
     codebrain::resolve_long_address,
     codebrain::show_invitation,
     codebrain::start_attempt,
+    taking::accommodation::show_accommodation,
+    taking::accommodation::ask_accommodation,
+    taking::accommodation::withdraw_accommodation,
     stops::show_invitation_stop,
     stops::stop_invitations,
     attempts::show_attempt,
     attempts::save_draft,
+    taking::lease::claim_lease,
     attempts::run_program,
     attempts::submit_program,
     attempts::finish_attempt,

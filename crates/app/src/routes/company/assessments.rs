@@ -330,7 +330,8 @@ pub(crate) async fn list_invitations(
         .read(move |conn| asked::list(conn, company, id.0, paging.into()))
         .await?
         .ok_or_else(ApiError::not_found)?;
-    Ok(Json(PageBody::of(page, |row| InvitationView::of(row, &host))))
+    let invites = member.membership.role.invites();
+    Ok(Json(PageBody::of(page, |row| InvitationView::of(row, &host).for_reader(invites))))
 }
 
 /// Invites somebody by e-mail.

@@ -74,6 +74,14 @@ impl InvitationView {
     }
 }
 
+impl InvitationView {
+    /// The same for somebody who does not invite: reviewers learn of no extra time.
+    pub(crate) fn for_reader(self, invites: bool) -> Self {
+        let accommodation_percent = self.accommodation_percent.filter(|_| invites);
+        Self { accommodation_percent, ..self }
+    }
+}
+
 /// The company on whose behalf the caller invites.
 pub(crate) fn host(state: &State, member: &Member, viewer: &Viewer) -> Host {
     Host {

@@ -36,6 +36,8 @@ use utoipa::OpenApi;
     assessing::versions::begin_trial,
     assessing::sending::check_recipients,
     assessing::sending::send_assessment,
+    assessing::accommodations::list_accommodations,
+    assessing::accommodations::answer_accommodation,
     assessing::changes::change_invitations,
     assessing::changes::extend_invitation,
     invitations::cancel_invitation,

@@ -5,7 +5,7 @@ use notices::settings::Kind;
 use serde::{Deserialize, Serialize};
 
 use super::About;
-use crate::notify::kinds::{DEADLINE, INVITATION, RESULT_CHANGED, RESULT_READY};
+use crate::notify::kinds::{DEADLINE, EXTRA_TIME, INVITATION, RESULT_CHANGED, RESULT_READY};
 
 /// An assessment, an attempt or a result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,6 +63,30 @@ pub enum AssessmentEvent {
         /// When it ends now, in words with the time zone.
         until: String,
     },
+    /// An attempt that is under way got time back for an outage.
+    #[serde(rename = "outage")]
+    Outage {
+        /// The assessment's title.
+        title: String,
+        /// How much.
+        seconds: i32,
+        /// When it ends now, in words with the time zone.
+        until: String,
+    },
+    /// Somebody who is invited asks for extra time.
+    #[serde(rename = "extra_time_asked")]
+    TimeAsked {
+        /// The assessment's title.
+        title: String,
+    },
+    /// A company has answered a request for extra time.
+    #[serde(rename = "extra_time_answered")]
+    TimeAnswered {
+        /// Who invites.
+        company: String,
+        /// The assessment's title.
+        title: String,
+    },
     /// A finished attempt has its score.
     #[serde(rename = "result_ready")]
     ResultReady {
@@ -88,8 +112,12 @@ pub enum AssessmentEvent {
 impl About for AssessmentEvent {
     fn switch(&self) -> Kind {
         match self {
-            Self::Invited { .. } | Self::Extended { .. } | Self::MoreTime { .. } => INVITATION,
+            Self::Invited { .. }
+            | Self::Extended { .. }
+            | Self::MoreTime { .. }
+            | Self::Outage { .. } => INVITATION,
             Self::Deadline { .. } => DEADLINE,
+            Self::TimeAsked { .. } | Self::TimeAnswered { .. } => EXTRA_TIME,
             Self::ResultChanged { .. } => RESULT_CHANGED,
             Self::ResultReady { .. } => RESULT_READY,
         }
@@ -109,6 +137,9 @@ impl About for AssessmentEvent {
             Self::MoreTime { company, title, minutes, until } => {
                 mail::more_time(company, title, *minutes, url, until)
             }
+            Self::Outage { title, seconds, until } => mail::outage(title, *seconds, url, until),
+            Self::TimeAsked { title } => mail::extra_time_asked(title, url),
+            Self::TimeAnswered { company, title } => mail::extra_time_answered(company, title, url),
             Self::ResultReady { company, title } => mail::result_ready(company, title, url),
             Self::ResultChanged { company, title, before, now } => {
                 mail::result_changed(company, title, (*before, *now), url)

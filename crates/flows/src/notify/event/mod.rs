@@ -169,7 +169,10 @@ mod tests {
     #[test]
     fn the_same_holds_of_assessments() {
         let text = || "Pellworth \" \\ €".to_owned();
-        let events: [Event; 7] = [
+        let events: [Event; 10] = [
+            AssessmentEvent::Outage { title: text(), seconds: 95, until: text() }.into(),
+            AssessmentEvent::TimeAsked { title: text() }.into(),
+            AssessmentEvent::TimeAnswered { company: text(), title: text() }.into(),
             AssessmentEvent::Invited {
                 company: text(),
                 title: text(),

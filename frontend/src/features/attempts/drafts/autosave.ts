@@ -17,7 +17,7 @@ export type SaveStatus =
   | 'signed_out'
   /** It was written on another device or in another browser; saving stops until the candidate takes over here. */
   | 'stale'
-  /** Another tab of this browser writes; nothing is sent or kept from this one. */
+  /** Another tab writes, in whatever browser; nothing more is sent from this one. */
   | 'reading'
   /** The attempt is over; nothing is saved any more. */
   | 'closed'
@@ -28,7 +28,7 @@ export type SaveStatus =
   /** This account may not save here; nothing is sent until the text changes. */
   | 'forbidden';
 
-export type SaveFailure = Exclude<SaveStatus, 'saved' | 'pending' | 'saving' | 'reading'>;
+export type SaveFailure = Exclude<SaveStatus, 'saved' | 'pending' | 'saving'>;
 
 export type SaveResult =
   | { readonly ok: true; readonly revision: number }

@@ -23,6 +23,8 @@ export type DraftPorts = {
   readonly now: () => number;
   /** False in a tab that only reads: another tab of this browser writes. */
   readonly writes: boolean;
+  /** This tab has just taken the attempt over, so that text of another device needs no second take-over. */
+  readonly takenOver?: boolean;
 };
 
 /** One draft that is open: its text lives in the editor, its saving here. */
@@ -55,6 +57,7 @@ export class DraftBook {
     this.#attemptId = attemptId;
     this.#ports = ports;
     this.#reading = !ports.writes;
+    this.#takenOver = ports.takenOver === true;
   }
 
   /** Opens a task's draft in a language, or answers the one already open. */

@@ -18,7 +18,6 @@ export function ConsentForm({ minutes, onStart, starting, problem }: ConsentForm
   const [agreed, setAgreed] = useState(false);
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-xs text-fg-muted">{text.needMoreTime}</p>
       <Checkbox
         checked={agreed}
         onChange={setAgreed}

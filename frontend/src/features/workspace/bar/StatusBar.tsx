@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { Recorded } from '@/api/words';
+import type { Attempt, Recorded } from '@/api/words';
 import type { Cursor } from '@/features/workspace/hooks';
 import { text } from '@/features/workspace/text';
 
@@ -12,12 +12,15 @@ type StatusBarProps = {
   connected: boolean;
   cursor: Cursor | null;
   spaces: number;
+  /** Time that was given for outages. */
+  credits?: Attempt['credits'];
   /** What is said of what is recorded, at all times. */
   children: ReactNode;
 };
 
 /** The line at the foot: connection, place in the text, and at all times what is recorded. */
-export function StatusBar({ connected, cursor, spaces, children }: StatusBarProps) {
+export function StatusBar({ connected, cursor, spaces, credits = [], children }: StatusBarProps) {
+  const given = credits.reduce((sum, { seconds }) => sum + seconds, 0);
   return (
     <footer className="flex min-h-7 flex-none flex-wrap items-center gap-x-[18px] px-4 text-xs text-fg-muted">
       <span role="status" className="inline-flex items-center gap-2">
@@ -33,6 +36,7 @@ export function StatusBar({ connected, cursor, spaces, children }: StatusBarProp
         </span>
       )}
       <span className="max-md:hidden">{text.spaces(spaces)}</span>
+      {given > 0 && <span>{text.credited(Math.floor(given / 60), given % 60)}</span>}
       <span className="flex-1" />
       {children}
     </footer>

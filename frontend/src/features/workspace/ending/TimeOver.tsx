@@ -1,10 +1,11 @@
 import { Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
+import type { Late } from './late';
 import { text } from '@/features/workspace/text';
 
 /** Covers the workspace once the time is up and takes the focus; the text underneath can still be read. */
-export function TimeOver({ action }: { action: ReactNode }) {
+export function TimeOver({ late, action }: { late: Late; action: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -25,8 +26,8 @@ export function TimeOver({ action }: { action: ReactNode }) {
       <h2 id="time-over-title" className="text-xl">
         {text.overTitle}
       </h2>
-      <p id="time-over-detail" className="mt-2 mb-5 text-sm text-fg-muted">
-        {text.overDetail}
+      <p id="time-over-detail" role="status" className="mt-2 mb-5 text-sm text-fg-muted">
+        {text.overDetail[late]}
       </p>
       {action}
     </div>

@@ -6,6 +6,8 @@ import { hasCode } from '@/api/errors';
 import { rows } from '@/api/cache/page';
 import type { AssessmentDetail as Detail } from '@/api/words';
 import { paths, to } from '@/facts/paths';
+import { RequestsPanel } from '@/features/accommodations/RequestsPanel';
+import { text as accommodationText } from '@/features/accommodations/text';
 import { StatisticsCard } from '@/features/assessment-statistics/StatisticsCard';
 import { assessmentQuery } from '@/features/assessments/api';
 import { ResultsTable } from '@/features/assessments/ResultsTable';
@@ -56,7 +58,9 @@ function DetailView({ assessment }: { assessment: Detail }) {
   usePageTitle(assessment.title);
   const client = useQueryClient();
   const user = useUser();
-  const [tab, setTab] = useUrlChoice('tab', ['people', 'results', 'set']);
+  const [tab, setTab] = useUrlChoice('tab', ['people', 'results', 'set', 'requests']);
+  const role = user?.company?.role;
+  const invites = role === 'owner' || role === 'recruiter';
   const changed = () => {
     void client.invalidateQueries({ queryKey: ['invitations', assessment.id] });
     void client.invalidateQueries({ queryKey: ['assessments'] });
@@ -118,6 +122,15 @@ function DetailView({ assessment }: { assessment: Detail }) {
               </div>
             ),
           },
+          ...(invites
+            ? [
+                {
+                  value: 'requests' as const,
+                  label: accommodationText.list.tab,
+                  content: <RequestsPanel assessmentId={assessment.id} />,
+                },
+              ]
+            : []),
         ]}
       />
     </>

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { useAttempt, useRefreshAttempt, useWriting } from '@/features/attempts/hooks';
+import { useAttempt, useRefreshAttempt } from '@/features/attempts/hooks';
+import { useWriting } from '@/features/attempts/use-writing';
 import { taskFromUrl } from '@/features/workspace/rules';
 import { text } from '@/features/workspace/text';
 
@@ -14,8 +15,9 @@ import { Workspace } from './Workspace';
 export default function AttemptView({ attemptId }: { attemptId: string }) {
   const [params] = useSearchParams();
   const query = useAttempt(attemptId);
-  const writing = useWriting(attemptId, useRefreshAttempt(attemptId));
-  if (query.isPending || writing.place === 'asking') return <StageSkeleton label={text.loading} />;
+  const refresh = useRefreshAttempt(attemptId);
+  const writing = useWriting(attemptId, query.data?.state === 'in_progress', refresh);
+  if (query.isPending) return <StageSkeleton label={text.loading} />;
   if (query.isLoadingError) {
     return <StageProblem query={query} />;
   }
@@ -24,5 +26,6 @@ export default function AttemptView({ attemptId }: { attemptId: string }) {
   const over = attempt.state !== 'in_progress' || task === null;
   if (over && attempt.trial_of !== null) return <TrialFinished assessmentId={attempt.trial_of} />;
   if (over) return <FinishedView attemptId={attempt.id} />;
+  if (writing.place === 'asking') return <StageSkeleton label={text.loading} />;
   return <Workspace key={writing.visit} attempt={attempt} task={task} writing={writing} />;
 }

@@ -2,14 +2,15 @@ import { useRef, useState } from 'react';
 
 import type { AttemptTask, LanguageId } from '@/api/words';
 import type { TimedAttempt } from '@/features/attempts/api';
+import { leaseOf } from '@/features/attempts/api';
 import {
   useAttemptHome,
   useDraftBook,
   useFreshDrafts,
   useOpenDraft,
   useSkew,
-  type Writing,
 } from '@/features/attempts/hooks';
+import type { Writing } from '@/features/attempts/use-writing';
 import { attemptPorts } from '@/features/submissions/api';
 import { SendBar } from '@/features/submissions/SendBar';
 import { text as submissionText } from '@/features/submissions/text';
@@ -21,6 +22,7 @@ import { useEditorSettings } from '@/features/workspace/store';
 import { TaskTabs } from '@/features/workspace/bar/TaskTabs';
 import { text } from '@/features/workspace/text';
 import { TimeOver } from '@/features/workspace/ending/TimeOver';
+import { useLateDelivery } from '@/features/workspace/ending/late';
 import { TimerBox } from '@/features/workspace/bar/TimerBox';
 import { useMoreTime } from '@/features/workspace/bar/use-more-time';
 import { WorkspaceBar } from '@/features/workspace/bar/WorkspaceBar';
@@ -29,7 +31,12 @@ import { useOnline } from '@/ui/use-online';
 import { useFinish, useLineJump, useRestore, useTaskChoice } from '@/features/workspace/moves';
 import { useSending } from '@/features/workspace/sending';
 import { useTaskMemory } from '@/features/workspace/task-memory';
-import { useHeadingFocus, useLastSave, useShortcuts } from '@/features/workspace/workspace-effects';
+import {
+  useDelivered,
+  useHeadingFocus,
+  useLastSave,
+  useShortcuts,
+} from '@/features/workspace/workspace-effects';
 import { ToFinishPage } from '@/features/workspace/ending/ToFinishPage';
 
 import { EditorPane } from './EditorPane';
@@ -77,8 +84,8 @@ function Bench({ attempt, task, writing, language, remembered }: BenchProps) {
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const [over, setOver] = useState(false);
   const home = useAttemptHome(attempt);
-  const [send, { refresh }] = [attemptPorts(attempt.id), home];
-  const book = useDraftBook(home, writing.place === 'here');
+  const [send, { refresh }] = [attemptPorts(attempt.id, () => leaseOf(attempt.id)), home];
+  const book = useDraftBook(home, writing);
   const skew = useSkew(attempt);
   const draft = useOpenDraft(book, refresh, task, language);
   const sending = useSending({ send, refresh, task, language, memory, change, editor });
@@ -86,6 +93,8 @@ function Bench({ attempt, task, writing, language, remembered }: BenchProps) {
   const blocked = readOnlyReason(closed, draft.status);
   const sendBlocked = closed ? submissionText.closed : blocked;
 
+  const late = useLateDelivery(attempt, book, over, skew);
+  useDelivered(draft.status);
   useFreshDrafts(refresh);
   useLastSave(book, attempt.ends_at, skew);
   useMoreTime(attempt.id, attempt.ends_at);
@@ -95,10 +104,6 @@ function Bench({ attempt, task, writing, language, remembered }: BenchProps) {
   const goToLine = useLineJump(editor);
   const chooseTask = useTaskChoice(() => void draft.entry.autosave.flush());
 
-  const end = () => {
-    setOver(true);
-    void book.flush().then(() => book.close());
-  };
   const sendBar = (
     <SendBar
       submission={sending.ownShown ? sending.own : sending.shown}
@@ -123,7 +128,7 @@ function Bench({ attempt, task, writing, language, remembered }: BenchProps) {
             endsAt={attempt.ends_at}
             skewMs={skew}
             hidden={settings.hideTimer}
-            onEnd={end}
+            onEnd={() => setOver(true)}
           />
         }
         status={shownStatus(draft.status, draft.entry.autosave.hasUnsent, online)}
@@ -174,10 +179,11 @@ function Bench({ attempt, task, writing, language, remembered }: BenchProps) {
         connected={online && draft.status !== 'offline'}
         cursor={cursor}
         spaces={settings.tabSize}
+        credits={attempt.credits}
       >
         <RecordedLine recorded={attempt.recorded} company={attempt.company_name} />
       </StatusBar>
-      {closed && <TimeOver action={<ToFinishPage attemptId={attempt.id} />} />}
+      {closed && <TimeOver late={late} action={<ToFinishPage attemptId={attempt.id} />} />}
     </div>
   );
 }

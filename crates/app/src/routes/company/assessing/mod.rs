@@ -1,5 +1,6 @@
 //! Changing assessments and sending them to people.
 
+pub(crate) mod accommodations;
 pub(crate) mod changes;
 pub(crate) mod sending;
 pub(crate) mod versions;

@@ -1,8 +1,9 @@
 //! Looking at what a topic is about, and saying it to whoever may see it.
 
+use assessments::leases;
 use challenges::submissions;
 use flows::{notify, selection};
-use kernel::{RoleId, SubmissionId};
+use kernel::{AttemptId, RoleId, SubmissionId};
 use notices::inbox::{self, Counts};
 
 use super::ends::Over;
@@ -13,9 +14,17 @@ fn board_of(topic: &str) -> Option<RoleId> {
     topic.strip_prefix(selection::TOPIC)?.strip_prefix(':')?.parse().ok()
 }
 
+/// The attempt whose lease a topic is about.
+fn attempt_of(topic: &str) -> Option<AttemptId> {
+    topic.strip_prefix(leases::TOPIC)?.strip_prefix(':')?.parse().ok()
+}
+
 impl Line {
     /// Whether the person may follow a topic.
     pub(super) async fn knows(&self, topic: &str) -> bool {
+        if let Some(attempt) = attempt_of(topic) {
+            return self.find_lease(attempt).await.is_some();
+        }
         match board_of(topic) {
             Some(role) => self.find_board(role).await.is_some(),
             None => topic == notify::TOPIC || self.find(topic).await.is_some(),
@@ -30,6 +39,9 @@ impl Line {
         }
         if let Some(role) = board_of(topic) {
             return self.look_at_board(topic, role, last).await;
+        }
+        if let Some(attempt) = attempt_of(topic) {
+            return self.look_at_lease(topic, attempt, last).await;
         }
         let Some(submission) = self.find(topic).await else { return Ok(()) };
         let event_id = submission.event_id;
@@ -68,6 +80,23 @@ impl Line {
         }
         self.topics.insert(topic.to_owned(), event_id);
         self.say(&Answer::Board { topic, event_id }).await
+    }
+
+    /// Says that another tab has taken an attempt over since it was last said.
+    async fn look_at_lease(&mut self, topic: &str, id: AttemptId, last: i64) -> Result<(), Over> {
+        let Some(event_id) = self.find_lease(id).await else { return Ok(()) };
+        if event_id <= last {
+            return Ok(());
+        }
+        self.topics.insert(topic.to_owned(), event_id);
+        self.say(&Answer::Lease { topic, event_id }).await
+    }
+
+    /// How often an attempt was taken over, if it is the person's.
+    async fn find_lease(&self, id: AttemptId) -> Option<i64> {
+        let user = self.who.as_ref()?.user;
+        let found = self.state.db.read(move |conn| leases::number(conn, id, user)).await;
+        found.inspect_err(|e| tracing::warn!(error = %e, "live.look_failed")).ok()?
     }
 
     /// How far a board has come, if the person may see it.

@@ -57,7 +57,7 @@ const POLL_EVERY: Duration = Duration::from_secs(1);
 pub(super) enum Request {
     /// Who is there; again with a new token before the old one ends.
     Auth { token: String },
-    /// Follow a topic: `submission:{id}`, `board:{id}` of a role, or `notifications`.
+    /// Follow a topic: `submission:{id}`, `board:{id}` of a role, `attempt:{id}`, or `notifications`.
     Subscribe {
         topic: String,
         /// The newest change that is known already.
@@ -88,6 +88,12 @@ pub(super) enum Answer<'a> {
     Board {
         topic: &'a str,
         /// Grows with every change.
+        event_id: i64,
+    },
+    /// Another tab or device has taken an attempt over; who writes is asked over HTTP.
+    Lease {
+        topic: &'a str,
+        /// Grows with every take-over.
         event_id: i64,
     },
     /// How the notifications stand: at once, and with each change.

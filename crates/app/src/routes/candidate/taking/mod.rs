@@ -1,0 +1,4 @@
+//! Before and around an attempt.
+
+pub(crate) mod accommodation;
+pub(crate) mod lease;

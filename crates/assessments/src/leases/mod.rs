@@ -1,0 +1,87 @@
+//! Which tab writes an attempt: the one that holds its lease, on whatever device. Every other one reads
+//! until it takes over. The lease also shows when the connection of the tab that writes broke.
+
+mod rules;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use db::{Conn, clock};
+use kernel::{AttemptId, Instant, UserId, WritingId};
+
+pub(crate) use rules::text_until;
+pub use rules::{BREAK_SECONDS, Claim, LATE_SECONDS, LEASE_SECONDS, Lease, RENEW_SECONDS};
+
+use crate::Error;
+use crate::machine::State;
+use rules::Outcome;
+
+/// What those who watch call an attempt, with its id behind a colon.
+pub const TOPIC: &str = "attempt";
+
+/// What a claim led to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Claimed {
+    /// What the tab names when it writes; none where another tab writes.
+    pub token: Option<WritingId>,
+    /// Whether another tab has just lost the place.
+    pub taken: bool,
+}
+
+/// Asks for the right to write an attempt, or says that the tab that has it is still there.
+///
+/// # Errors
+/// [`Error::NoAttempt`] when it is not the user's, [`Error::AttemptClosed`], [`Error::Db`].
+pub fn claim(
+    conn: &mut Conn,
+    attempt: AttemptId,
+    user: UserId,
+    claim: Claim,
+) -> Result<Claimed, Error> {
+    let (state, ends_at) = store::running(conn, attempt, user)?.ok_or(Error::NoAttempt)?;
+    if state != State::InProgress {
+        return Err(Error::AttemptClosed);
+    }
+    let now = clock::now(conn)?;
+    let lease = store::find(conn, attempt)?;
+    match rules::claim(lease.as_ref(), claim, now) {
+        Outcome::Elsewhere => Ok(Claimed { token: None, taken: false }),
+        Outcome::Renewed => {
+            // After the end the last sign of life stays, which says whether the connection had broken.
+            if now <= ends_at {
+                store::renew(conn, attempt, now)?;
+            }
+            Ok(Claimed { token: claim.token, taken: false })
+        }
+        Outcome::Granted => {
+            let token = WritingId::new();
+            let seen = lease.map_or(now, |lease| lease.renewed_at);
+            store::grant(conn, attempt, token, if now <= ends_at { now } else { seen })?;
+            Ok(Claimed { token: Some(token), taken: lease.is_some() })
+        }
+    }
+}
+
+/// How often the attempt was taken over, for those who watch; `None` when it is not the user's.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn number(conn: &mut Conn, attempt: AttemptId, user: UserId) -> Result<Option<i64>, Error> {
+    Ok(store::number(conn, attempt, user)?)
+}
+
+/// Refuses a write by a tab that has not the place. Answers who has it.
+pub(crate) fn check(
+    conn: &mut Conn,
+    attempt: AttemptId,
+    token: Option<WritingId>,
+) -> Result<Option<Lease>, Error> {
+    let lease = store::find(conn, attempt)?;
+    rules::check(lease.as_ref(), token)?;
+    Ok(lease)
+}
+
+/// Attempts that are over and still wait for the text of a tab whose connection had broken.
+pub(crate) fn waiting(conn: &mut Conn, now: Instant) -> Result<Vec<AttemptId>, Error> {
+    Ok(store::waiting(conn, now)?)
+}

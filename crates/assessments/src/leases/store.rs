@@ -1,0 +1,83 @@
+//! Leases in the database. Every function is one statement.
+
+use db::Conn;
+use db::schema::{attempt_leases as leases, attempts};
+use diesel::dsl::IntervalDsl;
+use diesel::prelude::*;
+use kernel::{AttemptId, Instant, UserId, WritingId};
+
+use super::rules::{BREAK_SECONDS, LATE_SECONDS, Lease};
+use crate::machine::State;
+
+/// When the attempt ends, where it is this person's and not over; locked until the transaction ends.
+pub(super) fn running(
+    conn: &mut Conn,
+    id: AttemptId,
+    user: UserId,
+) -> QueryResult<Option<(State, Instant)>> {
+    attempts::table
+        .find(id)
+        .filter(attempts::user_id.eq(user))
+        .select((attempts::state, attempts::ends_at))
+        .for_no_key_update()
+        .first(conn)
+        .optional()
+}
+
+pub(super) fn find(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Lease>> {
+    let row: Option<(WritingId, i64, Instant)> = leases::table
+        .find(id)
+        .select((leases::token, leases::number, leases::renewed_at))
+        .first(conn)
+        .optional()?;
+    Ok(row.map(|(token, number, renewed_at)| Lease { token, number, renewed_at }))
+}
+
+pub(super) fn renew(conn: &mut Conn, id: AttemptId, at: Instant) -> QueryResult<usize> {
+    diesel::update(leases::table.find(id)).set(leases::renewed_at.eq(at)).execute(conn)
+}
+
+pub(super) fn grant(
+    conn: &mut Conn,
+    id: AttemptId,
+    token: WritingId,
+    at: Instant,
+) -> QueryResult<i64> {
+    diesel::insert_into(leases::table)
+        .values((leases::attempt_id.eq(id), leases::token.eq(token), leases::renewed_at.eq(at)))
+        .on_conflict(leases::attempt_id)
+        .do_update()
+        .set((
+            leases::token.eq(token),
+            leases::renewed_at.eq(at),
+            leases::number.eq(leases::number + 1),
+        ))
+        .returning(leases::number)
+        .get_result(conn)
+}
+
+/// How far the lease of this person's attempt has come.
+pub(super) fn number(conn: &mut Conn, id: AttemptId, user: UserId) -> QueryResult<Option<i64>> {
+    let row: Option<Option<i64>> = attempts::table
+        .left_join(leases::table)
+        .filter(attempts::id.eq(id))
+        .filter(attempts::user_id.eq(user))
+        .select(leases::number.nullable())
+        .first(conn)
+        .optional()?;
+    Ok(row.map(|number| number.unwrap_or(0)))
+}
+
+/// Attempts that ended lately and whose connection had broken before.
+pub(super) fn waiting(conn: &mut Conn, now: Instant) -> QueryResult<Vec<AttemptId>> {
+    let since = now - kernel::chrono::TimeDelta::seconds(LATE_SECONDS);
+    let broken = i32::try_from(BREAK_SECONDS).unwrap_or(i32::MAX);
+    attempts::table
+        .inner_join(leases::table)
+        .filter(attempts::state.eq(State::InProgress))
+        .filter(attempts::ends_at.gt(since))
+        .filter(attempts::ends_at.le(now))
+        .filter(leases::renewed_at.lt(attempts::ends_at - broken.seconds()))
+        .select(attempts::id)
+        .load(conn)
+}

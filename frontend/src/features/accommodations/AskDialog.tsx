@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { hasCode } from '@/api/errors';
+import { idempotencyKey } from '@/api/idempotency';
+import type { MyAccommodation } from '@/api/words';
+import { Field } from '@/ui/Field';
+import { FormDialog } from '@/ui/FormDialog';
+import { Input } from '@/ui/Input';
+import { notify } from '@/ui/notify';
+import { Textarea } from '@/ui/Textarea';
+
+import { askExtraTime } from './api';
+import { minutesWith, MOST_TEXT, percentOf } from './rules';
+import { text } from './text';
+
+const words = text.ask;
+
+type AskDialogProps = {
+  code: string;
+  company: string;
+  /** How long the attempt is without the request. */
+  minutes: number;
+  /** The request that is changed, also one that was taken back. */
+  before: MyAccommodation | null;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+function failure(error: unknown): string {
+  if (hasCode(error, 'stale_version')) return words.stale;
+  if (hasCode(error, 'invitation_closed', 'already_started', 'not_found')) return words.closed;
+  return words.failed;
+}
+
+/** Asks for a percentage, with as few words as the person wants to write. */
+export function AskDialog({ code, company, minutes, before, onDone, onClose }: AskDialogProps) {
+  const [typed, setTyped] = useState(String(before?.percent ?? 50));
+  const [why, setWhy] = useState(before?.text ?? '');
+  const [tried, setTried] = useState(false);
+  const [key] = useState(idempotencyKey);
+  const percent = percentOf(typed);
+  const act = useMutation({
+    networkMode: 'always',
+    mutationFn: (asked: number) => {
+      const said = why.trim();
+      const body = {
+        version: before?.version ?? 0,
+        percent: asked,
+        text: said === '' ? null : said,
+      };
+      return askExtraTime(code, body, key);
+    },
+    onSuccess: () => {
+      notify('success', words.sent);
+      onDone();
+      onClose();
+    },
+  });
+  const submit = () => {
+    setTried(true);
+    if (percent !== null && !act.isPending) act.mutate(percent);
+  };
+  return (
+    <FormDialog
+      title={words.title}
+      description={words.lead(company)}
+      failure={act.error === null ? null : { words: failure(act.error), error: act.error }}
+      words={{ cancel: words.cancel, submit: words.submit }}
+      loading={act.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label={words.percent}
+        hint={words.percentHint(minutes, percent === null ? null : minutesWith(minutes, percent))}
+        error={tried && percent === null ? words.percentProblem : undefined}
+      >
+        <Input
+          inputMode="numeric"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <Field label={words.why} hint={words.whyHint} optional>
+        <Textarea
+          rows={4}
+          maxLength={MOST_TEXT}
+          value={why}
+          onChange={(event) => setWhy(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,2 @@
+drop table outage_credits;
+drop table server_beats;
