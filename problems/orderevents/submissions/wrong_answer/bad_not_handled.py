@@ -1,0 +1,58 @@
+# Wrong: a bad event is not handled, so the next ones wait for it.
+import sys
+
+
+class Order:
+    def __init__(self):
+        self.actions = {}  # number -> action of the first delivery
+        self.next = 1
+        self.state = "open"
+        self.total = 0
+
+    def handle(self, action):
+        kind, _, amount = action.partition(" ")
+        cents = int(amount or 0)
+        if self.state == "open" and kind == "add":
+            self.total += cents
+        elif self.state == "open" and kind == "drop" and cents <= self.total:
+            self.total -= cents
+        elif self.state == "open" and kind == "pay" and cents == self.total:
+            self.state = "paid"
+        elif self.state == "paid" and kind == "ship":
+            self.state = "shipped"
+        elif self.state in ("open", "paid") and kind == "cancel":
+            self.state = "cancelled"
+        else:
+            return " bad"
+        return " ok"
+
+    def deliver(self, number, action):
+        first = self.actions.setdefault(number, action)
+        if first is not action:
+            return "repeat" if first == action else "conflict"
+        if number != self.next:
+            return "wait"
+        answer = "done"
+        while self.next in self.actions:
+            result = self.handle(self.actions[self.next])
+            answer += result
+            if result == " bad":
+                break
+            self.next += 1
+        return answer
+
+
+def main():
+    lines = sys.stdin.read().splitlines()
+    orders = {}
+    answers = []
+    for line in lines[1:]:
+        name, number, action = line.split(" ", 2)
+        answers.append(orders.setdefault(name, Order()).deliver(int(number), action))
+    for name, order in orders.items():
+        kept = len(order.actions) - (order.next - 1)
+        answers.append(f"{name} {order.state} {order.total} {kept}")
+    print("\n".join(answers))
+
+
+main()

@@ -1,0 +1,44 @@
+# Slow: writes the whole file again, line by line, for each patch.
+import sys
+
+
+def main():
+    lines = iter(sys.stdin.read().split("\n"))
+    n, p = map(int, next(lines).split())
+    file = [next(lines) for _ in range(n)]
+    answers = []
+    for _ in range(p):
+        changes = []
+        count, bad, least = int(next(lines).split()[1]), 0, 0
+        removed = inserted = 0
+        for number in range(1, count + 1):
+            _, start, size = next(lines).split()
+            hunk = [next(lines) for _ in range(int(size))]
+            begin = int(start) - 1
+            old = [line[1:] for line in hunk if line[0] != "+"]
+            end = begin + len(old)
+            if not bad and (begin < least or end > len(file) or file[begin:end] != old):
+                bad = number
+            least = end
+            changes.append((begin, end, hunk))
+            removed += sum(line[0] == "-" for line in hunk)
+            inserted += sum(line[0] == "+" for line in hunk)
+        if bad:
+            answers.append(f"rejected {bad}")
+            continue
+        result = []
+        place = 0
+        for begin, end, hunk in changes + [(len(file), 0, [])]:
+            while place < begin:
+                result.append(file[place])
+                place += 1
+            for line in hunk:
+                if line[0] != "-":
+                    result.append(line[1:])
+            place = end
+        file = result
+        answers.append(f"applied {removed} {inserted}")
+    print("\n".join([*answers, str(len(file)), *file]))
+
+
+main()

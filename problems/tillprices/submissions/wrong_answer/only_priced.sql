@@ -1,0 +1,16 @@
+-- Wrong: leaves out sales of items that had no price yet.
+with event(item, at, sale, cents) as (
+  select item, since, 0, cents from price
+  union all select item, at, id, cents from sale
+), placed as (
+  select *, max(case when sale = 0 then at end)
+    over (partition by item order by at, sale rows unbounded preceding) as since
+  from event
+), listed as (
+  select *, lag(cents) over (partition by item order by since) as old from price
+)
+select sale, placed.cents, listed.cents,
+  case when placed.cents = listed.old then at - listed.since end
+from placed join listed using (item, since)
+where sale > 0 and placed.cents is not listed.cents
+order by sale;
