@@ -98,6 +98,8 @@ describe('the sources', () => {
       // The home page's own script reads the settings, which it needs no client for.
       'app/home/untouched.ts',
       'features/dev-mail/api.ts',
+      // The check of a device tries what the workspace needs.
+      'features/system-check/SystemCheck.tsx',
       // Asks whether the server answers, never what.
       'platform/loading/reach.ts',
       // Reports what nobody waits for: which page is open, what broke.

@@ -120,15 +120,7 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
         open_roles(&world.app, cast.who("other_company"));
         prepare_internships(route, world).await;
     }
-    if path.starts_with("/api/admin/candidate") {
-        prepare_candidate(world);
-    }
-    if path.starts_with("/api/admin/companies/") {
-        prepare_standing(path, world);
-    }
-    if is_about_billing(path) {
-        prepare_billing(route, world);
-    }
+    prepare_admin(route, path, world);
     if path.contains("team") {
         prepare_team(path, world);
     }
@@ -173,6 +165,19 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
     if path.ends_with("/verify-otp") {
         let form = inquiry_form("Canary Ltd");
         world.app.by(&world.ruth).post("/api/auth/inquiry", form).await.ok();
+    }
+}
+
+/// What the admin and the staff look after.
+fn prepare_admin(route: &str, path: &str, world: &mut World) {
+    if path.starts_with("/api/admin/candidate") {
+        prepare_candidate(world);
+    }
+    if path.starts_with("/api/admin/companies/") {
+        prepare_standing(path, world);
+    }
+    if is_about_billing(path) {
+        prepare_billing(route, world);
     }
 }
 

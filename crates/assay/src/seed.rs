@@ -151,7 +151,7 @@ fn first_invitation(
             created_by: owner.id,
             title: "Backend foundations".to_owned(),
             duration_minutes: 90,
-            languages: vec![Language::Python, Language::JavaScript, Language::Cpp],
+            languages: LANGUAGES.into(),
             tasks,
             settings: Settings::default(),
         },
@@ -180,14 +180,24 @@ fn open_practice(conn: &mut Conn, fresh: &[(Slug, ProblemId)]) -> anyhow::Result
     Ok(())
 }
 
-/// One problem of each difficulty, the harder ones weighing more.
+/// What the demo assessment may be solved in.
+const LANGUAGES: [Language; 3] = [Language::Python, Language::JavaScript, Language::Cpp];
+
+/// One problem of each difficulty that can be solved in them, the harder ones weighing more.
 fn first_tasks(conn: &mut Conn) -> anyhow::Result<Vec<NewTask>> {
     let all =
         problems::catalogue(conn, Paging::first(Limit::new(Limit::MAX).unwrap_or_default()))?.items;
+    let ids: Vec<ProblemId> = all.iter().map(|problem| problem.id).collect();
+    let details = problems::details(conn, &ids)?;
+    let fits = |id: &ProblemId| {
+        let known = details.get(id);
+        known.is_some_and(|of| LANGUAGES.iter().all(|one| of.languages.contains(one)))
+    };
     let mut tasks = Vec::new();
     for (difficulty, weight) in [("easy", 20), ("medium", 30), ("hard", 50)] {
         let mut fitting: Vec<_> =
             all.iter().filter(|p| p.difficulty.as_str() == difficulty).collect();
+        fitting.retain(|p| fits(&p.id));
         fitting.sort_by(|a, b| a.slug.cmp(&b.slug));
         let problem = fitting.first().context("the bank is too small")?;
         tasks.push(NewTask { problem: problem.id, weight });

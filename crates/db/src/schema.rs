@@ -981,7 +981,9 @@ diesel::table! {
         median_seconds -> Nullable<BigInt>,
         counted_at -> Timestamptz,
     }
+}
 
+diesel::table! {
     payments (id) {
         id -> Uuid,
         invoice_id -> Uuid,

@@ -389,6 +389,288 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/candidate-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for a spreadsheet, at most 10 000 rows; `cursor` and `limit` are ignored. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only those with this standing. */
+                    standing?: components["schemas"]["CandidateStanding"];
+                    /** @description Beginnings of words in name, username or address; at most 100 characters. */
+                    search?: string;
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The candidates, those who came last first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only those with this standing. */
+                    standing?: components["schemas"]["CandidateStanding"];
+                    /** @description Beginnings of words in name, username or address; at most 100 characters. */
+                    search?: string;
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_AdminCandidate"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/candidates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A candidate with what they have done here. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCandidateDetail"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/candidates/{id}/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Locks the account: everybody who is signed in to it is refused from now on. Locking what is locked
+         *     changes nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SetAccess"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCandidateDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/candidates/{id}/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a locked account again. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SetAccess"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCandidateDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/checklist-templates": {
         parameters: {
             query?: never;
@@ -497,7 +779,51 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** The companies, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A part of the name or the domain, at most 100 characters. */
+                    search?: string;
+                    /** @description Only those in this state. */
+                    state?: components["schemas"]["CompanyState"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_AdminCompany"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         put?: never;
         /**
          * Makes an account at the identity provider and here, approved, and mails the link that sets its
@@ -543,6 +869,368 @@ export interface paths {
                     };
                 };
                 503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One company with what is granted to it and its history. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCompanyDetail"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}/grace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Waits longer for a company that has paid before. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExtendGrace"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCompanyDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Grants a flag, in place of an earlier grant of the same one. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GrantFlag"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCompanyDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}/grants/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a grant back. What follows from the company's own rows stays open. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RevokeFlag"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCompanyDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a suspended company go on. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["JudgeCompany"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCompanyDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Suspends a company: its roles are hidden and nobody is invited; attempts go on. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["JudgeCompany"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCompanyDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -2384,6 +3072,95 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/paying-companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The companies that have been sent an invoice, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_AdminCustomer"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/paying-companies/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for a spreadsheet. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5402,6 +6179,941 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/billing/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Companies whose name contains this, by name, at most ten; none that nobody has approved. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A part of the name, at most 100 characters. */
+                    name?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_BillingCompany"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was issued, received and is owed, and which numbers are missing. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BillingFiguresBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invoices, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only those that have come so far. */
+                    state?: components["schemas"]["InvoiceFilter"];
+                    /** @description Only those to this company. */
+                    company?: string;
+                    /** @description A part of the buyer's name, or a whole number; at most 100 characters. */
+                    search?: string;
+                    /** @description Issued on this day or later. */
+                    from?: string;
+                    /** @description Issued on this day or earlier. */
+                    to?: string;
+                    /** @description Of at least this amount with tax, in minor units. */
+                    min?: number;
+                    /** @description Of at most this amount with tax, in minor units. */
+                    max?: number;
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InvoicePage"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Begins an invoice. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InvoiceForm"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffInvoice"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/invoices/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for a spreadsheet, at most 10 000 rows. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only those that have come so far. */
+                    state?: components["schemas"]["InvoiceFilter"];
+                    /** @description Only those to this company. */
+                    company?: string;
+                    /** @description A part of the buyer's name, or a whole number; at most 100 characters. */
+                    search?: string;
+                    /** @description Issued on this day or later. */
+                    from?: string;
+                    /** @description Issued on this day or earlier. */
+                    to?: string;
+                    /** @description Of at least this amount with tax, in minor units. */
+                    min?: number;
+                    /** @description Of at most this amount with tax, in minor units. */
+                    max?: number;
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/invoices/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Checks an invoice and answers what it would come to; nothing is kept. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InvoiceForm"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InvoicePreview"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One invoice with everything about it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffInvoice"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        /** Writes a draft anew. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveInvoice"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffInvoice"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/invoices/{id}/credit-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a credit note, which takes off what it names or everything that is left. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CreditInvoice"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffInvoice"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/invoices/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a draft. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DeleteInvoice"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/invoices/{id}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives an invoice its number and mails the company. From then on its content stays. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["IssueInvoice"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffInvoice"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/invoices/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records a payment. What is beyond what is owed is the company's credit. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecordPayment"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffInvoice"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/invoices/{id}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the company a reminder, every three days at most. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RemindOfInvoice"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffInvoice"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/invoices/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an invoice back before anything was paid on it, and mails the company. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EndInvoice"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffInvoice"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/invoices/{id}/write-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** No longer expects an invoice to be paid. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EndInvoice"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffInvoice"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/payments/{id}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a payment back. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReversePayment"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffInvoice"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/codebrain/resolve/{first}": {
         parameters: {
             query?: never;
@@ -6203,6 +7915,105 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies/me/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's invoices, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_Invoice"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them as a whole. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InvoiceSheet"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/me/logo": {
         parameters: {
             query?: never;
@@ -6324,6 +8135,49 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["CompanyOverview"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Until when a payment covers the company, and what it owes. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentCover"];
                     };
                 };
                 403: {
@@ -16753,6 +18607,147 @@ export interface components {
             /** @description `https://…`, at most 500 characters. */
             url: string;
         };
+        /** @description A candidate's account. */
+        AdminCandidate: {
+            /** @description Empty until they have said. */
+            display_name: string;
+            email: string;
+            email_verified: boolean;
+            /** Format: uuid */
+            id: string;
+            joined_at: components["schemas"]["Time"];
+            /** @description Whether nobody can sign in to it. */
+            locked: boolean;
+            profile_completed: boolean;
+            username: string | null;
+        };
+        /** @description An application of a candidate's. */
+        AdminCandidateApplication: {
+            applied_at: components["schemas"]["Time"];
+            company: string;
+            /** Format: uuid */
+            id: string;
+            role: string;
+            /** Format: uuid */
+            role_id: string;
+            state: components["schemas"]["ApplicationState"];
+        };
+        /** @description Everything the admin reads of a candidate. Of the three lists the latest 25. */
+        AdminCandidateDetail: components["schemas"]["AdminCandidate"] & {
+            applications: components["schemas"]["AdminCandidateApplication"][];
+            education: string | null;
+            headline: string | null;
+            /** @description What was done to the account, oldest first. */
+            history: components["schemas"]["HistoryStep"][];
+            internships: components["schemas"]["AdminCandidateInternship"][];
+            pool: components["schemas"]["TalentVisibility"] | null;
+            results: components["schemas"]["AdminCandidateResult"][];
+            skills: string[];
+        };
+        /** @description An internship of a candidate's. */
+        AdminCandidateInternship: {
+            company: string;
+            /** Format: date */
+            ends_on: string;
+            /** Format: uuid */
+            id: string;
+            role: string;
+            /** Format: date */
+            starts_on: string;
+            state: components["schemas"]["InternshipState"];
+        };
+        /** @description A result of a candidate's. */
+        AdminCandidateResult: {
+            company: string;
+            /**
+             * Format: int32
+             * @description Null until graded.
+             */
+            fineness: number | null;
+            /**
+             * Format: uuid
+             * @description Of the report.
+             */
+            id: string;
+            submitted_at: components["schemas"]["Time"];
+            title: string;
+        };
+        /** @description A company as the admin sees it in the list. */
+        AdminCompany: {
+            created_at: components["schemas"]["Time"];
+            domain: string | null;
+            /** @description What is open to it, however that came. */
+            flags: components["schemas"]["CompanyFlag"][];
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: int64
+             * @description How many of its roles people can apply for.
+             */
+            live_roles: number;
+            /** Format: int64 */
+            members: number;
+            name: string;
+            state: components["schemas"]["CompanyState"];
+        };
+        /** @description Everything about a company that the admin decides on. */
+        AdminCompanyDetail: {
+            company: components["schemas"]["AdminCompany"];
+            /** @description Those in force. */
+            grants: components["schemas"]["CompanyGrant"][];
+            /** @description Oldest first. */
+            history: components["schemas"]["HistoryStep"][];
+            /**
+             * Format: date
+             * @description The last day on which a payment, or longer grace, opens something.
+             */
+            open_until: string | null;
+            /**
+             * Format: date
+             * @description The last day that is paid for.
+             */
+            paid_until: string | null;
+        };
+        /** @description A company as a customer. */
+        AdminCustomer: {
+            /**
+             * Format: int64
+             * @description 0 where nothing is overdue.
+             */
+            days_late: number;
+            /** Format: uuid */
+            id: string;
+            /** @description Whether that is grace alone. */
+            in_grace: boolean;
+            /** Format: int64 */
+            live_roles: number;
+            /** @description What its invoices that cover today come to a month, before tax. */
+            mrr: components["schemas"]["MoneyAmount"][];
+            name: string;
+            /**
+             * Format: date
+             * @description When the next invoice is to be paid, or was.
+             */
+            next_due: string | null;
+            /**
+             * Format: date
+             * @description The last day on which a payment, or longer grace, opens something.
+             */
+            open_until: string | null;
+            /**
+             * Format: date
+             * @description The last day that is paid for.
+             */
+            paid_until: string | null;
+            /**
+             * Format: date
+             * @description The first day that it has paid for.
+             */
+            paying_since: string | null;
+            /** @description The first line of the newest invoice that covers today; null where none does. */
+            plan: string | null;
+            state: components["schemas"]["CompanyState"];
+        };
         /** @description An inquiry as the admin sees it. */
         AdminInquiry: {
             /** @description What can be done now. */
@@ -17293,6 +19288,43 @@ export interface components {
             /** Format: int32 */
             weight: number;
         };
+        /** @description A company that an invoice can be to. */
+        BillingCompany: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            state: components["schemas"]["CompanyState"];
+        };
+        /** @description The figures of one currency. */
+        BillingFigures: {
+            ageing: components["schemas"]["InvoiceAgeing"];
+            /**
+             * Format: int64
+             * @description What was received this month.
+             */
+            collected: number;
+            currency: components["schemas"]["InvoiceCurrency"];
+            /**
+             * Format: int64
+             * @description What was issued this month, with tax.
+             */
+            issued: number;
+            /**
+             * Format: int64
+             * @description What the invoices that cover today come to a month, before tax.
+             */
+            mrr: number;
+            /** Format: int64 */
+            outstanding: number;
+            /** Format: int64 */
+            overdue: number;
+        };
+        /** @description The figures of every currency. */
+        BillingFiguresBody: {
+            figures: components["schemas"]["BillingFigures"][];
+            /** @description While one is missing, nothing of that series is issued. */
+            gaps: components["schemas"]["NumberGap"][];
+        };
         /** @description A company that can be blocked. */
         BlockableCompany: {
             /** Format: uuid */
@@ -17471,6 +19503,8 @@ export interface components {
             kind: components["schemas"]["ResumeKind"];
             name: string;
         };
+        /** @enum {string} */
+        CandidateStanding: "all" | "unverified" | "incomplete" | "locked";
         /** @description A step that was taken with an application. */
         CandidateStep: {
             action: string;
@@ -17727,6 +19761,14 @@ export interface components {
         };
         /** @enum {string} */
         CompanyFlag: "payment" | "super_star_access" | "assessment_access" | "profile_completed" | "marketing_completed";
+        /** @description A flag that the admin granted. */
+        CompanyGrant: {
+            expires_at: components["schemas"]["Time"] | null;
+            flag: components["schemas"]["CompanyFlag"];
+            granted_at: components["schemas"]["Time"];
+            granted_by: string;
+            reason: string;
+        };
         /** @enum {string} */
         CompanyIndustry: "agriculture" | "construction" | "consulting" | "education" | "energy" | "finance" | "government" | "health" | "hospitality" | "law" | "logistics" | "manufacturing" | "media" | "nonprofit" | "research" | "retail" | "software" | "telecommunications" | "other";
         /** @description What is told of a company's interviews. */
@@ -17787,6 +19829,44 @@ export interface components {
             /** Format: int64 */
             started: number;
         };
+        /** @description A credit note to be made. */
+        CreditInvoice: {
+            /** @description Null for everything that is left. */
+            lines?: components["schemas"]["CreditLine"][] | null;
+            /** @description What the company reads, 1 to 2000 characters. */
+            reason: string;
+            /**
+             * Format: int32
+             * @description Of the invoice, as it was read.
+             */
+            version: number;
+        };
+        /** @description What is credited of one line. */
+        CreditLine: {
+            /**
+             * Format: int64
+             * @description Before tax, in whole minor units.
+             */
+            net: number;
+            /**
+             * Format: int32
+             * @description The place of the line, from 1.
+             */
+            position: number;
+        };
+        /** @description A credit note about an invoice. */
+        CreditNote: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            made_on: string;
+            /** Format: int64 */
+            net: number;
+            number: string;
+            reason: string;
+            /** Format: int64 */
+            tax: number;
+        };
         /** @description The puzzle of a day. */
         DailyPuzzle: {
             /**
@@ -17824,6 +19904,14 @@ export interface components {
         DeclineIntroduction: {
             /** @description For the candidate's own record; the company does not read it. */
             reason?: string | null;
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description A draft to be removed. */
+        DeleteInvoice: {
             /**
              * Format: int32
              * @description The version that was read.
@@ -17877,7 +19965,7 @@ export interface components {
             language: components["schemas"]["LanguageId"];
             /**
              * Format: uuid
-             * @description What the tab was given that writes; none while no tab has asked.
+             * @description Of an attempt: what the tab was given that writes; none while no tab has asked. Practice has none.
              */
             lease?: string | null;
             /**
@@ -17911,6 +19999,16 @@ export interface components {
             /**
              * Format: int32
              * @description As it was read.
+             */
+            version: number;
+        };
+        /** @description An invoice to be voided or written off. */
+        EndInvoice: {
+            /** @description For the history, 1 to 2000 characters. */
+            reason: string;
+            /**
+             * Format: int32
+             * @description The version that was read.
              */
             version: number;
         };
@@ -17954,6 +20052,16 @@ export interface components {
         };
         /** @enum {string} */
         ExclusionCode: "ineligible" | "withdrawn" | "spam";
+        /** @description A longer grace. */
+        ExtendGrace: {
+            /** @description 1 to 2000 characters. */
+            reason: string;
+            /**
+             * Format: date
+             * @description Its last day, at most 14 ahead.
+             */
+            until: string;
+        };
         /** @description Until when an invitation is to be open. */
         ExtendInvitation: {
             /** Format: date-time */
@@ -18223,6 +20331,17 @@ export interface components {
             number: number;
             /** @description What happened. */
             verdict: components["schemas"]["Verdict"];
+        };
+        /** @description A flag to be granted. */
+        GrantFlag: {
+            flag: components["schemas"]["CompanyFlag"];
+            /** @description 1 to 2000 characters. */
+            reason: string;
+            /**
+             * Format: date
+             * @description The last day it counts; null until it is revoked.
+             */
+            until?: string | null;
         };
         /** @description One step of the editor. */
         GridEvent: {
@@ -18680,6 +20799,261 @@ export interface components {
         };
         /** @enum {string} */
         InviteViewer: "anonymous" | "invited" | "other_account" | "unverified";
+        /** @description An invoice. Every amount is in whole minor units of its currency. */
+        Invoice: {
+            /** Format: uuid */
+            company_id: string;
+            /** @description What the company was called when it was issued. */
+            company_name: string;
+            created_at: components["schemas"]["Time"];
+            /** Format: int64 */
+            credited: number;
+            currency: components["schemas"]["InvoiceCurrency"];
+            /**
+             * Format: int64
+             * @description 0 where it is not overdue.
+             */
+            days_late: number;
+            /** Format: date */
+            due_on: string | null;
+            /**
+             * Format: int64
+             * @description What of the payments was not owed: it is the company's credit.
+             */
+            excess: number;
+            /** Format: int64 */
+            gross: number;
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            issued_on: string | null;
+            /** Format: int64 */
+            net: number;
+            notes: string | null;
+            /** @description Null while it is a draft. */
+            number: string | null;
+            /** Format: int64 */
+            owed: number;
+            /**
+             * Format: int64
+             * @description What of the payments was owed.
+             */
+            paid: number;
+            /**
+             * Format: date
+             * @description The first day of what it is for.
+             */
+            period_from: string;
+            /**
+             * Format: date
+             * @description The last one.
+             */
+            period_to: string;
+            po_reference: string | null;
+            reminded_at: components["schemas"]["Time"] | null;
+            /** Format: int32 */
+            reminders: number;
+            state: components["schemas"]["InvoiceState"];
+            /** Format: int64 */
+            tax: number;
+            /**
+             * Format: int32
+             * @description 14 or 30.
+             */
+            terms_days: number;
+            /**
+             * Format: int32
+             * @description What every act on it names.
+             */
+            version: number;
+        };
+        /** @description What is owed, by how late it is. */
+        InvoiceAgeing: {
+            /**
+             * Format: int64
+             * @description Later.
+             */
+            beyond: number;
+            /**
+             * Format: int64
+             * @description Not due yet.
+             */
+            current: number;
+            /**
+             * Format: int64
+             * @description 1 to 30 days late.
+             */
+            to_30: number;
+            /**
+             * Format: int64
+             * @description 31 to 60 days late.
+             */
+            to_60: number;
+            /**
+             * Format: int64
+             * @description 61 to 90 days late.
+             */
+            to_90: number;
+        };
+        /** @enum {string} */
+        InvoiceCurrency: "AUD" | "BRL" | "CAD" | "CHF" | "CZK" | "DKK" | "EUR" | "GBP" | "HKD" | "HUF" | "INR" | "JPY" | "KRW" | "MXN" | "NOK" | "NZD" | "PLN" | "RON" | "SEK" | "SGD" | "USD" | "ZAR";
+        /** @enum {string} */
+        InvoiceFilter: "draft" | "open" | "partially_paid" | "overdue" | "paid" | "void" | "uncollectible" | "credited";
+        /** @description An invoice to be written. */
+        InvoiceForm: {
+            /**
+             * Format: uuid
+             * @description To whom.
+             */
+            company_id: string;
+            currency: components["schemas"]["InvoiceCurrency"];
+            /** @description 1 to 50. */
+            lines: components["schemas"]["InvoiceLineForm"][];
+            /** @description At most 2000 characters. */
+            notes?: string | null;
+            /**
+             * Format: date
+             * @description The first day of what it is for.
+             */
+            period_from: string;
+            /**
+             * Format: date
+             * @description The last one.
+             */
+            period_to: string;
+            /** @description At most 60 characters. */
+            po_reference?: string | null;
+            /**
+             * Format: int32
+             * @description 14 or 30.
+             */
+            terms_days: number;
+        };
+        /** @description A line with what it comes to. */
+        InvoiceLine: {
+            /**
+             * Format: int64
+             * @description What can still be credited of it, before tax.
+             */
+            left: number;
+            /** Format: int64 */
+            net: number;
+            /** Format: int64 */
+            quantity_milli: number;
+            /** Format: int64 */
+            tax: number;
+            /** Format: int32 */
+            tax_bp: number;
+            text: string;
+            /** Format: int64 */
+            unit_price: number;
+        };
+        /** @description A line that is asked money for. */
+        InvoiceLineForm: {
+            /**
+             * Format: int64
+             * @description In thousandths.
+             */
+            quantity_milli: number;
+            /**
+             * Format: int32
+             * @description In hundredths of a per cent.
+             */
+            tax_bp: number;
+            /** @description 1 to 200 characters. */
+            text: string;
+            /**
+             * Format: int64
+             * @description In whole minor units.
+             */
+            unit_price: number;
+        };
+        /** @description One page of invoices, and what all that were asked for come to. */
+        InvoicePage: {
+            items: components["schemas"]["Invoice"][];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+            sums: components["schemas"]["InvoiceSum"][];
+        };
+        /** @description A payment on an invoice. */
+        InvoicePayment: {
+            /** Format: int64 */
+            amount: number;
+            /** Format: uuid */
+            id: string;
+            method: components["schemas"]["PaymentMethod"];
+            /** @description Why it was reversed. */
+            reason: string | null;
+            /** Format: date */
+            received_on: string;
+            recorded_at: components["schemas"]["Time"];
+            reference: string | null;
+            reversed_at: components["schemas"]["Time"] | null;
+            state: components["schemas"]["PaymentState"];
+        };
+        /** @description What an invoice would come to. */
+        InvoicePreview: {
+            /** Format: int64 */
+            gross: number;
+            lines: components["schemas"]["InvoicePreviewLine"][];
+            /** Format: int64 */
+            net: number;
+            rates: components["schemas"]["InvoiceRate"][];
+            /** Format: int64 */
+            tax: number;
+        };
+        /** @description What one line of an invoice would come to. */
+        InvoicePreviewLine: {
+            /** Format: int64 */
+            net: number;
+            /** Format: int64 */
+            tax: number;
+        };
+        /** @description The tax of one rate. */
+        InvoiceRate: {
+            /** Format: int64 */
+            net: number;
+            /** Format: int64 */
+            tax: number;
+            /** Format: int32 */
+            tax_bp: number;
+        };
+        /** @enum {string} */
+        InvoiceReminder: "friendly" | "firm" | "last";
+        /** @description An invoice as a whole. */
+        InvoiceSheet: {
+            credit_notes: components["schemas"]["CreditNote"][];
+            invoice: components["schemas"]["Invoice"];
+            lines: components["schemas"]["InvoiceLine"][];
+            /** @description The first recorded first. */
+            payments: components["schemas"]["InvoicePayment"][];
+            /** @description The lowest first. */
+            rates: components["schemas"]["InvoiceRate"][];
+        };
+        /** @enum {string} */
+        InvoiceState: "draft" | "open" | "partially_paid" | "paid" | "void" | "uncollectible" | "credited";
+        /** @description What the invoices of one currency come to. */
+        InvoiceSum: {
+            /** Format: int64 */
+            count: number;
+            currency: components["schemas"]["InvoiceCurrency"];
+            /** Format: int64 */
+            gross: number;
+            /** Format: int64 */
+            net: number;
+            /** Format: int64 */
+            paid: number;
+            /** Format: int64 */
+            tax: number;
+        };
+        /** @description A draft to be issued. */
+        IssueInvoice: {
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            version: number;
+        };
         /** @description What is known of something that brings points. */
         ItemStatistics: {
             /**
@@ -18705,6 +21079,11 @@ export interface components {
         JoinedTeam: {
             company_name: string;
         };
+        /** @description A company to be suspended, or restored. */
+        JudgeCompany: {
+            /** @description What its owners read where it is suspended, 1 to 2000 characters. */
+            reason: string;
+        };
         /** @description A language, as the workers that live report it. */
         Language: {
             available: boolean;
@@ -18726,6 +21105,15 @@ export interface components {
         LikeStatusBatch: {
             /** @description 1 to 200. */
             interview_ids: string[];
+        };
+        /** @description A list that has no second page. */
+        List_BillingCompany: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                state: components["schemas"]["CompanyState"];
+            }[];
         };
         /** @description A list that has no second page. */
         List_BlockableCompany: {
@@ -19215,6 +21603,15 @@ export interface components {
         ModerationKind: "story" | "edit" | "reply";
         /** @enum {string} */
         ModerationQueue: "pending" | "held" | "flagged" | "edits" | "replies" | "sample" | "all";
+        /** @description An amount. */
+        MoneyAmount: {
+            /**
+             * Format: int64
+             * @description In whole minor units.
+             */
+            amount: number;
+            currency: components["schemas"]["InvoiceCurrency"];
+        };
         /** @description When the attempt ends now. */
         MoreTime: {
             ends_at: components["schemas"]["Time"];
@@ -19433,6 +21830,11 @@ export interface components {
             title: string;
             type: string;
         };
+        /** @description Numbers that are missing. */
+        NumberGap: {
+            from: string;
+            to: string;
+        };
         /** @description An offer. */
         Offer: {
             ended_at: components["schemas"]["Time"] | null;
@@ -19628,6 +22030,90 @@ export interface components {
                  * @description What answering it names.
                  */
                 version: number;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_AdminCandidate: {
+            items: {
+                /** @description Empty until they have said. */
+                display_name: string;
+                email: string;
+                email_verified: boolean;
+                /** Format: uuid */
+                id: string;
+                joined_at: components["schemas"]["Time"];
+                /** @description Whether nobody can sign in to it. */
+                locked: boolean;
+                profile_completed: boolean;
+                username: string | null;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_AdminCompany: {
+            items: {
+                created_at: components["schemas"]["Time"];
+                domain: string | null;
+                /** @description What is open to it, however that came. */
+                flags: components["schemas"]["CompanyFlag"][];
+                /** Format: uuid */
+                id: string;
+                /**
+                 * Format: int64
+                 * @description How many of its roles people can apply for.
+                 */
+                live_roles: number;
+                /** Format: int64 */
+                members: number;
+                name: string;
+                state: components["schemas"]["CompanyState"];
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_AdminCustomer: {
+            items: {
+                /**
+                 * Format: int64
+                 * @description 0 where nothing is overdue.
+                 */
+                days_late: number;
+                /** Format: uuid */
+                id: string;
+                /** @description Whether that is grace alone. */
+                in_grace: boolean;
+                /** Format: int64 */
+                live_roles: number;
+                /** @description What its invoices that cover today come to a month, before tax. */
+                mrr: components["schemas"]["MoneyAmount"][];
+                name: string;
+                /**
+                 * Format: date
+                 * @description When the next invoice is to be paid, or was.
+                 */
+                next_due: string | null;
+                /**
+                 * Format: date
+                 * @description The last day on which a payment, or longer grace, opens something.
+                 */
+                open_until: string | null;
+                /**
+                 * Format: date
+                 * @description The last day that is paid for.
+                 */
+                paid_until: string | null;
+                /**
+                 * Format: date
+                 * @description The first day that it has paid for.
+                 */
+                paying_since: string | null;
+                /** @description The first line of the newest invoice that covers today; null where none does. */
+                plan: string | null;
+                state: components["schemas"]["CompanyState"];
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -19963,6 +22449,78 @@ export interface components {
                 state: components["schemas"]["InvitationState"];
                 /** @description Where the candidate begins. */
                 url: string;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_Invoice: {
+            items: {
+                /** Format: uuid */
+                company_id: string;
+                /** @description What the company was called when it was issued. */
+                company_name: string;
+                created_at: components["schemas"]["Time"];
+                /** Format: int64 */
+                credited: number;
+                currency: components["schemas"]["InvoiceCurrency"];
+                /**
+                 * Format: int64
+                 * @description 0 where it is not overdue.
+                 */
+                days_late: number;
+                /** Format: date */
+                due_on: string | null;
+                /**
+                 * Format: int64
+                 * @description What of the payments was not owed: it is the company's credit.
+                 */
+                excess: number;
+                /** Format: int64 */
+                gross: number;
+                /** Format: uuid */
+                id: string;
+                /** Format: date */
+                issued_on: string | null;
+                /** Format: int64 */
+                net: number;
+                notes: string | null;
+                /** @description Null while it is a draft. */
+                number: string | null;
+                /** Format: int64 */
+                owed: number;
+                /**
+                 * Format: int64
+                 * @description What of the payments was owed.
+                 */
+                paid: number;
+                /**
+                 * Format: date
+                 * @description The first day of what it is for.
+                 */
+                period_from: string;
+                /**
+                 * Format: date
+                 * @description The last one.
+                 */
+                period_to: string;
+                po_reference: string | null;
+                reminded_at: components["schemas"]["Time"] | null;
+                /** Format: int32 */
+                reminders: number;
+                state: components["schemas"]["InvoiceState"];
+                /** Format: int64 */
+                tax: number;
+                /**
+                 * Format: int32
+                 * @description 14 or 30.
+                 */
+                terms_days: number;
+                /**
+                 * Format: int32
+                 * @description What every act on it names.
+                 */
+                version: number;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -20501,6 +23059,37 @@ export interface components {
         };
         /** @enum {string} */
         PayPeriod: "hour" | "month" | "year";
+        /** @description What the company has paid for and what it owes. */
+        PaymentCover: {
+            /** @description What was paid too much and not used. */
+            credit: components["schemas"]["MoneyAmount"][];
+            /** @description Whether it has what a payment opens, by a payment or because the admin says so. */
+            open: boolean;
+            /**
+             * Format: date
+             * @description The last day on which a payment opens something; null where none does.
+             */
+            open_until: string | null;
+            /**
+             * Format: int64
+             * @description How many of them are overdue.
+             */
+            overdue: number;
+            /**
+             * Format: int64
+             * @description How many invoices are to be paid.
+             */
+            owed: number;
+            /**
+             * Format: date
+             * @description The last day that is paid for; null where nothing ever was.
+             */
+            paid_until: string | null;
+        };
+        /** @enum {string} */
+        PaymentMethod: "bank_transfer" | "card" | "direct_debit" | "credit" | "other";
+        /** @enum {string} */
+        PaymentState: "recorded" | "reversed";
         /** @description A problem to be practised. */
         PracticeProblem: {
             difficulty: components["schemas"]["Difficulty"];
@@ -20872,6 +23461,27 @@ export interface components {
             fineness: number;
             graded_at: components["schemas"]["Time"];
         };
+        /** @description A payment to be recorded. */
+        RecordPayment: {
+            /**
+             * Format: int64
+             * @description In whole minor units.
+             */
+            amount: number;
+            method: components["schemas"]["PaymentMethod"];
+            /**
+             * Format: date
+             * @description A day of the last year, today at the latest.
+             */
+            received_on: string;
+            /** @description At most 120 characters. */
+            reference?: string | null;
+            /**
+             * Format: int32
+             * @description Of the invoice, as it was read.
+             */
+            version: number;
+        };
         /** @description One kind of thing that is recorded of an attempt. */
         Recorded: {
             detail: string;
@@ -20960,6 +23570,15 @@ export interface components {
             /**
              * Format: int32
              * @description Of the role.
+             */
+            version: number;
+        };
+        /** @description A reminder to be sent. */
+        RemindOfInvoice: {
+            template: components["schemas"]["InvoiceReminder"];
+            /**
+             * Format: int32
+             * @description The version that was read.
              */
             version: number;
         };
@@ -21225,6 +23844,22 @@ export interface components {
         };
         /** @enum {string} */
         ResumeKind: "pdf" | "json";
+        /** @description A payment to be taken back. */
+        ReversePayment: {
+            /** @description 1 to 2000 characters. */
+            reason: string;
+            /**
+             * Format: int32
+             * @description Of the invoice, as it was read.
+             */
+            version: number;
+        };
+        /** @description A flag to be taken back. */
+        RevokeFlag: {
+            flag: components["schemas"]["CompanyFlag"];
+            /** @description 1 to 2000 characters. */
+            reason: string;
+        };
         /** @description A role as its company sees it. */
         Role: {
             /** @description What the company can do now. */
@@ -21439,7 +24074,7 @@ export interface components {
             language: components["schemas"]["LanguageId"];
             /**
              * Format: uuid
-             * @description What the tab was given that writes; none while no tab has asked.
+             * @description Of an attempt: what the tab was given that writes; none while no tab has asked. Practice has none.
              */
             lease?: string | null;
             source: string;
@@ -21476,6 +24111,15 @@ export interface components {
         /** @description Details to be saved. */
         SaveDetails: {
             form: components["schemas"]["DetailsForm"];
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description A draft to be written anew. */
+        SaveInvoice: {
+            form: components["schemas"]["InvoiceForm"];
             /**
              * Format: int32
              * @description The version that was read.
@@ -21810,6 +24454,11 @@ export interface components {
         SendVerification: {
             email: string;
         };
+        /** @description Why an account is locked or opened again. */
+        SetAccess: {
+            /** @description For the audit log. */
+            reason: string;
+        };
         /** @description The first password of an account. */
         SetPassword: {
             password: string;
@@ -21937,6 +24586,16 @@ export interface components {
             /** @description How many the company sees now that it did not see before. */
             released: number;
             slate: components["schemas"]["SlateDetail"];
+        };
+        /** @description An invoice as staff see it. */
+        StaffInvoice: components["schemas"]["InvoiceSheet"] & {
+            /**
+             * Format: int64
+             * @description What the company has paid too much in this currency and not used.
+             */
+            credit: number;
+            /** @description Oldest first. */
+            history: components["schemas"]["HistoryStep"][];
         };
         /** @description Agreeing to what is recorded. */
         StartBody: {
@@ -22453,7 +25112,7 @@ export interface components {
             language: components["schemas"]["LanguageId"];
             /**
              * Format: uuid
-             * @description What the tab was given that writes; none while no tab has asked.
+             * @description Of an attempt: what the tab was given that writes; none while no tab has asked. Practice has none.
              */
             lease?: string | null;
             source: string;
@@ -22789,7 +25448,7 @@ export interface components {
             tries: number;
         };
         /** @enum {string} */
-        WebhookEvent: "application.created" | "application.released" | "application.moved" | "application.declined" | "application.withdrawn" | "role.published" | "role.closed" | "role.paused" | "offer.sent" | "offer.accepted" | "offer.declined" | "offer.expired" | "internship.started" | "internship.ended" | "internship.converted" | "assessment.invited" | "assessment.started" | "assessment.finished" | "assessment.graded";
+        WebhookEvent: "application.created" | "application.released" | "application.moved" | "application.declined" | "application.withdrawn" | "role.published" | "role.closed" | "role.paused" | "offer.sent" | "offer.accepted" | "offer.declined" | "offer.expired" | "internship.started" | "internship.ended" | "internship.converted" | "assessment.invited" | "assessment.started" | "assessment.finished" | "assessment.graded" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.credited";
         /** @enum {string} */
         WebhookState: "active" | "failing" | "paused" | "disabled";
         /** @enum {string} */

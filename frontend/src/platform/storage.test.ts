@@ -48,10 +48,13 @@ describe('the browser keeps', () => {
         'api/cache/kept.ts',
         'features/assessments/store.ts',
         'features/attempts/hooks.ts',
+        'features/attempts/use-writing.ts',
         'features/sending/store.ts',
+        'features/system-check/SystemCheck.tsx',
         'features/workspace/editor/cursor-memory.ts',
         'features/workspace/store.ts',
         'features/workspace/task-memory.ts',
+        'pages/codebrain/practice/PracticePage.tsx',
         'platform/storage.ts',
         'ui/Splitter.tsx',
       ]);

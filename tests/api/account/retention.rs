@@ -152,6 +152,14 @@ fn example_of_work(what: &str) -> (&'static str, &'static str) {
              sha256(random()::text::bytea), '{}', {at} - interval '1 day', {at}; \
              set session_replication_role = default",
         ),
+        "what requests for extra time say" => (
+            "(select from accommodation_requests where text is not null) kept",
+            "set session_replication_role = replica; \
+             insert into accommodation_requests (id, invitation_id, state, percent, text, \
+             base_percent, reason, decided_by, asked_at, decided_at) select gen_random_uuid(), \
+             gen_random_uuid(), 'declined', 50, 'x', 0, 'no', id, {at} - interval '1 day', {at} \
+             from users limit 1; set session_replication_role = default",
+        ),
         "deliveries of webhooks" => (
             "webhook_deliveries",
             "set session_replication_role = replica; \

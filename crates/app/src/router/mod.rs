@@ -2,8 +2,9 @@
 //!
 //! A line mounts its handler behind the door of its own access (`table`). The same lines are compared
 //! with the OpenAPI document and walked by the access matrix. Those about selecting and employing people
-//! are in `hiring`.
+//! are in `hiring`, those about practice and puzzles in `challenges`.
 
+mod challenges;
 mod hiring;
 
 use std::collections::HashSet;
@@ -25,12 +26,11 @@ fn lines(t: &mut Table) {
     companies(t);
     company(t);
     candidate(t);
-    practice(t);
     results(t);
     stories(t);
-    puzzles(t);
     clients(t);
     billing(t);
+    challenges::lines(t);
     hiring::lines(t);
 }
 
@@ -279,21 +279,6 @@ fn candidate(t: &mut Table) {
 }
 
 #[rustfmt::skip]
-fn practice(t: &mut Table) {
-    use Access::{Account, Public};
-    use crate::routes::practice::{catalogue, codes, problems, work};
-
-    t.get ("/api/practice/problems",                          Public,      catalogue::list_practice_problems);
-    t.get ("/api/practice/tags",                              Public,      catalogue::list_practice_tags);
-    t.get ("/api/practice/problems/{id}",                     Public,      problems::show_practice_problem);
-    t.get ("/api/practice/problems/{id}/submissions",         Account,     problems::list_practice_submissions);
-    t.put ("/api/practice/problems/{id}/draft",               Account,     work::save_practice_draft);
-    t.post("/api/practice/problems/{id}/runs",                Account,     work::run_practice_program);
-    t.post("/api/practice/problems/{id}/submissions",         Account,     work::submit_practice_program);
-    t.post("/api/invitation-codes/check",                     Public,      codes::check_invitation_code);
-}
-
-#[rustfmt::skip]
 fn results(t: &mut Table) {
     use Access::{Account, Public};
     use crate::routes::results::{grades, links, reports};
@@ -344,31 +329,6 @@ fn stories(t: &mut Table) {
 }
 
 #[rustfmt::skip]
-fn puzzles(t: &mut Table) {
-    use Access::{Account, Public};
-    use crate::routes::puzzles::{bank, tries};
-
-    t.get ("/api/puzzles",                                    Public,      bank::list_puzzles);
-    t.get ("/api/puzzles/daily",                              Public,      bank::show_daily_puzzle);
-    t.post("/api/puzzles/batch/standing",                     Account,     tries::list_puzzle_standings);
-    t.get ("/api/puzzles/{id}",                               Public,      bank::show_puzzle);
-    t.get ("/api/puzzles/{id}/standing",                      Account,     tries::show_puzzle_standing);
-    t.post("/api/puzzles/{id}/tries",                         Account,     tries::try_puzzle);
-    t.get ("/api/puzzle-tries/{id}",                          Account,     tries::show_puzzle_try);
-}
-
-#[rustfmt::skip]
-fn clients(t: &mut Table) {
-    use Access::Key;
-    use companies::keys::Scope::{Applications, Results, Roles};
-    use crate::routes::clients;
-
-    t.get ("/api/v1/roles",                                   Key(Roles),        clients::list_client_roles);
-    t.get ("/api/v1/roles/{id}/applications",                 Key(Applications), clients::list_client_applications);
-    t.get ("/api/v1/results",                                 Key(Results),      clients::list_client_results);
-}
-
-#[rustfmt::skip]
 fn billing(t: &mut Table) {
     use Access::{Company, Staff};
     use crate::routes::billing::{acts, company, drafts, figures, list};
@@ -392,6 +352,17 @@ fn billing(t: &mut Table) {
     t.get ("/api/companies/me/invoices",                      Company,     company::list_my_invoices);
     t.get ("/api/companies/me/invoices/{id}",                 Company,     company::show_my_invoice);
     t.get ("/api/companies/me/payment",                       Company,     company::show_payment_cover);
+}
+
+#[rustfmt::skip]
+fn clients(t: &mut Table) {
+    use Access::Key;
+    use companies::keys::Scope::{Applications, Results, Roles};
+    use crate::routes::clients;
+
+    t.get ("/api/v1/roles",                                   Key(Roles),        clients::list_client_roles);
+    t.get ("/api/v1/roles/{id}/applications",                 Key(Applications), clients::list_client_applications);
+    t.get ("/api/v1/results",                                 Key(Results),      clients::list_client_results);
 }
 
 /// The table as data.

@@ -18,9 +18,9 @@ pub use rules::{Draft, Invoice, MAX_LINES, Period, REMINDER_DAYS};
 pub(crate) use store::{Row, settle};
 
 use crate::Error;
-use crate::reason::reason;
 use crate::money::Line;
 use crate::numbers::{self, Series};
+use crate::reason::reason;
 
 /// What the audit log calls an invoice.
 pub const KIND: &str = "invoice";

@@ -12,10 +12,10 @@ use kernel::{CompanyId, CreditNoteId, Instant, InvoiceId, PaymentId, Refused, Se
 pub use rules::{CreditNote, Cut, Method, Payment, PaymentState, Receipt};
 
 use crate::Error;
-use crate::reason::reason;
 use crate::invoices::{self, Invoice, KIND, STEPS};
 use crate::money::Currency;
 use crate::numbers::{self, Series};
+use crate::reason::reason;
 use rules::{Act, CutLine, Sums};
 
 /// What a company has paid too much in a currency and not used.

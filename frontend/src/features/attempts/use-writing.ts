@@ -1,10 +1,9 @@
 /** Whether this tab writes the attempt, or reads it. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { watchLease } from '@/api/live/live';
 
-import { claimLease, refreshAttempt } from './api';
+import { claimLease } from './api';
 import { Lease } from './lease';
 import { type Place, WritingLock } from './writing-lock';
 
@@ -81,16 +80,21 @@ class Desk {
   }
 }
 
-/** `active`: the attempt is under way; nothing is asked for about one that is not known yet or is over. */
-export function useWriting(attemptId: string, active: boolean): Writing {
-  const client = useQueryClient();
+/** Who asks for the place to write. */
+type Seat = Pick<Desk, 'again' | 'takeOver' | 'leave'>;
+
+/** A tab that reads asks again whenever it comes into view. Without `sit` nothing is asked. */
+function useSeat(
+  sit: ((onPlace: (place: Place) => void) => Seat) | null,
+  refresh: () => Promise<unknown>,
+): Writing {
   const [state, setState] = useState<{ place: Place; visit: number }>({
     place: 'asking',
     visit: 0,
   });
-  const desk = useRef<Desk | null>(null);
+  const seat = useRef<Seat | null>(null);
   useEffect(() => {
-    if (!active) return undefined;
+    if (sit === null) return undefined;
     let was: Place = 'asking';
     const onPlace = (place: Place) => {
       const again = was === 'elsewhere' && place === 'here';
@@ -100,31 +104,67 @@ export function useWriting(attemptId: string, active: boolean): Writing {
         return;
       }
       // The other tab may have saved more than this one has seen; without an answer its copy in this browser is used.
-      void refreshAttempt(client, attemptId)
+      void refresh()
         .catch(() => undefined)
         .then(() => {
           if (was === 'here') setState((old) => ({ place, visit: old.visit + 1 }));
         });
     };
-    const mine = new Desk(attemptId, onPlace);
-    desk.current = mine;
+    const mine = sit(onPlace);
+    seat.current = mine;
     const look = () => {
       if (!document.hidden) mine.again();
     };
-    const stop = watchLease(attemptId, () => mine.again());
-    const timer = setInterval(() => mine.again(), RENEW_MS);
     document.addEventListener('visibilitychange', look);
     window.addEventListener('focus', look);
     window.addEventListener('online', look);
     return () => {
-      stop();
-      clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('focus', look);
       window.removeEventListener('online', look);
       mine.leave();
     };
-  }, [client, attemptId, active]);
-  const takeOver = useCallback(() => desk.current?.takeOver(), []);
+  }, [sit, refresh]);
+  const takeOver = useCallback(() => seat.current?.takeOver(), []);
   return useMemo(() => ({ ...state, takeOver }), [state, takeOver]);
+}
+
+/** `active`: the attempt is under way; nothing is asked for about one that is not known yet or is over. */
+export function useWriting(
+  attemptId: string,
+  active: boolean,
+  refresh: () => Promise<unknown>,
+): Writing {
+  const sit = useMemo(() => {
+    if (!active) return null;
+    return (onPlace: (place: Place) => void): Seat => {
+      const desk = new Desk(attemptId, onPlace);
+      const stop = watchLease(attemptId, () => desk.again());
+      const timer = setInterval(() => desk.again(), RENEW_MS);
+      const leave = () => {
+        stop();
+        clearInterval(timer);
+        desk.leave();
+      };
+      return { again: () => desk.again(), takeOver: () => desk.takeOver(), leave };
+    };
+  }, [attemptId, active]);
+  return useSeat(sit, refresh);
+}
+
+/** The same among the tabs of this browser alone, for what needs no lease of the server. */
+export function useWritingHere(id: string, refresh: () => Promise<unknown>): Writing {
+  const sit = useCallback(
+    (onPlace: (place: Place) => void): Seat => {
+      const lock = new WritingLock(id, navigator.locks, onPlace);
+      lock.claim();
+      return {
+        again: () => lock.claim(),
+        takeOver: () => lock.takeOver(),
+        leave: () => lock.leave(),
+      };
+    },
+    [id],
+  );
+  return useSeat(sit, refresh);
 }

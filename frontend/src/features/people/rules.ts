@@ -4,7 +4,12 @@ import { text } from './text';
 /** What the admin can do with an account. */
 export type PersonAct = 'lock' | 'unlock';
 
-export const standings: readonly CandidateStanding[] = ['all', 'unverified', 'incomplete', 'locked'];
+export const standings: readonly CandidateStanding[] = [
+  'all',
+  'unverified',
+  'incomplete',
+  'locked',
+];
 
 /** The standing of an address; everybody where it names none. */
 export function standingOf(query: string | null): CandidateStanding {

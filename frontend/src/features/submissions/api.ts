@@ -10,14 +10,22 @@ export type SendPorts = {
   readonly submit: (taskId: string, body: SubmitRequest, key: string) => Promise<Submission>;
 };
 
-/** Sends for the tasks of an attempt. */
-export function attemptPorts(id: string): SendPorts {
+/** Sends for the tasks of an attempt, with what shows that this tab writes it. */
+export function attemptPorts(id: string, leaseNow: () => string | null): SendPorts {
   const pathOf = (task: string) => ({ id, task });
   return {
     run: (task, body, key) =>
-      api.create('/api/attempts/{id}/tasks/{task}/runs', { path: pathOf(task), body, key }),
+      api.create('/api/attempts/{id}/tasks/{task}/runs', {
+        path: pathOf(task),
+        body: { ...body, lease: leaseNow() },
+        key,
+      }),
     submit: (task, body, key) =>
-      api.create('/api/attempts/{id}/tasks/{task}/submissions', { path: pathOf(task), body, key }),
+      api.create('/api/attempts/{id}/tasks/{task}/submissions', {
+        path: pathOf(task),
+        body: { ...body, lease: leaseNow() },
+        key,
+      }),
   };
 }
 

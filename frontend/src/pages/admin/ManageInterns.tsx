@@ -29,7 +29,10 @@ function address({ standing, search, candidate }: Place): string {
 /** All candidates: a search, what their accounts lack, and the candidate that is open. */
 export default function ManageInterns() {
   const [params, setParams] = useSearchParams();
-  const asked = { standing: standingOf(params.get('standing')), search: params.get('search') ?? '' };
+  const asked = {
+    standing: standingOf(params.get('standing')),
+    search: params.get('search') ?? '',
+  };
   const open = params.get('candidate');
   const query = useInfiniteQuery(candidatesQuery(asked));
   const table = useMutation({

@@ -78,8 +78,9 @@ public class Main {
                 have.computeIfAbsent(entry.who, who -> new ArrayDeque<>()).push(entry);
             }
             for (Question question : questions.get(folder)) {
-                Entry own = best(List.of(question.user), end[folder]);
-                answers[question.number] = own != null ? own : best(groups.get(question.user), end[folder]);
+                Entry found = best(List.of(question.user), end[folder]);
+                if (found == null) found = best(groups.get(question.user), end[folder]);
+                answers[question.number] = found;
             }
             todo.push(-folder);
             for (int other : inside.get(folder)) todo.push(other);

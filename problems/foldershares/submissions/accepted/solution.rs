@@ -62,7 +62,10 @@ fn main() {
         }
         for &(number, user) in &questions[folder] {
             let counting = |who: &&str| {
-                have.get(who).and_then(|list| list.last()).copied().filter(|entry| entry.depth >= end)
+                have.get(who)
+                    .and_then(|list| list.last())
+                    .copied()
+                    .filter(|entry| entry.depth >= end)
             };
             answers[number] =
                 counting(&user).or_else(|| users[user].iter().filter_map(counting).max());

@@ -75,6 +75,7 @@ for (let step = todo.pop(); step !== undefined; step = todo.pop()) {
     if (entry !== undefined) answers[number] = `${LEVELS[entry.height]} ${entry.folder}`;
   }
   todo.push({ folder, depth, end, back: true });
-  for (const other of inside[folder]) todo.push({ folder: other, depth: depth + 1, end, back: false });
+  for (const other of inside[folder])
+    todo.push({ folder: other, depth: depth + 1, end, back: false });
 }
 console.log(answers.join("\n"));

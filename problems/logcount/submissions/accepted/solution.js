@@ -27,7 +27,7 @@ function valueAt(line, from) {
 for (let number = 1; number <= n; number++) {
   const line = lines[number];
   const seen = new Set();
-  for (let at = 0; at < line.length; ) {
+  for (let at = 0; at < line.length;) {
     const sign = line.indexOf("=", at);
     const name = line.slice(at, sign);
     const [value, end] = valueAt(line, sign + 1);

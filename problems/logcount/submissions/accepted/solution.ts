@@ -30,7 +30,7 @@ function count(numbers: number[] | undefined, a: number, b: number): number {
   if (numbers === undefined) return 0;
   const below = (limit: number): number => {
     let low = 0;
-    for (let high = numbers.length; low < high; ) {
+    for (let high = numbers.length; low < high;) {
       const middle = (low + high) >> 1;
       if (numbers[middle] < limit) low = middle + 1;
       else high = middle;

@@ -38,7 +38,8 @@ public class Main {
                 if (seen != null) {
                     Map<Integer, String> newer = key.kept.tailMap(seen, false);
                     for (String maker : newer.values()) {
-                        out.append(name).append(' ').append(maker).append(' ').append(words[1]).append('\n');
+                        out.append(name).append(' ').append(maker).append(' ').append(words[1]);
+                        out.append('\n');
                         lost++;
                     }
                     newer.clear();

@@ -22,8 +22,9 @@ def main():
             for name in sorted(written[who]):
                 versions = kept.setdefault(name, [])
                 lost = []
-                while name in seen[who] and len(lost) < len(versions) and versions[-1 - len(lost)][0] > seen[who][name]:
-                    lost.append(f"{name} {versions[-1 - len(lost)][1]} {who}")
+                if name in seen[who]:
+                    newer = [v for v in reversed(versions) if v[0] > seen[who][name]]
+                    lost = [f"{name} {maker} {who}" for _, maker in newer]
                 answers += reversed(lost)
                 newest[name] = newest.get(name, 0) + 1
                 versions.append((newest[name], who))

@@ -64,7 +64,8 @@ int main() {
     }
     for (const Order& order : orders) {
         int kept = 0;
-        for (const Event& event : events) kept += event.order == order.name && event.number >= order.next;
+        for (const Event& event : events)
+            if (event.order == order.name && event.number >= order.next) kept++;
         std::cout << order.name << ' ' << order.state << ' ' << order.total << ' ' << kept << '\n';
     }
 }

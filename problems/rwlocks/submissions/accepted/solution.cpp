@@ -1,4 +1,5 @@
-// Each lock with sorted maps of those that wait, by the line of asking, and that hold, by that of getting.
+// Each lock with sorted maps of those that wait, by the line of asking, and of those that hold, by the
+// line of getting.
 #include <iostream>
 #include <map>
 #include <string>

@@ -3,7 +3,12 @@ import { readFileSync } from "node:fs";
 const lines = readFileSync(0, "utf8").split("\n");
 const n = Number(lines[0]);
 
-type Request = { thread: string; asked: number; writes: boolean; state: "waits" | "holds" | "gone" };
+type Request = {
+  thread: string;
+  asked: number;
+  writes: boolean;
+  state: "waits" | "holds" | "gone";
+};
 type Lock = { waits: Request[][]; holds: Request[][]; holding: number; waiting: number };
 
 const current = new Map<string, Request>();

@@ -17,6 +17,7 @@ test('the admin finds a candidate by the address, locks the account by key and o
   const admin = await signedIn('admin')
   const { page } = admin
   await page.goto('/admin-dashboard/manage-interns')
+  await page.getByRole('textbox', { name: 'Search candidates' }).waitFor()
   await page.keyboard.press('/')
   await page.keyboard.type(email)
   await page.waitForURL('**search=**')

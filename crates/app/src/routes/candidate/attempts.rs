@@ -11,7 +11,7 @@ use challenges::problems::{self, Detail};
 use challenges::submissions::{self, Summary};
 use db::Conn;
 use kernel::uuid::Uuid;
-use kernel::{AttemptId, TaskId, WritingId};
+use kernel::{AttemptId, TaskId};
 use queue::workers;
 use serde::Serialize;
 use utoipa::ToSchema;

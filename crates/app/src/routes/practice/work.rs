@@ -27,7 +27,7 @@ pub(crate) async fn save_practice_draft(
     slug: Id<Slug>,
     body: Body<DraftBody>,
 ) -> Result<Json<SavedView>, ApiError> {
-    let DraftBody { language, source, revision } = body.value;
+    let DraftBody { language, source, revision, lease: _ } = body.value;
     let draft = NewDraft { language: language.0, source, revision };
     let user = viewer.user.id;
     let saved = state.db.write(move |conn| practice::save_draft(conn, &slug.0, user, &draft));
@@ -50,7 +50,7 @@ pub(crate) async fn run_practice_program(
     key: IdempotencyKey,
     body: Body<RunBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let RunBody { language, source, input } = body.value;
+    let RunBody { language, source, input, lease: _ } = body.value;
     let program = Program { language: language.0, source };
     let user = viewer.user.id;
     let route = "POST /api/practice/problems/{id}/runs";
@@ -77,7 +77,7 @@ pub(crate) async fn submit_practice_program(
     key: IdempotencyKey,
     body: Body<SubmitBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let SubmitBody { language, source } = body.value;
+    let SubmitBody { language, source, lease: _ } = body.value;
     let program = Program { language: language.0, source };
     let user = viewer.user.id;
     let route = "POST /api/practice/problems/{id}/submissions";

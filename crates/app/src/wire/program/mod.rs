@@ -1,5 +1,6 @@
 //! Programs on the wire: as they are written, and as they are sent, in an attempt or in practice.
 
+use kernel::WritingId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -16,6 +17,10 @@ pub(crate) struct DraftBody {
     /// The revision last seen for the language; 0 where there was none.
     #[validate(range(min = 0, message = "A revision is 0 or more."))]
     pub(crate) revision: i32,
+    /// Of an attempt: what the tab was given that writes; none while no tab has asked. Practice has none.
+    #[serde(default)]
+    #[schema(value_type = Option<Uuid>)]
+    pub(crate) lease: Option<WritingId>,
 }
 
 /// A program to be tried.
@@ -27,6 +32,10 @@ pub(crate) struct RunBody {
     /// One's own input, at most 64 KiB; absent means the samples.
     #[serde(default)]
     pub(crate) input: Option<String>,
+    /// Of an attempt: what the tab was given that writes; none while no tab has asked. Practice has none.
+    #[serde(default)]
+    #[schema(value_type = Option<Uuid>)]
+    pub(crate) lease: Option<WritingId>,
 }
 
 /// A program to be judged.
@@ -35,6 +44,10 @@ pub(crate) struct RunBody {
 pub(crate) struct SubmitBody {
     pub(crate) language: LanguageId,
     pub(crate) source: String,
+    /// Of an attempt: what the tab was given that writes; none while no tab has asked. Practice has none.
+    #[serde(default)]
+    #[schema(value_type = Option<Uuid>)]
+    pub(crate) lease: Option<WritingId>,
 }
 
 input!(source: DraftBody, RunBody, SubmitBody);

@@ -3,8 +3,14 @@ import type { Invoice, InvoicePayment } from '@/api/words';
 import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';
 import { Textarea } from '@/ui/Textarea';
-import { deleteInvoice, issueInvoice, reversePayment, voidInvoice, writeOffInvoice } from '../api';
-import { text } from '../text';
+import {
+  deleteInvoice,
+  issueInvoice,
+  reversePayment,
+  voidInvoice,
+  writeOffInvoice,
+} from '@/features/billing/api';
+import { text } from '@/features/billing/text';
 import { failureOf, useAct } from './use-act';
 
 const words = text.act;

@@ -7,9 +7,9 @@ import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';
 import { Input } from '@/ui/Input';
 import { Textarea } from '@/ui/Textarea';
-import { creditInvoice, type Cuts } from '../api';
-import { amountOf, money } from '../rules';
-import { text } from '../text';
+import { creditInvoice, type Cuts } from '@/features/billing/api';
+import { amountOf, money } from '@/features/billing/rules';
+import { text } from '@/features/billing/text';
 import { failureOf, useAct } from './use-act';
 
 const words = text.act;

@@ -6,9 +6,9 @@ import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';
 import { Input } from '@/ui/Input';
 import { Select } from '@/ui/Select';
-import { recordPayment } from '../api';
-import { amountOf, dayAhead, money, typedOf } from '../rules';
-import { text } from '../text';
+import { recordPayment } from '@/features/billing/api';
+import { amountOf, dayAhead, money, typedOf } from '@/features/billing/rules';
+import { text } from '@/features/billing/text';
 import { failureOf, useAct } from './use-act';
 
 const words = text.act;

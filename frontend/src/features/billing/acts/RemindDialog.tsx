@@ -3,8 +3,8 @@ import type { Invoice, InvoiceReminder } from '@/api/words';
 import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';
 import { Select } from '@/ui/Select';
-import { remindOfInvoice } from '../api';
-import { text } from '../text';
+import { remindOfInvoice } from '@/features/billing/api';
+import { text } from '@/features/billing/text';
 import { failureOf, useAct } from './use-act';
 
 const words = text.act;

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { hasCode } from '@/api/errors';
 import { failureWords } from '@/api/failure';
 import { notify } from '@/ui/notify';
-import { invoiceAgain } from '../api';
-import { text } from '../text';
+import { invoiceAgain } from '@/features/billing/api';
+import { text } from '@/features/billing/text';
 
 /** One act on one version of an invoice. Where a colleague was faster, the invoice is loaded again. */
 export function useAct<Said>(

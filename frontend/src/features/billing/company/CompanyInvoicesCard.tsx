@@ -9,10 +9,10 @@ import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailed, Loaded } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
 import { SkeletonRows } from '@/ui/Skeleton';
-import { coverQuery, myInvoicesQuery } from '../api';
-import { dayAhead, dayWords, money } from '../rules';
-import { StateBadge } from '../StateBadge';
-import { text } from '../text';
+import { coverQuery, myInvoicesQuery } from '@/features/billing/api';
+import { dayAhead, dayWords, money } from '@/features/billing/rules';
+import { StateBadge } from '@/features/billing/StateBadge';
+import { text } from '@/features/billing/text';
 
 const words = text.company;
 

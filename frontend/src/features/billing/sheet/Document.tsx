@@ -1,7 +1,7 @@
 import type { InvoiceSheet } from '@/api/words';
 import { Table, Td, Th } from '@/ui/Table';
-import { dayWords, money, plain, quantityWords, rateWords } from '../rules';
-import { text } from '../text';
+import { dayWords, money, plain, quantityWords, rateWords } from '@/features/billing/rules';
+import { text } from '@/features/billing/text';
 
 const words = text.sheet;
 

@@ -2,8 +2,8 @@ import type { InvoicePayment, InvoiceSheet } from '@/api/words';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { dayWords, money } from '../rules';
-import { text } from '../text';
+import { dayWords, money } from '@/features/billing/rules';
+import { text } from '@/features/billing/text';
 
 const words = text.sheet;
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Combobox } from '@/ui/Combobox';
 import { Field } from '@/ui/Field';
 import { useSettled } from '@/ui/use-settled';
-import { buyersQuery } from '../api';
-import type { Typed } from '../rules';
-import { text } from '../text';
+import { buyersQuery } from '@/features/billing/api';
+import type { Typed } from '@/features/billing/rules';
+import { text } from '@/features/billing/text';
 
 const words = text.form;
 const PAUSE_MS = 300;

@@ -5,8 +5,8 @@ import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { IconButton } from '@/ui/IconButton';
 import { Input } from '@/ui/Input';
-import { emptyLine, lineProblem, type Typed, type TypedLine } from '../rules';
-import { text } from '../text';
+import { emptyLine, lineProblem, type Typed, type TypedLine } from '@/features/billing/rules';
+import { text } from '@/features/billing/text';
 
 const words = text.form;
 

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { InvoiceForm } from '@/api/words';
 import { Card } from '@/ui/Card';
 import { useSettled } from '@/ui/use-settled';
-import { previewInvoice } from '../api';
-import { money, plain, rateWords } from '../rules';
-import { text } from '../text';
+import { previewInvoice } from '@/features/billing/api';
+import { money, plain, rateWords } from '@/features/billing/rules';
+import { text } from '@/features/billing/text';
 
 const PAUSE_MS = 400;
 

@@ -24,10 +24,7 @@ export const text = {
   ai: {
     title: 'AI and an assessment',
     points: [
-      [
-        'No assistant in the workspace',
-        'The editor has no AI assistant and suggests no code.',
-      ],
+      ['No assistant in the workspace', 'The editor has no AI assistant and suggests no code.'],
       [
         'What is recorded is said before you start',
         'Drafts, runs, submissions and their times are recorded. Camera and microphone are never used, nor is your screen.',

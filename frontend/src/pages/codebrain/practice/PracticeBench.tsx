@@ -7,8 +7,8 @@ import {
   useDraftBook,
   useFreshDrafts,
   useOpenDraft,
-  type Writing,
 } from '@/features/attempts/hooks';
+import type { Writing } from '@/features/attempts/use-writing';
 import { practicePorts, type TimedProblem } from '@/features/practice/api';
 import { asTask, isJudgeDown } from '@/features/practice/rules';
 import { text } from '@/features/practice/text';
@@ -76,7 +76,7 @@ function Bench({ problem, who, writing, home, remembered, language }: BenchProps
   const editor = useRef<EditorHandle | null>(null);
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const [asking, setAsking] = useState(false);
-  const book = useDraftBook(home, writing.place === 'here');
+  const book = useDraftBook(home, writing);
   const draft = useOpenDraft(book, home.refresh, task, language);
   const { refresh } = home;
   const sent = useSending({ send: practicePorts, refresh, task, language, memory, change, editor });

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 
 import { isMissing } from '@/api/failure';
 import { paths } from '@/facts/paths';
-import { useWriting } from '@/features/attempts/hooks';
+import { useWritingHere } from '@/features/attempts/use-writing';
 import { practiceQuery, type TimedProblem } from '@/features/practice/api';
 import { text } from '@/features/practice/text';
 import { adoptDrafts, homeId } from '@/features/practice/work/adopt';
@@ -54,7 +54,7 @@ function Opened({ problem, who }: OpenedProps) {
     if (who !== null) adoptDrafts(localStorage, problem.slug, languages, who);
   });
   const refresh = useRefreshPractice(problem.slug, who);
-  const writing = useWriting(`${homeId(who)}.${problem.slug}`, refresh);
+  const writing = useWritingHere(`${homeId(who)}.${problem.slug}`, refresh);
   if (writing.place === 'asking') return <StageSkeleton label={text.loading} />;
   return <PracticeBench key={writing.visit} problem={problem} who={who} writing={writing} />;
 }

@@ -274,7 +274,11 @@ pub(crate) async fn suspend_known_company(
     body: Body<JudgeCompany>,
 ) -> Result<Json<DetailBody>, ApiError> {
     let reason = body.value.reason;
-    act(&state, &viewer, id, move |conn, by| Ok(drop(acts::suspend(conn, by, id, &reason)?))).await
+    let done = move |conn: &mut Conn, by: &Reviewer| {
+        acts::suspend(conn, by, id, &reason)?;
+        Ok(())
+    };
+    act(&state, &viewer, id, done).await
 }
 
 /// Lets a suspended company go on.
@@ -289,7 +293,11 @@ pub(crate) async fn restore_known_company(
     body: Body<JudgeCompany>,
 ) -> Result<Json<DetailBody>, ApiError> {
     let reason = body.value.reason;
-    act(&state, &viewer, id, move |conn, by| Ok(drop(acts::restore(conn, by, id, &reason)?))).await
+    let done = move |conn: &mut Conn, by: &Reviewer| {
+        acts::restore(conn, by, id, &reason)?;
+        Ok(())
+    };
+    act(&state, &viewer, id, done).await
 }
 
 /// Waits longer for a company that has paid before.

@@ -1,0 +1,38 @@
+//! The lines of the table about solving problems and puzzles for practice.
+
+use crate::web::Access;
+use crate::web::table::Table;
+
+pub(super) fn lines(t: &mut Table) {
+    practice(t);
+    puzzles(t);
+}
+
+#[rustfmt::skip]
+fn practice(t: &mut Table) {
+    use Access::{Account, Public};
+    use crate::routes::practice::{catalogue, codes, problems, work};
+
+    t.get ("/api/practice/problems",                          Public,      catalogue::list_practice_problems);
+    t.get ("/api/practice/tags",                              Public,      catalogue::list_practice_tags);
+    t.get ("/api/practice/problems/{id}",                     Public,      problems::show_practice_problem);
+    t.get ("/api/practice/problems/{id}/submissions",         Account,     problems::list_practice_submissions);
+    t.put ("/api/practice/problems/{id}/draft",               Account,     work::save_practice_draft);
+    t.post("/api/practice/problems/{id}/runs",                Account,     work::run_practice_program);
+    t.post("/api/practice/problems/{id}/submissions",         Account,     work::submit_practice_program);
+    t.post("/api/invitation-codes/check",                     Public,      codes::check_invitation_code);
+}
+
+#[rustfmt::skip]
+fn puzzles(t: &mut Table) {
+    use Access::{Account, Public};
+    use crate::routes::puzzles::{bank, tries};
+
+    t.get ("/api/puzzles",                                    Public,      bank::list_puzzles);
+    t.get ("/api/puzzles/daily",                              Public,      bank::show_daily_puzzle);
+    t.post("/api/puzzles/batch/standing",                     Account,     tries::list_puzzle_standings);
+    t.get ("/api/puzzles/{id}",                               Public,      bank::show_puzzle);
+    t.get ("/api/puzzles/{id}/standing",                      Account,     tries::show_puzzle_standing);
+    t.post("/api/puzzles/{id}/tries",                         Account,     tries::try_puzzle);
+    t.get ("/api/puzzle-tries/{id}",                          Account,     tries::show_puzzle_try);
+}
