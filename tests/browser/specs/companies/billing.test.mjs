@@ -28,13 +28,13 @@ async function company(name) {
 
 const assessmentOpens = async (page) => {
   await page.goto('/client-dashboard/assessment')
-  await page.getByRole('heading', { level: 1, name: 'Assessment', exact: true }).waitFor()
+  await page.getByRole('link', { name: 'New assessment' }).first().waitFor()
 }
 
 const assessmentIsLocked = async (page) => {
   await page.goto('/client-dashboard/assessment')
   await page.getByText(/payment/i).first().waitFor()
-  assert.equal(await page.getByRole('heading', { level: 1, name: 'Assessment', exact: true }).count(), 0)
+  assert.equal(await page.getByRole('link', { name: 'New assessment' }).count(), 0)
 }
 
 async function act(page, name, fill = async () => {}) {

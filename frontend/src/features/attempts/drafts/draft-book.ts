@@ -133,15 +133,18 @@ export class DraftBook {
 
   #start(id: string, task: AttemptTask, language: LanguageId): OpenEntry {
     const { storage, now, send } = this.#ports;
-    const { key, opened, elsewhere } = this.#opened(task, language);
+    const { key, opened, elsewhere, adopted } = this.#opened(task, language);
+    const keep = (source: string, baseRevision: number, synced: boolean) => {
+      const draft = { source, baseRevision, editedAt: now(), synced };
+      this.#noteKept(saveLocalDraft(storage, key, draft));
+    };
+    // Known here from now on, so that a reload takes it for one's own.
+    if (adopted) keep(opened.source, opened.revision, true);
     const autosave = new Autosave(
       { ...opened, elsewhere },
       {
         send: (source, revision) => send(key, source, revision),
-        keep: (source, baseRevision, synced) => {
-          const draft = { source, baseRevision, editedAt: now(), synced };
-          this.#noteKept(saveLocalDraft(storage, key, draft));
-        },
+        keep,
         onStatus: () => this.#tell(),
       },
     );
@@ -155,8 +158,9 @@ export class DraftBook {
     const server = draft === null ? null : { ...draft, savedAt: draft.saved_at };
     const local = loadLocalDraft(this.#ports.storage, key);
     const opened = openDraft(local, server, templateOf(task, language));
-    const elsewhere = !this.#takenOver && opened.note === 'none' && isFromElsewhere(local, server);
-    return { key, opened, elsewhere };
+    const foreign = opened.note === 'none' && isFromElsewhere(local, server);
+    const adopted = foreign && this.#takenOver && !this.#reading;
+    return { key, opened, elsewhere: foreign && !this.#takenOver, adopted };
   }
 
   #noteKept(kept: boolean): void {
