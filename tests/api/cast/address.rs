@@ -1,0 +1,72 @@
+//! The address of every route in a world.
+
+use crate::billing::{INVOICE, PAYMENT};
+use crate::prepared::{
+    ACCOMMODATION, API_KEY, CANDIDATE, COLLEAGUE, DELIVERY, LOGO, REPORT_LINK, WEBHOOK,
+};
+use crate::puzzles::{PUZZLE, PUZZLE_TRY};
+use crate::world::World;
+
+/// The address of a route, filled in with what the world has.
+pub(crate) fn address(path: &str, world: &World) -> String {
+    let id = match path.split('/').nth(2).unwrap_or_default() {
+        "problems" | "practice" => "doubling",
+        "assessments" => &world.assessment,
+        "invitations" => &world.invitation,
+        "accommodations" => ACCOMMODATION,
+        "codebrain" => &world.code,
+        "attempts" | "reports" | "unsubscribe" => &world.attempt,
+        "report-links" | "shared-reports" => REPORT_LINK,
+        "submissions" => &world.submission,
+        "users" | "admin" if path.contains("/interviews") => &world.own_story,
+        "open-roles" => &world.role,
+        "resumes" => &world.resume,
+        _ if path.contains("/internship") => world.interning.id_in(path),
+        "users" if path.contains("/applications") => &world.sent,
+        "users" if path.contains("/offers") => &world.made.offer,
+        "users" if path.contains("/meetings") => &world.made.meeting,
+        "applications" => &world.sent,
+        "offers" => &world.made.offer,
+        "meetings" => &world.made.meeting,
+        "notes" => &world.made.note,
+        "billing" if path.contains("/payments/{id}") => PAYMENT,
+        "billing" => INVOICE,
+        "companies" if path.contains("/invoices/") => INVOICE,
+        "companies" if path.contains("/team/") => COLLEAGUE,
+        "companies" if path.contains("/webhooks/") => WEBHOOK,
+        "companies" if path.contains("/webhook-deliveries/") => DELIVERY,
+        "companies" if path.contains("/api-keys/") => API_KEY,
+        "v1" => &world.role,
+        "companies" => &world.company,
+        "company-logos" => LOGO,
+        "admin" if path.contains("/admin/candidates") => CANDIDATE,
+        "admin" if path.contains("/recruit-lists") => &world.talent.company,
+        "admin" if path.contains("/recruit-picks") => &world.talent.pick,
+        "admin" if path.starts_with("/api/admin/companies/") => &world.company,
+        "admin" if path.contains("/attempts") => &world.attempt,
+        "admin" if path.contains("/partner-applications") => &world.application,
+        "admin" if path.contains("/applications/") => &world.sent,
+        "admin" if path.contains("/roles") || path.contains("/slates") => &world.role,
+        "admin" => &world.inquiry,
+        "interviews" if path.contains("/companies/") => "pellworth",
+        "interviews" => &world.story,
+        "roles" => &world.role,
+        "puzzles" => PUZZLE,
+        "puzzle-tries" => PUZZLE_TRY,
+        "talent-profile" | "introductions" => &world.talent.introduction,
+        "talent-searches" => &world.talent.search,
+        "recruit-talent" => &world.talent.pick,
+        _ => "",
+    };
+    let path = match path {
+        "/api/auth/username-availability" => format!("{path}?username=grace"),
+        "/api/talent-profile/companies" => format!("{path}?name=canary"),
+        "/api/admin/recruit-members" => format!("{path}?name=canary"),
+        path => path.to_owned(),
+    };
+    path.replace("{id}", id)
+        .replace("{task}", &world.task)
+        .replace("{file}", "index.html")
+        .replace("{first}", "doubling")
+        .replace("{second}", &world.problem)
+}
