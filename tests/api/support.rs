@@ -160,6 +160,14 @@ impl TestApp {
         self.state.clone()
     }
 
+    /// The calendar entry that went with the newest mail to somebody, unfolded.
+    pub(crate) fn mailed_entry(&self, email: &str) -> Option<String> {
+        use db::schema::mail_messages::dsl as m;
+        let newest = m::mail_messages.filter(m::to_email.eq(email)).order(m::id.desc());
+        let text: Option<String> = newest.select(m::calendar_body).first(&mut self.conn()).unwrap();
+        text.map(|text| text.replace("\r\n ", ""))
+    }
+
     pub(crate) fn conn(&self) -> Conn {
         self.database.conn()
     }

@@ -1,10 +1,13 @@
 //! Everybody who can call, and something of everything to call about.
 
+use std::collections::BTreeMap;
 use std::sync::Mutex;
 
 use assessments::definitions;
 use challenges::practice;
-use challenges::problems::{Difficulty, Limits, NewGroup, NewTest, NewVersion, Tag, publish};
+use challenges::problems::{
+    Difficulty, Limits, NewGroup, NewTest, NewVersion, ProblemType, Tag, publish,
+};
 use db::Conn;
 use db::audit::Actor;
 use diesel::prelude::*;
@@ -81,6 +84,7 @@ pub(crate) fn tiny_problem(slug: &str) -> NewVersion {
         package_sha256: [7; 32],
         title: "Doubling".to_owned(),
         difficulty: Difficulty::Easy,
+        problem_type: ProblemType::Code,
         keywords: vec!["arithmetic".to_owned()],
         statement: "Print twice the number.".to_owned(),
         limits: Limits { time_limit_ms: 1000, memory_mib: 256, output_mib: 8, source_kib: 128 },
@@ -89,6 +93,7 @@ pub(crate) fn tiny_problem(slug: &str) -> NewVersion {
         validator: None,
         languages: vec![Language::Python, Language::JavaScript],
         templates: [(Language::Python, "print()\n".to_owned())].into(),
+        model_solutions: BTreeMap::new(),
         groups: vec![
             samples,
             group("core", Tag::Core, 60),

@@ -9,7 +9,7 @@ use auth::tokens::Claims;
 use auth::usernames::Username;
 use auth::users::{self, Registration, User};
 use challenges::practice;
-use challenges::problems::{self, Slug};
+use challenges::problems::{self, ProblemType, Slug};
 use companies::grants::Flag;
 use companies::inquiries;
 use companies::profiles::{self, Name};
@@ -197,7 +197,7 @@ fn first_tasks(conn: &mut Conn) -> anyhow::Result<Vec<NewTask>> {
     for (difficulty, weight) in [("easy", 20), ("medium", 30), ("hard", 50)] {
         let mut fitting: Vec<_> =
             all.iter().filter(|p| p.difficulty.as_str() == difficulty).collect();
-        fitting.retain(|p| fits(&p.id));
+        fitting.retain(|p| p.problem_type == ProblemType::Code && fits(&p.id));
         fitting.sort_by(|a, b| a.slug.cmp(&b.slug));
         let problem = fitting.first().context("the bank is too small")?;
         tasks.push(NewTask { problem: problem.id, weight });

@@ -133,6 +133,8 @@ const VERSIONS: &[Column] = &[
     nothing("package_sha256"),
     nothing("title"),
     nothing("difficulty"),
+    nothing("problem_type"),
+    nothing("model_solutions"),
     nothing("keywords"),
     nothing("statement"),
     nothing("time_limit_ms"),

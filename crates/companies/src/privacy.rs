@@ -76,6 +76,7 @@ pub const HELD: &[Table] = &[
             kept("id", ORGANISATION),
             kept("name", ORGANISATION),
             kept("state", ORGANISATION),
+            kept("suspended_from", ORGANISATION),
             kept("created_at", ORGANISATION),
         ],
     ),

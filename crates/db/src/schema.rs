@@ -246,6 +246,7 @@ diesel::table! {
         name -> Text,
         state -> Text,
         created_at -> Timestamptz,
+        suspended_from -> Nullable<Text>,
     }
 }
 
@@ -1042,6 +1043,8 @@ diesel::table! {
         state -> Text,
         published_at -> Timestamptz,
         validator -> Nullable<Jsonb>,
+        problem_type -> Text,
+        model_solutions -> Jsonb,
     }
 }
 

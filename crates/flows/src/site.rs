@@ -21,6 +21,8 @@ pub(crate) const INTRODUCTIONS_TO_ME: &str = "/talent-form?tab=introductions";
 pub(crate) const INTRODUCTIONS_BY_US: &str = "/talent-pool/browse?tab=introductions";
 /// Where a company sees the candidates whom the admin recommends to it.
 pub(crate) const RECRUIT_TALENT: &str = "/client-dashboard/recruit-talent";
+/// Where people log in.
+pub(crate) const LOGIN: &str = "/login";
 /// Where an account's data is exported and erased.
 pub(crate) const PRIVACY: &str = "/account/privacy";
 

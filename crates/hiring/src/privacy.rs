@@ -192,7 +192,7 @@ const MEETINGS: Table = Table::of_persons(
     ],
 );
 
-// What is said of somebody is theirs, whoever said it: they read it, and are not told who wrote it.
+// What is said of somebody is theirs, no matter who said it: they read it without the writer's name.
 const SCORECARDS: Table = Table::of_persons(
     "scorecards",
     "What members of hiring teams have seen in you",

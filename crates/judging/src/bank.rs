@@ -1,13 +1,14 @@
 //! The bank's problems as the judge takes them, and the judge's results as the bank keeps them.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::fs;
 use std::sync::Arc;
 
 use anyhow::Context;
 use challenges::judging::TestOutcome;
 use challenges::problems::{
-    Difficulty, Limits as BankLimits, NewGroup, NewTest, NewVersion, Tag as BankTag,
+    Difficulty, Limits as BankLimits, NewGroup, NewTest, NewVersion, ProblemType, Tag as BankTag,
 };
 use challenges::submissions::Verdict as BankVerdict;
 use challenges::suites;
@@ -58,6 +59,10 @@ pub fn new_version(package: &Package) -> anyhow::Result<NewVersion> {
             kpp::Difficulty::Medium => Difficulty::Medium,
             kpp::Difficulty::Hard => Difficulty::Hard,
         },
+        problem_type: match package.problem_type {
+            kpp::ProblemType::Code => ProblemType::Code,
+            kpp::ProblemType::Debugging => ProblemType::Debugging,
+        },
         keywords: package.keywords.clone(),
         statement: package.statement.clone(),
         limits: BankLimits {
@@ -70,6 +75,7 @@ pub fn new_version(package: &Package) -> anyhow::Result<NewVersion> {
         validator,
         languages: offered(package),
         templates: templates(package)?,
+        model_solutions: model_solutions(package)?,
         groups: package.groups().map(new_group).collect::<anyhow::Result<_>>()?,
     })
 }
@@ -80,6 +86,19 @@ fn templates(package: &Package) -> anyhow::Result<BTreeMap<Language, String>> {
         Ok((language.with_context(|| format!("no language is called {id}"))?, source.clone()))
     });
     typed.collect()
+}
+
+/// The first model solution of each language.
+fn model_solutions(package: &Package) -> anyhow::Result<BTreeMap<Language, String>> {
+    let mut solutions = BTreeMap::new();
+    for model in package.submissions.iter().filter(|reference| reference.is_model) {
+        let Some(language) = model.language.and_then(Language::parse) else { continue };
+        if let Entry::Vacant(place) = solutions.entry(language) {
+            let source = fs::read_to_string(&model.path);
+            place.insert(source.with_context(|| format!("cannot read {}", model.path.display()))?);
+        }
+    }
+    Ok(solutions)
 }
 
 /// A problem is offered in the languages that it has starter code for.

@@ -14,7 +14,8 @@ mod validator;
 
 pub use finding::Finding;
 pub use package::{
-    Comparison, Difficulty, Group, Limits, Package, Reference, Tag, TestCase, language_of,
+    Comparison, Difficulty, Group, Limits, Package, ProblemType, Reference, Tag, TestCase,
+    language_of,
 };
 pub use problem::{
     Answer, Format, Graded, GroupScore, InputArguments, Problem, ProblemLimits, ProblemTest,

@@ -61,6 +61,25 @@ pub fn erasure_scheduled(on: &str, url: &str) -> Letter {
         .because("somebody who was signed in to your account asked for it to be erased")
 }
 
+/// Says that an account was locked. Why is between the admin and the person, who can ask.
+pub fn account_locked() -> Letter {
+    let paragraphs = [
+        "Your Assay account is locked: nobody can use it, and you cannot either.".to_owned(),
+        "Nothing in it was deleted.".to_owned(),
+    ];
+    Letter::new("Your Assay account is locked", &paragraphs)
+        .reply("If you want to know why, or think that it is a mistake, reply to this message.")
+        .because("the account belongs to this address")
+}
+
+/// Says that a locked account is open again.
+pub fn account_unlocked(url: &str) -> Letter {
+    let paragraphs = ["Your Assay account is open again, with everything in it.".to_owned()];
+    Letter::new("Your Assay account is open again", &paragraphs)
+        .action("Log in", url)
+        .because("the account belongs to this address")
+}
+
 /// The one mail of a day: a line and a link for each of `lines`, and how many `more` there are, which are
 /// read at `url`.
 pub fn digest(lines: &[(String, String)], more: usize, url: &str) -> Letter {

@@ -53,8 +53,8 @@ pub(super) fn keep(shared: &Shared) {
             complain(remind::remind(&shared.db, &shared.sender()), "worker.reminders_failed");
             complain(digest::send_due(&shared.db, &shared.sender()), "worker.digest_failed");
             complain(roles::advance(&shared.db, &shared.sender()), "worker.roles_failed");
-            let told = applications::tell_due(&shared.db, &shared.sender());
-            complain(told, "worker.applications_failed");
+            let notified = applications::tell_due(&shared.db, &shared.sender());
+            complain(notified, "worker.applications_failed");
             complain(offers::expire(&shared.db, &shared.sender()), "worker.offers_failed");
             complain(talent::keep_time(&shared.db, &shared.sender()), "worker.talent_failed");
             let counted = fairness::count_due(&shared.db, shared.sender().now);

@@ -6557,7 +6557,7 @@ export interface paths {
                 };
             };
         };
-        /** Writes a draft anew. */
+        /** Rewrites a draft. */
         put: {
             parameters: {
                 query?: never;
@@ -11183,7 +11183,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says whether a code is active. What was never one, has expired and was taken back are not told apart. */
+        /** Says whether a code is active. What was never one, has expired and was taken back look the same. */
         post: {
             parameters: {
                 query?: never;
@@ -12575,6 +12575,8 @@ export interface paths {
                     /** @description Words of title, name and skill areas, at most 100 characters. */
                     q?: string;
                     difficulty?: string;
+                    /** @description `code` or `debugging`. */
+                    type?: string;
                     /** @description Skill areas. */
                     tag?: string;
                     language?: string;
@@ -13373,7 +13375,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The candidates whom Assay recommends to the caller's company, newest first. Whoever hides, opts out
+         * The candidates whom Assay recommends to the caller's company, newest first. A person who hides, opts out
          *     or blocks the company is gone from it at once.
          */
         get: {
@@ -19285,6 +19287,7 @@ export interface components {
             /** Format: int32 */
             time_limit_ms: number;
             title: string;
+            type: components["schemas"]["ProblemType"];
             /** Format: int32 */
             weight: number;
         };
@@ -19771,7 +19774,7 @@ export interface components {
         };
         /** @enum {string} */
         CompanyIndustry: "agriculture" | "construction" | "consulting" | "education" | "energy" | "finance" | "government" | "health" | "hospitality" | "law" | "logistics" | "manufacturing" | "media" | "nonprofit" | "research" | "retail" | "software" | "telecommunications" | "other";
-        /** @description What is told of a company's interviews. */
+        /** @description What people report of a company's interviews. */
         CompanyInterviews: {
             /** @description What the stories call the company, in their addresses. */
             slug: string;
@@ -20791,6 +20794,8 @@ export interface components {
              */
             trial_of: string | null;
             viewer: components["schemas"]["InviteViewer"];
+            /** @description The problem that editor and judge can be tried with before the start; null where none is open for practice. */
+            warm_up: string | null;
         };
         /** @description A colleague to be invited. */
         InviteColleague: {
@@ -20982,7 +20987,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             method: components["schemas"]["PaymentMethod"];
-            /** @description Why it was reversed. */
+            /** @description Why it was reversed; for staff alone. */
             reason: string | null;
             /** Format: date */
             received_on: string;
@@ -22732,6 +22737,7 @@ export interface components {
                 statistics: components["schemas"]["PracticeStatistics"] | null;
                 status: components["schemas"]["PracticeStatus"] | null;
                 title: string;
+                type: components["schemas"]["ProblemType"];
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -22747,10 +22753,13 @@ export interface components {
                 keywords: string[];
                 /** Format: int32 */
                 memory_mib: number;
+                /** @description Whether anyone may practise it, and so may know it. */
+                practice: boolean;
                 slug: string;
                 /** Format: int32 */
                 time_limit_ms: number;
                 title: string;
+                type: components["schemas"]["ProblemType"];
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -23063,6 +23072,8 @@ export interface components {
         PaymentCover: {
             /** @description What was paid too much and not used. */
             credit: components["schemas"]["MoneyAmount"][];
+            /** @description Whether the admin says so: then nothing closes with a period that was paid for. */
+            granted: boolean;
             /** @description Whether it has what a payment opens, by a payment or because the admin says so. */
             open: boolean;
             /**
@@ -23102,7 +23113,7 @@ export interface components {
             memory_mib: number;
             own: components["schemas"]["PracticeWork"] | null;
             samples: components["schemas"]["Sample"][];
-            /** @description The clock that the times of drafts are told by. */
+            /** @description The clock behind the times of drafts. */
             server_now: components["schemas"]["Time"];
             /** @description Its name in addresses. */
             slug: string;
@@ -23113,6 +23124,7 @@ export interface components {
             /** Format: int32 */
             time_limit_ms: number;
             title: string;
+            type: components["schemas"]["ProblemType"];
         };
         /** @description A problem in the catalogue. */
         PracticeRow: {
@@ -23131,6 +23143,7 @@ export interface components {
             statistics: components["schemas"]["PracticeStatistics"] | null;
             status: components["schemas"]["PracticeStatus"] | null;
             title: string;
+            type: components["schemas"]["ProblemType"];
         };
         /** @description How it went for somebody who has solved a problem. */
         PracticeSolved: {
@@ -23188,6 +23201,8 @@ export interface components {
             best_points: number | null;
             /** @description At most one for each language. */
             drafts: components["schemas"]["Draft"][];
+            /** @description The author's, once it is solved; none where the author keeps them. */
+            model_solutions: components["schemas"]["Template"][];
             solved: components["schemas"]["PracticeSolved"] | null;
             status: components["schemas"]["PracticeStatus"];
         };
@@ -23201,10 +23216,13 @@ export interface components {
             keywords: string[];
             /** Format: int32 */
             memory_mib: number;
+            /** @description Whether anyone may practise it, and so may know it. */
+            practice: boolean;
             slug: string;
             /** Format: int32 */
             time_limit_ms: number;
             title: string;
+            type: components["schemas"]["ProblemType"];
         };
         /** @description A problem with everything a candidate sees of it. */
         ProblemDetail: components["schemas"]["Problem"] & {
@@ -23215,6 +23233,8 @@ export interface components {
             /** @description At most one for each of the languages. */
             templates: components["schemas"]["Template"][];
         };
+        /** @enum {string} */
+        ProblemType: "code" | "debugging";
         /** @description A profile as its person sees it. */
         Profile: {
             /** Format: date */
@@ -24117,7 +24137,7 @@ export interface components {
              */
             version: number;
         };
-        /** @description A draft to be written anew. */
+        /** @description A draft to be rewritten. */
         SaveInvoice: {
             form: components["schemas"]["InvoiceForm"];
             /**

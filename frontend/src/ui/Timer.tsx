@@ -10,7 +10,7 @@ type TimerProps = {
   endsAt: number;
   /** Server time minus this computer's time, ms. */
   skewMs: number;
-  /** Called once when it reaches zero. */
+  /** Called when it reaches zero: once for each end. */
   onEnd?: () => void;
   className?: string;
 };
@@ -33,6 +33,8 @@ export function Timer({ endsAt, skewMs, onEnd, className }: TimerProps) {
       if (mark !== null) announce(text.timeLeft(text.minutes(mark)));
       before.current = now;
       setLeft(now);
+      // The end may move: it is reached once each time.
+      if (now > 0) ended.current = false;
       if (now <= 0 && !ended.current) {
         ended.current = true;
         announce(text.timeUp, 'assertive');

@@ -60,12 +60,17 @@ async fn a_locked_account_is_refused_until_it_is_opened_and_both_have_a_reason()
     let refused = app.by(&ada).get("/api/users/applications").await;
     assert_eq!((refused.status, &refused.body["code"]), (403, &json!("account_disabled")));
     assert_eq!(found(&app, "standing=locked").await.len(), 1);
+    let mails = || app.mails_to(&ada.email);
+    let locked = mails().iter().filter(|mail| mail.contains("account is locked")).count();
+    assert_eq!(locked, 1, "{:?}", mails());
+    assert!(!mails()[0].contains("Two accounts"), "why is for those who ask: {:?}", mails());
     let opened = app.by(&admin).post(&path("/unlock"), reason).await.ok();
     assert_eq!(
         (&opened["locked"], opened["history"].as_array().unwrap().len()),
         (&json!(false), 2)
     );
     assert_eq!(app.by(&ada).get("/api/users/applications").await.status, 200);
+    assert!(mails()[0].contains("open again"), "{:?}", mails());
 }
 
 #[actix_web::test]

@@ -63,8 +63,8 @@ async fn a_request_is_granted_and_the_card_and_the_attempt_are_longer() {
     assert_eq!(missing.cell(), "400 validation_failed");
     let grant = json!({ "version": 1, "answer": "grant", "percent": 50 });
     assert_eq!(ruth.post(&answer, grant).await.ok()["granted_percent"], 50);
-    let told = titles(&world, &ben).await;
-    assert!(told.contains(&"Your request for extra time: First".into()), "{told:?}");
+    let notified = titles(&world, &ben).await;
+    assert!(notified.contains(&"Your request for extra time: First".into()), "{notified:?}");
 
     let card = world.app.by(&ben).get(&format!("/api/codebrain/{code}")).await.ok();
     assert_eq!((&card["duration_minutes"], &card["base_minutes"]), (&json!(90), &json!(60)));
@@ -137,7 +137,7 @@ async fn reviewers_and_reports_never_hold_a_request_or_extra_time() {
             let shown = world.app.by(&world.ruth).get(path).await;
             assert_eq!(shown.status, 200, "{path} to a {role}");
             let tells = shown.text.contains(WHY) || shown.text.contains("\":137");
-            // Whoever invited sees the extra time of the invitation, unless they only review.
+            // The person who invited sees the extra time of the invitation, unless they only review.
             let may = path.ends_with("/invitations") && role != "reviewer";
             assert_eq!(tells, may, "{path} to a {role}: {}", shown.text);
         }

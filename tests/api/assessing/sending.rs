@@ -132,12 +132,22 @@ async fn an_invitation_is_extended_and_several_are_changed_at_once() {
     invite(&world, "gus@example.com").await;
     let list = ruth.get(&path(&world, "invitations")).await.ok();
     let id = list["items"][0]["id"].as_str().unwrap().to_owned();
+    let entry = || world.app.mailed_entry("gus@example.com").unwrap();
+    let number = |entry: &str| -> i32 {
+        let line = entry.lines().find_map(|line| line.strip_prefix("SEQUENCE:"));
+        line.unwrap().parse().unwrap()
+    };
+    let first = entry();
+    assert!(first.contains("METHOD:PUBLISH") && first.contains(&format!("UID:{id}@")), "{first}");
     let until = in_days(30);
     let extend = format!("/api/invitations/{id}/extend");
     let extended = ruth.post(&extend, json!({ "closes_at": until })).await.ok();
     let at: DateTime<Utc> = extended["expires_at"].as_str().unwrap().parse().unwrap();
     assert_eq!(at.date_naive(), until.parse::<DateTime<Utc>>().unwrap().date_naive());
     assert_eq!(world.app.mails_to("gus@example.com").len(), 2);
+    let (second, start) = (entry(), at.format("DTSTART:%Y%m%dT%H%M%SZ").to_string());
+    assert!(second.contains(&start) && second.contains(&format!("UID:{id}@")), "{second}");
+    assert!(number(&second) > number(&first), "{first}{second}");
     let sooner = ruth.post(&extend, json!({ "closes_at": in_days(3) })).await;
     assert!(sooner.cell().starts_with("400"), "{}", sooner.text);
 

@@ -75,8 +75,8 @@ async fn the_operator_gives_time_at_the_command_line() {
     let of = db::audit::Object::of("attempt", attempt);
     let trail = db::audit::history(&mut world.app.conn(), of, 10).unwrap();
     let given = trail.iter().find(|row| row.action == "add_time").unwrap();
-    let told = (given.actor_kind.as_str(), given.reason.as_deref());
-    assert_eq!(told, ("operator", Some("The power failed.")));
+    let logged = (given.actor_kind.as_str(), given.reason.as_deref());
+    assert_eq!(logged, ("operator", Some("The power failed.")));
 
     command.refuses(&[&world.attempt, "4", "--reason", "Less."], "5..=120");
     command.refuses(&[&world.attempt, "121", "--reason", "More."], "5..=120");

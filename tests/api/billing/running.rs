@@ -141,7 +141,7 @@ async fn what_was_paid_for_ends_seven_days_later_and_the_owners_are_told_before(
         o.keep_time();
     }
     let subjects = o.mails();
-    assert_eq!(subjects.len(), before + 1, "they are told once");
+    assert_eq!(subjects.len(), before + 1, "they are notified once");
     assert!(subjects[0].ends_with("ends"), "{subjects:?}");
     o.pass(6);
     assert!(o.pays().await);
@@ -157,10 +157,10 @@ async fn a_company_is_told_when_an_invoice_is_due_and_reminded_every_three_days_
     o.keep_time();
     o.keep_time();
     assert!(o.mails()[0].ends_with("is due"), "{:?}", o.mails());
-    let told = o.mails().len();
+    let before = o.mails().len();
     let remind = async || o.act(&issued, "remind", json!({ "template": "last" })).await;
     assert_eq!(remind().await.body["invoice"]["reminders"], 1);
-    assert_eq!(o.mails().len(), told + 1);
+    assert_eq!(o.mails().len(), before + 1);
     assert!(o.mails()[0].starts_with("Last reminder"), "{:?}", o.mails());
     assert_eq!(remind().await.cell(), "409 reminded_lately");
 }
@@ -181,7 +181,7 @@ async fn owners_and_billing_see_issued_invoices_of_their_own_company_only() {
         (&sheet["lines"][0]["net"], &sheet["rates"][0]["tax"]),
         (&json!(10_000), &json!(1900))
     );
-    assert_eq!(sheet["history"], Value::Null, "who did what at Assay is not told");
+    assert_eq!(sheet["history"], Value::Null, "who did what at Assay is not shown");
     let otto = Persona::new("otto");
     o.app.register_company(&otto).await;
     assert_eq!(o.app.by(&otto).get(&format!("{mine}/{id}")).await.cell(), "404 not_found");

@@ -64,6 +64,12 @@ async fn a_suspended_company_hires_nobody_and_its_owners_hear_of_it_and_of_its_r
     let restored = act(&world, "restore", json!({ "reason": "They called." })).await.body;
     assert_eq!(restored["company"]["state"], "approved");
     assert!(world.app.mails_to(&world.ruth.email)[0].contains("open again"));
+    let unseen =
+        "set session_replication_role = replica; update companies set state = 'unverified'";
+    world.app.conn().batch_execute(unseen).unwrap();
+    act(&world, "suspend", json!({ "reason": "No answer." })).await;
+    let restored = act(&world, "restore", json!({ "reason": "They called." })).await.body;
+    assert_eq!(restored["company"]["state"], "unverified", "nobody approved it");
 }
 
 #[actix_web::test]

@@ -51,8 +51,8 @@ async fn a_company_that_sent_no_inquiry_waits_in_the_queue_for_its_rights() {
     assert_eq!(desk.problems().await, "403 feature_locked", "granted, and not approved");
     assert_eq!(desk.company().await["state"], "unverified");
     let line = desk.line().await;
-    let told = (&line["column"], &line["state"], &line["origin"]);
-    assert_eq!(told, (&json!("in_review"), &json!("registered"), &json!("direct")));
+    let found = (&line["column"], &line["state"], &line["origin"]);
+    assert_eq!(found, (&json!("in_review"), &json!("registered"), &json!("direct")));
     assert_eq!((&line["company_name"], &line["first_name"]), (&json!(desk.ruth.uid), &json!("")));
     assert_eq!(line["actions"], json!(["request_info", "approve", "reject"]));
     assert_eq!(line["signals"][0]["code"], "no_inquiry", "{line}");

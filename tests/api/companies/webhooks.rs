@@ -96,8 +96,8 @@ fn check_thin(bodies: &[Value]) {
             );
         }
         let text = body.to_string().to_lowercase();
-        for told in ["ada", "adele", "ruth", "@", "print(", "fineness", "canary"] {
-            assert!(!text.contains(told), "{told}: {body}");
+        for word in ["ada", "adele", "ruth", "@", "print(", "fineness", "canary"] {
+            assert!(!text.contains(word), "{word}: {body}");
         }
     }
 }
@@ -170,7 +170,7 @@ async fn an_application_is_told_of_once_it_is_released_and_an_offer_when_it_is_m
     let yes = flows::offers::Answer::Accept;
     let (candidate, seen) = (sent.candidate.unwrap(), Seen::any(offer.id));
     flows::offers::answer(conn, &sender(), candidate, seen, yes).unwrap();
-    let told = bodies(app);
+    let got = bodies(app);
     let moved = "application.moved";
     let want = [
         "application.released",
@@ -183,14 +183,14 @@ async fn an_application_is_told_of_once_it_is_released_and_an_offer_when_it_is_m
         "offer.accepted",
         moved,
     ];
-    assert_eq!(kinds(&told), want);
-    assert_eq!(told[0]["data"]["application_id"], json!(sent.id));
-    check_thin(&told);
+    assert_eq!(kinds(&got), want);
+    assert_eq!(got[0]["data"]["application_id"], json!(sent.id));
+    check_thin(&got);
     let gone = s.apply("Adelheid", "");
     let acting = Acting::Candidate(gone.candidate.unwrap());
     let (seen, step) = (Seen::any(gone.id), Step::plain(Event::Withdraw));
     flows::applications::step(conn, &sender(), acting, seen, &step).unwrap();
-    assert_eq!(bodies(app).len(), told.len(), "nobody hears of what was never shown");
+    assert_eq!(bodies(app).len(), got.len(), "nobody hears of what was never shown");
 }
 
 #[actix_web::test]
@@ -202,9 +202,9 @@ async fn a_role_that_is_paused_resumed_and_closed_is_told_of() {
         let version = by.get(&s.path("")).await.ok()["version"].clone();
         by.post(&s.path(&format!("/{act}")), json!({ "version": version })).await.ok();
     }
-    let told = bodies(&s.t.app);
-    assert_eq!(kinds(&told), ["role.paused", "role.published", "role.closed"]);
-    check_thin(&told);
+    let got = bodies(&s.t.app);
+    assert_eq!(kinds(&got), ["role.paused", "role.published", "role.closed"]);
+    check_thin(&got);
 }
 
 #[actix_web::test]
@@ -229,11 +229,11 @@ async fn an_assessment_is_told_of_from_the_invitation_to_the_score() {
     thread::spawn(move || flows::assessments::grade::settle(&db, &sender(), attempt).unwrap())
         .join()
         .unwrap();
-    let told = bodies(&world.app);
+    let got = bodies(&world.app);
     let want =
         ["invited", "started", "finished", "graded"].map(|what| format!("assessment.{what}"));
-    assert_eq!(kinds(&told), want, "each once");
-    check_thin(&told);
+    assert_eq!(kinds(&got), want, "each once");
+    check_thin(&got);
 }
 
 /// A receiver on this machine: answers so, and keeps what it was sent.

@@ -296,8 +296,8 @@ async fn a_candidate_hears_of_every_stage_and_of_a_decline_after_an_hour() {
     for words in ["has ended", "The openings are filled.", "Your SQL was fine."] {
         assert!(mail.contains(words), "{words}: {mail}");
     }
-    let told = t.app.by(&t.ada).get(&path).await.ok();
-    assert_eq!((&told["stage"], &told["declined"]["code"]), (&json!("closed"), &json!("filled")));
+    let seen = t.app.by(&t.ada).get(&path).await.ok();
+    assert_eq!((&seen["stage"], &seen["declined"]["code"]), (&json!("closed"), &json!("filled")));
     let notices = t.app.by(&t.ada).get("/api/users/notifications").await.body;
     assert_eq!(notices["unread"], 3);
 }

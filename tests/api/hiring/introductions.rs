@@ -68,9 +68,9 @@ async fn who_has_left_the_company_is_not_notified_for_it_and_an_owner_is() {
     );
     t.run(&joined);
     assert_eq!(t.answer(&who, &one, "accept").await.status, 200);
-    let told =
+    let notified =
         |of: &Persona| t.app.mails_to(&of.email).iter().any(|mail| mail.contains("has accepted"));
-    assert!(told(&owner) && !told(&t.ruth));
+    assert!(notified(&owner) && !notified(&t.ruth));
 }
 
 #[actix_web::test]

@@ -57,6 +57,8 @@ async fn a_filter_is_one_of_the_known_words_and_a_status_needs_a_sign_in() {
     for (query, want) in [
         ("difficulty=easy,hard&language=python&tag=arithmetic&q=doubl&sort=acceptance", "200"),
         ("difficulty=simple", "400 validation_failed"),
+        ("type=code,debugging", "200"),
+        ("type=puzzle", "400 validation_failed"),
         ("language=cobol", "400 validation_failed"),
         ("sort=best", "400 validation_failed"),
         ("status=todo", "400 validation_failed"),
@@ -172,4 +174,18 @@ async fn a_code_is_active_or_not_and_nothing_more_is_said() {
     );
     world.app.conn().batch_execute(&sql).unwrap();
     assert_eq!(check(&world.code).await, json!(false));
+}
+
+#[actix_web::test]
+async fn the_warm_up_stands_on_an_invitation_while_it_is_open() {
+    let world = World::make().await;
+    let path = format!("/api/codebrain/{}", world.code);
+    let offered = async || world.app.anon().get(&path).await.ok()["warm_up"].clone();
+    assert_eq!(offered().await, Value::Null);
+    let mut version = tiny_problem("warmup");
+    version.package_sha256 = [9; 32];
+    publish(&mut world.app.conn(), &version).unwrap();
+    assert_eq!(offered().await, Value::Null);
+    set(&mut world.app.conn(), &"warmup".parse().unwrap(), true).unwrap();
+    assert_eq!(offered().await, json!("warmup"));
 }

@@ -70,6 +70,7 @@ const RULES: &[fn(&Tree) -> Vec<Finding>] = &[
     tables::migrations_go_both_ways,
     tables::tables_are_written_by_their_owner,
     names::nothing_is_left_over,
+    names::words_are_plain,
     names::links_survive,
     names::files_have_telling_names,
     house::every_crate_is_on_the_map,

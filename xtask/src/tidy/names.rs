@@ -26,6 +26,10 @@ const LEFTOVERS: &[(&str, &str)] = &[
     ("debugger;", "remove it"),
 ];
 
+/// Words of a foreign English, with what a native speaker of the trade says. Source: docs/STYLE.md.
+const FOREIGN: &[(&str, &str)] =
+    &[("anew", "again, or new"), ("whoever", "anyone who, or the role"), ("told", "notified")];
+
 /// These files name the words in order to look for them.
 fn names_them(file: &File) -> bool {
     file.path.starts_with("xtask/src/tidy/") || file.name() == "package-lock.json"
@@ -43,6 +47,25 @@ pub(crate) fn nothing_is_left_over(tree: &Tree) -> Vec<Finding> {
         for (at, line) in file.lines() {
             for (word, instead) in LEFTOVERS.iter().filter(|(word, _)| has(line, word)) {
                 found.push(Finding::new(file, at, format!("`{word}`: {instead}")));
+            }
+        }
+    }
+    found
+}
+
+/// What was corrected once does not come back. Released migrations stay as they are.
+pub(crate) fn words_are_plain(tree: &Tree) -> Vec<Finding> {
+    let mut found = Vec::new();
+    let readable = |file: &&File| {
+        (file.is_rust() || file.is_web() || file.has_extension(&["md"]))
+            && file.path != "docs/STYLE.md"
+            && !names_them(file)
+    };
+    for file in tree.files().iter().filter(readable) {
+        for (at, line) in file.lines() {
+            let line = line.to_lowercase();
+            for (word, instead) in FOREIGN.iter().filter(|(word, _)| has(&line, word)) {
+                found.push(Finding::new(file, at, format!("`{word}`: say {instead}")));
             }
         }
     }
@@ -123,6 +146,15 @@ mod tests {
             let found = found(nothing_is_left_over, "frontend/src/a.ts", text);
             assert!(found.is_empty(), "{found:?}");
         }
+    }
+
+    #[test]
+    fn a_foreign_word_is_found_and_its_like_is_not() {
+        for text in ["Whoever hides", "// written anew.", "a.told(b)"] {
+            assert_eq!(found(words_are_plain, "crates/a/src/a.rs", text).len(), 1, "{text}");
+        }
+        assert!(found(words_are_plain, "crates/a/src/a.rs", "fn is_told() { untold }").is_empty());
+        assert!(found(words_are_plain, "docs/STYLE.md", "for \"anew\"").is_empty());
     }
 
     #[test]

@@ -6,13 +6,15 @@ use std::time::Duration;
 use auth::provider::Provider;
 use auth::tokens::Verifier;
 use auth::verification::Toolkit;
+use db::audit::Actor;
 use db::{Db, Lane};
+use flows::Reviewer;
 use flows::post::Sender;
 use kernel::Clock;
 use model::Client;
 
 use crate::live::Hub;
-use crate::web::{Metrics, Throttle};
+use crate::web::{Metrics, Throttle, Viewer};
 use config::Config;
 
 /// Shared by all requests of the process.
@@ -52,5 +54,10 @@ impl State {
             support: self.config.support_email.clone(),
             now: self.clock.now(),
         }
+    }
+
+    /// Somebody who decides, as the audit log and mail name them.
+    pub(crate) fn reviewer(&self, viewer: &Viewer) -> Reviewer {
+        Reviewer { actor: Actor::User(viewer.user.id), sender: self.sender() }
     }
 }

@@ -51,6 +51,7 @@ lists! {
     SkillLabel = assessments::grading::Label;
     LanguageId = kernel::Language;
     Difficulty = challenges::problems::Difficulty;
+    ProblemType = challenges::problems::ProblemType;
     PracticeSort = challenges::practice::Sort;
     PracticeStatus = challenges::practice::Status;
     SubmissionKind = challenges::submissions::Kind;

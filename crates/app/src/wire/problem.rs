@@ -8,7 +8,7 @@ use kernel::uuid::Uuid;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{Difficulty, LanguageId, TestTag, Word};
+use super::{Difficulty, LanguageId, ProblemType, TestTag, Word};
 
 /// A group of hidden tests.
 #[derive(Serialize, ToSchema)]
@@ -42,6 +42,9 @@ pub(crate) struct ProblemView {
     slug: String,
     title: String,
     difficulty: Difficulty,
+    r#type: ProblemType,
+    /// Whether anyone may practise it, and so may know it.
+    practice: bool,
     /// Skill areas.
     keywords: Vec<String>,
     time_limit_ms: i32,
@@ -57,6 +60,8 @@ impl From<Problem> for ProblemView {
             slug: problem.slug,
             title: problem.title,
             difficulty: problem.difficulty.into(),
+            r#type: problem.problem_type.into(),
+            practice: problem.practice,
             keywords: problem.keywords,
             time_limit_ms: problem.limits.time_limit_ms,
             memory_mib: problem.limits.memory_mib,

@@ -2,6 +2,7 @@
 
 use auth::users::{self, Access};
 use db::audit::Actor;
+use flows::Reviewer;
 use kernel::Email;
 
 use crate::{Failure, open, say};
@@ -9,13 +10,14 @@ use crate::{Failure, open, say};
 /// Locks an account or opens it again.
 pub(super) fn set_access(email: &str, reason: &str, access: Access) -> Result<(), Failure> {
     let email: Email = email.parse()?;
-    open::with_database(|_, db| {
+    open::with_database(|config, db| {
+        let by = Reviewer { actor: Actor::Operator, sender: open::sender(config) };
         db.write_now(|conn| {
             let user = users::by_email(conn, &email)?.ok_or(auth::Error::NoUser)?;
-            let changed = users::set_access(conn, Actor::Operator, user.id, access, reason)?;
+            let changed = flows::accounts::set_access(conn, &by, user.id, access, reason)?;
             let already = if changed { "now" } else { "already" };
             say(&format!("{} is {already} {}.", email.as_str(), access.as_str()));
-            Ok::<_, auth::Error>(())
+            Ok::<_, flows::Error>(())
         })?;
         Ok(())
     })

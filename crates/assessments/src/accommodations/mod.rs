@@ -1,7 +1,7 @@
 //! Extra time that invited people ask for, and what the company answers. Both can change it until the
 //! attempt begins. Only the person who asked and those who may answer read any of it.
 //!
-//! Whoever changes a request holds its invitation first, so that the two are locked in one order.
+//! A change of a request holds its invitation first, so that the two are locked in one order.
 
 mod machine;
 mod rules;

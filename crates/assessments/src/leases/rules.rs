@@ -56,7 +56,7 @@ pub(super) fn claim(lease: Option<&Lease>, claim: Claim, now: Instant) -> Outcom
     }
 }
 
-/// Whether who names `token` may write: whoever has the place, and anybody while nobody has it.
+/// Whether the holder of `token` may write: the tab that has the place, or any while none has it.
 pub(super) fn check(lease: Option<&Lease>, token: Option<WritingId>) -> Result<(), Error> {
     match lease {
         Some(lease) if token != Some(lease.token) => Err(Error::WritingElsewhere),

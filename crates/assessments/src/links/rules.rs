@@ -150,7 +150,7 @@ pub struct Link {
     pub renewals: i32,
     /// When the one in the mail was used.
     pub used_at: Option<Instant>,
-    /// When it was made, or mailed anew.
+    /// When it was made, or mailed again.
     pub created_at: Instant,
     /// Until when it counts.
     pub expires_at: Instant,

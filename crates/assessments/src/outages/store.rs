@@ -28,13 +28,16 @@ pub(super) fn beat(conn: &mut Conn, at: Instant) -> QueryResult<usize> {
         .execute(conn)
 }
 
-/// The attempts that were under way in a window, with their start and end.
+/// The attempts that were under way in a window, with their start and end; locked until the transaction ends, so
+/// that none is finished before it has its time.
 pub(super) fn hit(conn: &mut Conn, of: Window) -> QueryResult<Vec<(AttemptId, Instant, Instant)>> {
     attempts::table
         .filter(attempts::state.eq(State::InProgress))
         .filter(attempts::started_at.lt(of.until))
         .filter(attempts::ends_at.gt(of.from))
+        .order(attempts::id)
         .select((attempts::id, attempts::started_at, attempts::ends_at))
+        .for_no_key_update()
         .load(conn)
 }
 

@@ -32,8 +32,10 @@ impl Coverage {
         let since = begun.first().map(|one| one.from);
         let mut until: Option<NaiveDate> = None;
         for one in begun {
-            // What begins later than the grace of what came before is another stretch.
-            let joins = one.from <= today || until.is_some_and(|end| one.from <= with_grace(end));
+            // What begins later than the day after the grace of what came before is another stretch.
+            let follows =
+                |end: NaiveDate| one.from.pred_opt().is_some_and(|day| day <= with_grace(end));
+            let joins = one.from <= today || until.is_some_and(follows);
             if joins {
                 until = until.max(Some(one.to));
             }

@@ -88,7 +88,7 @@ fn hold_draft(conn: &mut Conn, seen: Seen<InvoiceId>) -> Result<Invoice, Error> 
     if found.state == State::Draft { Ok(found) } else { Err(Error::Issued) }
 }
 
-/// Writes a draft anew.
+/// Rewrites a draft.
 ///
 /// # Errors
 /// Those of [`begin`]; [`Error::NoInvoice`]; [`Error::StaleVersion`]; [`Error::Issued`].
@@ -196,35 +196,35 @@ pub fn remind(
     Ok(after)
 }
 
-/// What a company is told once, when its day has come.
+/// What a company is notified of once, when its day has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Told {
+pub enum Occasion {
     /// Today is the last day to pay it.
     Due,
     /// What it paid for is over.
     Ending,
 }
 
-/// Invoices whose company is to be told, the oldest first, at most `most`.
+/// Invoices whose company is to be notified, the oldest first, at most `most`.
 ///
 /// # Errors
 /// [`Error::Db`].
 pub fn to_tell(
     conn: &mut Conn,
-    what: Told,
+    what: Occasion,
     now: Instant,
     most: i64,
 ) -> Result<Vec<InvoiceId>, Error> {
     Ok(store::to_tell(conn, what, now.date_naive(), most)?)
 }
 
-/// Notes that the company is told, unless it was already; answers the invoice where it was not.
+/// Notes that the company is notified, unless it was already; answers the invoice where it was not.
 ///
 /// # Errors
 /// [`Error::Db`].
 pub fn tell(
     conn: &mut Conn,
-    what: Told,
+    what: Occasion,
     id: InvoiceId,
     now: Instant,
 ) -> Result<Option<Invoice>, Error> {

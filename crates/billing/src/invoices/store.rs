@@ -8,7 +8,7 @@ use kernel::{CompanyId, Instant, InvoiceId, UserId};
 
 use super::machine::State;
 use super::rules::{Draft, Invoice, Period};
-use super::{Buyer, Told};
+use super::{Buyer, Occasion};
 use crate::money::{Currency, Line};
 use crate::numbers::{Number, Series};
 
@@ -69,30 +69,54 @@ impl From<Row> for Invoice {
     }
 }
 
+/// What a draft says, as it is stored.
+#[derive(Insertable, AsChangeset)]
+#[diesel(table_name = invoices, treat_none_as_null = true)]
+struct Written<'a> {
+    company_id: CompanyId,
+    buyer_name: &'a str,
+    currency: Currency,
+    terms_days: i32,
+    period_from: NaiveDate,
+    period_to: NaiveDate,
+    po_reference: Option<&'a str>,
+    notes: Option<&'a str>,
+    net: i64,
+    tax: i64,
+    gross: i64,
+    changed_at: Instant,
+}
+
+fn written<'a>(buyer: &'a Buyer, draft: &'a Draft, now: Instant) -> Written<'a> {
+    let totals = draft.totals();
+    Written {
+        company_id: buyer.company,
+        buyer_name: &buyer.name,
+        currency: draft.currency,
+        terms_days: draft.terms_days,
+        period_from: draft.period.from,
+        period_to: draft.period.to,
+        po_reference: draft.po_reference.as_deref(),
+        notes: draft.notes.as_deref(),
+        net: totals.net,
+        tax: totals.tax,
+        gross: totals.gross(),
+        changed_at: now,
+    }
+}
+
 pub(super) fn insert(
     conn: &mut Conn,
     (buyer, draft): (&Buyer, &Draft),
     by: Option<UserId>,
     now: Instant,
 ) -> QueryResult<Invoice> {
-    let totals = draft.totals();
     let row: Row = diesel::insert_into(invoices::table)
         .values((
             invoices::id.eq(InvoiceId::new()),
-            invoices::company_id.eq(buyer.company),
-            invoices::buyer_name.eq(&buyer.name),
-            invoices::currency.eq(draft.currency),
-            invoices::terms_days.eq(draft.terms_days),
-            invoices::period_from.eq(draft.period.from),
-            invoices::period_to.eq(draft.period.to),
-            invoices::po_reference.eq(draft.po_reference.as_deref()),
-            invoices::notes.eq(draft.notes.as_deref()),
-            invoices::net.eq(totals.net),
-            invoices::tax.eq(totals.tax),
-            invoices::gross.eq(totals.gross()),
+            written(buyer, draft, now),
             invoices::created_by.eq(by),
             invoices::created_at.eq(now),
-            invoices::changed_at.eq(now),
         ))
         .returning(Row::as_returning())
         .get_result(conn)?;
@@ -105,23 +129,8 @@ pub(super) fn change(
     (buyer, draft): (&Buyer, &Draft),
     now: Instant,
 ) -> QueryResult<Invoice> {
-    let totals = draft.totals();
     let row: Row = diesel::update(invoices::table.find(id))
-        .set((
-            invoices::company_id.eq(buyer.company),
-            invoices::buyer_name.eq(&buyer.name),
-            invoices::currency.eq(draft.currency),
-            invoices::terms_days.eq(draft.terms_days),
-            invoices::period_from.eq(draft.period.from),
-            invoices::period_to.eq(draft.period.to),
-            invoices::po_reference.eq(draft.po_reference.as_deref()),
-            invoices::notes.eq(draft.notes.as_deref()),
-            invoices::net.eq(totals.net),
-            invoices::tax.eq(totals.tax),
-            invoices::gross.eq(totals.gross()),
-            invoices::version.eq(invoices::version + 1),
-            invoices::changed_at.eq(now),
-        ))
+        .set((written(buyer, draft, now), invoices::version.eq(invoices::version + 1)))
         .returning(Row::as_returning())
         .get_result(conn)?;
     Ok(row.into())
@@ -258,17 +267,17 @@ pub(super) fn count_reminder(conn: &mut Conn, id: InvoiceId, now: Instant) -> Qu
 
 pub(super) fn to_tell(
     conn: &mut Conn,
-    what: Told,
+    what: Occasion,
     today: NaiveDate,
     most: i64,
 ) -> QueryResult<Vec<InvoiceId>> {
     let ids = invoices::table.select(invoices::id).order(invoices::id).limit(most).into_boxed();
     let ids = match what {
-        Told::Due => ids
+        Occasion::Due => ids
             .filter(invoices::state.eq_any([State::Open, State::PartiallyPaid]))
             .filter(invoices::due_on.le(today))
             .filter(invoices::due_told_at.is_null()),
-        Told::Ending => ids
+        Occasion::Ending => ids
             .filter(invoices::state.eq(State::Paid))
             .filter(invoices::period_to.lt(today))
             .filter(invoices::ending_told_at.is_null()),
@@ -278,17 +287,17 @@ pub(super) fn to_tell(
 
 pub(super) fn tell(
     conn: &mut Conn,
-    what: Told,
+    what: Occasion,
     id: InvoiceId,
     now: Instant,
 ) -> QueryResult<Option<Invoice>> {
     let row: Option<Row> = match what {
-        Told::Due => diesel::update(invoices::table.find(id))
+        Occasion::Due => diesel::update(invoices::table.find(id))
             .filter(invoices::due_told_at.is_null())
             .set(invoices::due_told_at.eq(now))
             .returning(Row::as_returning())
             .get_result(conn),
-        Told::Ending => diesel::update(invoices::table.find(id))
+        Occasion::Ending => diesel::update(invoices::table.find(id))
             .filter(invoices::ending_told_at.is_null())
             .set(invoices::ending_told_at.eq(now))
             .returning(Row::as_returning())

@@ -194,11 +194,11 @@ fn a_company_is_told_once_when_an_invoice_is_due() {
     store(|conn| {
         let to = buyer(conn);
         let open = issued(conn, &to, &draft());
-        let due = |conn: &mut Conn, days| to_tell(conn, Told::Due, later(days), 10).unwrap();
+        let due = |conn: &mut Conn, days| to_tell(conn, Occasion::Due, later(days), 10).unwrap();
         assert_eq!(due(conn, 13), []);
         assert_eq!(due(conn, 14), [open.id]);
-        assert!(tell(conn, Told::Due, open.id, later(14)).unwrap().is_some());
-        assert_eq!(tell(conn, Told::Due, open.id, later(14)).unwrap(), None);
+        assert!(tell(conn, Occasion::Due, open.id, later(14)).unwrap().is_some());
+        assert_eq!(tell(conn, Occasion::Due, open.id, later(14)).unwrap(), None);
         assert_eq!(due(conn, 15), []);
     });
 }

@@ -54,7 +54,8 @@ impl Receipt {
         let amount = (1..=100_000_000_000_000).contains(&self.amount);
         check(!amount, "amount", "range", "Enter an amount above zero.");
         let early = today - self.received_on > chrono::TimeDelta::days(366);
-        let wrong = self.received_on > today || early;
+        // Where the sun rises first it is tomorrow already.
+        let wrong = today.succ_opt().is_some_and(|day| self.received_on > day) || early;
         check(wrong, "received_on", "range", "Choose a day of the last year, today at the latest.");
         let reference = self.reference.as_deref().unwrap_or_default();
         let fits = reference.chars().count() <= 120 && text::is_line(reference);

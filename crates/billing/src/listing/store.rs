@@ -2,6 +2,7 @@
 
 use db::Conn;
 use db::schema::invoices;
+use db::text_search::anywhere;
 use diesel::dsl::sql;
 use diesel::pg::Pg;
 use diesel::prelude::*;
@@ -11,12 +12,6 @@ use kernel::{Cursor, InvoiceId};
 use super::rules::{By, Filter, Sum};
 use crate::invoices::{Invoice, Row, State};
 use crate::money::Currency;
-
-/// What stands in a `like` for a text that may hold its signs.
-fn within(text: &str) -> String {
-    let plain = text.trim().replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
-    format!("%{plain}%")
-}
 
 fn filtered(filter: &Filter) -> invoices::BoxedQuery<'static, Pg> {
     let mut query = invoices::table.into_boxed();
@@ -35,7 +30,7 @@ fn filtered(filter: &Filter) -> invoices::BoxedQuery<'static, Pg> {
     if let Some((year, serial)) = filter.number() {
         query = query.filter(invoices::year.eq(year)).filter(invoices::serial.eq(serial));
     } else if let Some(text) = filter.search.as_deref() {
-        query = query.filter(invoices::buyer_name.ilike(within(text)));
+        query = query.filter(invoices::buyer_name.ilike(anywhere(text.trim())));
     }
     if let Some(from) = filter.from {
         query = query.filter(invoices::issued_on.ge(from));

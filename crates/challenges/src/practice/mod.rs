@@ -1,4 +1,4 @@
-//! Practice: problems that everybody may read, and that whoever is signed in may solve as often as they like. What
+//! Practice: problems that everybody may read, and that anyone signed in may solve as often as they like. What
 //! is practised counts for nothing but one's own list.
 
 mod rules;
@@ -6,9 +6,10 @@ mod store;
 #[cfg(test)]
 pub(crate) mod tests;
 
+use std::collections::BTreeMap;
+
 use db::audit::{Actor, Entry};
 use db::{Conn, clock};
-use kernel::uuid::Uuid;
 use kernel::{Cursor, Language, Page, Paging, SubmissionId, UserId, chrono};
 
 pub use rules::{
@@ -20,6 +21,9 @@ use crate::problems::{self, Slug};
 use crate::statistics;
 use crate::submissions::{self, NewSubmission, Purpose, Summary};
 use rules::Found;
+
+/// The bank's name for it.
+const WARM_UP: &str = "warmup";
 
 /// Opens a problem of the bank for practice, or closes it. What was practised stays. `false` where it was so before.
 ///
@@ -64,11 +68,20 @@ pub fn catalogue(
 /// # Errors
 /// [`Error::Db`].
 pub fn tags(conn: &mut Conn) -> Result<Vec<(String, usize)>, Error> {
-    let mut counts = std::collections::BTreeMap::<String, usize>::new();
+    let mut counts = BTreeMap::<String, usize>::new();
     for tag in store::keywords(conn)?.into_iter().flatten() {
         *counts.entry(tag).or_default() += 1;
     }
     Ok(counts.into_iter().collect())
+}
+
+/// The problem to try editor and judge with before an attempt begins; `None` where nobody may practise it.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn warm_up(conn: &mut Conn) -> Result<Option<Slug>, Error> {
+    let Ok(slug) = WARM_UP.parse() else { return Ok(None) };
+    Ok(store::find(conn, &slug)?.map(|_| slug))
 }
 
 /// A problem and what `user` has done with it; `None` where nobody may practise it.
@@ -81,15 +94,20 @@ pub fn open(conn: &mut Conn, slug: &Slug, user: Option<UserId>) -> Result<Option
         return Ok(None);
     };
     let statistics = store::statistics(conn, found.problem)?;
-    let own = user.map(|user| work(conn, user, found.problem)).transpose()?;
+    let own = user.map(|user| work(conn, user, &found)).transpose()?;
     Ok(Some(Opened { detail, statistics, own }))
 }
 
-fn work(conn: &mut Conn, user: UserId, problem: Uuid) -> Result<Work, Error> {
+fn work(conn: &mut Conn, user: UserId, found: &Found) -> Result<Work, Error> {
+    let solved = statistics::own(conn, user, found.problem)?;
     Ok(Work {
-        standing: store::standings(conn, user)?.get(&problem).copied(),
-        solved: statistics::own(conn, user, problem)?,
-        drafts: store::drafts(conn, user, problem)?,
+        standing: store::standings(conn, user)?.get(&found.problem).copied(),
+        model_solutions: match &solved {
+            Some(_) => problems::model_solutions(conn, found.version)?,
+            None => BTreeMap::new(),
+        },
+        solved,
+        drafts: store::drafts(conn, user, found.problem)?,
     })
 }
 

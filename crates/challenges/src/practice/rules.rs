@@ -6,7 +6,7 @@ use kernel::uuid::Uuid;
 use kernel::{Instant, Language, Limit, ProblemId, words};
 
 use crate::Error;
-use crate::problems::{Detail, Difficulty, MAX_SOURCE_KIB};
+use crate::problems::{Detail, Difficulty, MAX_SOURCE_KIB, ProblemType};
 use crate::statistics::{Own, Statistics};
 
 words! {
@@ -41,6 +41,8 @@ pub const MAX_SEARCH: usize = 100;
 pub struct Filter {
     /// How hard.
     pub difficulties: Vec<Difficulty>,
+    /// What it asks for.
+    pub types: Vec<ProblemType>,
     /// Skill areas.
     pub tags: Vec<String>,
     /// What they can be solved in.
@@ -121,6 +123,8 @@ pub struct Listed {
     pub title: String,
     /// How hard it is.
     pub difficulty: Difficulty,
+    /// What it asks for.
+    pub problem_type: ProblemType,
     /// Skill areas.
     pub keywords: Vec<String>,
     /// What it can be solved in.
@@ -191,6 +195,8 @@ pub struct Work {
     pub standing: Option<Standing>,
     /// How it went, once it is solved.
     pub solved: Option<Own>,
+    /// The author's, once it is solved.
+    pub model_solutions: BTreeMap<Language, String>,
     /// One for each language that was written in.
     pub drafts: Vec<Draft>,
 }

@@ -5,6 +5,7 @@ use db::schema::{
     practice_drafts as drafts, practice_statistics as counted, problem_versions as versions,
     problems, submissions,
 };
+use db::text_search::anywhere;
 use diesel::dsl::{case_when, count, max};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Integer, Nullable, Text};
@@ -12,7 +13,7 @@ use kernel::uuid::Uuid;
 use kernel::{Instant, Language, UserId};
 
 use super::rules::{Asked, Draft, Found, Left, Listed, NewDraft, Sort, Standing, Standings};
-use crate::problems::{Difficulty, Slug};
+use crate::problems::{Difficulty, ProblemType, Slug};
 use crate::statistics::{SHOWN_FROM, Statistics};
 use crate::submissions::{Kind, State, Verdict};
 
@@ -108,19 +109,26 @@ pub(super) fn standings(conn: &mut Conn, user: UserId) -> QueryResult<Standings>
     Ok(rows.into_iter().map(standing).collect())
 }
 
-type Row = (Uuid, String, String, Difficulty, Vec<String>, Vec<Language>, Instant, Option<Counted>);
+type Asks = (Difficulty, ProblemType);
+type Row = (Uuid, String, String, Asks, Vec<String>, Vec<Language>, Instant, Option<Counted>);
 
 fn listed(row: Row) -> Listed {
-    let (id, slug, title, difficulty, keywords, languages, created_at, counted) = row;
+    let (id, slug, title, asks, keywords, languages, created_at, counted) = row;
+    let (difficulty, problem_type) = asks;
     let statistics = counted.map(statistics_of);
     let standing = None;
-    Listed { id, slug, title, difficulty, keywords, languages, created_at, statistics, standing }
-}
-
-/// A word as a pattern that finds it anywhere.
-fn anywhere(word: &str) -> String {
-    let escaped = word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
-    format!("%{escaped}%")
+    Listed {
+        id,
+        slug,
+        title,
+        difficulty,
+        problem_type,
+        keywords,
+        languages,
+        created_at,
+        statistics,
+        standing,
+    }
 }
 
 /// Leaves what the filter asks for.
@@ -129,6 +137,9 @@ macro_rules! narrow {
         let filter = $filter;
         if !filter.difficulties.is_empty() {
             $query = $query.filter(versions::difficulty.eq_any(&filter.difficulties));
+        }
+        if !filter.types.is_empty() {
+            $query = $query.filter(versions::problem_type.eq_any(&filter.types));
         }
         if !filter.tags.is_empty() {
             $query = $query.filter(versions::keywords.overlaps_with(&filter.tags));
@@ -187,7 +198,7 @@ pub(super) fn list(
             problems::id,
             problems::slug,
             versions::title,
-            versions::difficulty,
+            (versions::difficulty, versions::problem_type),
             versions::keywords,
             versions::languages,
             problems::created_at,

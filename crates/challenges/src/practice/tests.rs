@@ -4,14 +4,15 @@ use std::collections::BTreeMap;
 
 use diesel::connection::SimpleConnection;
 use kernel::Limit;
+use kernel::uuid::Uuid;
 use queue::workers::{self, NewWorker};
 use testkit::store;
 
 use super::rules::{Left, left};
 use super::*;
 use crate::judging::{self, Ending, Outcome, TestOutcome};
-use crate::problems::Difficulty;
 use crate::problems::tests::version;
+use crate::problems::{Difficulty, NewVersion, ProblemType};
 use crate::submissions::{State, Verdict};
 
 /// A problem that may be practised.
@@ -111,6 +112,27 @@ fn a_problem_is_withheld_from_practice_until_an_operator_opens_it() {
 }
 
 #[test]
+fn model_solutions_are_for_people_who_have_solved_the_problem() {
+    store(|conn| {
+        open(conn, "twice");
+        let (ada, ben) = ("ada@example.com", "ben@example.com");
+        let [ada, ben] = [ada, ben].map(|email| testkit::user(conn, email, "Somebody"));
+        solve(conn, "twice", ada, true);
+        solve(conn, "twice", ben, false);
+        let shown = |conn: &mut Conn, user| {
+            let opened = super::open(conn, &"twice".parse().unwrap(), Some(user)).unwrap();
+            opened.unwrap().own.unwrap().model_solutions
+        };
+        assert_eq!(shown(conn, ada), BTreeMap::new(), "the author shows none");
+        let solutions: BTreeMap<_, _> = [(Language::Python, "print(2)".to_owned())].into();
+        let again = NewVersion { model_solutions: solutions.clone(), ..version("twice", 1) };
+        assert!(!problems::publish(conn, &again).unwrap().fresh, "the package is the same");
+        assert_eq!(shown(conn, ada), solutions);
+        assert_eq!(shown(conn, ben), BTreeMap::new());
+    });
+}
+
+#[test]
 fn the_catalogue_is_filtered_searched_sorted_and_paged() {
     store(|conn| {
         let ada = testkit::user(conn, "ada@example.com", "Ada");
@@ -136,6 +158,11 @@ fn the_catalogue_is_filtered_searched_sorted_and_paged() {
         assert!(slugs(conn, &by(search("t_ice")), None).is_empty(), "no pattern can be asked for");
         let hard = Filter { difficulties: vec![Difficulty::Hard], ..Filter::default() };
         assert!(slugs(conn, &by(hard), None).is_empty());
+        let faulty = Filter { types: vec![ProblemType::Debugging], ..Filter::default() };
+        assert!(slugs(conn, &by(faulty.clone()), None).is_empty());
+        let debugging = NewVersion { problem_type: ProblemType::Debugging, ..version("two", 9) };
+        problems::publish(conn, &debugging).unwrap();
+        assert_eq!(slugs(conn, &by(faulty), None), ["two"]);
         let java = Filter { languages: vec![Language::Java], ..Filter::default() };
         assert!(slugs(conn, &by(java), None).is_empty());
         let tag = |tag: &str| Filter { tags: vec![tag.into()], ..Filter::default() };

@@ -9,11 +9,11 @@ use std::collections::BTreeMap;
 
 use db::Conn;
 use db::audit::{Actor, Entry};
-use kernel::{Cursor, Page, Paging, ProblemId};
+use kernel::{Cursor, Language, Page, Paging, ProblemId};
 
 pub use rules::{
     BadSlug, Detail, Difficulty, Group, Limits, MAX_GROUPS, MAX_SOURCE_KIB, MAX_TESTS, NewGroup,
-    NewTest, NewVersion, Problem, Published, Sample, Slug, Tag,
+    NewTest, NewVersion, Problem, ProblemType, Published, Sample, Slug, Tag,
 };
 
 use crate::Error;
@@ -28,6 +28,9 @@ pub fn publish(conn: &mut Conn, version: &NewVersion) -> Result<Published, Error
     store::insert_problem(conn, &version.slug)?;
     let problem = store::lock_problem(conn, &version.slug)?;
     let known = store::by_package(conn, problem, &version.package_sha256)?;
+    if let Some((id, _)) = known {
+        store::set_model_solutions(conn, id, &version.model_solutions)?;
+    }
     if let Some((id, true)) = known {
         return Ok(Published { id, fresh: false });
     }
@@ -86,6 +89,14 @@ pub fn by_slug(conn: &mut Conn, slug: &Slug) -> Result<Option<Detail>, Error> {
         return Ok(None);
     };
     Ok(details(conn, &[id])?.remove(&id))
+}
+
+/// What the author shows to people who have solved the problem.
+pub(crate) fn model_solutions(
+    conn: &mut Conn,
+    id: ProblemId,
+) -> Result<BTreeMap<Language, String>, Error> {
+    Ok(store::model_solutions(conn, id)?)
 }
 
 /// The version of this problem that `id` names, whatever its state, or else the published one.

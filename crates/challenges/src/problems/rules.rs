@@ -62,6 +62,16 @@ words! {
 }
 
 words! {
+    /// What a problem asks for.
+    pub enum ProblemType {
+        /// A program, or a query, from the statement.
+        Code = "code",
+        /// The faults of a given program.
+        Debugging = "debugging",
+    }
+}
+
+words! {
     /// What a group of tests examines.
     pub enum Tag as "TestTag" {
         /// The examples of the statement.
@@ -99,6 +109,8 @@ pub struct NewVersion {
     pub title: String,
     /// How hard it is.
     pub difficulty: Difficulty,
+    /// What it asks for.
+    pub problem_type: ProblemType,
     /// The skills it asks for, at most 20.
     pub keywords: Vec<String>,
     /// Markdown.
@@ -113,6 +125,8 @@ pub struct NewVersion {
     pub languages: Vec<Language>,
     /// What the editor starts with, by language.
     pub templates: BTreeMap<Language, String>,
+    /// What its author shows to people who have solved it.
+    pub model_solutions: BTreeMap<Language, String>,
     /// Samples first.
     pub groups: Vec<NewGroup>,
 }
@@ -143,6 +157,9 @@ pub struct NewTest {
     pub answer: Vec<u8>,
 }
 
+/// What stands in a problem's place in addresses and is something else.
+const RESERVED: [&str; 2] = ["arc", "multi_task"];
+
 impl NewVersion {
     /// Refuses a package that could not be judged or scored as every page promises.
     pub(crate) fn check(&self) -> Result<(), Error> {
@@ -150,6 +167,9 @@ impl NewVersion {
         let tests: usize = self.groups.iter().map(|group| group.tests.len()).sum();
         if self.groups.len() > MAX_GROUPS || tests > MAX_TESTS {
             return bad(format!("it has over {MAX_GROUPS} groups or {MAX_TESTS} tests"));
+        }
+        if RESERVED.contains(&self.slug.as_str()) {
+            return bad("its name is an address of the site".into());
         }
         let weight: i32 = self.groups.iter().map(|group| group.weight).sum();
         if weight != 100 {
@@ -234,6 +254,10 @@ pub struct Problem {
     pub title: String,
     /// How hard it is.
     pub difficulty: Difficulty,
+    /// What it asks for.
+    pub problem_type: ProblemType,
+    /// Whether anyone may practise it.
+    pub practice: bool,
     /// The skills it asks for.
     pub keywords: Vec<String>,
     /// What programs may use.

@@ -10,7 +10,7 @@ use kernel::uuid::Uuid;
 use kernel::{Cursor, Instant, Language, Paging, ProblemId};
 
 use super::rules::{Detail, Difficulty, Group, Limits, NewGroup, NewTest, NewVersion};
-use super::rules::{Problem, Sample, Slug, Tag};
+use super::rules::{Problem, ProblemType, Sample, Slug, Tag};
 
 pub(super) fn insert_problem(conn: &mut Conn, slug: &Slug) -> QueryResult<usize> {
     diesel::insert_into(problems::table)
@@ -63,6 +63,36 @@ pub(super) fn last_number(conn: &mut Conn, problem: Uuid) -> QueryResult<i32> {
     Ok(last.unwrap_or(0))
 }
 
+/// Sources as an object, by the language's name.
+fn by_language(sources: &BTreeMap<Language, String>) -> serde_json::Value {
+    let named = |(language, source): (&Language, &String)| {
+        (language.as_str().to_owned(), source.clone().into())
+    };
+    serde_json::Value::Object(sources.iter().map(named).collect())
+}
+
+/// Fills in what a version that came before there were model solutions lacks.
+pub(super) fn set_model_solutions(
+    conn: &mut Conn,
+    id: ProblemId,
+    solutions: &BTreeMap<Language, String>,
+) -> QueryResult<usize> {
+    diesel::update(versions::table.find(id))
+        .filter(versions::model_solutions.ne(by_language(solutions)))
+        .set(versions::model_solutions.eq(by_language(solutions)))
+        .execute(conn)
+}
+
+pub(super) fn model_solutions(
+    conn: &mut Conn,
+    id: ProblemId,
+) -> QueryResult<BTreeMap<Language, String>> {
+    let value: serde_json::Value =
+        versions::table.find(id).select(versions::model_solutions).first(conn)?;
+    serde_json::from_value(value)
+        .map_err(|e| diesel::result::Error::DeserializationError(Box::new(e)))
+}
+
 pub(super) fn insert_version(
     conn: &mut Conn,
     id: ProblemId,
@@ -70,11 +100,6 @@ pub(super) fn insert_version(
     number: i32,
     version: &NewVersion,
 ) -> QueryResult<usize> {
-    let templates: serde_json::Map<String, serde_json::Value> = version
-        .templates
-        .iter()
-        .map(|(language, source)| (language.as_str().to_owned(), source.clone().into()))
-        .collect();
     diesel::insert_into(versions::table)
         .values((
             versions::id.eq(id),
@@ -83,6 +108,7 @@ pub(super) fn insert_version(
             versions::package_sha256.eq(version.package_sha256.as_slice()),
             versions::title.eq(&version.title),
             versions::difficulty.eq(version.difficulty),
+            versions::problem_type.eq(version.problem_type),
             versions::keywords.eq(&version.keywords),
             versions::statement.eq(&version.statement),
             versions::time_limit_ms.eq(version.limits.time_limit_ms),
@@ -92,7 +118,8 @@ pub(super) fn insert_version(
             versions::comparison.eq(&version.comparison),
             versions::validator.eq(&version.validator),
             versions::languages.eq(&version.languages),
-            versions::templates.eq(serde_json::Value::Object(templates)),
+            versions::templates.eq(by_language(&version.templates)),
+            versions::model_solutions.eq(by_language(&version.model_solutions)),
         ))
         .execute(conn)
 }
@@ -135,7 +162,8 @@ pub(super) fn insert_test(
 }
 
 type LimitsRow = (i32, i32, i32, i32);
-type ProblemRow = (ProblemId, String, String, Difficulty, Vec<String>, LimitsRow, Instant);
+type Asks = (Difficulty, ProblemType, bool);
+type ProblemRow = (ProblemId, String, String, Asks, Vec<String>, LimitsRow, Instant);
 
 #[diesel::dsl::auto_type(no_type_alias)]
 fn is_published() -> _ {
@@ -153,7 +181,7 @@ type ProblemColumns = (
     versions::id,
     problems::slug,
     versions::title,
-    versions::difficulty,
+    (versions::difficulty, versions::problem_type, problems::practice),
     versions::keywords,
     (versions::time_limit_ms, versions::memory_mib, versions::output_mib, versions::source_kib),
     versions::published_at,
@@ -163,7 +191,7 @@ const PROBLEM: ProblemColumns = (
     versions::id,
     problems::slug,
     versions::title,
-    versions::difficulty,
+    (versions::difficulty, versions::problem_type, problems::practice),
     versions::keywords,
     LIMITS,
     versions::published_at,
@@ -281,10 +309,22 @@ pub(super) fn samples(
 }
 
 fn problem(row: ProblemRow) -> Problem {
-    let (id, slug, title, difficulty, keywords, numbers, published_at) = row;
+    let (id, slug, title, asks, keywords, numbers, published_at) = row;
+    let (difficulty, problem_type, practice) = asks;
     let limits = limits(numbers);
     let groups = Vec::new();
-    Problem { id, slug, title, difficulty, keywords, limits, groups, published_at }
+    Problem {
+        id,
+        slug,
+        title,
+        difficulty,
+        problem_type,
+        practice,
+        keywords,
+        limits,
+        groups,
+        published_at,
+    }
 }
 
 fn limits((time_limit_ms, memory_mib, output_mib, source_kib): LimitsRow) -> Limits {

@@ -30,6 +30,7 @@ pub(crate) fn version(slug: &str, digest: u8) -> NewVersion {
         package_sha256: [digest; 32],
         title: "Twice".into(),
         difficulty: Difficulty::Easy,
+        problem_type: ProblemType::Code,
         keywords: vec!["arithmetic".into()],
         statement: "Print twice the number.".into(),
         limits: Limits { time_limit_ms: 1000, memory_mib: 256, output_mib: 8, source_kib: 1 },
@@ -37,6 +38,7 @@ pub(crate) fn version(slug: &str, digest: u8) -> NewVersion {
         validator: None,
         languages: vec![Language::Python, Language::C],
         templates: BTreeMap::from([(Language::Python, "n = int(input())\n".into())]),
+        model_solutions: BTreeMap::new(),
         groups: vec![
             group("sample", Tag::Sample, 0, &[]),
             group("core", Tag::Core, 40, &[]),
@@ -71,6 +73,7 @@ fn a_package_that_cannot_be_scored_is_refused() {
     );
     check(|v| v.languages.clear(), "it names no language");
     check(|v| _ = v.languages.remove(0), "it has a template for python, which it does not offer");
+    check(|v| v.slug = "arc".parse().unwrap(), "its name is an address of the site");
     check(|v| v.limits.source_kib = 129, "it allows sources over 128 KiB");
     let many = "it has over 20 groups or 200 tests";
     check(|v| v.groups[1].tests = vec![test("x"); 195], many);

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use db::Conn;
 use db::schema::{
-    companies, company_details as details, company_logos as logos, interview_companies as told,
+    companies, company_details as details, company_logos as logos, interview_companies as known,
     interview_figures as figures, roles,
 };
 use diesel::dsl::{count_star, sql, sum};
@@ -100,10 +100,10 @@ pub(super) fn open_roles(
 }
 
 pub(super) fn stories(conn: &mut Conn, of: &[CompanyId]) -> QueryResult<HashMap<CompanyId, i64>> {
-    let rows: Vec<(Option<CompanyId>, Option<i64>)> = told::table
-        .filter(told::company_id.eq_any(of))
-        .group_by(told::company_id)
-        .select((told::company_id, sum(told::stories)))
+    let rows: Vec<(Option<CompanyId>, Option<i64>)> = known::table
+        .filter(known::company_id.eq_any(of))
+        .group_by(known::company_id)
+        .select((known::company_id, sum(known::stories)))
         .load(conn)?;
     Ok(rows.into_iter().filter_map(|(id, stories)| Some((id?, stories?))).collect())
 }
@@ -114,10 +114,10 @@ pub(super) fn difficulties(
     of: &[CompanyId],
 ) -> QueryResult<HashMap<CompanyId, Vec<(i64, i64)>>> {
     let rows: Vec<(Option<CompanyId>, String, i32)> = figures::table
-        .inner_join(told::table)
-        .filter(told::company_id.eq_any(of))
+        .inner_join(known::table)
+        .filter(known::company_id.eq_any(of))
         .filter(figures::figure.eq("difficulty"))
-        .select((told::company_id, figures::value, figures::stories))
+        .select((known::company_id, figures::value, figures::stories))
         .load(conn)?;
     let mut counted: HashMap<CompanyId, Vec<(i64, i64)>> = HashMap::new();
     for (id, value, stories) in rows {

@@ -1,6 +1,6 @@
 //! The states of a company and the steps an administrator takes. Pure.
 
-use kernel::{machine, words};
+use kernel::{Refused, machine, words};
 
 words! {
     /// Whether a company has been looked at.
@@ -21,19 +21,29 @@ words! {
         Approve = "approve",
         /// It must not act for now.
         Suspend = "suspend",
-        /// It may act again.
+        /// It is what it was before it was stopped.
         Reinstate = "reinstate",
     }
 }
 
 machine! {
-    /// The machine: every step there is.
-    pub(crate) const STEPS: State, Event {
+    /// The machine: every step there is. Where a stopped company goes on, [`step`] says.
+    const STEPS: State, Event {
         Unverified, Approve => Approved,
         Unverified, Suspend => Suspended,
         Approved, Suspend => Suspended,
         Suspended, Reinstate => Approved,
     }
+}
+
+/// The state that a step leads to. A company that is reinstated is again what it was when it was stopped.
+pub(crate) fn step(
+    from: State,
+    suspended_from: Option<State>,
+    event: Event,
+) -> Result<State, Refused> {
+    let to = STEPS.step(from, event, ())?;
+    Ok(suspended_from.filter(|_| event == Event::Reinstate).unwrap_or(to))
 }
 
 #[cfg(test)]
@@ -51,7 +61,10 @@ mod tests {
                     (Unverified | Approved, Suspend) => Some(Suspended),
                     _ => None,
                 };
-                assert_eq!(STEPS.step(from, event, ()).ok(), want, "{from:?} {event:?}");
+                assert_eq!(step(from, None, event).ok(), want, "{from:?} {event:?}");
+                let again = step(from, Some(Unverified), event).ok();
+                let want = want.filter(|_| event != Reinstate).or(want.and(Some(Unverified)));
+                assert_eq!(again, want, "{from:?} {event:?}, never approved");
             }
         }
     }

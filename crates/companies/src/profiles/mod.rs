@@ -139,6 +139,18 @@ pub fn dissolve_own(conn: &mut Conn, user: UserId) -> Result<(), Error> {
     Ok(Entry::of("company", id).by(Actor::User(user), "dissolve").record(conn)?)
 }
 
+/// Whether an administrator has approved the company at some time, also where it is stopped now.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn was_approved(conn: &mut Conn, company: &Company) -> Result<bool, Error> {
+    Ok(match company.state {
+        State::Unverified => false,
+        State::Approved => true,
+        State::Suspended => store::suspended_from(conn, company.id)? != Some(State::Unverified),
+    })
+}
+
 /// The name of a company that had its last member's.
 const FORMER: &str = "Former company";
 
@@ -154,8 +166,8 @@ pub fn decide(
     reason: &str,
 ) -> Result<Company, Error> {
     let before = store::lock(conn, company)?.ok_or(Error::NoCompany)?;
-    let to = machine::STEPS.step(before.state, event, ())?;
-    store::set_state(conn, company, to)?;
+    let to = machine::step(before.state, store::suspended_from(conn, company)?, event)?;
+    store::set_state(conn, company, to, (to == State::Suspended).then_some(before.state))?;
     let entry = Entry::of("company", company).by(actor, event);
     entry.step(before.state, to).because(reason).record(conn)?;
     Ok(Company { state: to, ..before })

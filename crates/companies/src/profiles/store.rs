@@ -98,8 +98,20 @@ pub(crate) fn lock(conn: &mut Conn, id: CompanyId) -> QueryResult<Option<Company
     Ok(row.map(company))
 }
 
-pub(super) fn set_state(conn: &mut Conn, id: CompanyId, state: State) -> QueryResult<usize> {
-    diesel::update(companies::table.find(id)).set(companies::state.eq(state)).execute(conn)
+/// What a stopped company was before.
+pub(super) fn suspended_from(conn: &mut Conn, id: CompanyId) -> QueryResult<Option<State>> {
+    companies::table.find(id).select(companies::suspended_from).first(conn)
+}
+
+pub(super) fn set_state(
+    conn: &mut Conn,
+    id: CompanyId,
+    state: State,
+    suspended_from: Option<State>,
+) -> QueryResult<usize> {
+    diesel::update(companies::table.find(id))
+        .set((companies::state.eq(state), companies::suspended_from.eq(suspended_from)))
+        .execute(conn)
 }
 
 fn company((id, name, state): Row) -> Company {

@@ -111,3 +111,18 @@ fn an_approval_is_taken_once_and_written_down() {
         assert_eq!(rows, want);
     });
 }
+
+#[test]
+fn a_company_that_goes_on_is_what_it_was_when_it_was_stopped() {
+    store(|conn| {
+        let id = company(conn, "ada@example.com").id;
+        let mut after = |event| decide(conn, id, event, Actor::Operator, "known").unwrap().state;
+        for was in [State::Unverified, State::Approved] {
+            assert_eq!(after(Event::Suspend), State::Suspended);
+            assert_eq!(after(Event::Reinstate), was);
+            if was == State::Unverified {
+                after(Event::Approve);
+            }
+        }
+    });
+}

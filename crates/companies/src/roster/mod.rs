@@ -31,7 +31,12 @@ pub fn list(conn: &mut Conn, asked: &Asked) -> Result<Page<Listed>, Error> {
     let cursor = |one: &Listed| Cursor { at: one.created_at, id: one.company.id.0 };
     let mut page = Page::cut(rows, asked.paging.limit, cursor);
     for one in &mut page.items {
-        fill(conn, one)?;
+        // Of companies that pay, a list that may be long, nothing else is shown.
+        if asked.paying {
+            one.roles = store::live_roles(conn, one.company.id)?;
+        } else {
+            fill(conn, one)?;
+        }
     }
     Ok(page)
 }

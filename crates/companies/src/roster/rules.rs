@@ -34,9 +34,3 @@ pub struct Listed {
     /// How many of its roles people can apply for.
     pub roles: i64,
 }
-
-/// What stands in a `like` for a text that may hold its signs.
-pub(super) fn within(text: &str) -> String {
-    let plain = text.trim().replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
-    format!("%{plain}%")
-}

@@ -4,11 +4,12 @@ use db::Conn;
 use db::schema::{
     companies, company_details as details, company_members as members, invoices, roles,
 };
+use db::text_search::anywhere;
 use diesel::dsl::exists;
 use diesel::prelude::*;
 use kernel::{CompanyId, Cursor, Instant};
 
-use super::rules::{Asked, Listed, within};
+use super::rules::{Asked, Listed};
 use crate::grants::Flags;
 use crate::profiles::{Company, State};
 
@@ -23,7 +24,8 @@ fn listed((id, name, state, domain, created_at): Row) -> Listed {
 pub(super) fn known(conn: &mut Conn, name: &str) -> QueryResult<Vec<Company>> {
     let rows: Vec<(CompanyId, String, State)> = companies::table
         .filter(companies::state.ne(State::Unverified))
-        .filter(companies::name.ilike(within(name)))
+        .filter(companies::suspended_from.is_distinct_from(State::Unverified))
+        .filter(companies::name.ilike(anywhere(name.trim())))
         .order((companies::name, companies::id))
         .limit(10)
         .select((companies::id, companies::name, companies::state))
@@ -37,7 +39,7 @@ const DRAFT: &str = "draft";
 pub(super) fn list(conn: &mut Conn, asked: &Asked) -> QueryResult<Vec<Listed>> {
     let mut query = companies::table.left_join(details::table).into_boxed();
     if !asked.search.trim().is_empty() {
-        let like = within(&asked.search);
+        let like = anywhere(asked.search.trim());
         let domain = details::domain.nullable().ilike(like.clone());
         query = query.filter(companies::name.nullable().ilike(like).or(domain));
     }

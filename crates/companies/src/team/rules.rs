@@ -57,7 +57,7 @@ impl Invitation {
     }
 }
 
-/// Keeps the last owner: whoever speaks for a company is needed for everything it does.
+/// Keeps the last owner: somebody who speaks for a company is needed for everything it does.
 pub(super) fn check_owners(member: Role, becomes: Option<Role>, owners: i64) -> Result<(), Error> {
     let goes = member.owns() && becomes.is_none_or(|role| !role.owns());
     if goes && owners <= 1 { Err(Error::LastOwner) } else { Ok(()) }

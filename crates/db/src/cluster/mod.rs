@@ -31,7 +31,7 @@ const START_LIMIT: Duration = Duration::from_secs(120);
 /// An orphan of a killed server shuts itself down within this time. It also waits for everyone who
 /// tries to connect meanwhile, so workers that try again and again hold it up on a busy machine.
 const ORPHAN_LIMIT: Duration = Duration::from_secs(90);
-/// After this long it is told to stop at once: nobody else holds the lock of the data directory, and what
+/// After this long it is asked to stop at once: nobody else holds the lock of the data directory, and what
 /// was committed is in PostgreSQL's log.
 const ORPHAN_PATIENCE: Duration = Duration::from_secs(20);
 /// The same where there is nothing to lose.

@@ -91,7 +91,7 @@ async fn an_orphan_that_does_not_stop_is_told_to_quit_and_loses_nothing() {
     let Cluster { layout, mut child, _lock } = Cluster::start(&settings(dir.path())).await.unwrap();
     let mut held = Conn::establish(&layout.url("assay")).unwrap();
     held.batch_execute("create table kept (n int); insert into kept values (1)").unwrap();
-    // Its server is gone, and it was not told.
+    // Its server is gone, and it was not asked to stop.
     drop(_lock);
     let cluster = Cluster::start(&settings(dir.path())).await.unwrap();
     child.wait().await.unwrap();

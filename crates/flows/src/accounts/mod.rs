@@ -2,6 +2,7 @@
 
 pub mod erase;
 pub mod export;
+mod lock;
 mod profile;
 mod sign_up;
 pub mod verify;
@@ -9,6 +10,7 @@ pub mod verify;
 use db::Conn;
 use kernel::{Email, UserId};
 
+pub use lock::set_access;
 pub use profile::save_profile;
 pub use sign_up::{
     choose_username, name_account, name_referral_code, register, username_availability,

@@ -255,12 +255,12 @@ pub fn close_all(conn: &mut Conn, sender: &Sender, role: RoleId) -> Result<usize
 /// # Errors
 /// [`Error::Db`].
 pub fn tell_due(db: &Db, sender: &Sender) -> Result<usize> {
-    let mut told = 0;
+    let mut notified = 0;
     loop {
         let count = db.write_now(|conn| tell_some(conn, sender))?;
-        told += count;
+        notified += count;
         if count < usize::try_from(AT_ONCE).unwrap_or(usize::MAX) {
-            return Ok(told);
+            return Ok(notified);
         }
     }
 }

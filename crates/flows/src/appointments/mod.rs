@@ -79,7 +79,7 @@ fn entry(
     Some(entry.write(method))
 }
 
-/// What one side is told, once it is known who they are and by which clocks they live.
+/// What one side is notified of, once it is known who they are and by which clocks they live.
 struct Side<'a> {
     /// How the other side is called.
     with: &'a str,
@@ -118,7 +118,7 @@ fn zone_of(conn: &mut Conn, user: UserId, meeting: &Meeting) -> Result<Tz> {
     Ok(own.or(meeting.proposal.tz()).unwrap_or(Tz::UTC))
 }
 
-/// What nobody is told twice of.
+/// The cause that nobody is notified of twice.
 pub(crate) fn cause(meeting: &Meeting, user: UserId) -> String {
     format!("meeting:{}:{}:{user}", meeting.id, meeting.version)
 }
@@ -202,7 +202,7 @@ pub(crate) fn lapse_unnamed(conn: &mut Conn, sender: &Sender, listed: &Listed) -
 /// Those of the queue.
 pub(crate) fn lapse(conn: &mut Conn, sender: &Sender, listed: &Listed) -> Result<()> {
     for (before, after) in meetings::lapse(conn, listed.application.id, sender.now)? {
-        // Who has been told that the application has ended does not wait for a time any more.
+        // A candidate who knows that the application has ended does not wait for a time any more.
         if before.is_in_calendars() {
             tell_cancelled(conn, sender, (listed, &after))?;
         }

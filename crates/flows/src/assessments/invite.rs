@@ -6,6 +6,7 @@ use assessments::invitations::{self, Invitation, NewInvitation};
 use auth::users;
 use db::Conn;
 use kernel::{CompanyId, Email, Instant, InvitationId, UserId};
+use mail::calendar::{Calendar, Deadline};
 
 use crate::notify::{self, AssessmentEvent, Event, Notification};
 use crate::post::{self, Addressee, Posting, Sender};
@@ -68,9 +69,10 @@ pub fn extend(
     let invitation = invitations::extend(conn, host.company, id, until, host.by)?;
     let title = assessment_of(conn, host, &invitation)?.title;
     let until = post::moment(invitation.expires_at);
-    let event = AssessmentEvent::Extended { company: host.company_name.clone(), title, until };
+    let company = host.company_name.clone();
+    let event = AssessmentEvent::Extended { company, title: title.clone(), until };
     let cause = format!("extended:{}:{}", invitation.id, host.sender.now.format("%F"));
-    bring(conn, host, &invitation, (&cause, event.into()))?;
+    bring(conn, host, &invitation, (&cause, &title, event.into()))?;
     Ok(invitation)
 }
 
@@ -81,7 +83,7 @@ fn assessment_of(conn: &mut Conn, host: &Host, invitation: &Invitation) -> Resul
 }
 
 /// What the mail of an invitation says.
-pub(super) fn event_of(host: &Host, assessment: &Assessment, to: &Told<'_>) -> Event {
+pub(super) fn event_of(host: &Host, assessment: &Assessment, to: &Terms<'_>) -> Event {
     let until = post::moment(to.closes_at);
     let value = |name: &str| match name {
         "name" => to.name.unwrap_or("there").to_owned(),
@@ -101,8 +103,8 @@ pub(super) fn event_of(host: &Host, assessment: &Assessment, to: &Told<'_>) -> E
     .into()
 }
 
-/// What one person is told of an invitation.
-pub(super) struct Told<'a> {
+/// What one person reads of an invitation.
+pub(super) struct Terms<'a> {
     pub(super) name: Option<&'a str>,
     pub(super) minutes: i32,
     pub(super) opens_at: Option<Instant>,
@@ -113,16 +115,16 @@ pub(super) struct Told<'a> {
 /// Queues the mail that brings an invitation, and its copy in the application.
 pub(super) fn write(conn: &mut Conn, host: &Host, invitation: &Invitation) -> Result<()> {
     let assessment = assessment_of(conn, host, invitation)?;
-    let told = Told {
+    let terms = Terms {
         name: invitation.name.as_deref(),
         minutes: invitation.minutes(assessment.duration_minutes),
         opens_at: invitation.opens_at,
         closes_at: invitation.expires_at,
         message: invitation.message.as_deref(),
     };
-    let event = event_of(host, &assessment, &told);
+    let event = event_of(host, &assessment, &terms);
     let cause = format!("{MAIL_KEY}{}:{}", invitation.id, invitation.resends);
-    bring(conn, host, invitation, (&cause, event))
+    bring(conn, host, invitation, (&cause, &assessment.title, event))
 }
 
 /// Mails something about an invitation to its address, and shows it to the account that has the address.
@@ -130,7 +132,7 @@ fn bring(
     conn: &mut Conn,
     host: &Host,
     invitation: &Invitation,
-    (key, event): (&str, Event),
+    (key, title, event): (&str, &str, Event),
 ) -> Result<()> {
     let stop = host.sender.url(&site::stop_invitations(&invitation.code));
     let letter = event.letter(&host.link(&invitation.code)).stopped_at(&stop);
@@ -138,7 +140,9 @@ fn bring(
     let addressee = Addressee { email: to.clone(), name: invitation.name.clone() };
     let inviter = inviter(conn, invitation.id)?;
     let (letter, replies) = (&letter, inviter.as_ref());
-    let posting = Posting { key, to: addressee, letter, replies, calendar: None };
+    let deadline = deadline(host, invitation, title);
+    let calendar = Some(&deadline);
+    let posting = Posting { key, to: addressee, letter, replies, calendar };
     post::post_for(conn, &host.sender, posting)?;
     // The mail goes to an address; the list belongs to an account that has shown it reads there.
     let Some(invited) = users::by_email(conn, &to)?.filter(|user| user.email_verified) else {
@@ -152,6 +156,21 @@ fn bring(
     };
     let of = Notification { user: invited.id, cause: &cause, event, link: &link };
     notify::show(conn, host.sender.now, &of)
+}
+
+/// The last moment to begin, for the calendar of the person who is invited.
+fn deadline(host: &Host, invitation: &Invitation, title: &str) -> Calendar {
+    // An invitation that is extended closes later than before, and so each version has a higher number.
+    let open_for = invitation.expires_at - invitation.created_at;
+    let deadline = Deadline {
+        uid: format!("{}@{}", invitation.id, host.sender.domain()),
+        sequence: i32::try_from(open_for.num_minutes()).unwrap_or(i32::MAX),
+        made_at: host.sender.now,
+        at: invitation.expires_at,
+        summary: format!("Last moment to start {title} ({})", host.company_name),
+        url: host.link(&invitation.code),
+    };
+    deadline.write()
 }
 
 /// Who reads replies to the mail with this key, where that is somebody else than support.

@@ -6,7 +6,7 @@ use db::Conn;
 use kernel::{Instant, InvitationId};
 use mail::{Letter, Reader};
 
-use super::invite::{self, Host, Told};
+use super::invite::{self, Host, Terms};
 use crate::{Error, Result, site};
 
 /// A mail as its reader gets it.
@@ -32,7 +32,7 @@ pub fn check(conn: &mut Conn, host: &Host, batch: &Batch) -> Result<(Plan, Sampl
     let percent = first.and_then(|row| row.accommodation_percent);
     let percent = percent.or(batch.terms.accommodation_percent);
     let percent = percent.unwrap_or(settings.accommodation_percent);
-    let told = Told {
+    let terms = Terms {
         name: first.and_then(|row| row.name.as_deref()),
         minutes: sending::minutes(plan.assessment.duration_minutes, percent),
         opens_at: plan.opens_at,
@@ -40,10 +40,10 @@ pub fn check(conn: &mut Conn, host: &Host, batch: &Batch) -> Result<(Plan, Sampl
         message: batch.terms.message.as_deref(),
     };
     let stop = host.sender.url(&site::stop_invitations(SAMPLE_CODE));
-    let event = invite::event_of(host, &plan.assessment, &told);
+    let event = invite::event_of(host, &plan.assessment, &terms);
     let letter: Letter = event.letter(&host.link(SAMPLE_CODE)).stopped_at(&stop);
     let replies = auth::users::get(conn, host.by)?.email.parse().map_err(Error::inconsistent)?;
-    let reader = Reader { name: told.name, url: &host.sender.public_url, replies: Some(&replies) };
+    let reader = Reader { name: terms.name, url: &host.sender.public_url, replies: Some(&replies) };
     let written = letter.write(&reader).map_err(Error::inconsistent)?;
     Ok((plan, Sample { subject: written.subject, text: written.text }))
 }

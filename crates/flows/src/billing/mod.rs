@@ -6,7 +6,7 @@ mod time;
 
 use ::billing::invoices::{self, Buyer, Draft, Event, Invoice, State};
 use ::billing::ledger::{self, CreditNote, Cut, Receipt};
-use companies::profiles::{self, Company, State as Standing};
+use companies::profiles::{self, Company};
 use db::Conn;
 use kernel::{CompanyId, InvoiceId, PaymentId, Seen, words};
 
@@ -30,11 +30,11 @@ words! {
 
 /// The company that an invoice is to; nobody gets one who was never looked at.
 fn buyer(conn: &mut Conn, id: CompanyId) -> Result<Buyer> {
-    let Company { id, name, state } = profiles::hold(conn, id)?;
-    if state == Standing::Unverified {
-        Err(Error::UnknownBuyer)
+    let company = profiles::hold(conn, id)?;
+    if profiles::was_approved(conn, &company)? {
+        Ok(Buyer { company: id, name: company.name })
     } else {
-        Ok(Buyer { company: id, name })
+        Err(Error::UnknownBuyer)
     }
 }
 
@@ -53,7 +53,7 @@ pub fn begin(conn: &mut Conn, by: &Reviewer, to: CompanyId, draft: &Draft) -> Re
     Ok(invoices::begin(conn, by.actor, (&buyer, draft), by.sender.now)?)
 }
 
-/// Writes a draft anew.
+/// Rewrites a draft.
 ///
 /// # Errors
 /// [`Error::UnknownBuyer`]; those of the invoice.

@@ -57,11 +57,14 @@ pub(super) fn of_day(
     of: &Invoice,
     open_until: Option<NaiveDate>,
 ) -> Result<()> {
-    let (cause, event) = match open_until {
-        None => ("due", BillingEvent::Due(bill(of))),
-        Some(day) => ("ending", BillingEvent::Ending(Bill { day: in_words(day), ..bill(of) })),
-    };
-    say(conn, sender, (of, cause), event)
+    match open_until {
+        None => say(conn, sender, (of, "due"), BillingEvent::Due(bill(of))),
+        Some(day) => {
+            let event = BillingEvent::Ending(Bill { day: in_words(day), ..bill(of) });
+            // Several invoices may end on one day.
+            notify_all(conn, sender, of, (&format!("ending:{}:{day}", of.company), event))
+        }
+    }
 }
 
 fn say(
@@ -70,15 +73,24 @@ fn say(
     (of, cause): (&Invoice, &str),
     event: BillingEvent,
 ) -> Result<()> {
+    notify_all(conn, sender, of, (&format!("invoice:{}:{cause}", of.id), event))
+}
+
+fn notify_all(
+    conn: &mut Conn,
+    sender: &Sender,
+    of: &Invoice,
+    (cause, event): (&str, BillingEvent),
+) -> Result<()> {
     let link = site::invoice(of.id);
     for member in team::members(conn, of.company)? {
         if !matches!(member.role, Role::Owner | Role::Billing) {
             continue;
         }
-        let cause = format!("invoice:{}:{cause}:{}", of.id, member.user);
+        let cause = format!("{cause}:{}", member.user);
         let event = event.clone().into();
-        let told = Notification { user: member.user, cause: &cause, event, link: &link };
-        notify::notify(conn, sender, &told)?;
+        let notice = Notification { user: member.user, cause: &cause, event, link: &link };
+        notify::notify(conn, sender, &notice)?;
     }
     Ok(())
 }

@@ -1,9 +1,10 @@
 //! What time alone brings about: an invoice is due, what was paid for is over.
 
 use ::billing::coverage;
-use ::billing::invoices::{self, Told};
+use ::billing::invoices::{self, Occasion};
+use companies::grants::{self, Flag};
 use db::{Conn, Db};
-use kernel::InvoiceId;
+use kernel::{CompanyId, InvoiceId};
 
 use super::tell::of_day;
 use crate::Result;
@@ -18,7 +19,7 @@ const AT_ONCE: i64 = 200;
 /// # Errors
 /// [`crate::Error::Db`] where it is not even known what is due.
 pub fn keep_time(db: &Db, sender: &Sender) -> Result<()> {
-    for what in [Told::Due, Told::Ending] {
+    for what in [Occasion::Due, Occasion::Ending] {
         for id in db.read_now(|conn| invoices::to_tell(conn, what, sender.now, AT_ONCE))? {
             // One that fails does not keep the others.
             if let Err(e) = db.write_now(|conn| tell(conn, sender, what, id)) {
@@ -29,16 +30,24 @@ pub fn keep_time(db: &Db, sender: &Sender) -> Result<()> {
     Ok(())
 }
 
-fn tell(conn: &mut Conn, sender: &Sender, what: Told, id: InvoiceId) -> Result<()> {
+fn tell(conn: &mut Conn, sender: &Sender, what: Occasion, id: InvoiceId) -> Result<()> {
     let Some(invoice) = invoices::tell(conn, what, id, sender.now)? else { return Ok(()) };
     match what {
-        Told::Due if invoice.owed() > 0 => of_day(conn, sender, &invoice, None),
-        Told::Due => Ok(()),
-        Told::Ending => {
+        Occasion::Due if invoice.owed() > 0 => of_day(conn, sender, &invoice, None),
+        Occasion::Due => Ok(()),
+        Occasion::Ending => {
+            if is_granted(conn, invoice.company)? {
+                return Ok(());
+            }
             let today = sender.now.date_naive();
             let covered = coverage::of(conn, invoice.company, today)?;
             let ends = covered.open_until.filter(|_| covered.until == Some(invoice.period.to));
             ends.map_or(Ok(()), |day| of_day(conn, sender, &invoice, Some(day)))
         }
     }
+}
+
+/// Whether the admin has opened what a payment opens: then nothing closes with the period.
+fn is_granted(conn: &mut Conn, company: CompanyId) -> Result<bool> {
+    Ok(grants::of(conn, company)?.iter().any(|grant| grant.flag == Flag::Payment))
 }

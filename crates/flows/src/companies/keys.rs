@@ -28,8 +28,8 @@ pub fn make(conn: &mut Conn, host: &Host, new: &New) -> Result<(Key, Secret)> {
             name: name.clone(),
         };
         let link = site::CLIENT_PROFILE;
-        let told = Notification { user, cause: &cause, event: event.into(), link };
-        notify::notify(conn, &host.sender, &told)?;
+        let notice = Notification { user, cause: &cause, event: event.into(), link };
+        notify::notify(conn, &host.sender, &notice)?;
     }
     Ok((key, secret))
 }

@@ -64,7 +64,7 @@ pub(crate) fn begin(
     Ok(Some(begun))
 }
 
-/// Takes a step with an internship as one of its sides or as the admin, and notifies whoever did not.
+/// Takes a step with an internship as one of its sides or as the admin, and notifies the others.
 ///
 /// # Errors
 /// Those of the step.
@@ -292,14 +292,14 @@ pub fn answer(
     Ok(of)
 }
 
-type Told = (fn(crate::notify::News) -> News, Option<String>);
+type Note = (fn(crate::notify::News) -> News, Option<String>);
 
 fn tell_of_extension(
     conn: &mut Conn,
     sender: &Sender,
     (of, made): (&Internship, &Extension),
     to: Side,
-    (event, note): Told,
+    (event, note): Note,
 ) -> Result<()> {
     let cause = format!("extension:{}:{}", made.id, made.version);
     let message = Message { day: Some(made.ends_on), note, ..Message::plain(of, cause, event) };

@@ -42,7 +42,7 @@ pub(super) const SLATE_RELEASED: Kind =
 /// Who joins a team, and what one may do in it.
 pub(super) const TEAM: Kind = sent(planned("team", "Changes in the team of your company"));
 
-/// To the owners of the company: whoever holds the key reads what it was made for.
+/// To the owners of the company: anyone who holds the key reads what it was made for.
 pub(super) const API_KEY: Kind = required(sent(planned("api_key", "API keys of your company")));
 
 /// To the owners of the company: their own programs no longer hear of anything.

@@ -103,7 +103,7 @@ pub fn answer(
     let (of, step) = (Seen::any(ended.application), Step::plain(step));
     let moved = applications::step_quietly(conn, sender, acting, of, &step);
     let listed = moved.map_err(|e| match e {
-        // For an hour a candidate is not told what the company may yet reconsider.
+        // For an hour a candidate does not learn what the company may yet reconsider.
         Error::Hiring(hiring::Error::Refused(_)) => Error::OfferOnHold,
         other => other,
     })?;
@@ -159,7 +159,7 @@ fn tell_candidate(
     tell(conn, sender, (user, offer), (event, &link))
 }
 
-/// Tells whoever made the offer, or the owner where they belong to the company no more.
+/// Notifies the person who made the offer, or the owner where they belong to the company no more.
 fn tell_company(
     conn: &mut Conn,
     sender: &Sender,

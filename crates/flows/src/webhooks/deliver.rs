@@ -66,8 +66,8 @@ fn tell_owners(conn: &mut Conn, sender: &Sender, webhook: &Webhook, now: Instant
             note: webhook.reason.clone().unwrap_or_default(),
         };
         let link = site::CLIENT_PROFILE;
-        let told = Notification { user, cause: &cause, event: event.into(), link };
-        notify::notify(conn, sender, &told)?;
+        let notice = Notification { user, cause: &cause, event: event.into(), link };
+        notify::notify(conn, sender, &notice)?;
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! What happens at a company, told to its own programs: which act is which event, and what an event says. It
+//! What happens at a company, sent to its own programs: which act is which event, and what an event says. It
 //! says ids, states and links, and nothing of a person; what it says the company's members see.
 
 mod acts;
@@ -39,7 +39,7 @@ fn emit(
     Ok(())
 }
 
-/// An application has taken a step. Of what the company does not see yet it is told nothing.
+/// An application has taken a step. The company gets no event of what it does not see yet.
 pub(crate) fn of_application(
     conn: &mut Conn,
     sender: &Sender,

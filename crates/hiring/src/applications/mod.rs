@@ -282,8 +282,8 @@ pub fn take_due_news(conn: &mut Conn, now: Instant, most: i64) -> Result<Vec<Lis
     Ok(store::find_all(conn, &due)?)
 }
 
-/// Applications of which a company's step is to be told now, as they are: of several steps the last, and
-/// none where the candidate was told of this stage before.
+/// Applications whose candidates are to be notified of a company's step now, as they are: of several steps the last, and
+/// none where the candidate was notified of this stage before.
 ///
 /// # Errors
 /// [`Error::Db`].
@@ -299,7 +299,7 @@ pub fn take_unheard(
     Ok((due.len(), found))
 }
 
-/// Forgets what was to be told of an application: somebody says it in other words.
+/// Drops the pending notice of an application: another one says it in other words.
 ///
 /// # Errors
 /// [`Error::Db`].

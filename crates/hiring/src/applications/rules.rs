@@ -13,7 +13,7 @@ use crate::roles::Member;
 pub const NEWS_DAYS: i64 = 14;
 /// For how many minutes a decline can be reconsidered; then the candidate hears of it.
 pub const RECONSIDER_MINUTES: i64 = 60;
-/// How long a company's move waits before the candidate is told, in seconds: so long it is undone unseen.
+/// How long a company's move waits before the candidate is notified, in seconds: so long it is undone unseen.
 pub(super) const TELL_AFTER_SECONDS: i64 = 60;
 
 words! {
@@ -126,7 +126,7 @@ pub struct Application {
     /// When the person hears of it next, if only that nothing has changed; absent once they know how
     /// it ended.
     pub news_by: Option<Instant>,
-    /// What they were last told of, while a later step of the company is still to be told.
+    /// What they were last notified of, while the notice of a later step is pending.
     pub unheard_from: Option<State>,
 }
 
@@ -174,18 +174,18 @@ impl Application {
     pub(super) fn next_unheard(&self, to: State, event: Event, by: By) -> Option<Option<State>> {
         let known = self.known_state();
         match by {
-            // A decline is told by itself, once it stands.
+            // A decline has a notice of its own, once it stands.
             By::Company if event == Event::Decline => None,
             By::Company => {
                 let heard = self.unheard_from.unwrap_or(known);
                 Some((heard.stage() != to.stage()).then_some(heard))
             }
-            // What others do is told at once, or is the candidate's own.
+            // What others do is notified at once, or is the candidate's own.
             _ => (known.stage() != to.stage()).then_some(None),
         }
     }
 
-    /// Whether the candidate is still to be told of what was put off.
+    /// Whether a notice to the candidate is pending.
     pub(super) fn is_unheard(&self) -> bool {
         self.unheard_from.is_some_and(|heard| heard.stage() != self.known_state().stage())
     }

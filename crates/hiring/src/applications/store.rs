@@ -288,7 +288,7 @@ pub(super) fn lock_unheard(
         .load(conn)
 }
 
-/// Nothing of these is left to be told.
+/// No notice of these is pending.
 pub(super) fn hush(conn: &mut Conn, ids: &[ApplicationId]) -> QueryResult<usize> {
     diesel::update(applications::table.filter(applications::id.eq_any(ids)))
         .set((

@@ -121,11 +121,11 @@ impl Dice {
     }
 }
 
-/// A step by whoever it may be, with or without what it needs.
+/// A step by anyone, with or without what it needs.
 fn any_step(dice: &mut Dice) -> Step<'static> {
     use crate::applications::DeclineCode;
     let first = dice.of(&Event::ALL);
-    // Whoever leaves at once has no history.
+    // A person who leaves at once has no history.
     let leaves = matches!(first, Event::Withdraw | Event::CloseRole);
     let event = if leaves && dice.below(5) > 0 { dice.of(&Event::ALL) } else { first };
     let (code, said) = (dice.of(&DeclineCode::ALL), dice.below(3) > 0);

@@ -21,7 +21,7 @@ words! {
 words! {
     /// A step.
     pub enum Event as "MeetingEvent" {
-        /// The company proposes times anew.
+        /// The company proposes new times.
         Repropose = "repropose",
         /// The candidate picks one of the times.
         Pick = "pick",

@@ -1,6 +1,6 @@
 //! Interviews: three times proposed, one picked, moved, called off.
 //!
-//! Whoever changes one holds its application first, so that the two are locked in one order.
+//! A change of one holds its application first, so that the two are locked in one order.
 
 mod machine;
 mod rules;

@@ -1,6 +1,6 @@
 //! Offers: made to somebody who is chosen, answered in time or not.
 //!
-//! Whoever changes an offer holds its application first, so that the two are locked in one order.
+//! A change of an offer holds its application first, so that the two are locked in one order.
 
 mod machine;
 mod rules;

@@ -12,7 +12,7 @@ words! {
     pub enum ExclusionCode {
         /// The law or the role's own rules leave no way.
         Ineligible = "ineligible",
-        /// The person has told us that they do not want to go on.
+        /// The person has said that they do not want to go on.
         Withdrawn = "withdrawn",
         /// It is no application.
         Spam = "spam",

@@ -1,6 +1,6 @@
 //! Internships: begun with an accepted offer, moved from state to state.
 //!
-//! Whoever changes anything of an internship locks it first.
+//! Every change of an internship locks it first.
 
 mod machine;
 mod rules;

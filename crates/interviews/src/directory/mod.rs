@@ -35,7 +35,7 @@ pub fn find(conn: &mut Conn, slug: &str) -> Result<Known, Error> {
     store::find(conn, slug)?.ok_or(Error::NoCompany)
 }
 
-/// What is told of a company with an account here: under the name with most stories.
+/// What people report of a company with an account here: under the name with most stories.
 ///
 /// # Errors
 /// [`Error::Db`].

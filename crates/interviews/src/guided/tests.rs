@@ -28,7 +28,7 @@ fn answers_in_plain_words_fill_fields() {
         (Step::When, "In March of 2025", vec![("year", json!(2025)), ("month", json!(3))]),
         (Step::When, "11/2024", vec![("year", json!(2024)), ("month", json!(11))]),
         (Step::When, "long ago", vec![]),
-        (Step::Source, "a friend told me", vec![("source", json!("referral"))]),
+        (Step::Source, "a friend works there", vec![("source", json!("referral"))]),
         (Step::Difficulty, "4 of 5", vec![("difficulty", json!(4))]),
         (Step::Difficulty, "very hard indeed", vec![("difficulty", json!(5))]),
         (Step::Experience, "They were rude", vec![("experience", json!("negative"))]),

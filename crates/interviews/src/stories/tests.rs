@@ -76,9 +76,9 @@ fn eight_dashes_leave_words_out_and_those_inside_of_words_always_stay() {
 
 #[test]
 fn a_level_that_the_position_names_is_said_once() {
-    let told = |position| rules::told_by(position, Level::Intern, 2011);
-    assert_eq!(told("Designer"), "Designer, intern, 2011");
-    assert_eq!(told("Design Intern"), "Design Intern, 2011");
+    let byline = |position| rules::told_by(position, Level::Intern, 2011);
+    assert_eq!(byline("Designer"), "Designer, intern, 2011");
+    assert_eq!(byline("Design Intern"), "Design Intern, 2011");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::files::{MAX_FILE_BYTES, read_text};
-use crate::{Finding, Group, Package, Reference, Tag};
+use crate::{Finding, Group, Package, ProblemType, Reference, Tag};
 
 /// Weights of scoring.md: each tag's groups together, lowest and highest.
 const TAG_WEIGHTS: [(Tag, u32, u32); 3] =
@@ -26,6 +26,7 @@ pub(crate) fn check(package: &Package) -> Vec<Finding> {
     tests(package, &mut findings);
     statement(package, &mut findings);
     submissions(package, &mut findings);
+    given_programs(package, &mut findings);
     rest(package, &mut findings);
     findings.sort();
     findings
@@ -155,6 +156,26 @@ fn submissions(package: &Package, findings: &mut Vec<Finding>) {
             format!("submissions/{}", reference.name),
             "The language of this solution is not known.",
         ));
+    }
+}
+
+/// What a debugging problem gives must have faults, in each language: a submission of the same bytes fails.
+fn given_programs(package: &Package, findings: &mut Vec<Finding>) {
+    if package.problem_type != ProblemType::Debugging {
+        return;
+    }
+    let failing: Vec<_> =
+        package.submissions.iter().filter(|s| !s.name.starts_with("accepted/")).collect();
+    for (language, given) in &package.templates {
+        let is_it = |reference: &&Reference| {
+            reference.language == Some(*language)
+                && read_text(&reference.path, MAX_FILE_BYTES).is_ok_and(|source| source == *given)
+        };
+        if !failing.iter().any(is_it) {
+            let text =
+                format!("The starter for {language} is not among the submissions that fail.");
+            findings.push(Finding::new("attachments", text));
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use crate::credits::{Credits, OneOrMany};
 use crate::files::{Tree, yaml};
-use crate::{Difficulty, Finding, Limits};
+use crate::{Difficulty, Finding, Limits, ProblemType};
 
 const FILE: &str = "problem.yaml";
 const FORMAT: &str = "2025-09";
@@ -16,6 +16,9 @@ const LICENSES: [&str; 7] =
     ["unknown", "public domain", "cc0", "cc by", "cc by-sa", "educational", "permission"];
 /// The keyword of a query whose rows may come in any order.
 const ANY_ROW_ORDER: &str = "rows:any-order";
+
+/// The keyword of a package whose starter code is a program with faults.
+const DEBUGGING: &str = "type:debugging";
 const DEFAULT_MEMORY_MIB: u32 = 512;
 const DEFAULT_OUTPUT_MIB: u32 = 8;
 const DEFAULT_CODE_KIB: u32 = 128;
@@ -88,6 +91,7 @@ pub(crate) struct Metadata {
     /// How often a submission may be run on one test; 1 unless the type is multi-pass.
     pub(crate) passes: u32,
     pub(crate) difficulty: Difficulty,
+    pub(crate) problem_type: ProblemType,
     pub(crate) license: String,
     pub(crate) credits: Vec<String>,
     pub(crate) limits: Limits,
@@ -125,6 +129,7 @@ fn understand(raw: Raw, say: &mut impl FnMut(String)) -> Option<Metadata> {
     let mut keywords = raw.keywords.unwrap_or_default();
     let any_row_order = keywords.iter().any(|k| k == ANY_ROW_ORDER);
     keywords.retain(|k| k != ANY_ROW_ORDER);
+    let problem_type = take_type(&mut keywords);
     let (keywords, difficulty) = split_keywords(keywords, say);
     let license = raw.license.unwrap_or_else(|| "unknown".to_owned());
     if !LICENSES.contains(&license.as_str()) {
@@ -141,6 +146,7 @@ fn understand(raw: Raw, say: &mut impl FnMut(String)) -> Option<Metadata> {
         interactive,
         passes,
         difficulty: difficulty?,
+        problem_type,
         license,
         credits,
         limits: limits?,
@@ -207,6 +213,13 @@ fn english(name: Name, say: &mut impl FnMut(String)) -> Option<String> {
             None
         }
     }
+}
+
+/// Takes the keyword away that says what is asked for.
+fn take_type(keywords: &mut Vec<String>) -> ProblemType {
+    let all = keywords.len();
+    keywords.retain(|k| k != DEBUGGING);
+    if keywords.len() < all { ProblemType::Debugging } else { ProblemType::Code }
 }
 
 fn split_keywords(

@@ -30,10 +30,12 @@ pub struct Package {
     pub version: Option<String>,
     /// English title, shown above the statement.
     pub name: String,
-    /// Skill areas: the keywords without `difficulty:…` and `rows:…`, in the author's order.
+    /// Skill areas: the keywords without `difficulty:…`, `rows:…` and `type:…`, in the author's order.
     pub keywords: Vec<String>,
     /// From the keyword `difficulty:easy`, `difficulty:medium` or `difficulty:hard`.
     pub difficulty: Difficulty,
+    /// From the keyword `type:debugging`.
+    pub problem_type: ProblemType,
     /// One of the format's licence names, such as `cc by-sa`.
     pub license: String,
     /// Names of the authors and contributors, without their e-mail addresses.
@@ -110,6 +112,15 @@ impl Difficulty {
             Difficulty::Hard => "hard",
         }
     }
+}
+
+/// What a problem asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ProblemType {
+    /// A program, or a query, from the statement.
+    Code,
+    /// The faults of a given program, which is the starter code.
+    Debugging,
 }
 
 /// What one test may use. Wall-clock time is the judge's own rule.
@@ -220,6 +231,8 @@ pub struct Reference {
     pub name: String,
     /// From `submissions.yaml`, else from the extension; absent when Assay has no such language.
     pub language: Option<&'static str>,
+    /// An accepted one that `submissions.yaml` calls a model solution.
+    pub is_model: bool,
     /// Every rule that applies to this file.
     pub expected: Expectation,
 }

@@ -57,6 +57,7 @@ pub(crate) fn open(dir: &Path) -> Result<Package, Vec<Finding>> {
             name: metadata.name,
             keywords: metadata.keywords,
             difficulty: metadata.difficulty,
+            problem_type: metadata.problem_type,
             license: metadata.license,
             credits: metadata.credits,
             limits: metadata.limits,

@@ -28,8 +28,7 @@ struct Entry {
     _entrypoint: Option<String>,
     #[serde(rename = "authors")]
     _authors: Option<IgnoredAny>,
-    #[serde(rename = "model_solution")]
-    _model_solution: Option<bool>,
+    model_solution: Option<bool>,
     permitted: Option<Vec<String>>,
     required: Option<Vec<String>>,
     score: Option<OneOrMany<f64>>,
@@ -59,6 +58,8 @@ struct Demand {
     pattern: String,
     language: Option<String>,
     rules: Vec<Rule>,
+    /// Whether it says that what it speaks of is a model solution, or that it is none.
+    is_model: Option<bool>,
 }
 
 impl Demand {
@@ -92,7 +93,7 @@ pub(crate) fn read_any(
         for (path, name) in tree.dirs_in(folder_path) {
             let (path, name) = (tree.absolute(path), format!("{folder}/{name}"));
             let expected = Expectation::default();
-            references.push(Reference { path, name, language: None, expected });
+            references.push(Reference { path, name, language: None, is_model: false, expected });
         }
     }
     references.sort_by(|one, other| one.name.cmp(&other.name));
@@ -113,6 +114,7 @@ fn with_one_verdict(tree: &Tree, path: &str, folder: &str) -> Vec<Reference> {
         path: tree.absolute(path),
         name: format!("{folder}/{file}"),
         language: language_in(&tree.absolute(path)),
+        is_model: false,
         expected: expected.clone(),
     };
     tree.files_in(path).map(reference).collect()
@@ -170,6 +172,7 @@ fn understand(tree: &Tree, findings: &mut Vec<Finding>) -> Understood {
             let name = format!("{folder}/{file}");
             let mut rules: Vec<Rule> = default.clone().into_iter().collect();
             let mut language = language_in(&tree.absolute(path));
+            let mut is_model = false;
             for (at, demand) in demands.iter().enumerate() {
                 if !glob::matches_or_parent(&demand.pattern, &name) {
                     continue;
@@ -180,11 +183,13 @@ fn understand(tree: &Tree, findings: &mut Vec<Finding>) -> Understood {
                 }
                 rules.extend(demand.rules.iter().cloned());
                 language = demand.language.as_deref().map_or(language, known_language);
+                is_model = demand.is_model.unwrap_or(is_model);
             }
             references.push(Reference {
                 path: tree.absolute(path),
                 name,
                 language,
+                is_model: is_model && folder == "accepted",
                 expected: Expectation { rules, ..Expectation::default() },
             });
         }
@@ -260,7 +265,7 @@ fn demands(tree: &Tree, findings: &mut Vec<Finding>) -> Vec<Demand> {
 }
 
 fn demand(pattern: String, entry: Entry, say: &mut impl FnMut(String)) -> Demand {
-    let mut rules = Vec::new();
+    let (mut rules, is_model) = (Vec::new(), entry.model_solution);
     if glob::is_too_wide(&pattern) {
         say(format!("{pattern}: the pattern has too many alternatives."));
     }
@@ -302,7 +307,7 @@ fn demand(pattern: String, entry: Entry, say: &mut impl FnMut(String)) -> Demand
         }
         rules.push(Rule { over, permitted, required, score });
     }
-    Demand { pattern, language: entry.language, rules }
+    Demand { pattern, language: entry.language, rules, is_model }
 }
 
 fn verdicts(

@@ -82,9 +82,13 @@ fn languages_come_from_extensions_or_from_the_file() {
     fixture.write("submissions/accepted/big.C", "int main() {}\n");
     fixture.write(
         "submissions/submissions.yaml",
-        "accepted/old.txt: {language: python3}\nwrong_answer/*: {secret/edge: {required: [WA]}}\n",
+        "accepted/good.*: {model_solution: true}\naccepted/good.cpp: {model_solution: false}\n\
+         accepted/old.txt: {language: python3}\n\
+         wrong_answer/*: {model_solution: true, secret/edge: {required: [WA]}}\n",
     );
     let package = fixture.open();
+    let models = package.submissions.iter().filter(|reference| reference.is_model);
+    assert_eq!(models.map(|model| model.name.as_str()).collect::<Vec<_>>(), ["accepted/good.py"]);
     assert_eq!(reference(&package, "accepted/good.cpp").language, Some("cpp"));
     assert_eq!(reference(&package, "accepted/good.py").language, Some("python"));
     assert_eq!(reference(&package, "accepted/old.txt").language, Some("python"));

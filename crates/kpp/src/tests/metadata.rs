@@ -1,7 +1,7 @@
 //! `problem.yaml`.
 
 use super::fixture::{Fixture, PROBLEM_YAML};
-use crate::{Difficulty, Limits};
+use crate::{Difficulty, Limits, ProblemType};
 
 #[test]
 fn a_right_package_is_understood() {
@@ -38,6 +38,31 @@ fn a_query_needs_only_sql_and_may_give_its_rows_in_any_order() {
     assert!(package.comparison.any_row_order);
     assert_eq!(package.keywords, ["parsing"]);
     assert_eq!(package.check(), []);
+}
+
+#[test]
+fn the_starter_code_of_a_debugging_problem_is_a_program_that_fails() {
+    let fixture = Fixture::new();
+    assert_eq!(fixture.open().problem_type, ProblemType::Code);
+    fixture.metadata("difficulty:easy", "difficulty:easy, \"type:debugging\"");
+    let package = fixture.open();
+    assert_eq!(package.problem_type, ProblemType::Debugging);
+    assert_eq!(package.keywords, ["parsing"]);
+    let findings = package.check();
+    let fixed = |language: &str| {
+        let text = format!("The starter for {language} is not among the submissions that fail.");
+        findings.iter().any(|finding| finding.to_string().contains(&text))
+    };
+    assert!(["python", "javascript", "c", "cpp"].into_iter().all(fixed), "{findings:?}");
+
+    let wrong = package.submissions.iter().find(|s| s.name.starts_with("wrong_answer/")).unwrap();
+    let language = wrong.language.unwrap();
+    let extension = wrong.path.extension().unwrap().to_str().unwrap();
+    let source = std::fs::read_to_string(&wrong.path).unwrap();
+    fixture.write(&format!("attachments/starter.{extension}"), &source);
+    let left = fixture.open().check();
+    assert_eq!(left.len(), findings.len() - 1, "{left:?}");
+    assert!(!left.iter().any(|finding| finding.to_string().contains(&format!("for {language} "))));
 }
 
 #[test]

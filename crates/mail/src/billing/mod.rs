@@ -37,10 +37,7 @@ pub fn invoice_issued(of: Bill<'_>) -> Letter {
 pub fn invoice_due(of: Bill<'_>) -> Letter {
     let (company, number) = (name(of.company), of.number);
     let paragraphs = [
-        format!(
-            "Invoice {number} to {company} was due on {}. {} is still owed.",
-            of.day, of.amount
-        ),
+        format!("Invoice {number} to {company} is due on {}. {} is still owed.", of.day, of.amount),
         "What a payment opens stays open for 7 days after the last day that is paid for."
             .to_owned(),
     ];
@@ -55,7 +52,9 @@ pub fn invoice_reminder(of: Bill<'_>, urgency: u8) -> Letter {
     let (subject, rest) = match urgency {
         0 => ("A reminder", "If you have paid it in the last days, you need not do anything."),
         1 => ("Second reminder", "Please pay it now, or reply if something is wrong with it."),
-        _ => ("Last reminder", "If it is not paid, what a payment opens closes for your company."),
+        _ => {
+            ("Last reminder", "If it is not paid, what a payment opens may close for your company.")
+        }
     };
     of.letter(&format!("{subject}: invoice {number}"), &[owed, rest.to_owned()])
 }

@@ -1,4 +1,4 @@
-//! Entries for people's calendars. Pure. Source: RFC 5545, and RFC 5546 for the two methods.
+//! Entries for people's calendars. Pure. Source: RFC 5545, and RFC 5546 for the methods.
 
 #[cfg(test)]
 mod tests;
@@ -19,6 +19,8 @@ pub enum Method {
     Request,
     /// To drop it.
     Cancel,
+    /// To hold a note of it, which nobody answers.
+    Publish,
 }
 
 impl Method {
@@ -27,12 +29,15 @@ impl Method {
         match self {
             Self::Request => "REQUEST",
             Self::Cancel => "CANCEL",
+            Self::Publish => "PUBLISH",
         }
     }
 
     /// The method of this name.
     pub fn parse(text: &str) -> Option<Self> {
-        [Self::Request, Self::Cancel].into_iter().find(|method| method.as_str() == text)
+        [Self::Request, Self::Cancel, Self::Publish]
+            .into_iter()
+            .find(|method| method.as_str() == text)
     }
 }
 
@@ -70,6 +75,23 @@ pub struct Entry {
     pub attendees: Vec<Attendee>,
 }
 
+/// The last moment for something.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Deadline {
+    /// The same for every version of it, such as `<id>@<domain>`.
+    pub uid: String,
+    /// Grows with every version.
+    pub sequence: i32,
+    /// When this version was made.
+    pub made_at: Instant,
+    /// The moment.
+    pub at: Instant,
+    /// One line.
+    pub summary: String,
+    /// Where to do it.
+    pub url: String,
+}
+
 /// An entry in the text that calendar programs read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Calendar {
@@ -82,36 +104,62 @@ pub struct Calendar {
 impl Entry {
     /// The entry as a calendar program reads it.
     pub fn write(&self, method: Method) -> Calendar {
-        let mut text = String::new();
-        let mut line = |line: String| fold(&mut text, &line);
-        line("BEGIN:VCALENDAR".to_owned());
-        line("VERSION:2.0".to_owned());
-        line("PRODID:-//Assay//Interviews//EN".to_owned());
-        line(format!("METHOD:{}", method.as_str()));
-        line("BEGIN:VEVENT".to_owned());
-        line(format!("UID:{}", escaped(&self.uid)));
-        line(format!("SEQUENCE:{}", self.sequence));
-        line(format!("DTSTAMP:{}", moment(self.made_at)));
-        line(format!("DTSTART:{}", moment(self.starts_at)));
-        line(format!("DTEND:{}", moment(self.ends_at)));
-        line(format!("SUMMARY:{}", escaped(&one_line(&self.summary, 200))));
-        if !self.description.is_empty() {
-            line(format!("DESCRIPTION:{}", escaped(&self.description)));
-        }
-        line(format!("LOCATION:{}", escaped(&one_line(&self.place, 500))));
         let status = match method {
-            Method::Request => "CONFIRMED",
+            Method::Request | Method::Publish => "CONFIRMED",
             Method::Cancel => "CANCELLED",
         };
-        line(format!("STATUS:{status}"));
-        line(format!("ORGANIZER;{}", self.organizer.as_value()));
-        for attendee in &self.attendees {
-            line(format!("ATTENDEE;ROLE=REQ-PARTICIPANT;{}", attendee.as_value()));
+        let mut lines = vec![
+            format!("DTSTART:{}", moment(self.starts_at)),
+            format!("DTEND:{}", moment(self.ends_at)),
+            format!("SUMMARY:{}", escaped(&one_line(&self.summary, 200))),
+        ];
+        if !self.description.is_empty() {
+            lines.push(format!("DESCRIPTION:{}", escaped(&self.description)));
         }
-        line("END:VEVENT".to_owned());
-        line("END:VCALENDAR".to_owned());
-        Calendar { method, text }
+        lines.push(format!("LOCATION:{}", escaped(&one_line(&self.place, 500))));
+        lines.push(format!("STATUS:{status}"));
+        lines.push(format!("ORGANIZER;{}", self.organizer.as_value()));
+        let takes_part =
+            |one: &Attendee| format!("ATTENDEE;ROLE=REQ-PARTICIPANT;{}", one.as_value());
+        lines.extend(self.attendees.iter().map(takes_part));
+        written(method, (&self.uid, self.sequence, self.made_at), lines)
     }
+}
+
+impl Deadline {
+    /// The deadline as a calendar program reads it: a moment that takes no time of anybody's.
+    pub fn write(&self) -> Calendar {
+        let lines = vec![
+            format!("DTSTART:{}", moment(self.at)),
+            format!("SUMMARY:{}", escaped(&one_line(&self.summary, 200))),
+            format!("DESCRIPTION:{}", escaped(&self.url)),
+            format!("URL:{}", one_line(&self.url, 500)),
+            "TRANSP:TRANSPARENT".to_owned(),
+        ];
+        written(Method::Publish, (&self.uid, self.sequence, self.made_at), lines)
+    }
+}
+
+/// A calendar of one entry: its name, version and time, and its other lines.
+fn written(
+    method: Method,
+    (uid, sequence, made_at): (&str, i32, Instant),
+    lines: Vec<String>,
+) -> Calendar {
+    let head = [
+        "BEGIN:VCALENDAR".to_owned(),
+        "VERSION:2.0".to_owned(),
+        "PRODID:-//Assay//Assay//EN".to_owned(),
+        format!("METHOD:{}", method.as_str()),
+        "BEGIN:VEVENT".to_owned(),
+        format!("UID:{}", escaped(uid)),
+        format!("SEQUENCE:{sequence}"),
+        format!("DTSTAMP:{}", moment(made_at)),
+    ];
+    let tail = ["END:VEVENT".to_owned(), "END:VCALENDAR".to_owned()];
+    let mut text = String::new();
+    head.into_iter().chain(lines).chain(tail).for_each(|line| fold(&mut text, &line));
+    Calendar { method, text }
 }
 
 impl Attendee {

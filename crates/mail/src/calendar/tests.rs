@@ -49,6 +49,33 @@ fn an_entry_says_what_when_where_and_who() {
 }
 
 #[test]
+fn a_deadline_is_a_moment_that_nobody_answers() {
+    let at = Utc.with_ymd_and_hms(2027, 5, 4, 12, 0, 0).unwrap();
+    let deadline = Deadline {
+        uid: "0192a0de@assay.example".to_owned(),
+        sequence: 20_160,
+        made_at: at,
+        at,
+        summary: "Last moment to start Fitter, part 1 (Pellworth)".to_owned(),
+        url: "https://assay.example/codebrainv2/ABCDEFGH23".to_owned(),
+    };
+    let made = deadline.write();
+    assert_eq!(made.method, Method::Publish);
+    let text = unfolded(&made.text);
+    for line in [
+        "METHOD:PUBLISH",
+        "SEQUENCE:20160",
+        "DTSTART:20270504T120000Z",
+        "SUMMARY:Last moment to start Fitter\\, part 1 (Pellworth)",
+        "URL:https://assay.example/codebrainv2/ABCDEFGH23",
+        "TRANSP:TRANSPARENT",
+    ] {
+        assert!(text.contains(&format!("\r\n{line}\r\n")), "{line} in {text}");
+    }
+    assert!(!text.contains("ATTENDEE") && !text.contains("DTEND"), "{text}");
+}
+
+#[test]
 fn a_line_is_folded_between_characters_and_reads_as_it_was() {
     let summary = "ä€👩".repeat(22);
     let text = Entry { summary: summary.clone(), ..entry() }.write(Method::Request).text;

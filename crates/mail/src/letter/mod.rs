@@ -1,6 +1,8 @@
 //! What a message says, and the one layout in which all of them are written.
 
 #[cfg(test)]
+mod every;
+#[cfg(test)]
 mod tests;
 
 use std::fmt::Write;

@@ -1,9 +1,8 @@
 //! What a message looks like, and that nothing typed by anybody changes that.
 
+use super::every::{URL, all};
 use super::*;
 use crate::*;
-
-const URL: &str = "https://assay.example/codebrainv2/ABCDEFGHJK";
 
 fn reader<'a>(name: Option<&'a str>, replies: Option<&'a Email>) -> Reader<'a> {
     Reader { name, url: "https://assay.example", replies }
@@ -25,81 +24,6 @@ fn an_invitation_is_written_like_this() {
     assert_eq!(mail.subject, "Pellworth invites you to an assessment: Backend");
     assert_eq!(mail.text, include_str!("golden/invitation.txt"));
     assert_eq!(mail.html, include_str!("golden/invitation.html").trim_end());
-}
-
-/// Every letter, with what people may have typed in it.
-fn all(typed: &str) -> Vec<Letter> {
-    vec![
-        invitation(typed, typed, 90, URL, "4 May 2027"),
-        invitation_with(
-            invitation(typed, typed, 90, URL, "4 May 2027"),
-            typed,
-            Added { opens: Some("2 May 2027"), message: Some(typed) },
-        ),
-        deadline(typed, typed, 48, URL, "4 May 2027"),
-        deadline(typed, typed, 4, URL, "4 May 2027"),
-        extended(typed, typed, URL, "4 May 2027"),
-        more_time(typed, typed, 30, URL, "12:00 UTC"),
-        outage(typed, 95, URL, "12:00 UTC"),
-        extra_time_asked(typed, URL),
-        extra_time_answered(typed, typed, URL),
-        result_ready(typed, typed, URL),
-        result_changed(typed, typed, (595, 650), URL),
-        code("012345", 10),
-        activation(typed, URL, 72),
-        account_made(typed, URL, 72),
-        partner_approval(typed, URL),
-        partner_rejection(typed, typed),
-        approval(typed, URL),
-        rejection(typed, typed),
-        question(typed, typed, URL),
-        suspension(typed, typed),
-        restoration(typed),
-        story_published(typed, URL),
-        story_changes(typed, typed, URL),
-        story_turned_down(typed, typed),
-        story_answered(typed, URL),
-        story_about_you(typed, URL),
-        application_received(typed, typed, "4 May 2027", URL),
-        application_moved(typed, typed, ("Interview", "4 May 2027"), URL),
-        application_waiting(typed, typed, ("Interview", "4 May 2027"), URL),
-        application_closed(typed, typed, ("The openings are filled.", typed), URL),
-        details_approved(typed, URL),
-        details_rejected(typed, typed, URL),
-        team_invitation(typed, typed, URL, 7),
-        team_joined(typed, typed, URL),
-        team_role(typed, typed, URL),
-        team_left(typed),
-        api_key_made(typed, typed, typed, URL),
-        role_approved(typed, URL),
-        role_published(typed, URL),
-        role_changes(typed, typed, URL),
-        role_rejected(typed, typed, URL),
-        role_scheduled(typed, "4 May 2027, 09:00 UTC", URL),
-        role_paused(typed, typed, URL),
-        role_resumed(typed, URL),
-        role_closed(typed, typed, URL),
-        role_over(typed, URL),
-        revision_published(typed, URL),
-        revision_changes(typed, typed, URL),
-        revision_rejected(typed, typed, URL),
-        introduction_requested(typed, typed, "4 May 2027, 12:00 UTC", URL),
-        direct_message(typed, "4 May 2027, 12:00 UTC", URL),
-        introduction_reminder(typed, Some(typed), "4 May 2027, 12:00 UTC", URL),
-        introduction_reminder(typed, None, "4 May 2027, 12:00 UTC", URL),
-        introduction_accepted(typed, Some(typed), URL),
-        introduction_accepted(typed, None, URL),
-        introduction_declined(Some(typed), URL),
-        introduction_declined(None, URL),
-        introduction_expired(Some(typed), 7, URL),
-        introduction_expired(None, 7, URL),
-        talent_found(typed, URL),
-        erasure_scheduled("27 November 2026, UTC", URL),
-        given_up("0192a0df", "0192a0de", typed, Remedy::Retried { hours: 6, times: 5 }),
-        given_up("0192a0df", "0192a0de", typed, Remedy::None { times: 5 }),
-        digest(&[(typed.to_owned(), URL.to_owned())], 1, URL)
-            .stopped_at("https://assay.example/stop"),
-    ]
 }
 
 #[test]

@@ -182,6 +182,6 @@ pub(crate) fn inputs(conn: &mut Conn, ids: &[PuzzleId]) -> Result<Vec<(PuzzleId,
 /// that no import takes its place meanwhile.
 pub(crate) fn answer(conn: &mut Conn, id: PuzzleId) -> Result<Option<Vec<Grid>>, Error> {
     let row: Option<Value> =
-        puzzles::table.find(id).select(puzzles::answers).for_key_share().first(conn).optional()?;
+        puzzles::table.find(id).select(puzzles::answers).for_share().first(conn).optional()?;
     row.map(of_json).transpose()
 }

@@ -50,9 +50,10 @@ fn the_log_says_that_something_was_said_and_not_what() {
         save(conn, ada, SAID, (0, at())).unwrap();
         delete(conn, ada).unwrap();
         let trail = db::audit::history(conn, db::audit::Object::of(KIND, ada), 10).unwrap();
-        let told: Vec<_> = trail.iter().map(|done| (done.action.as_str(), &done.reason)).collect();
-        assert!(told.iter().all(|(_, reason)| reason.is_none()), "{told:?}");
-        assert_eq!(told.len(), 2);
+        let logged: Vec<_> =
+            trail.iter().map(|done| (done.action.as_str(), &done.reason)).collect();
+        assert!(logged.iter().all(|(_, reason)| reason.is_none()), "{logged:?}");
+        assert_eq!(logged.len(), 2);
     });
 }
 

@@ -103,17 +103,17 @@ impl Report {
 }
 
 fn compare(tally: &Tally, question: Question) -> Compared {
-    let of_question = |told: &&Tallied| told.question == question;
-    let told: Vec<&Tallied> = tally.groups.iter().filter(of_question).collect();
-    let counted = |told: &&Tallied| (told.answer, told.applicants.zip(told.selected));
-    let selection = Measure::of(tally.applicants, told.iter().map(counted).collect());
+    let of_question = |tallied: &&Tallied| tallied.question == question;
+    let tallied: Vec<&Tallied> = tally.groups.iter().filter(of_question).collect();
+    let counted = |tallied: &&Tallied| (tallied.answer, tallied.applicants.zip(tallied.selected));
+    let selection = Measure::of(tally.applicants, tallied.iter().map(counted).collect());
     // A group that is hidden among the applicants is hidden among those with a score.
     let scoring = selection.as_ref().and_then(|selection| {
-        let counted = |told: &&Tallied| {
-            let is_hidden = selection.hidden.contains(&told.answer);
-            (told.answer, told.scored.zip(told.above).filter(|_| !is_hidden))
+        let counted = |tallied: &&Tallied| {
+            let is_hidden = selection.hidden.contains(&tallied.answer);
+            (tallied.answer, tallied.scored.zip(tallied.above).filter(|_| !is_hidden))
         };
-        Measure::of(tally.scored, told.iter().map(counted).collect())
+        Measure::of(tally.scored, tallied.iter().map(counted).collect())
     });
     Compared { question, selection, scoring }
 }

@@ -14,7 +14,7 @@ const GENDERS: [Group; 4] = [Group::Woman, Group::Man, Group::Nonbinary, Group::
 
 /// What the database tells of so many people of each gender, of whom so many were selected.
 fn tally(groups: [(i64, i64); 4]) -> Tally {
-    let told = |(answer, (of, passed)): (Group, (i64, i64))| Tallied {
+    let tallied = |(answer, (of, passed)): (Group, (i64, i64))| Tallied {
         question: Question::Gender,
         answer,
         applicants: (of >= FEWEST).then_some(of),
@@ -24,7 +24,7 @@ fn tally(groups: [(i64, i64); 4]) -> Tally {
     };
     let some = GENDERS.into_iter().zip(groups).filter(|(_, (of, _))| *of > 0);
     let applicants = groups.iter().map(|(of, _)| of).sum();
-    Tally { applicants, scored: 0, groups: some.map(told).collect() }
+    Tally { applicants, scored: 0, groups: some.map(tallied).collect() }
 }
 
 fn selection(groups: [(i64, i64); 4]) -> Option<Measure> {
@@ -45,13 +45,13 @@ fn the_golden_vectors_of_the_four_fifths_rule() {
     ] {
         let measure = selection([(women.1, women.0), (men.1, men.0), (0, 0), (0, 0)]).unwrap();
         let rated = measure.rated();
-        let told: Vec<_> =
+        let tallied: Vec<_> =
             rated.iter().map(|row| (row.line.group, row.rate, row.ratio, row.flagged)).collect();
         let want = [
             (Group::Woman, fraction(women.0, women.1), fraction(ratio.0, ratio.1), flagged),
             (Group::Man, fraction(men.0, men.1), fraction(1, 1), false),
         ];
-        assert_eq!(told, want);
+        assert_eq!(tallied, want);
     }
 }
 
@@ -138,7 +138,7 @@ fn a_small_group_takes_those_who_did_not_say_with_it_or_else_the_smallest() {
 
 #[test]
 fn a_group_hidden_among_the_applicants_is_hidden_among_the_scored() {
-    let told = |answer, of, scored| Tallied {
+    let tallied = |answer, of, scored| Tallied {
         question: Question::Gender,
         answer,
         applicants: Some(of).filter(|of| *of >= FEWEST),
@@ -147,10 +147,10 @@ fn a_group_hidden_among_the_applicants_is_hidden_among_the_scored() {
         above: Some(1).filter(|_| of >= FEWEST),
     };
     let groups = vec![
-        told(Group::Woman, 20, 20),
-        told(Group::Man, 30, 30),
-        told(Group::Nonbinary, 2, 2),
-        told(Group::Unsaid, 9, 9),
+        tallied(Group::Woman, 20, 20),
+        tallied(Group::Man, 30, 30),
+        tallied(Group::Nonbinary, 2, 2),
+        tallied(Group::Unsaid, 9, 9),
     ];
     let seen = Report::of(&Tally { applicants: 61, scored: 61, groups }).questions.remove(0);
     let hidden = vec![Group::Nonbinary, Group::Unsaid];
@@ -208,13 +208,13 @@ fn the_database_itself_tells_no_number_of_fewer_than_five() {
         applied(conn, role, "woman", (6, 1));
         applied(conn, role, "man", (8, 4));
         applied(conn, role, "nonbinary", (4, 4));
-        let told: Tally =
+        let tallied: Tally =
             serde_json::from_value(super::store::tally(conn, role).unwrap().unwrap()).unwrap();
         let of = |group| {
-            let found = told.groups.iter().find(|told| told.answer == group).unwrap();
+            let found = tallied.groups.iter().find(|tallied| tallied.answer == group).unwrap();
             (found.applicants, found.selected)
         };
-        assert_eq!(told.applicants, 18);
+        assert_eq!(tallied.applicants, 18);
         assert_eq!(of(Group::Woman), (Some(6), Some(1)));
         assert_eq!(of(Group::Man), (Some(8), Some(4)));
         assert_eq!(of(Group::Nonbinary), (None, None));
@@ -266,9 +266,9 @@ fn scores_above_the_median_are_counted_and_who_withdrew_is_not() {
         let report = of_role(conn, role).unwrap().unwrap().0;
         assert_eq!((report.applicants, report.scored), (12, 12));
         let scoring = report.questions[0].scoring.clone().unwrap();
-        let told: Vec<_> = scoring.shown.iter().map(|l| (l.group, l.of, l.passed)).collect();
+        let tallied: Vec<_> = scoring.shown.iter().map(|l| (l.group, l.of, l.passed)).collect();
         // Women score 1 to 6, men 7 to 12: the median is 6½.
-        assert_eq!(told, [(Group::Woman, 6, 0), (Group::Man, 6, 6)]);
+        assert_eq!(tallied, [(Group::Woman, 6, 0), (Group::Man, 6, 6)]);
     });
     store(|conn| {
         let role = closed(conn, 31);

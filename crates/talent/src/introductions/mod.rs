@@ -26,7 +26,7 @@ use crate::cards::Chosen;
 /// What the audit log calls an introduction.
 pub const KIND: &str = "introduction";
 
-/// Asks for an introduction to whoever's card it is, or writes to them directly. That the role is the
+/// Asks for an introduction to the person behind a card, or writes to them directly. That the role is the
 /// company's own and live, and that the company may write directly, is for the caller to know.
 ///
 /// # Errors

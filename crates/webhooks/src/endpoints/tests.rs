@@ -107,7 +107,7 @@ fn a_webhook_fails_after_a_day_is_disabled_after_five_and_counts_anew_once_resum
         let disabled = fail(conn, 26 + 120).unwrap();
         assert_eq!(disabled.reason.as_deref(), Some("Nothing arrived for 5 days."));
         assert_eq!(state(conn), State::Disabled);
-        assert_eq!(fail(conn, 300), None, "it is told of once");
+        assert_eq!(fail(conn, 300), None, "it is notified of once");
         let seen = Seen::any(hook.id);
         let resumed = step(conn, ruth, seen, Event::Resume, now).unwrap();
         assert_eq!((resumed.state, resumed.failing_since), (State::Active, None));

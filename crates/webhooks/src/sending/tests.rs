@@ -140,20 +140,20 @@ fn an_address_is_https_and_carries_nothing_else() {
 }
 
 /// Names of the test's own: each time it is asked, the next answer, the last one for ever.
-struct Told {
+struct Scripted {
     answers: Vec<Vec<SocketAddr>>,
     asked: AtomicUsize,
 }
 
-impl Names for Told {
+impl Names for Scripted {
     fn look_up(&self, _host: &str, _port: u16) -> io::Result<Vec<SocketAddr>> {
         let at = self.asked.fetch_add(1, Ordering::SeqCst).min(self.answers.len() - 1);
         Ok(self.answers[at].clone())
     }
 }
 
-fn told(answers: Vec<Vec<SocketAddr>>) -> Arc<Told> {
-    Arc::new(Told { answers, asked: AtomicUsize::new(0) })
+fn scripted(answers: Vec<Vec<SocketAddr>>) -> Arc<Scripted> {
+    Arc::new(Scripted { answers, asked: AtomicUsize::new(0) })
 }
 
 /// Tries an event out.
@@ -192,12 +192,12 @@ fn a_name_that_leads_to_any_special_address_is_not_called() {
         let literal = url.host_str().unwrap().trim_matches(['[', ']']).parse().unwrap();
         let special = SocketAddr::new(literal, open.port());
         for found in [vec![special], vec![public, special]] {
-            let outcome = try_out("https://hooks.example.com/", false, told(vec![found]));
+            let outcome = try_out("https://hooks.example.com/", false, scripted(vec![found]));
             assert_eq!(outcome, Outcome::Failed(Trouble::Address), "{host}");
         }
     }
     assert_eq!(met.load(Ordering::SeqCst), 0, "nothing was connected to");
-    let nowhere = try_out("https://hooks.example.com/", false, told(vec![Vec::new()]));
+    let nowhere = try_out("https://hooks.example.com/", false, scripted(vec![Vec::new()]));
     assert_eq!(nowhere, Outcome::Failed(Trouble::Name));
 }
 
@@ -206,7 +206,7 @@ fn a_name_is_looked_up_once_whatever_it_answers_later() {
     let (first, met) = receiver("HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n");
     let second = TcpListener::bind(("127.0.0.2", first.port())).unwrap();
     second.set_nonblocking(true).unwrap();
-    let names = told(vec![vec![first], vec![second.local_addr().unwrap()]]);
+    let names = scripted(vec![vec![first], vec![second.local_addr().unwrap()]]);
     let asked = Arc::clone(&names);
     let sent = try_out(&format!("http://localhost:{}/", first.port()), true, names);
     assert!(sent.is_success(), "{sent:?}");

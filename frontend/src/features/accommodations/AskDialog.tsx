@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { hasCode } from '@/api/errors';
+import { failureWords } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
 import type { MyAccommodation } from '@/api/words';
 import { Field } from '@/ui/Field';
@@ -30,7 +31,7 @@ type AskDialogProps = {
 function failure(error: unknown): string {
   if (hasCode(error, 'stale_version')) return words.stale;
   if (hasCode(error, 'invitation_closed', 'already_started', 'not_found')) return words.closed;
-  return words.failed;
+  return failureWords(error, words.failed);
 }
 
 /** Asks for a percentage, with as few words as the person wants to write. */
@@ -38,7 +39,7 @@ export function AskDialog({ code, company, minutes, before, onDone, onClose }: A
   const [typed, setTyped] = useState(String(before?.percent ?? 50));
   const [why, setWhy] = useState(before?.text ?? '');
   const [tried, setTried] = useState(false);
-  const [key] = useState(idempotencyKey);
+  const key = useRef(idempotencyKey());
   const percent = percentOf(typed);
   const act = useMutation({
     networkMode: 'always',
@@ -49,7 +50,7 @@ export function AskDialog({ code, company, minutes, before, onDone, onClose }: A
         percent: asked,
         text: said === '' ? null : said,
       };
-      return askExtraTime(code, body, key);
+      return askExtraTime(code, body, key.current);
     },
     onSuccess: () => {
       notify('success', words.sent);
@@ -57,6 +58,10 @@ export function AskDialog({ code, company, minutes, before, onDone, onClose }: A
       onClose();
     },
   });
+  // Another request is another act.
+  const changed = () => {
+    key.current = idempotencyKey();
+  };
   const submit = () => {
     setTried(true);
     if (percent !== null && !act.isPending) act.mutate(percent);
@@ -71,6 +76,7 @@ export function AskDialog({ code, company, minutes, before, onDone, onClose }: A
       onSubmit={submit}
       onClose={onClose}
     >
+      {before?.state === 'granted' && <p className="text-sm">{words.replaces(company)}</p>}
       <Field
         label={words.percent}
         hint={words.percentHint(minutes, percent === null ? null : minutesWith(minutes, percent))}
@@ -79,7 +85,10 @@ export function AskDialog({ code, company, minutes, before, onDone, onClose }: A
         <Input
           inputMode="numeric"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            changed();
+            setTyped(event.target.value);
+          }}
         />
       </Field>
       <Field label={words.why} hint={words.whyHint} optional>
@@ -87,7 +96,10 @@ export function AskDialog({ code, company, minutes, before, onDone, onClose }: A
           rows={4}
           maxLength={MOST_TEXT}
           value={why}
-          onChange={(event) => setWhy(event.target.value)}
+          onChange={(event) => {
+            changed();
+            setWhy(event.target.value);
+          }}
         />
       </Field>
     </FormDialog>

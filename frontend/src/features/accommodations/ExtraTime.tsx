@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { InviteCard, MyAccommodation } from '@/api/words';
 import { cardsKey } from '@/features/invitations/api';
+import { AlertDialog } from '@/ui/AlertDialog';
 import { Button } from '@/ui/Button';
 import { Loaded } from '@/ui/Loaded';
 import { notify } from '@/ui/notify';
@@ -41,7 +42,8 @@ export function ExtraTime({ card }: { card: InviteCard }) {
 
 function Request({ card, request }: { card: InviteCard; request: MyAccommodation | null }) {
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [open, setOpen] = useState<'ask' | 'withdraw' | null>(null);
+  const close = () => setOpen(null);
   const again = () => {
     void client.invalidateQueries({ queryKey: myAccommodationKey(card.code) });
     void client.invalidateQueries({ queryKey: cardsKey });
@@ -50,16 +52,22 @@ function Request({ card, request }: { card: InviteCard; request: MyAccommodation
     mutationFn: (version: number) => withdrawExtraTime(card.code, version),
     onSuccess: () => notify('success', words.withdrawn),
     onError: () => notify('error', words.withdrawFailed),
-    onSettled: again,
+    onSettled: () => {
+      close();
+      again();
+    },
   });
   const now = present(request);
+  const takeBack = (of: MyAccommodation) =>
+    // What was granted would be gone: that is asked once.
+    of.state === 'granted' ? setOpen('withdraw') : withdraw.mutate(of.version);
   return (
     <div className="flex flex-col gap-3">
       <div role="status" className="text-fg-muted">
         {now === null ? words.offer : <Standing card={card} request={now} />}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => setAsking(true)}>
+        <Button size="sm" onClick={() => setOpen('ask')}>
           {now === null ? words.ask : words.change}
         </Button>
         {now !== null && (
@@ -67,20 +75,32 @@ function Request({ card, request }: { card: InviteCard; request: MyAccommodation
             size="sm"
             variant="ghost"
             loading={withdraw.isPending}
-            onClick={() => withdraw.mutate(now.version)}
+            onClick={() => takeBack(now)}
           >
             {words.withdraw}
           </Button>
         )}
       </div>
-      {asking && (
+      {now !== null && (
+        <AlertDialog
+          open={open === 'withdraw'}
+          onOpenChange={close}
+          title={words.withdrawTitle}
+          description={words.withdrawDetail}
+          confirmLabel={words.withdraw}
+          cancelLabel={words.keep}
+          loading={withdraw.isPending}
+          onConfirm={() => withdraw.mutate(now.version)}
+        />
+      )}
+      {open === 'ask' && (
         <AskDialog
           code={card.code}
           company={card.company_name}
           minutes={card.base_minutes}
           before={request}
           onDone={again}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
     </div>

@@ -12,6 +12,10 @@ export const text = {
     ask: 'Ask for extra time',
     change: 'Change request',
     withdraw: 'Withdraw request',
+    withdrawTitle: 'Give back the extra time?',
+    withdrawDetail:
+      'Your attempt will last as long as without it. You can ask again before you start.',
+    keep: 'Keep it',
     withdrawn: 'Request withdrawn',
     withdrawFailed: 'The request was not withdrawn. Try again.',
     loadFailed: 'Your request for extra time could not be loaded.',
@@ -26,6 +30,8 @@ export const text = {
     title: 'Ask for extra time',
     lead: (company: string) =>
       `Only the people at ${company} who invite candidates read this. Reviewers do not, and it appears in no report, result or list. What you write is deleted 30 days after the answer.`,
+    replaces: (company: string) =>
+      `This replaces the extra time that you have: you have none until ${company} answers.`,
     percent: 'Extra time in percent',
     percentHint: (minutes: number, withExtra: number | null) =>
       withExtra === null
@@ -44,10 +50,7 @@ export const text = {
   list: {
     tab: 'Extra time',
     caption: 'Requests for extra time',
-    person: 'Person',
     asks: 'Asks for',
-    state: 'State',
-    actions: 'Actions',
     failed: 'The requests could not be loaded.',
     empty: 'Nobody has asked for extra time.',
     confidential:

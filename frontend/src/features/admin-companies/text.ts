@@ -83,7 +83,7 @@ export const text = {
     grantDetail: (effect: string) => `${effect} It replaces an earlier grant.`,
     revokeDetail: 'What follows from what the company has done stays open.',
     suspendTitle: 'Suspend this company?',
-    restoreTitle: 'Let this company go on?',
+    restoreTitle: 'Restore this company?',
     restoreDetail: 'Its roles are shown again, and its owners are notified.',
     graceTitle: 'Extend the grace of this company',
     graceDetail:

@@ -27,6 +27,8 @@ function problem(id: string): ProblemSummary {
     slug: id,
     title: id.toUpperCase(),
     difficulty: 'easy',
+    type: 'code',
+    practice: false,
     keywords: [],
     time_limit_ms: 1000,
     memory_mib: 256,

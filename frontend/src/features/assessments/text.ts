@@ -115,6 +115,8 @@ export const text = {
   last: 'It is the last task',
   catalogue: 'Catalogue',
   catalogueSearch: 'Search by title or skill',
+  public: 'Public',
+  publicHint: 'Anyone can practise a problem that is marked Public, so candidates may know it.',
   catalogueEmpty: 'No problem matches these filters.',
   clearFilters: 'Clear filters',
   catalogueFailed: 'The catalogue could not be loaded. Your draft is safe.',

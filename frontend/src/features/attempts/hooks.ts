@@ -8,7 +8,7 @@ import { attemptQuery, refreshAttempt, saveDraft, type TimedAttempt } from './ap
 import type { SaveStatus } from './drafts/autosave';
 
 export type { SaveStatus } from './drafts/autosave';
-export type { DraftBook } from './drafts/draft-book';
+export type { DraftBook, Unsent } from './drafts/draft-book';
 import { hasDrifted, skewMs } from './rules';
 import { DraftBook, type DraftPorts, type OpenEntry } from './drafts/draft-book';
 import type { Writing } from './use-writing';

@@ -52,7 +52,12 @@ class Desk {
     if (this.#hasLock()) this.#become(place === 'here' ? 'here' : 'elsewhere');
   }
 
-  /** The page has come into view, or some time has passed. */
+  /** Some time has passed: the tab that writes keeps its place, and one that reads asks for none. */
+  renew(): void {
+    if (this.#place === 'here') void this.look();
+  }
+
+  /** The page has come into view, or the place may be free. */
   again(): void {
     if (this.#locked === 'here') void this.look();
     else this.#lock.claim();
@@ -140,7 +145,7 @@ export function useWriting(
     return (onPlace: (place: Place) => void): Seat => {
       const desk = new Desk(attemptId, onPlace);
       const stop = watchLease(attemptId, () => desk.again());
-      const timer = setInterval(() => desk.again(), RENEW_MS);
+      const timer = setInterval(() => desk.renew(), RENEW_MS);
       const leave = () => {
         stop();
         clearInterval(timer);

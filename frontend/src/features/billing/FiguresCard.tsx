@@ -35,9 +35,10 @@ export function FiguresCard({ figures }: { figures: BillingFigures }) {
     <Card title={words.title(currency)}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-5">
         {top.map(([label, amount]) => (
-          <div key={label} {...(label === words.mrr ? { title: words.mrrHint } : {})}>
+          <div key={label}>
             <dt className="text-xs text-fg-muted">{label}</dt>
             <dd className="text-lg font-semibold tabular-nums">{money(amount, currency)}</dd>
+            {label === words.mrr && <dd className="text-xs text-fg-muted">{words.mrrHint}</dd>}
           </div>
         ))}
       </dl>

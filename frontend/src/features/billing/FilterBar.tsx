@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { InvoiceFilter } from '@/api/words';
 import { Field } from '@/ui/Field';
@@ -26,12 +27,6 @@ export function FilterBar({ filters }: { filters: Filters }) {
       },
       { replace: true },
     );
-  // Two decimals: an amount is looked for across currencies, and most of them have as many.
-  const amount = (name: 'min' | 'max', typed: string) => {
-    const whole = wholeOf(typed, 2);
-    if (typed === '' || whole !== null) put(name, whole === null ? '' : String(whole));
-  };
-  const shown = (value: number | undefined) => (value === undefined ? '' : typedOf(value, 'EUR'));
   return (
     <div
       role="group"
@@ -67,21 +62,46 @@ export function FilterBar({ filters }: { filters: Filters }) {
         />
       </Field>
       <div className="grid grid-cols-2 gap-2">
-        <Field label={words.min}>
-          <Input
-            inputMode="decimal"
-            defaultValue={shown(filters.min)}
-            onBlur={(event) => amount('min', event.target.value)}
-          />
-        </Field>
-        <Field label={words.max}>
-          <Input
-            inputMode="decimal"
-            defaultValue={shown(filters.max)}
-            onBlur={(event) => amount('max', event.target.value)}
-          />
-        </Field>
+        <Amount
+          key={filters.min ?? ''}
+          label={words.min}
+          value={filters.min}
+          onChange={(value) => put('min', value)}
+        />
+        <Amount
+          key={filters.max ?? ''}
+          label={words.max}
+          value={filters.max}
+          onChange={(value) => put('max', value)}
+        />
       </div>
     </div>
+  );
+}
+
+type AmountProps = { label: string; value: number | undefined; onChange: (value: string) => void };
+
+/** An amount with two decimals: it is looked for across currencies, and most of them have as many. */
+function Amount({ label, value, onChange }: AmountProps) {
+  const [typed, setTyped] = useState(value === undefined ? '' : typedOf(value, 'EUR'));
+  const [wrong, setWrong] = useState(false);
+  const take = () => {
+    const whole = wholeOf(typed, 2);
+    const isNone = typed.trim() === '';
+    setWrong(!isNone && whole === null);
+    if (isNone || whole !== null) onChange(whole === null ? '' : String(whole));
+  };
+  return (
+    <Field label={label} error={wrong ? words.noAmount : undefined}>
+      <Input
+        inputMode="decimal"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take();
+        }}
+      />
+    </Field>
   );
 }

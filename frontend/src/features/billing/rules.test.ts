@@ -35,6 +35,9 @@ it.each([
 });
 
 it('reads what no point is in as it stands', () => {
+  for (const typed of ['119,00', '5,5', '1,23,456', ',5', '1234,567'])
+    expect(wholeOf(typed, 2)).toBeNull();
+  expect(wholeOf('1,234,567.89', 2)).toBe(123456789);
   expect([wholeOf('14', 0), wholeOf('1.5', 0), amountOf('1.5', 'JPY')]).toEqual([14, null, null]);
 });
 

@@ -56,11 +56,12 @@ export const typedOf = (amount: number, currency: InvoiceCurrency): string =>
 
 /** A decimal number as whole units of its last digit; null where it is none or has more digits. */
 export function wholeOf(typed: string, digits: number): number | null {
-  const found = /^(\d{1,12})(?:\.(\d+))?$/.exec(typed.trim().replaceAll(',', ''));
+  // A comma stands between thousands and nowhere else: “119,00” could be read in two ways.
+  const found = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d+))?$/.exec(typed.trim());
   if (found === null) return null;
   const [, whole = '', rest = ''] = found;
   if (rest.length > digits) return null;
-  return Number(whole + rest.padEnd(digits, '0'));
+  return Number(whole.replaceAll(',', '') + rest.padEnd(digits, '0'));
 }
 
 export const amountOf = (typed: string, currency: InvoiceCurrency): number | null =>

@@ -23,7 +23,7 @@ function NoneDialog({ meeting, onClose }: { meeting: Meeting; onClose: () => voi
   const { error, isPending, mutate } = useMutation({
     mutationFn: () => answerMeeting(meeting, null, note.trim() === '' ? null : note),
     onSuccess: async () => {
-      notify('success', words.told);
+      notify('success', words.noneSent);
       await meetingsAgain();
       onClose();
     },

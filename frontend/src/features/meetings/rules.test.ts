@@ -4,7 +4,7 @@ import { bodyOf, callOf, canPropose, instantOf, momentWords, spanWords, zoneWord
 const zone = 'Europe/Lisbon';
 
 describe('the time of an interview', () => {
-  it('is told by the clocks of its own day, before and after they change', () => {
+  it('is shown by the clocks of its own day, before and after they change', () => {
     expect(momentWords('2027-03-27T09:30:00Z', zone)).toBe('Saturday 27 March 2027, 09:30');
     expect(momentWords('2027-03-29T09:30:00Z', zone)).toBe('Monday 29 March 2027, 10:30');
     expect(zoneWords('2027-03-27T09:30:00Z', zone)).toBe('Europe/Lisbon, UTC');

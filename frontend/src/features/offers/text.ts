@@ -75,7 +75,7 @@ export const text = {
     failed: 'Your answer could not be saved. Nothing has changed.',
     loadFailed: 'The offer could not be loaded.',
     acceptTitle: 'Accept this offer?',
-    acceptDetail: (company: string) => `${company} is told at once.`,
+    acceptDetail: (company: string) => `${company} is notified at once.`,
     acceptConfirm: 'Accept offer',
     accepted: 'You have accepted the offer.',
     declineTitle: 'Decline this offer?',

@@ -72,7 +72,7 @@ export const text = {
   ask: {
     lock: {
       title: (name: string) => `Lock the account of ${name}?`,
-      detail: 'Whoever is signed in to it is refused from now on. Nothing is deleted.',
+      detail: 'Anyone signed in to it is refused from now on. Nothing is deleted.',
     },
     unlock: {
       title: (name: string) => `Unlock the account of ${name}?`,

@@ -14,6 +14,7 @@ it('a filter survives the way through the address', () => {
   const filter = {
     q: 'log',
     difficulty: 'hard',
+    type: 'debugging',
     tag: 'strings',
     language: 'python',
     status: 'solved',

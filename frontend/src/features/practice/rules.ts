@@ -6,11 +6,13 @@ import type {
   PracticeProblem,
   PracticeSort,
   PracticeStatus,
+  ProblemType,
 } from '@/api/words';
 
 export const DIFFICULTIES: readonly Difficulty[] = ['easy', 'medium', 'hard'];
 export const STATUSES: readonly PracticeStatus[] = ['todo', 'tried', 'solved'];
 export const SORTS: readonly PracticeSort[] = ['newest', 'acceptance', 'most_solved'];
+export const TYPES: readonly ProblemType[] = ['code', 'debugging'];
 const LANGUAGES: readonly LanguageId[] = [
   'python',
   'javascript',
@@ -27,6 +29,7 @@ const LANGUAGES: readonly LanguageId[] = [
 export type PracticeFilter = {
   readonly q: string;
   readonly difficulty: Difficulty | null;
+  readonly type: ProblemType | null;
   readonly tag: string | null;
   readonly language: LanguageId | null;
   readonly status: PracticeStatus | null;
@@ -36,6 +39,7 @@ export type PracticeFilter = {
 export const EVERYTHING: PracticeFilter = {
   q: '',
   difficulty: null,
+  type: null,
   tag: null,
   language: null,
   status: null,
@@ -52,6 +56,7 @@ export function filterOf(params: URLSearchParams, signedIn: boolean): PracticeFi
   return {
     q: (params.get('q') ?? '').slice(0, 100),
     difficulty: one(DIFFICULTIES, params.get('difficulty')),
+    type: one(TYPES, params.get('type')),
     tag: params.get('tag'),
     language: one(LANGUAGES, params.get('language')),
     status: signedIn ? one(STATUSES, params.get('status')) : null,
@@ -73,8 +78,8 @@ export function paramsOf(filter: PracticeFilter): Record<string, string> {
 }
 
 /** Whether some problems are left out. */
-export function isNarrow({ q, difficulty, tag, language, status }: PracticeFilter): boolean {
-  return q !== '' || difficulty !== null || tag !== null || language !== null || status !== null;
+export function isNarrow(filter: PracticeFilter): boolean {
+  return Object.keys(paramsOf(filter)).some((name) => name !== 'sort');
 }
 
 /** A problem as the workspace's parts take it: the only task, worth everything. */
@@ -86,6 +91,7 @@ export function asTask(problem: PracticeProblem): AttemptTask {
     title: problem.title,
     weight: 100,
     difficulty: problem.difficulty,
+    type: problem.type,
     keywords: problem.keywords,
     statement: problem.statement,
     samples: problem.samples,

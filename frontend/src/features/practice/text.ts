@@ -7,9 +7,12 @@ export const text = {
     placeholder: 'Title or skill area',
     clear: 'Clear the search',
   },
+  puzzles: 'ARC puzzles',
   filters: 'Filters',
   difficulty: 'Difficulty',
   anyDifficulty: 'Any difficulty',
+  type: 'Type',
+  anyType: 'Any type',
   tag: 'Skill area',
   anyTag: 'Any skill area',
   tagCount: (tag: string, problems: number) => `${tag} (${problems})`,
@@ -67,6 +70,8 @@ export const text = {
   waiting: 'waiting',
   removed: 'removed',
   added: 'added',
+  modelSolution: 'Model solution',
+  modelLead: 'How the author solved it. Only people whose submission was accepted see it.',
   people: 'How it went for others',
   peopleLine: (tried: number, solved: number) => `${solved} of ${tried} who tried have solved it.`,
   medianLine: (time: string) =>
@@ -79,6 +84,13 @@ export const text = {
       : `Accepted at submission ${submits}, ${time} after your first draft or run.`,
   invited: (code: string) => `You were invited with code ${code}.`,
   notActive: (code: string) => `The code ${code} is not active. You can practise all the same.`,
+  warmUp: {
+    title: 'Warm up first',
+    detail:
+      'Solve one small problem in the editor of the assessment, judged the same way. It starts no clock, it is not scored, and the company never sees it.',
+    open: 'Open the warm-up',
+    back: 'Back to your invitation',
+  },
   start: 'Start',
   dismiss: 'Dismiss',
 } as const;

@@ -4,7 +4,7 @@ import type { AttemptTask } from '@/api/words';
 import { Badge } from '@/ui/Badge';
 
 import { Groups } from './Groups';
-import { difficultyLabel, limitText } from './rules';
+import { difficultyLabel, limitText, typeLabel } from './rules';
 import { Samples } from './Samples';
 import { Statement } from './Statement';
 import { text } from './text';
@@ -30,6 +30,7 @@ export function TaskText({ task, facts, children }: TaskTextProps) {
           <Badge key={fact}>{fact}</Badge>
         ))}
         <Badge>{difficultyLabel(task.difficulty)}</Badge>
+        {task.type !== 'code' && <Badge>{typeLabel(task.type)}</Badge>}
       </div>
       <h2 className="mb-2.5 text-[26px] leading-8">{task.title}</h2>
       <Statement text={task.statement} />

@@ -10,6 +10,8 @@ function problem(title: string, difficulty: Difficulty, keywords: string[]): Pro
     slug: title.toLowerCase(),
     title,
     difficulty,
+    type: 'code',
+    practice: false,
     keywords,
     time_limit_ms: 1000,
     memory_mib: 256,

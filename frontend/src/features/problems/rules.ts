@@ -1,7 +1,8 @@
 /** Words for a problem's facts. */
-import type { Difficulty, LanguageId, ProblemSummary, TestTag } from '@/api/words';
+import type { Difficulty, LanguageId, ProblemSummary, ProblemType, TestTag } from '@/api/words';
 
 const DIFFICULTY: Record<Difficulty, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
+const TYPES: Record<ProblemType, string> = { code: 'Code', debugging: 'Debugging' };
 const LANGUAGES: Readonly<Record<LanguageId, string>> = {
   python: 'Python 3',
   javascript: 'JavaScript',
@@ -33,6 +34,10 @@ const TAGS: Record<TestTag, string> = {
 
 export function difficultyLabel(difficulty: Difficulty): string {
   return DIFFICULTY[difficulty];
+}
+
+export function typeLabel(type: ProblemType): string {
+  return TYPES[type];
 }
 
 export function languageLabel(id: LanguageId): string {

@@ -66,7 +66,7 @@ export const text = {
   releaseTitle: (count: number, title: string) =>
     count === 1 ? `Release 1 applicant for ${title}` : `Release ${count} applicants for ${title}`,
   releaseDetail:
-    'The company sees them and is notified. Each applicant is told that the company is looking.',
+    'The company sees them and is notified. Each applicant is notified that the company is looking.',
   releaseFirst: 'This is the first release: it opens Talent selection for the company.',
   release: 'Release',
   released: (count: number) =>

@@ -41,7 +41,7 @@ export async function removeMember(id: string): Promise<void> {
 
 export const forgetTeam = again;
 
-/** What a link says, whoever reads it: using the link signs its reader in and must not ask again. */
+/** What a link says, no matter who reads it: using the link signs its reader in and must not ask again. */
 export const followedQuery = (token: string) =>
   queryOptions({
     queryKey: ['team-invitation', token],

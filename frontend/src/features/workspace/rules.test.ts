@@ -20,6 +20,7 @@ function task(position: number, change: Partial<AttemptTask> = {}): AttemptTask 
     title: `Task ${position}`,
     weight: 50,
     difficulty: 'easy',
+    type: 'code',
     keywords: [],
     statement: '',
     samples: [],

@@ -118,7 +118,8 @@ export const text = {
     kept: 'Your last text arrived too late or not at all. It is still in this browser. The server submits the last text that it saved.',
   },
   overLink: 'Go to the finish page',
-  overWaiting: 'The server is closing the attempt; this takes a few seconds',
+  overWaiting:
+    'The server closes the attempt in a few seconds, or two minutes after the end where the connection was gone',
   loading: 'Opening your workspace',
   loadFailed: 'The workspace could not be opened. What you wrote is safe; try again.',
   best: 'Best',

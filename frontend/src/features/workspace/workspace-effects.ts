@@ -19,6 +19,13 @@ export function useLastSave(book: DraftBook, endsAt: string, skewMs: number): vo
   }, [book, endsAt, skewMs]);
 }
 
+/** Saves again where the end has moved after the server had closed the drafts. */
+export function useReopened(book: DraftBook, endsAt: string, skewMs: number): void {
+  useEffect(() => {
+    if (Date.parse(endsAt) > Date.now() + skewMs) book.reopen();
+  }, [book, endsAt, skewMs]);
+}
+
 /** Ctrl+Enter runs, Ctrl+Shift+Enter submits, wherever the focus is. */
 export function useShortcuts(closed: boolean, { run, submit }: Sending): void {
   useEffect(() => {

@@ -10,6 +10,7 @@ import { text } from '@/features/admin-companies/text';
 import { money } from '@/features/billing/rules';
 import { useUser } from '@/features/session/hooks';
 import { Badge } from '@/ui/Badge';
+import { saveFile } from '@/platform/save-file';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -77,7 +78,10 @@ export default function PayingCompanies() {
   const user = useUser();
   const customers = rows(query.data);
   const save = () => {
-    downloadPaying().catch(() => notify('error', words.exportFailed));
+    downloadPaying().then(
+      ({ blob }) => saveFile(blob, 'paying-companies.csv'),
+      () => notify('error', words.exportFailed),
+    );
   };
   const actions = (
     <>

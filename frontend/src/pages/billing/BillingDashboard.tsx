@@ -10,6 +10,7 @@ import { InvoiceTable } from '@/features/billing/InvoiceTable';
 import { filtersOf, type Filters } from '@/features/billing/rules';
 import { StaffOnly } from '@/features/billing/StaffOnly';
 import { text } from '@/features/billing/text';
+import { saveFile } from '@/platform/save-file';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -71,7 +72,10 @@ function Invoices({ filters }: { filters: Filters }) {
   const query = useInfiniteQuery(invoicesQuery(filters));
   const invoices = rows(query.data);
   const save = () => {
-    downloadInvoices(filters).catch(() => notify('error', words.exportFailed));
+    downloadInvoices(filters).then(
+      ({ blob }) => saveFile(blob, 'invoices.csv'),
+      () => notify('error', words.exportFailed),
+    );
   };
   const csv = (
     <Button

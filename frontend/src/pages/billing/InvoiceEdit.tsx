@@ -43,7 +43,7 @@ function Editing({ id }: { id: string }) {
       {(sheet) =>
         sheet.invoice.state === 'draft' ? (
           <InvoiceEditor
-            key={sheet.invoice.version}
+            key={id}
             draft={sheet.invoice}
             start={typedFrom(sheet)}
             onSaved={() => void navigate(address)}

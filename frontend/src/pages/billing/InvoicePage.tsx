@@ -55,7 +55,11 @@ function Sheet({ sheet }: { sheet: StaffInvoice }) {
           <div>
             <InvoiceActs sheet={sheet} />
           </div>
-          <History title={words.history} steps={history} wordsOf={({ action }) => action} />
+          <History
+            title={words.history}
+            steps={history}
+            wordsOf={({ action }) => text.steps[action] ?? action}
+          />
         </div>
       </div>
     </>

@@ -11,6 +11,7 @@ import { ConsentForm } from '@/features/invitations/card/ConsentForm';
 import { useStart, useVerifiedCheck } from '@/features/invitations/hooks';
 import type { CardStep } from '@/features/invitations/rules';
 import { text } from '@/features/invitations/text';
+import { WarmUp } from '@/features/practice/landing/WarmUp';
 import { logOut } from '@/features/session/actions';
 import { useUser } from '@/features/session/hooks';
 import { SystemCheck } from '@/features/system-check/SystemCheck';
@@ -125,6 +126,7 @@ function Start({ card }: { card: InviteCard }) {
     <div className="flex flex-col gap-5">
       {card.trial_of === null && <ExtraTime card={card} />}
       <SystemCheck card={card} />
+      {card.warm_up !== null && <WarmUp code={card.code} problem={card.warm_up} />}
       <ConsentForm
         minutes={card.duration_minutes}
         starting={starting}

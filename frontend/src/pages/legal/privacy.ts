@@ -116,7 +116,7 @@ const stored: Part = {
         },
         {
           what: 'That you agreed before an assessment: the time and the edition of the text',
-          why: 'To show later what you were told.',
+          why: 'To show later what you agreed to.',
           until: 'As long as the attempt.',
         },
         {

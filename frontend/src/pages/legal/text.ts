@@ -6,7 +6,7 @@ export const text = {
   historyLead: 'Every edition of this text, the newest first.',
   versionOf: (version: string, day: string) => `Version ${version}, ${day}`,
   contact: 'How to reach the operator:',
-  noContact: 'The operator names no address here. Ask whoever sent you to this site.',
+  noContact: 'The operator names no address here. Ask the person who sent you to this site.',
   storedTable: 'What is stored',
   what: 'What',
   why: 'What for',

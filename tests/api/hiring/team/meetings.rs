@@ -1,6 +1,5 @@
 //! Interviews over HTTP: three times, one picked, moved, called off, and the entries in calendars.
 
-use diesel::prelude::*;
 use hiring::applications::{Acting, DeclineCode, Event, Step};
 use kernel::Seen;
 use kernel::chrono::{TimeDelta, Utc};
@@ -39,15 +38,6 @@ impl Team {
     async fn calendar(&self, who: &Persona, meeting: &Value) -> Answer {
         self.app.by(who).get(&format!("/api/meetings/{}/calendar.ics", id(meeting))).await
     }
-
-    /// The entry that went with the newest mail to somebody, unfolded.
-    fn mailed(&self, email: &str) -> Option<String> {
-        use db::schema::mail_messages::dsl as m;
-        let newest = m::mail_messages.filter(m::to_email.eq(email)).order(m::id.desc());
-        let text: Option<String> =
-            newest.select(m::calendar_body).first(&mut self.app.conn()).unwrap();
-        text.map(|text| text.replace("\r\n ", ""))
-    }
 }
 
 fn id(meeting: &Value) -> &str {
@@ -65,7 +55,7 @@ async fn an_interview_is_proposed_picked_and_put_into_both_calendars() {
     assert_eq!((&made["state"], t.state().0.as_str()), (&json!("proposed"), "interview"));
     let mails = t.app.mails_to(&t.ada.email);
     assert!(mails[0].contains("They propose three times"), "{}", mails[0]);
-    assert_eq!(t.mailed(&t.ada.email), None, "there is no time yet");
+    assert_eq!(t.app.mailed_entry(&t.ada.email), None, "there is no time yet");
     assert_eq!(t.calendar(&t.ada, &made).await.cell(), "404 not_found");
 
     let read = t.app.by(&t.ada).get(&t.own_path("meetings")).await.ok();
@@ -74,7 +64,7 @@ async fn an_interview_is_proposed_picked_and_put_into_both_calendars() {
     let set = t.answer_meeting(&made, Some(1)).await.ok();
     assert_eq!((&set["state"], &set["set"]["starts_at"]), (&json!("set"), &made["slots"][1]));
     for email in [&t.ada.email, &t.ruth.email] {
-        let entry = t.mailed(email).unwrap();
+        let entry = t.app.mailed_entry(email).unwrap();
         assert_eq!(line(&entry, "METHOD"), "METHOD:REQUEST");
         assert_eq!(line(&entry, "SEQUENCE"), "SEQUENCE:0");
         assert_eq!(
@@ -101,7 +91,7 @@ async fn an_interview_moves_under_the_same_name_and_is_called_off() {
     let t = Team::at(&[Event::Shortlist]).await;
     let made = t.propose().await;
     let set = t.answer_meeting(&made, Some(0)).await.ok();
-    let first = t.mailed(&t.ada.email).unwrap();
+    let first = t.app.mailed_entry(&t.ada.email).unwrap();
     let moving = t.reschedule(&set).await.ok();
     assert_eq!((&moving["state"], &moving["set"]), (&json!("moving"), &set["set"]));
     let kept = t.answer_meeting(&moving, None).await.ok();
@@ -111,7 +101,7 @@ async fn an_interview_moves_under_the_same_name_and_is_called_off() {
     let moving = t.reschedule(&kept).await.ok();
     let moved = t.answer_meeting(&moving, Some(2)).await.ok();
     assert_eq!(moved["set"]["starts_at"], moving["slots"][2]);
-    let second = t.mailed(&t.ada.email).unwrap();
+    let second = t.app.mailed_entry(&t.ada.email).unwrap();
     assert_eq!(line(&first, "UID"), line(&second, "UID"));
     assert_eq!(line(&second, "SEQUENCE"), "SEQUENCE:1");
     assert!(t.app.mails_to(&t.ruth.email)[0].contains("has a new time"));
@@ -119,7 +109,7 @@ async fn an_interview_moves_under_the_same_name_and_is_called_off() {
     let off = t.cancel(&moved).await.ok();
     assert_eq!((&off["state"], &off["reason"]), (&json!("cancelled"), &json!("I am ill.")));
     for email in [&t.ada.email, &t.ruth.email] {
-        let entry = t.mailed(email).unwrap();
+        let entry = t.app.mailed_entry(email).unwrap();
         assert_eq!(line(&entry, "METHOD"), "METHOD:CANCEL");
         assert_eq!(
             (line(&entry, "UID"), line(&entry, "SEQUENCE")),
@@ -159,7 +149,7 @@ async fn an_application_that_ends_calls_its_interviews_off_when_its_candidate_kn
     let (id, acting) = (t.application.parse().unwrap(), Acting::Company(t.owner()));
     flows::applications::step(&mut t.app.conn(), &sender(), acting, Seen::any(id), &no).unwrap();
     let stands = t.app.by(&t.ada).get(&t.own_path("meetings")).await.ok();
-    assert_eq!(stands["items"][0]["state"], "set", "a decline is not told for an hour");
+    assert_eq!(stands["items"][0]["state"], "set", "nobody is notified of a decline for an hour");
     let now = Utc::now() + TimeDelta::minutes(61);
     let later = flows::post::Sender { now, ..sender() };
     flows::applications::tell_due(&t.app.state().db, &later).unwrap();
@@ -167,7 +157,7 @@ async fn an_application_that_ends_calls_its_interviews_off_when_its_candidate_kn
     assert_eq!(gone["items"][0]["state"], "cancelled");
     let mails = t.app.mails_to(&t.ruth.email);
     assert!(mails[0].contains("does not take place"), "{}", mails[0]);
-    assert_eq!(line(&t.mailed(&t.ruth.email).unwrap(), "METHOD"), "METHOD:CANCEL");
+    assert_eq!(line(&t.app.mailed_entry(&t.ruth.email).unwrap(), "METHOD"), "METHOD:CANCEL");
 }
 
 #[actix_web::test]
@@ -206,7 +196,7 @@ async fn a_proposal_is_refused_where_anything_about_it_is_wrong() {
     let made = t.app.by(&t.ruth).post(&path, with_rita).await.ok();
     assert_eq!(made["people"][0]["name"], "rita");
     t.answer_meeting(&made, Some(0)).await.ok();
-    assert!(t.mailed(&rita.email).unwrap().contains("mailto:rita@example.com"));
+    assert!(t.app.mailed_entry(&rita.email).unwrap().contains("mailto:rita@example.com"));
     assert_eq!(t.calendar(&rita, &made).await.status, 200);
     for who in [&bill, &Persona::new("ben")] {
         if who.email.starts_with("ben") {
@@ -222,12 +212,12 @@ async fn who_is_erased_is_called_off_in_the_calendars_of_the_company_without_a_n
     let t = Team::at(&[Event::Shortlist]).await;
     let made = t.propose().await;
     t.answer_meeting(&made, Some(1)).await.ok();
-    let first = t.mailed(&t.ruth.email).unwrap();
+    let first = t.app.mailed_entry(&t.ruth.email).unwrap();
     let confirmed = json!({ "confirm": t.ada.email });
     assert_eq!(t.app.by(&t.ada).post("/api/users/erasure", confirmed).await.status, 201);
     pass_the_week(&t.app);
     assert_eq!(work_off(&t.app).0, 1, "the rows are erased; there is no provider here");
-    let entry = t.mailed(&t.ruth.email).unwrap();
+    let entry = t.app.mailed_entry(&t.ruth.email).unwrap();
     assert_eq!(line(&entry, "METHOD"), "METHOD:CANCEL");
     let uid = line(&first, "UID").replace(host(&first), host(&entry));
     assert_eq!((line(&entry, "UID"), line(&entry, "SEQUENCE")), (&*uid, "SEQUENCE:1"));

@@ -59,7 +59,7 @@ export async function triedAssessment(call, title, settings) {
 }
 
 /** Invites the candidate; answers the path of the invitation. */
-async function invitation(title) {
+export async function invitation(title = newTitle()) {
   const call = await asCompany()
   const id = await triedAssessment(call, title)
   await call('POST', `/api/assessments/${id}/invitations`, {

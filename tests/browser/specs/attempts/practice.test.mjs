@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
-import { chooseLanguage, codeIn, saved, write } from '../../lib/acts/attempt.mjs'
+import { chooseLanguage, codeIn, invitation, saved, write } from '../../lib/acts/attempt.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { eventually } from '../../lib/eventually.mjs'
-import { emails, logIn, newcomer } from '../../lib/people.mjs'
+import { emails, logIn, newcomer, returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -46,9 +46,13 @@ test('a problem is read and written without an account, and solved after the log
   await saved(reader).waitFor()
 
   await submitted(reader, /0 of 100 points/)
+  assert.equal(await reader.getByRole('tab', { name: 'Model solution' }).count(), 0)
   await write(reader, solution('solution.py'))
   await submitted(reader, /100 of 100 points/)
   await reader.getByText(/Accepted at submission 2/).waitFor()
+  await reader.getByRole('tab', { name: 'Model solution' }).click()
+  await reader.getByText('How the author solved it.').waitFor()
+  await assertAccessible(reader, 'a model solution')
 
   await reader.getByRole('tab', { name: 'Submissions' }).click()
   await reader.getByText('Best: 100 of 100').waitFor()
@@ -130,6 +134,22 @@ test('a code that is typed or followed is said to be active or not, and practice
   await page.reload()
   await page.getByRole('list', { name: 'Problems to practise' }).waitFor()
   assert.equal(await page.getByText('is not active').count(), 0)
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('an invited person warms up in the same editor with the same judge, and comes back to start', async () => {
+  const path = await invitation()
+  const { page, problems, close } = await returning('candidate')
+  await page.goto(path)
+  await page.getByRole('link', { name: 'Open the warm-up' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Warm-up: total of a receipt' }).waitFor()
+  await chooseLanguage(page, /^Python/)
+  await write(page, 'print(0)')
+  await submitted(page, /0 of 100 points/)
+  await page.getByRole('link', { name: 'Back to your invitation' }).click()
+  await page.waitForURL((url) => url.pathname === path)
+  await page.getByRole('checkbox', { name: /I have read what is recorded/ }).waitFor()
   assert.deepEqual(problems, [])
   await close()
 })

@@ -13,7 +13,7 @@ after(closeBrowser)
 const MESSAGE =
   'You would build the tools that our fitters use every day, together with three engineers in Lisbon.'
 
-/** Three skills that hardly anybody else has together, whoever joined before. */
+/** Three skills that hardly anybody else has together, no matter who joined before. */
 const SKILLS = ['Elixir', 'Scala', 'Haskell', 'Swift', 'Vue', 'PHP', 'Ruby', 'Kotlin', 'Terraform', 'Azure']
 const skills = SKILLS.sort(() => Math.random() - 0.5).slice(0, 3)
 

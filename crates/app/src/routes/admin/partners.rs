@@ -3,7 +3,7 @@
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use db::Conn;
-use db::audit::{Actor, Object};
+use db::audit::Object;
 use flows::Reviewer;
 use flows::partners as acts;
 use kernel::uuid::Uuid;
@@ -193,7 +193,7 @@ async fn decide(
     id: PartnerApplicationId,
     act: impl FnOnce(&mut Conn, &Reviewer) -> flows::Result<Application> + Send + 'static,
 ) -> Result<Json<DetailBody>, ApiError> {
-    let reviewer = Reviewer { actor: Actor::User(viewer.user.id), sender: state.sender() };
+    let reviewer = state.reviewer(viewer);
     let now = state.clock.now();
     let decided = state.db.write(move |conn| {
         act(conn, &reviewer)?;

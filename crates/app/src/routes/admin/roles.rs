@@ -3,8 +3,7 @@
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use db::Conn;
-use db::audit::{Actor, Object};
-use flows::Reviewer;
+use db::audit::Object;
 use hiring::review::{self, Checked, Queue, Ruling, Waiting};
 use hiring::roles::{self, Comment, Role};
 use kernel::uuid::Uuid;
@@ -237,7 +236,7 @@ pub(crate) async fn decide_role(
     body: Body<DecideRole>,
 ) -> Result<Json<DetailBody>, ApiError> {
     let DecideRole { version, decision, note, comments, publish_at } = body.value;
-    let reviewer = Reviewer { actor: Actor::User(viewer.user.id), sender: state.sender() };
+    let reviewer = state.reviewer(&viewer);
     let comments: Vec<_> = comments.into_iter().map(Comment::from).collect();
     let now = state.clock.now();
     let decided = state.db.write(move |conn| {

@@ -3,7 +3,6 @@
 use actix_web::web::{Data, Json};
 use db::Conn;
 use db::audit::Actor;
-use flows::Reviewer;
 use hiring::board::Veil;
 use hiring::slates;
 use kernel::{ApplicationId, RoleId, Seen};
@@ -145,7 +144,7 @@ pub(crate) async fn release_slate(
         let text = "Choose 1 to 100 applicants, or release everybody.";
         return Err(ApiError::invalid_field("applications", "length", text));
     }
-    let reviewer = Reviewer { actor: Actor::User(viewer.user.id), sender: state.sender() };
+    let reviewer = state.reviewer(&viewer);
     let done = state.db.write(move |conn| {
         let (seen, chosen) = (Seen::at(id, version), applications.as_deref());
         let released = flows::slates::release(conn, &reviewer, seen, chosen)?.count;

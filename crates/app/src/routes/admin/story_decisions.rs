@@ -1,8 +1,6 @@
 //! What the moderator decides about stories and answers.
 
 use actix_web::web::{Data, Json};
-use db::audit::Actor;
-use flows::Reviewer;
 use flows::stories::moderate;
 use interviews::moderation::{self, Decision, Why};
 use interviews::replies;
@@ -43,11 +41,6 @@ pub(crate) struct DecisionRequest {
 
 input!(DecisionRequest);
 
-fn reviewer(state: &State, viewer: &Viewer) -> Reviewer {
-    let actor = Actor::User(viewer.user.id);
-    Reviewer { actor, sender: state.sender() }
-}
-
 async fn decide(
     state: &State,
     viewer: &Viewer,
@@ -57,7 +50,7 @@ async fn decide(
 ) -> Result<Json<CaseBody>, ApiError> {
     let why = |reason: ReasonBody| Why { reason: reason.code.0, text: reason.text };
     let (version, why) = (asked.version, asked.reason.map(why));
-    let reviewer = reviewer(state, viewer);
+    let reviewer = state.reviewer(viewer);
     let done = state.db.write(move |conn| {
         let case = Seen::at(id, version);
         let draft = moderate::decide(conn, &reviewer, case, decision, why.as_ref())?;
@@ -115,7 +108,7 @@ async fn settle(
     seen: Seen<StoryId>,
     decision: replies::Decision,
 ) -> Result<Json<CaseBody>, ApiError> {
-    let reviewer = reviewer(state, viewer);
+    let reviewer = state.reviewer(viewer);
     let done = state.db.write(move |conn| {
         moderate::decide_reply(conn, &reviewer, seen, decision)?;
         let draft = moderation::find(conn, seen.id)?;

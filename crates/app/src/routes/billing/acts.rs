@@ -12,7 +12,6 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::drafts::staff;
 use super::views::StaffBody;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
@@ -106,7 +105,7 @@ async fn act(
     id: InvoiceId,
     act: impl FnOnce(&mut Conn, &Reviewer) -> flows::Result<()> + Send + 'static,
 ) -> Result<Json<StaffBody>, ApiError> {
-    let (by, today) = (staff(state, viewer), state.clock.now().date_naive());
+    let (by, today) = (state.reviewer(viewer), state.clock.now().date_naive());
     let done = state.db.write(move |conn| {
         act(conn, &by)?;
         StaffBody::read(conn, id, today)
@@ -142,7 +141,7 @@ pub(crate) async fn record_payment(
     key: IdempotencyKey,
     (id, body): (Id<InvoiceId>, Body<RecordPayment>),
 ) -> Result<HttpResponse, ApiError> {
-    let (by, today) = (staff(&state, &viewer), state.clock.now().date_naive());
+    let (by, today) = (state.reviewer(&viewer), state.clock.now().date_naive());
     let route = "POST /api/billing/invoices/{id}/payments";
     let once = Once { user: viewer.user.id, key, route, digest: body.digest };
     let RecordPayment { version, amount, received_on, method, reference } = body.value;
@@ -165,7 +164,7 @@ pub(crate) async fn reverse_payment(
     Id(id): Id<PaymentId>,
     body: Body<ReversePayment>,
 ) -> Result<Json<StaffBody>, ApiError> {
-    let (by, today) = (staff(&state, &viewer), state.clock.now().date_naive());
+    let (by, today) = (state.reviewer(&viewer), state.clock.now().date_naive());
     let ReversePayment { version, reason } = body.value;
     let done = state.db.write(move |conn| {
         let invoice = acts::reverse(conn, &by, (id, version), &reason)?;
@@ -187,7 +186,7 @@ pub(crate) async fn credit_invoice(
     key: IdempotencyKey,
     (id, body): (Id<InvoiceId>, Body<CreditInvoice>),
 ) -> Result<HttpResponse, ApiError> {
-    let (by, today) = (staff(&state, &viewer), state.clock.now().date_naive());
+    let (by, today) = (state.reviewer(&viewer), state.clock.now().date_naive());
     let route = "POST /api/billing/invoices/{id}/credit-notes";
     let once = Once { user: viewer.user.id, key, route, digest: body.digest };
     let CreditInvoice { version, lines, reason } = body.value;

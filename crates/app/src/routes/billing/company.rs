@@ -6,6 +6,7 @@ use ::billing::ledger;
 use ::billing::listing::{self, By, Filter, Sum};
 use ::billing::money::Currency;
 use actix_web::web::{Data, Json};
+use companies::grants::{self, Flag};
 use companies::profiles::Role;
 use kernel::chrono::NaiveDate;
 use kernel::{CompanyId, InvoiceId};
@@ -56,7 +57,7 @@ pub(crate) async fn show_my_invoice(
     let (company, today) = (payer(&member)?, state.clock.now().date_naive());
     let found = state.db.read(move |conn| {
         let invoice = invoices::find_issued(conn, company, id)?;
-        SheetBody::read(conn, invoice, today)
+        SheetBody::read(conn, invoice, today).map(SheetBody::for_company)
     });
     Ok(Json(found.await?))
 }
@@ -82,6 +83,8 @@ impl From<(Currency, i64)> for AmountView {
 pub(crate) struct CoverView {
     /// Whether it has what a payment opens, by a payment or because the admin says so.
     open: bool,
+    /// Whether the admin says so: then nothing closes with a period that was paid for.
+    granted: bool,
     /// The last day that is paid for; null where nothing ever was.
     paid_until: Option<NaiveDate>,
     /// The last day on which a payment opens something; null where none does.
@@ -113,8 +116,17 @@ pub(crate) async fn show_payment_cover(
         let owed = count(By::Open)? + count(By::PartiallyPaid)?;
         let overdue = count(By::Overdue)?;
         let credit = ledger::credits(conn, company)?.into_iter().map(AmountView::from).collect();
+        let granted = grants::of(conn, company)?.iter().any(|one| one.flag == Flag::Payment);
         let (paid_until, open) = (until, member.flags.payment);
-        Ok::<_, ApiError>(CoverView { open, paid_until, open_until, owed, overdue, credit })
+        Ok::<_, ApiError>(CoverView {
+            open,
+            granted,
+            paid_until,
+            open_until,
+            owed,
+            overdue,
+            credit,
+        })
     });
     Ok(Json(found.await?))
 }

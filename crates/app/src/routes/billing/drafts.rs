@@ -6,7 +6,7 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
 use db::audit::Actor;
-use flows::{Reviewer, billing as acts};
+use flows::billing as acts;
 use kernel::chrono::NaiveDate;
 use kernel::{CompanyId, InvoiceId, Seen};
 use serde::{Deserialize, Serialize};
@@ -53,7 +53,7 @@ impl InvoiceForm {
     }
 }
 
-/// A draft to be written anew.
+/// A draft to be rewritten.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SaveInvoice {
@@ -71,11 +71,6 @@ pub(crate) struct DeleteInvoice {
 }
 
 input!(InvoiceForm, SaveInvoice, DeleteInvoice);
-
-/// Who acts, as the audit log and mail name them.
-pub(super) fn staff(state: &State, viewer: &Viewer) -> Reviewer {
-    Reviewer { actor: Actor::User(viewer.user.id), sender: state.sender() }
-}
 
 /// What one line of an invoice would come to.
 #[derive(Serialize, ToSchema)]
@@ -124,7 +119,7 @@ pub(crate) async fn create_invoice(
     key: IdempotencyKey,
     body: Body<InvoiceForm>,
 ) -> Result<HttpResponse, ApiError> {
-    let (by, today) = (staff(&state, &viewer), state.clock.now().date_naive());
+    let (by, today) = (state.reviewer(&viewer), state.clock.now().date_naive());
     let route = "POST /api/billing/invoices";
     let once = Once { user: viewer.user.id, key, route, digest: body.digest };
     let (company, draft) = body.value.draft();
@@ -147,7 +142,7 @@ pub(crate) async fn show_invoice(
     Ok(Json(state.db.read(move |conn| StaffBody::read(conn, id, today)).await?))
 }
 
-/// Writes a draft anew.
+/// Rewrites a draft.
 #[utoipa::path(put, path = "/api/billing/invoices/{id}", tag = "billing",
     security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = SaveInvoice,
     responses((status = 200, body = StaffBody), (status = 400, body = ProblemBody),
@@ -158,7 +153,7 @@ pub(crate) async fn save_invoice(
     Id(id): Id<InvoiceId>,
     body: Body<SaveInvoice>,
 ) -> Result<Json<StaffBody>, ApiError> {
-    let (by, today) = (staff(&state, &viewer), state.clock.now().date_naive());
+    let (by, today) = (state.reviewer(&viewer), state.clock.now().date_naive());
     let SaveInvoice { version, form } = body.value;
     let (company, draft) = form.draft();
     let saved = state.db.write(move |conn| {

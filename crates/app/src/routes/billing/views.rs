@@ -151,7 +151,7 @@ pub(crate) struct PaymentView {
     reference: Option<String>,
     recorded_at: Time,
     reversed_at: Option<Time>,
-    /// Why it was reversed.
+    /// Why it was reversed; for staff alone.
     reason: Option<String>,
 }
 
@@ -237,6 +237,12 @@ impl SheetBody {
             payments,
             credit_notes: notes,
         })
+    }
+
+    /// As the company reads it: without what staff write for themselves.
+    pub(super) fn for_company(mut self) -> Self {
+        self.payments.iter_mut().for_each(|payment| payment.reason = None);
+        self
     }
 }
 

@@ -24,8 +24,8 @@ use crate::web::Viewer;
 use crate::web::{Body, Id, IdempotencyKey, Ids, Once};
 use crate::wire::program::{DraftBody, DraftView, RunBody, SavedView, SubmitBody};
 use crate::wire::{
-    AttemptState, Difficulty, GroupView, SampleView, SubmissionView, SummaryView, TemplateView,
-    Time, hidden_groups,
+    AttemptState, Difficulty, GroupView, ProblemType, SampleView, SubmissionView, SummaryView,
+    TemplateView, Time, hidden_groups,
 };
 
 /// A task as its candidate works on it.
@@ -37,6 +37,7 @@ struct TaskView {
     title: String,
     weight: i32,
     difficulty: Difficulty,
+    r#type: ProblemType,
     keywords: Vec<String>,
     /// Markdown.
     statement: String,
@@ -170,6 +171,7 @@ fn task_view<'a>(
         groups: hidden_groups(&detail.problem.groups),
         title: detail.problem.title,
         difficulty: detail.problem.difficulty.into(),
+        r#type: detail.problem.problem_type.into(),
         keywords: detail.problem.keywords,
         statement: detail.statement,
         samples: detail.samples.into_iter().map(SampleView::from).collect(),

@@ -8,6 +8,7 @@ use actix_web::web::{Data, Json, Path};
 use assessments::attempts::Starter;
 use assessments::consent::RECORDED;
 use assessments::invitations::{self, Card, Code};
+use challenges::practice;
 use challenges::problems::{self, Slug};
 use db::Conn;
 use flows::assessments::submit;
@@ -72,6 +73,8 @@ pub(crate) struct CardView {
     server_now: Time,
     /// The assessment that a member of the company takes as a trial, where it is one.
     trial_of: Option<Uuid>,
+    /// The problem that editor and judge can be tried with before the start; null where none is open for practice.
+    warm_up: Option<String>,
     recorded: Vec<RecordedView>,
     retention_days: u16,
     /// Of the invited person only.
@@ -166,7 +169,8 @@ pub(crate) async fn show_invitation(
             let email: Email = viewer.user.email.parse().map_err(ApiError::internal)?;
             invitations::mark_opened(conn, &code.0, viewer.user.id, &email)?;
         }
-        Ok::<_, ApiError>(view(card, (viewer.as_ref(), who), days, now))
+        let warm_up = practice::warm_up(conn)?.map(|slug| slug.to_string());
+        Ok::<_, ApiError>(CardView { warm_up, ..view(card, (viewer.as_ref(), who), days, now) })
     });
     Ok(Json(view.await?))
 }
@@ -208,6 +212,7 @@ fn view(
         expires_at: card.expires_at.into(),
         server_now: now.into(),
         trial_of: card.trial_of.map(|id| id.0),
+        warm_up: None,
         recorded: recorded(),
         retention_days,
         attempt_id: card.attempt.filter(|(_, user)| own(*user)).map(|(id, _)| id.0),

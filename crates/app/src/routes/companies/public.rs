@@ -5,7 +5,7 @@ use actix_web::web::{Data, Json};
 use companies::details::Industry;
 use companies::directory::{self, Asked, Listed, MAX_SEARCH};
 use hiring::replies::{self, DAYS, INTRODUCED_HOURS, Rate};
-use interviews::directory as told;
+use interviews::directory as reported;
 use kernel::CompanyId;
 use kernel::uuid::Uuid;
 use serde::{Deserialize, Serialize};
@@ -58,7 +58,7 @@ impl From<Listed> for ListedView {
     }
 }
 
-/// What is told of a company's interviews.
+/// What people report of a company's interviews.
 #[derive(Serialize, ToSchema)]
 #[schema(as = CompanyInterviews)]
 pub(crate) struct InterviewsView {
@@ -161,10 +161,10 @@ pub(crate) async fn show_company(
     let now = state.clock.now();
     let shown = state.db.read(move |conn| {
         let listed = directory::find(conn, id, now)?;
-        let interviews = match told::of_account(conn, id)? {
+        let interviews = match reported::of_account(conn, id)? {
             None => None,
             Some(known) => {
-                let stats = told::stats(conn, &known.slug)?.map(StatsView::from);
+                let stats = reported::stats(conn, &known.slug)?.map(StatsView::from);
                 Some(InterviewsView { slug: known.slug, stories: known.stories, stats })
             }
         };

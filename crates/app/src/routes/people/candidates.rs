@@ -5,9 +5,10 @@ use actix_web::web::{Data, Json};
 use actix_web::{HttpRequest, HttpResponse};
 use assessments::reports;
 use auth::directory::{self, Person, Standing, Wanted};
-use auth::users::{self, Access};
+use auth::users::Access;
 use db::Conn;
-use db::audit::{Actor, Object};
+use db::audit::Object;
+use flows::accounts;
 use hiring::applications;
 use internships::placements;
 use kernel::chrono::NaiveDate;
@@ -305,10 +306,14 @@ async fn set_access(
     id: UserId,
     (access, reason): (Access, String),
 ) -> Result<Json<DetailView>, ApiError> {
-    let actor = Actor::User(viewer.user.id);
+    if id == viewer.user.id {
+        let text = "This is your own account: somebody else, or the command line, locks it.";
+        return Err(ApiError::conflict("own_account", text));
+    }
+    let by = state.reviewer(viewer);
     let changed = state.db.write(move |conn| {
         directory::find(conn, id)?;
-        users::set_access(conn, actor, id, access, &reason)?;
+        accounts::set_access(conn, &by, id, access, &reason)?;
         detail(conn, id)
     });
     Ok(Json(changed.await?))

@@ -3,7 +3,7 @@
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use challenges::practice::{self, Asked, Filter, Listed, MAX_SEARCH, Sort, Standing, Status};
-use challenges::problems::Difficulty as Hardness;
+use challenges::problems::{Difficulty as Hardness, ProblemType as Type};
 use challenges::statistics::{SHOWN_FROM, Statistics};
 use kernel::Language;
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,8 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Guest, paging_of, query};
 use crate::wire::{
-    Difficulty, LanguageId, ListBody, PageBody, PracticeSort, PracticeStatus, Time, Word,
+    Difficulty, LanguageId, ListBody, PageBody, PracticeSort, PracticeStatus, ProblemType, Time,
+    Word,
 };
 
 /// How many values one filter takes.
@@ -53,6 +54,7 @@ pub(crate) struct RowView {
     slug: String,
     title: String,
     difficulty: Difficulty,
+    r#type: ProblemType,
     /// Skill areas.
     keywords: Vec<String>,
     languages: Vec<LanguageId>,
@@ -72,6 +74,7 @@ impl RowView {
             slug: row.slug,
             title: row.title,
             difficulty: row.difficulty.into(),
+            r#type: row.problem_type.into(),
             keywords: row.keywords,
             languages: row.languages.into_iter().map(Word).collect(),
             added_at: row.created_at.into(),
@@ -90,6 +93,8 @@ pub(crate) struct Wanted {
     /// Words of title, name and skill areas, at most 100 characters.
     q: Option<String>,
     difficulty: Option<String>,
+    /// `code` or `debugging`.
+    r#type: Option<String>,
     /// Skill areas.
     tag: Option<String>,
     language: Option<String>,
@@ -139,6 +144,7 @@ impl Wanted {
         let paging = paging_of(self.cursor.as_deref(), self.limit.as_deref())?;
         let filter = Filter {
             difficulties: values("difficulty", self.difficulty.as_deref(), Hardness::parse)?,
+            types: values("type", self.r#type.as_deref(), Type::parse)?,
             tags: values("tag", self.tag.as_deref(), tag)?,
             languages: values("language", self.language.as_deref(), Language::parse)?,
             statuses,

@@ -29,7 +29,7 @@ pub(crate) struct CodeView {
     active: bool,
 }
 
-/// Says whether a code is active. What was never one, has expired and was taken back are not told apart.
+/// Says whether a code is active. What was never one, has expired and was taken back look the same.
 #[utoipa::path(post, path = "/api/invitation-codes/check", tag = "practice",
     request_body = CodeBody,
     responses((status = 200, body = CodeView), (status = 429, body = ProblemBody)))]

@@ -1,4 +1,4 @@
-//! Practice: problems that everybody may read, and that whoever is signed in may solve.
+//! Practice: problems that everybody may read, and that anyone signed in may solve.
 
 pub(crate) mod catalogue;
 pub(crate) mod codes;

@@ -14,8 +14,8 @@ use crate::routes::site::languages::{self, LanguageView};
 use crate::web::{Guest, Id, Paging, Viewer};
 use crate::wire::program::DraftView;
 use crate::wire::{
-    Difficulty, GroupView, PageBody, PracticeStatus, SampleView, SummaryView, TemplateView, Time,
-    Word, hidden_groups,
+    Difficulty, GroupView, PageBody, PracticeStatus, ProblemType, SampleView, SummaryView,
+    TemplateView, Time, Word, hidden_groups,
 };
 
 /// How it went for somebody who has solved a problem.
@@ -37,6 +37,8 @@ struct WorkView {
     best_points: Option<i32>,
     /// Null before it is solved.
     solved: Option<SolvedView>,
+    /// The author's, once it is solved; none where the author keeps them.
+    model_solutions: Vec<TemplateView>,
     /// At most one for each language.
     drafts: Vec<DraftView>,
 }
@@ -56,6 +58,7 @@ impl From<Work> for WorkView {
             status: Word(Standing::status(work.standing.as_ref())),
             best_points: work.standing.and_then(|standing| standing.best_points),
             solved: work.solved.map(|of| SolvedView { submits: of.submits, seconds: of.seconds }),
+            model_solutions: TemplateView::all(work.model_solutions),
             drafts: work.drafts.into_iter().map(draft_view).collect(),
         }
     }
@@ -69,6 +72,7 @@ pub(crate) struct PracticeView {
     slug: String,
     title: String,
     difficulty: Difficulty,
+    r#type: ProblemType,
     /// Skill areas.
     keywords: Vec<String>,
     /// Markdown.
@@ -84,7 +88,7 @@ pub(crate) struct PracticeView {
     statistics: Option<StatisticsView>,
     /// Null where nobody is signed in.
     own: Option<WorkView>,
-    /// The clock that the times of drafts are told by.
+    /// The clock behind the times of drafts.
     server_now: Time,
 }
 
@@ -109,6 +113,7 @@ pub(crate) async fn show_practice_problem(
             slug: detail.problem.slug,
             title: detail.problem.title,
             difficulty: detail.problem.difficulty.into(),
+            r#type: detail.problem.problem_type.into(),
             keywords: detail.problem.keywords,
             statement: detail.statement,
             samples: detail.samples.into_iter().map(SampleView::from).collect(),

@@ -123,7 +123,7 @@ pub(crate) struct SendDirectMessage {
 
 input!(SendDirectMessage);
 
-/// The candidates whom Assay recommends to the caller's company, newest first. Whoever hides, opts out
+/// The candidates whom Assay recommends to the caller's company, newest first. A person who hides, opts out
 /// or blocks the company is gone from it at once.
 #[utoipa::path(get, path = "/api/recruit-talent", tag = "talent", security(("bearer" = [])),
     params(("cursor" = Option<String>, Query), ("limit" = Option<u8>, Query)),

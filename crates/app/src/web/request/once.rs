@@ -44,7 +44,7 @@ impl Once {
 
 /// What something that is created says once: it is in the first answer, and null in a repeat.
 #[derive(Serialize)]
-pub(crate) struct Told<T> {
+pub(crate) struct Answered<T> {
     #[serde(flatten)]
     pub(crate) made: T,
     /// Never kept.
@@ -64,13 +64,13 @@ impl Once {
     {
         let request = self.request();
         let answered = state.db.write(move |conn| {
-            let mut told = None;
+            let mut shown = None;
             let (status, mut body) = perform(conn, request, |conn| {
                 let (status, made, secret) = act(conn)?;
-                told = Some(secret);
-                Ok((status, Told { made, secret: None }))
+                shown = Some(secret);
+                Ok((status, Answered { made, secret: None }))
             })?;
-            if let (Some(secret), Some(body)) = (told, body.as_object_mut()) {
+            if let (Some(secret), Some(body)) = (shown, body.as_object_mut()) {
                 body.insert("secret".to_owned(), secret.into());
             }
             Ok::<_, ApiError>((status, body))

@@ -1,9 +1,13 @@
 //! From the operator's command to the grade and to what the candidate is notified of.
 
+use std::collections::BTreeMap;
+
 use assessments::attempts;
 use assessments::reports::{self, Report};
 use challenges::judging::{Ending, Outcome, TestOutcome};
-use challenges::problems::{Difficulty, Limits, NewGroup, NewTest, NewVersion, Tag, publish};
+use challenges::problems::{
+    Difficulty, Limits, NewGroup, NewTest, NewVersion, ProblemType, Tag, publish,
+};
 use challenges::submissions::{NewSubmission, Purpose, Verdict, submit};
 use db::{Conn, Options};
 use diesel::connection::SimpleConnection;
@@ -36,6 +40,7 @@ fn problem() -> NewVersion {
         package_sha256: [7; 32],
         title: "Doubling".to_owned(),
         difficulty: Difficulty::Easy,
+        problem_type: ProblemType::Code,
         keywords: vec!["arithmetic".to_owned()],
         statement: "Print twice the number.".to_owned(),
         limits: Limits { time_limit_ms: 1000, memory_mib: 256, output_mib: 8, source_kib: 128 },
@@ -43,6 +48,7 @@ fn problem() -> NewVersion {
         validator: None,
         languages: vec![Language::Python],
         templates: [(Language::Python, "print()\n".to_owned())].into(),
+        model_solutions: BTreeMap::new(),
         groups: vec![
             group("sample", Tag::Sample, 0),
             group("core", Tag::Core, 60),

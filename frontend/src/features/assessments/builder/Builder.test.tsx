@@ -16,6 +16,8 @@ const problems: ProblemSummary[] = ['Shift plan', 'Parcel routes', 'Ledger'].map
     slug: title.toLowerCase().replace(' ', '-'),
     title,
     difficulty: index === 0 ? 'easy' : 'medium',
+    type: 'code',
+    practice: false,
     keywords: index === 0 ? ['intervals'] : ['graphs'],
     time_limit_ms: 1000,
     memory_mib: 256,

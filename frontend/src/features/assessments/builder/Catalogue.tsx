@@ -2,7 +2,7 @@ import { Check, Plus } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 
 import type { Difficulty, ProblemSummary } from '@/api/words';
-import { difficultyLabel, limitText, matching } from '@/features/problems/rules';
+import { difficultyLabel, limitText, matching, typeLabel } from '@/features/problems/rules';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Chip } from '@/ui/Chip';
@@ -62,6 +62,9 @@ export function Catalogue({ problems, draft, onAdd, preview }: CatalogueProps) {
           ))}
         </div>
       </div>
+      {found.some((problem) => problem.practice) && (
+        <p className="text-xs text-fg-muted">{text.publicHint}</p>
+      )}
       {found.length === 0 ? (
         <p className="flex flex-wrap items-center gap-3 p-4 text-sm text-fg-muted">
           {text.catalogueEmpty}
@@ -105,6 +108,8 @@ function ProblemRow({
         </p>
       </div>
       <Badge>{difficultyLabel(problem.difficulty)}</Badge>
+      {problem.type !== 'code' && <Badge>{typeLabel(problem.type)}</Badge>}
+      {problem.practice && <Badge tone="caution">{text.public}</Badge>}
       <span className="flex items-center gap-1.5 max-md:w-full max-md:justify-end">
         {preview(problem)}
         <Button

@@ -58,6 +58,9 @@ const LONGEST_RETRY_MS = 15_000;
 /** Failures that may pass by themselves: the same text is sent again, ever more slowly. */
 const PASSING: ReadonlySet<SaveStatus> = new Set(['offline', 'trouble', 'signed_out']);
 
+/** States in which unsent text is sent, now or later. */
+const ARRIVING: ReadonlySet<SaveStatus> = new Set(['pending', 'saving', ...PASSING]);
+
 /** States in which a draft is no longer saved, until someone takes over. */
 const IDLE: ReadonlySet<SaveStatus> = new Set(['stale', 'reading', 'closed']);
 
@@ -100,6 +103,11 @@ export class Autosave {
   /** Whether the server lacks something that is written here. */
   get hasUnsent(): boolean {
     return this.#source !== this.#savedSource;
+  }
+
+  /** Whether what is unsent can still reach the server by itself. */
+  get mayArrive(): boolean {
+    return ARRIVING.has(this.#status);
   }
 
   /** A change in the editor: kept here at once, sent after a pause. */
@@ -158,6 +166,13 @@ export class Autosave {
   close(): void {
     this.#disarm();
     this.#become('closed');
+  }
+
+  /** The attempt goes on after all. */
+  reopen(): void {
+    if (this.#status !== 'closed') return;
+    this.#become(this.hasUnsent ? 'pending' : 'saved');
+    if (this.hasUnsent) this.#arm(0);
   }
 
   /** Stops the timer and sends what is unsent; for leaving the task. */

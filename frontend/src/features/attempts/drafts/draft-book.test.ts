@@ -11,6 +11,7 @@ const task: AttemptTask = {
   title: 'Shift plan',
   weight: 100,
   difficulty: 'easy',
+  type: 'code',
   keywords: [],
   statement: '',
   samples: [],

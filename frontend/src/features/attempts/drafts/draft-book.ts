@@ -36,6 +36,9 @@ export type OpenEntry = {
   readonly autosave: Autosave;
 };
 
+/** `on_its_way`: it is sent again until it arrives; `refused`: the server does not take it. */
+export type Unsent = 'nothing' | 'on_its_way' | 'refused';
+
 const entryId = (task: AttemptTask, language: LanguageId) => `${task.id}.${language}`;
 
 function serverDraft(tasks: readonly AttemptTask[], taskId: string, language: LanguageId) {
@@ -126,9 +129,23 @@ export class DraftBook {
     );
   }
 
+  /** What of the text here the server lacks. Text of a tab that only reads is the writing tab's to send. */
+  unsent(): Unsent {
+    const lacking = [...this.#entries.values()].filter(
+      ({ autosave }) => autosave.hasUnsent && autosave.status !== 'reading',
+    );
+    if (lacking.length === 0) return 'nothing';
+    return lacking.some(({ autosave }) => autosave.mayArrive) ? 'on_its_way' : 'refused';
+  }
+
   /** The attempt ended: nothing is sent any more. */
   close(): void {
     for (const entry of this.#entries.values()) entry.autosave.close();
+  }
+
+  /** The end has moved: drafts that were closed by it are saved again. */
+  reopen(): void {
+    for (const entry of this.#entries.values()) entry.autosave.reopen();
   }
 
   #start(id: string, task: AttemptTask, language: LanguageId): OpenEntry {

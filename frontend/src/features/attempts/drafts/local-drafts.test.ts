@@ -119,7 +119,7 @@ describe("the browser's copy", () => {
   });
 });
 
-it('text that another browser wrote is told from text whose save was never acknowledged', () => {
+it('text that another browser wrote differs from text whose save was never acknowledged', () => {
   const server = { source: 'b', revision: 2, savedAt: '2026-11-20T10:00:00Z' };
   const local = (source: string, baseRevision: number) => ({
     source,

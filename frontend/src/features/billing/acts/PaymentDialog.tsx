@@ -20,7 +20,9 @@ type PaymentDialogProps = { invoice: Invoice; onClose: () => void };
 
 /** A payment with its day and its way; what is owed stands in the field already. */
 export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
-  const { id, version, currency, owed } = invoice;
+  const { id, version, currency } = invoice;
+  // Of an invoice that was written off nothing is owed, and yet it can be paid.
+  const owed = Math.max(0, invoice.gross - invoice.paid - invoice.credited);
   const [amount, setAmount] = useState(owed > 0 ? typedOf(owed, currency) : '');
   const [day, setDay] = useState(dayAhead(0));
   const [method, setMethod] = useState<PaymentMethod>('bank_transfer');

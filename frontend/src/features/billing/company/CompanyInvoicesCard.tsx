@@ -16,8 +16,10 @@ import { text } from '@/features/billing/text';
 
 const words = text.company;
 
-function coverWords({ open, paid_until: paid, open_until: until }: PaymentCover): string {
+function coverWords(cover: PaymentCover): string {
+  const { open, granted, paid_until: paid, open_until: until } = cover;
   if (paid !== null && paid >= dayAhead(0)) return words.covered(dayWords(paid));
+  if (granted) return words.granted;
   if (until !== null) return words.grace(dayWords(until));
   return open ? words.granted : words.never;
 }

@@ -1,9 +1,12 @@
-import type { InvoiceSheet } from '@/api/words';
+import type { InvoiceSheet, InvoiceState } from '@/api/words';
 import { Table, Td, Th } from '@/ui/Table';
 import { dayWords, money, plain, quantityWords, rateWords } from '@/features/billing/rules';
 import { text } from '@/features/billing/text';
 
 const words = text.sheet;
+
+/** States in which nobody is to pay the sheet, which it says on paper too. */
+const NOT_TO_PAY: readonly InvoiceState[] = ['void', 'credited', 'uncollectible', 'paid'];
 
 function Fact({ label, children }: { label: string; children: string }) {
   return (
@@ -98,6 +101,9 @@ export function Document({ sheet }: { sheet: InvoiceSheet }) {
           <p className="text-md font-medium">{invoice.company_name}</p>
         </div>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+          {NOT_TO_PAY.includes(invoice.state) && (
+            <Fact label={words.state}>{text.states[invoice.state]}</Fact>
+          )}
           {invoice.issued_on !== null && (
             <Fact label={words.issued}>{dayWords(invoice.issued_on)}</Fact>
           )}

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, fieldError } from '@/api/errors';
+import { ApiError, fieldError, hasCode } from '@/api/errors';
 import { failureWords } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
 import type { Invoice, InvoiceForm, StaffInvoice } from '@/api/words';
@@ -12,7 +12,7 @@ import { Input } from '@/ui/Input';
 import { notify } from '@/ui/notify';
 import { Select } from '@/ui/Select';
 import { Textarea } from '@/ui/Textarea';
-import { createInvoice, saveInvoice } from '@/features/billing/api';
+import { createInvoice, invoiceQuery, saveInvoice } from '@/features/billing/api';
 import { currencies, formOf, type Typed } from '@/features/billing/rules';
 import { text } from '@/features/billing/text';
 import { CompanyField } from './CompanyField';
@@ -22,6 +22,9 @@ import { PreviewCard } from './PreviewCard';
 const words = text.form;
 const codes = currencies.map((value) => ({ value, label: value }));
 const terms = (['14', '30'] as const).map((value) => ({ value, label: words.days(value) }));
+
+const failureOf = (error: Error) =>
+  hasCode(error, 'stale_version') ? words.stale : failureWords(error, words.failed);
 
 type InvoiceEditorProps = {
   /** The draft that is changed; null for a new one. */
@@ -35,12 +38,18 @@ export function InvoiceEditor({ draft, start, onSaved }: InvoiceEditorProps) {
   const [typed, setTyped] = useState(start);
   const [tried, setTried] = useState(false);
   const key = useRef(idempotencyKey());
+  const client = useQueryClient();
   const save = useMutation({
     mutationFn: (form: InvoiceForm) =>
       draft === null ? createInvoice(form, key.current) : saveInvoice(draft, form),
     onSuccess: (saved) => {
       notify('success', words.saved);
       onSaved(saved);
+    },
+    onError: (error) => {
+      // The next try names the version that stands now; what is typed stays.
+      if (draft !== null && hasCode(error, 'stale_version'))
+        void client.invalidateQueries({ queryKey: invoiceQuery(draft.id).queryKey });
     },
   });
   const put = (change: Partial<Typed>) => {
@@ -129,7 +138,7 @@ export function InvoiceEditor({ draft, start, onSaved }: InvoiceEditorProps) {
             />
           </Field>
           {save.error !== null && !isNamed && (
-            <ErrorBox error={save.error}>{failureWords(save.error, words.failed)}</ErrorBox>
+            <ErrorBox error={save.error}>{failureOf(save.error)}</ErrorBox>
           )}
           <div>
             <Button type="submit" variant="primary" loading={save.isPending}>

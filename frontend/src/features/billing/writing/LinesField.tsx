@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { fieldError } from '@/api/errors';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
@@ -22,6 +22,8 @@ type LinesFieldProps = {
 export function LinesField({ typed, tried, error, onChange }: LinesFieldProps) {
   const { lines, currency } = typed;
   const next = useRef(Math.max(0, ...lines.map(({ key }) => key)) + 1);
+  const [fresh, setFresh] = useState<number | null>(null);
+  const add = useRef<HTMLButtonElement>(null);
   const put = (key: number, change: Partial<TypedLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
   const wrong = (at: number, field: string, isNone = false) =>
@@ -41,6 +43,7 @@ export function LinesField({ typed, tried, error, onChange }: LinesFieldProps) {
             <Field label={words.what} error={wrong(at, 'text')}>
               <Input
                 maxLength={200}
+                autoFocus={line.key === fresh}
                 value={line.text}
                 onChange={(event) => put(line.key, { text: event.target.value })}
               />
@@ -70,7 +73,11 @@ export function LinesField({ typed, tried, error, onChange }: LinesFieldProps) {
               <IconButton
                 label={words.remove(at + 1)}
                 className="md:mt-6.5"
-                onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+                onClick={() => {
+                  onChange(lines.filter(({ key }) => key !== line.key));
+                  // The button that was pressed is gone with its line.
+                  add.current?.focus();
+                }}
               >
                 <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
               </IconButton>
@@ -80,10 +87,12 @@ export function LinesField({ typed, tried, error, onChange }: LinesFieldProps) {
       })}
       <div>
         <Button
+          ref={add}
           size="sm"
           icon={<Plus size={14} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => {
             onChange([...lines, emptyLine(next.current)]);
+            setFresh(next.current);
             next.current += 1;
           }}
         >

@@ -26,10 +26,11 @@ export function unpacked(text: string | null): Grid | null {
   if (match === null) return null;
   const [rows, columns] = [Number(match[1]), Number(match[2])];
   if (rows < 1 || columns < 1 || rows > MAX_SIDE || columns > MAX_SIDE) return null;
-  const cells = [...(match[3] ?? '').matchAll(/(\d)([a-z]*)/g)].flatMap(
-    ([, symbol, letters = '']) =>
-      Array.from({ length: letters === '' ? 1 : length(letters) }, () => Number(symbol)),
+  const runs = [...(match[3] ?? '').matchAll(/(\d)([a-z]*)/g)].map(
+    ([, symbol, letters = '']) => [Number(symbol), letters === '' ? 1 : length(letters)] as const,
   );
-  if (cells.length !== rows * columns) return null;
+  // Counted before anything is made of it: a link is anybody's.
+  if (runs.reduce((sum, [, times]) => sum + times, 0) !== rows * columns) return null;
+  const cells = runs.flatMap(([symbol, times]) => Array.from({ length: times }, () => symbol));
   return blank(rows, columns).map((_, row) => cells.slice(row * columns, (row + 1) * columns));
 }

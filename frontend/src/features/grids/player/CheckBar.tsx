@@ -20,10 +20,12 @@ type CheckBarProps = {
   tries: number;
   check: () => void;
   isSending: boolean;
+  /** Loads the tries again; absent unless that has failed. */
+  retry: (() => void) | undefined;
 };
 
 /** Undo, copying, clearing; the tries that are left; Check answer, or the way to an account. */
-export function CheckBar({ editor, own, tries, check, isSending }: CheckBarProps) {
+export function CheckBar({ editor, own, tries, check, isSending, retry }: CheckBarProps) {
   const state = useViewer();
   const location = useLocation();
   const isStranger = state.status === 'ready' && state.user === null;
@@ -58,6 +60,13 @@ export function CheckBar({ editor, own, tries, check, isSending }: CheckBarProps
             <Link to={loginPath(location.pathname)}>{words.signIn}</Link>
           </Button>
         </Tooltip>
+      ) : own === undefined && retry !== undefined ? (
+        <>
+          <span role="alert" className="text-xs text-negative-text">
+            {words.triesFailed}
+          </span>
+          <Button onClick={retry}>{words.tryAgain}</Button>
+        </>
       ) : (
         <>
           {own !== undefined && <TriesLeft left={own.tries_left} all={tries} />}

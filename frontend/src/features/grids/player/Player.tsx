@@ -62,6 +62,7 @@ export function Player({ puzzle }: { puzzle: Puzzle }) {
           input={input}
           onInput={setInput}
           standing={isSignedIn ? standing.data : undefined}
+          retry={standing.isError ? () => void standing.refetch() : undefined}
           view={view}
           onView={onView}
         />

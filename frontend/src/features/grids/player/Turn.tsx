@@ -22,12 +22,14 @@ type TurnProps = {
   onInput: (input: number) => void;
   /** Undefined for a stranger, and until it is known. */
   standing: PuzzleStanding | undefined;
+  /** Loads the standing again; absent unless that has failed. */
+  retry: (() => void) | undefined;
   view: View;
   onView: (view: View) => void;
 };
 
 /** One test input: what is given, the drawing, checking it. */
-export function Turn({ puzzle, input, onInput, standing, view, onView }: TurnProps) {
+export function Turn({ puzzle, input, onInput, standing, retry, view, onView }: TurnProps) {
   const given = puzzle.inputs[input] ?? [];
   const [log] = useState(() => openLog(puzzle.id, input));
   const [first] = useState(() => blank(rowsOf(given), columnsOf(given)));
@@ -94,6 +96,7 @@ export function Turn({ puzzle, input, onInput, standing, view, onView }: TurnPro
           </div>
         </div>
         <CheckBar
+          retry={retry}
           editor={editor}
           own={own}
           tries={puzzle.tries}

@@ -28,7 +28,7 @@ function kept(): Kept[] {
   }
 }
 
-/** The drawings of the last few inputs are kept: reload, and logging in, lose none of them. */
+/** The drawings of the last few inputs are kept: reload, and logging in, lose none of their first steps. */
 const KEPT = 4;
 
 export const actOf = ({ tool, cell, to, symbol }: GridEvent): Act => ({
@@ -47,7 +47,8 @@ export function openLog(puzzle: string, input: number) {
   const begun = Date.now();
   const onAct = (act: Act) => {
     if (events.length >= MAX_EVENTS) return;
-    const t_ms = before + Math.max(0, Date.now() - begun);
+    // A clock that is set back stands still here.
+    const t_ms = Math.max(events.at(-1)?.t_ms ?? 0, before + Date.now() - begun);
     events.push({ ...act, cell: [...act.cell], to: [...act.to], t_ms });
     const others = kept().filter((each) => each.of !== of);
     write('puzzleDrawing', JSON.stringify([...others, { of, events }].slice(-KEPT)));

@@ -38,6 +38,8 @@ export const text = {
     signIn: 'Log in to check',
     signInHint:
       'Anyone can draw. Checking an answer needs an account; your drawing stays in this tab.',
+    triesFailed: 'How many tries you have left could not be loaded.',
+    tryAgain: 'Try again',
     triesLeft: (left: number, all: number) => `${left} of ${all} tries left`,
     right: 'Right',
     rightDetail: 'Rows, columns and every cell are as expected.',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { difficultyLabel, languageLabel } from '@/features/problems/rules';
+import { difficultyLabel, languageLabel, typeLabel } from '@/features/problems/rules';
 import { SearchField } from '@/ui/SearchField';
 import { Select, type SelectOption } from '@/ui/Select';
 
@@ -11,6 +11,7 @@ import {
   type PracticeFilter,
   SORTS,
   STATUSES,
+  TYPES,
 } from '@/features/practice/rules';
 import { text } from '@/features/practice/text';
 
@@ -69,6 +70,14 @@ export function CatalogueFilters({ filter, signedIn, onChange }: CatalogueFilter
           values={DIFFICULTIES}
           words={difficultyLabel}
           onChange={(difficulty) => onChange({ difficulty })}
+        />
+        <Choice
+          label={text.type}
+          any={text.anyType}
+          value={filter.type}
+          values={TYPES}
+          words={typeLabel}
+          onChange={(type) => onChange({ type })}
         />
         <Choice
           label={text.tag}

@@ -5,7 +5,7 @@ import { rows } from '@/api/cache/page';
 import { paths, to } from '@/facts/paths';
 import { catalogueQuery } from '@/features/practice/api';
 import { EVERYTHING } from '@/features/practice/rules';
-import { difficultyLabel, languageList } from '@/features/problems/rules';
+import { difficultyLabel, languageList, typeLabel } from '@/features/problems/rules';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { Loaded } from '@/ui/Loaded';
@@ -35,6 +35,7 @@ export function SampleProblems({ who }: { who: string | null }) {
                     <span className="text-sm text-fg-muted">{languageList(row.languages)}</span>
                     <span className="mt-auto flex flex-wrap gap-1.5 pt-2">
                       <Badge>{difficultyLabel(row.difficulty)}</Badge>
+                      {row.type !== 'code' && <Badge>{typeLabel(row.type)}</Badge>}
                       {row.keywords.slice(0, 2).map((keyword) => (
                         <Badge key={keyword} tone="outline">
                           {keyword}

@@ -1,7 +1,7 @@
 /** Words of the page about assessment beside AI. */
 export const text = {
   title: 'AI assessment',
-  headline: 'Skills you can check, whoever writes the first draft',
+  headline: 'Skills you can check, no matter who writes the first draft',
   lead: 'Code that looks right is easy to come by. Assay measures what is left: is a program correct on inputs that it was not shown, and is it still fast when they grow?',
   forCompanies: 'Assess candidates',
   forCandidates: 'Practise first',
@@ -36,8 +36,8 @@ export const text = {
     ],
   },
   code: {
-    title: 'You have a code?',
-    lead: 'It is in the mail that invited you: ten letters and digits in two groups of five.',
+    title: 'Do you have a code?',
+    lead: 'It is in your invitation e-mail: ten letters and digits in two groups of five.',
     label: 'Invitation code',
     placeholder: 'ABCDE FGH23',
     open: 'Continue',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { openDraft } from '@/features/attempts/drafts/local-drafts';
 import { adopted, adoptDrafts } from './adopt';
 
 const draft = (source: string, editedAt: number, synced = false, baseRevision = 0) => ({
@@ -13,7 +14,16 @@ it('what was written signed out is taken over unless something newer is unsent',
   expect(adopted(draft('a', 1), null)?.source).toBe('a');
   expect(adopted(draft('a', 1), draft('b', 2))).toBeNull();
   expect(adopted(draft('a', 3), draft('b', 2))?.source).toBe('a');
-  expect(adopted(draft('a', 1), draft('b', 2, true, 4))).toEqual(draft('a', 1, false, 4));
+});
+
+it('what is taken over never hides what the server has', () => {
+  const own = draft('b', 2, true, 4);
+  const taken = adopted(draft('a', 1), own);
+  expect(taken).toEqual(draft('a', 1));
+  const server = { source: 'b', revision: 4, savedAt: '1970-01-01T00:00:00.002Z' };
+  expect(openDraft(taken, server, '')).toMatchObject({ source: 'b', other: 'a' });
+  const later = adopted(draft('a', 3), own);
+  expect(openDraft(later, server, '')).toMatchObject({ source: 'a', other: 'b' });
 });
 
 it('a draft is moved once', () => {

@@ -18,8 +18,8 @@ export function homeId(who: string | null): string {
 export function adopted(nobodys: LocalDraft | null, own: LocalDraft | null): LocalDraft | null {
   if (nobodys === null || nobodys.synced) return null;
   if (own !== null && !own.synced && own.editedAt > nobodys.editedAt) return null;
-  // It was written without knowing of any other, so the server's, if newer, is offered beside it.
-  return { ...nobodys, baseRevision: own?.baseRevision ?? 0 };
+  // It was written without knowing of any other: of it and the server's the newer opens, and the other is offered.
+  return { ...nobodys, baseRevision: 0 };
 }
 
 /** Moves it. What is older than the person's own unsent text stays where it is. */

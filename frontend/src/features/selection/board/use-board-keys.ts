@@ -70,7 +70,7 @@ type PickedProps = Pick<KeysProps, 'moves' | 'onMove'>;
 /** A card that is picked up by key: arrows choose where to, Space drops it, Escape puts it back. */
 function usePicked({ moves, onMove }: PickedProps) {
   const [picked, setPicked] = useState<Picked | null>(null);
-  // A card that is moved is drawn anew in another column, and the focus goes with it.
+  // A card that is moved is mounted again in another column, and the focus goes with it.
   const follow = useRef<string | null>(null);
   useEffect(() => {
     if (follow.current === null) return;

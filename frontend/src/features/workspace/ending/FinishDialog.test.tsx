@@ -16,6 +16,7 @@ function task(position: number, points: number | null): AttemptTask {
     title: `Task ${position}`,
     weight: 50,
     difficulty: 'easy',
+    type: 'code',
     keywords: [],
     statement: '',
     samples: [],

@@ -1,27 +1,37 @@
-import { CircleAlert, LayoutList } from 'lucide-react';
+import { ArrowLeft, CircleAlert, LayoutList } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-import { loginPath, paths } from '@/facts/paths';
+import { loginPath, paths, to } from '@/facts/paths';
+import { isCode, typedCode } from '@/features/practice/rules';
 import { text } from '@/features/practice/text';
 import { WorkspaceBar } from '@/features/workspace/bar/WorkspaceBar';
+import { read } from '@/platform/storage';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import type { SaveStatus } from '@/ui/SaveState';
 
 type PracticeBarProps = { title: string; here: string; signedIn: boolean; status: SaveStatus };
 
-/** The bar of an attempt, with the way back to the catalogue in place of tasks and clock. */
+/** The bar of an attempt, with the way back in place of tasks and clock: to an invitation, or to the catalogue. */
 export function PracticeBar({ title, here, signedIn, status }: PracticeBarProps) {
+  const code = typedCode(read('aiCode') ?? '');
   return (
     <WorkspaceBar
       title={title}
       timed={false}
       tasks={
         <Button size="sm" variant="ghost" className="max-md:min-h-11" asChild>
-          <Link to={paths.codebrain}>
-            <LayoutList size={15} strokeWidth={1.75} aria-hidden="true" />
-            {text.allProblems}
-          </Link>
+          {isCode(code) ? (
+            <Link to={to(paths.attempt, { first: code })}>
+              <ArrowLeft size={15} strokeWidth={1.75} aria-hidden="true" />
+              {text.warmUp.back}
+            </Link>
+          ) : (
+            <Link to={paths.codebrain}>
+              <LayoutList size={15} strokeWidth={1.75} aria-hidden="true" />
+              {text.allProblems}
+            </Link>
+          )}
         </Button>
       }
       timer={<span />}

@@ -1,11 +1,13 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
+import { paths } from '@/facts/paths';
 import { CatalogueFilters } from '@/features/practice/catalogue/CatalogueFilters';
 import { CatalogueList } from '@/features/practice/catalogue/CatalogueList';
 import { InvitedBanner } from '@/features/practice/catalogue/InvitedBanner';
 import { EVERYTHING, filterOf, paramsOf } from '@/features/practice/rules';
 import { text } from '@/features/practice/text';
 import { useUser } from '@/features/session/hooks';
+import { Button } from '@/ui/Button';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 
@@ -18,7 +20,15 @@ export default function PracticeCatalogue() {
   return (
     <div className="mx-auto max-w-240 px-4 py-8 md:px-10">
       <InvitedBanner />
-      <PageHeader title={text.title} lead={text.lead} />
+      <PageHeader
+        title={text.title}
+        lead={text.lead}
+        actions={
+          <Button asChild>
+            <Link to={paths.puzzles}>{text.puzzles}</Link>
+          </Button>
+        }
+      />
       <CatalogueFilters
         filter={filter}
         signedIn={user !== null}

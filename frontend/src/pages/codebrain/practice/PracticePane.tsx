@@ -1,8 +1,9 @@
-import { BookOpen, History } from 'lucide-react';
+import { BookOpen, History, Lightbulb } from 'lucide-react';
 
 import type { PracticeProblem } from '@/api/words';
 import { asTask } from '@/features/practice/rules';
 import { text } from '@/features/practice/text';
+import { ModelSolution } from '@/features/practice/work/ModelSolution';
 import { PracticeFacts } from '@/features/practice/work/PracticeFacts';
 import { TaskText } from '@/features/problems/TaskText';
 import { useUrlChoice } from '@/features/shell/url-choice';
@@ -22,12 +23,13 @@ type PracticePaneProps = {
 
 /** The left pane: the problem and how it went, and everything sent for it. */
 export function PracticePane({ problem, who, ...history }: PracticePaneProps) {
-  const [tab, setTab] = useUrlChoice('side', ['problem', 'submissions']);
+  const [tab, setTab] = useUrlChoice('side', ['problem', 'submissions', 'solution']);
+  const solutions = problem.own?.model_solutions ?? [];
   return (
     <Pane label={text.problem}>
       <PaneTabs
         label={text.problem}
-        value={tab}
+        value={tab === 'solution' && solutions.length === 0 ? 'problem' : tab}
         onChange={setTab}
         tabs={[
           {
@@ -53,6 +55,16 @@ export function PracticePane({ problem, who, ...history }: PracticePaneProps) {
               />
             ),
           },
+          ...(solutions.length === 0
+            ? []
+            : [
+                {
+                  value: 'solution' as const,
+                  label: text.modelSolution,
+                  icon: <Lightbulb {...ICON} />,
+                  content: <ModelSolution solutions={solutions} />,
+                },
+              ]),
         ]}
       />
     </Pane>

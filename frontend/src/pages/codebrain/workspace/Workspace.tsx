@@ -35,6 +35,7 @@ import {
   useDelivered,
   useHeadingFocus,
   useLastSave,
+  useReopened,
   useShortcuts,
 } from '@/features/workspace/workspace-effects';
 import { ToFinishPage } from '@/features/workspace/ending/ToFinishPage';
@@ -82,7 +83,9 @@ function Bench({ attempt, task, writing, language, remembered }: BenchProps) {
   const online = useOnline();
   const editor = useRef<EditorHandle | null>(null);
   const [cursor, setCursor] = useState<Cursor | null>(null);
-  const [over, setOver] = useState(false);
+  const [endedAt, setEndedAt] = useState<string | null>(null);
+  // An end that has moved is not reached.
+  const over = endedAt === attempt.ends_at;
   const home = useAttemptHome(attempt);
   const [send, { refresh }] = [attemptPorts(attempt.id, () => leaseOf(attempt.id)), home];
   const book = useDraftBook(home, writing);
@@ -93,7 +96,8 @@ function Bench({ attempt, task, writing, language, remembered }: BenchProps) {
   const blocked = readOnlyReason(closed, draft.status);
   const sendBlocked = closed ? submissionText.closed : blocked;
 
-  const late = useLateDelivery(attempt, book, over, skew);
+  const late = useLateDelivery(attempt.ends_at, book, over, skew);
+  useReopened(book, attempt.ends_at, skew);
   useDelivered(draft.status);
   useFreshDrafts(refresh);
   useLastSave(book, attempt.ends_at, skew);
@@ -128,7 +132,7 @@ function Bench({ attempt, task, writing, language, remembered }: BenchProps) {
             endsAt={attempt.ends_at}
             skewMs={skew}
             hidden={settings.hideTimer}
-            onEnd={() => setOver(true)}
+            onEnd={() => setEndedAt(attempt.ends_at)}
           />
         }
         status={shownStatus(draft.status, draft.entry.autosave.hasUnsent, online)}

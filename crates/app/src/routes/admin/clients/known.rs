@@ -7,7 +7,7 @@ use companies::grants::{self, Flag, Flags, Grant, NewGrant};
 use companies::profiles::State as Standing;
 use companies::roster::{self, Asked, Listed};
 use db::Conn;
-use db::audit::{Actor, Object};
+use db::audit::Object;
 use flows::Reviewer;
 use flows::companies::standing as acts;
 use kernel::chrono::{NaiveDate, NaiveTime};
@@ -216,7 +216,7 @@ async fn act(
     id: CompanyId,
     act: impl FnOnce(&mut Conn, &Reviewer) -> Result<(), ApiError> + Send + 'static,
 ) -> Result<Json<DetailBody>, ApiError> {
-    let by = Reviewer { actor: Actor::User(viewer.user.id), sender: state.sender() };
+    let by = state.reviewer(viewer);
     let now = state.clock.now();
     let done = state.db.write(move |conn| {
         act(conn, &by)?;

@@ -1,4 +1,4 @@
-//! Looking at what a topic is about, and saying it to whoever may see it.
+//! Looking at what a topic is about, and saying it to those who may see it.
 
 use assessments::leases;
 use challenges::submissions;

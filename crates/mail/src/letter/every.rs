@@ -1,0 +1,200 @@
+//! Every letter that there is, for the tests of what all of them have in common.
+
+use super::Letter;
+use crate::*;
+
+pub(super) const URL: &str = "https://assay.example/codebrainv2/ABCDEFGHJK";
+
+/// Every letter, with what people may have typed in it.
+pub(super) fn all(typed: &str) -> Vec<Letter> {
+    let mut letters = vec![
+        invitation(typed, typed, 90, URL, "4 May 2027"),
+        invitation_with(
+            invitation(typed, typed, 90, URL, "4 May 2027"),
+            typed,
+            Added { opens: Some("2 May 2027"), message: Some(typed) },
+        ),
+        deadline(typed, typed, 48, URL, "4 May 2027"),
+        deadline(typed, typed, 4, URL, "4 May 2027"),
+        extended(typed, typed, URL, "4 May 2027"),
+        more_time(typed, typed, 30, URL, "12:00 UTC"),
+        outage(typed, 95, URL, "12:00 UTC"),
+        extra_time_asked(typed, URL),
+        extra_time_answered(typed, typed, URL),
+        result_ready(typed, typed, URL),
+        result_changed(typed, typed, (595, 650), URL),
+        code("012345", 10),
+        activation(typed, URL, 72),
+        account_made(typed, URL, 72),
+        partner_approval(typed, URL),
+        partner_rejection(typed, typed),
+        approval(typed, URL),
+        rejection(typed, typed),
+        question(typed, typed, URL),
+        suspension(typed, typed),
+        restoration(typed),
+        story_published(typed, URL),
+        story_changes(typed, typed, URL),
+        story_turned_down(typed, typed),
+        story_answered(typed, URL),
+        story_about_you(typed, URL),
+        application_received(typed, typed, "4 May 2027", URL),
+        application_moved(typed, typed, ("Interview", "4 May 2027"), URL),
+        application_waiting(typed, typed, ("Interview", "4 May 2027"), URL),
+        application_closed(typed, typed, ("The openings are filled.", typed), URL),
+        details_approved(typed, URL),
+        details_rejected(typed, typed, URL),
+        team_invitation(typed, typed, URL, 7),
+        team_joined(typed, typed, URL),
+        team_role(typed, typed, URL),
+        team_left(typed),
+        api_key_made(typed, typed, typed, URL),
+        role_approved(typed, URL),
+        role_published(typed, URL),
+        role_changes(typed, typed, URL),
+        role_rejected(typed, typed, URL),
+        role_scheduled(typed, "4 May 2027, 09:00 UTC", URL),
+        role_paused(typed, typed, URL),
+        role_resumed(typed, URL),
+        role_closed(typed, typed, URL),
+        role_over(typed, URL),
+        revision_published(typed, URL),
+        revision_changes(typed, typed, URL),
+        revision_rejected(typed, typed, URL),
+        introduction_requested(typed, typed, "4 May 2027, 12:00 UTC", URL),
+        direct_message(typed, "4 May 2027, 12:00 UTC", URL),
+        introduction_reminder(typed, Some(typed), "4 May 2027, 12:00 UTC", URL),
+        introduction_reminder(typed, None, "4 May 2027, 12:00 UTC", URL),
+        introduction_accepted(typed, Some(typed), URL),
+        introduction_accepted(typed, None, URL),
+        introduction_declined(Some(typed), URL),
+        introduction_declined(None, URL),
+        introduction_expired(Some(typed), 7, URL),
+        introduction_expired(None, 7, URL),
+        talent_found(typed, URL),
+        erasure_scheduled("27 November 2026, UTC", URL),
+        given_up("0192a0df", "0192a0de", typed, Remedy::Retried { hours: 6, times: 5 }),
+        given_up("0192a0df", "0192a0de", typed, Remedy::None { times: 5 }),
+        digest(&[(typed.to_owned(), URL.to_owned())], 1, URL)
+            .stopped_at("https://assay.example/stop"),
+    ];
+    letters.extend(of_companies(typed));
+    letters.extend(of_hiring(typed));
+    letters.extend(of_invoices(typed));
+    letters.extend(of_internships(typed));
+    letters
+}
+
+fn of_companies(typed: &str) -> Vec<Letter> {
+    vec![
+        report_link(typed, typed, URL, 30),
+        account_locked(),
+        account_unlocked(URL),
+        slate_released(typed, 3, URL),
+        webhook_disabled(typed, typed, typed, URL),
+    ]
+}
+
+fn of_hiring(typed: &str) -> Vec<Letter> {
+    let date =
+        Date { with: typed, title: typed, at: "Monday, 4 May 2027, 12:00 (UTC)", place: typed };
+    vec![
+        offer_made(typed, typed, "4 May 2027", URL),
+        offer_withdrawn(typed, typed, typed, URL),
+        offer_accepted(typed, typed, URL),
+        offer_declined(typed, typed, URL),
+        offer_expired(typed, typed, URL),
+        meeting_proposed(typed, typed, typed, URL),
+        meeting_unfit(typed, typed, typed, URL),
+        meeting_set(date, URL),
+        meeting_moved(date, URL),
+        meeting_cancelled(typed, typed, typed, URL),
+        note_mention(typed, typed, URL),
+    ]
+}
+
+fn of_invoices(typed: &str) -> Vec<Letter> {
+    let bill = Bill {
+        company: typed,
+        number: "2027-0001",
+        amount: "EUR 119.00",
+        day: "4 May 2027",
+        url: URL,
+    };
+    let mut letters: Vec<Letter> = (0..3).map(|urgency| invoice_reminder(bill, urgency)).collect();
+    let plain: [fn(Bill<'_>) -> Letter; 6] = [
+        invoice_issued,
+        invoice_due,
+        invoice_paid,
+        invoice_credited,
+        invoice_voided,
+        payment_ending,
+    ];
+    letters.extend(plain.map(|letter| letter(bill)));
+    letters
+}
+
+fn of_internships(typed: &str) -> Vec<Letter> {
+    let of = Internship {
+        with: typed,
+        title: typed,
+        what: typed,
+        day: "4 May 2027",
+        note: typed,
+        url: URL,
+    };
+    let letters: [fn(Internship<'_>) -> Letter; 19] = [
+        internship_began,
+        internship_ready,
+        internship_started,
+        internship_completed,
+        internship_converted,
+        internship_ended,
+        internship_cancelled,
+        item_approved,
+        item_rejected,
+        check_in_written,
+        rating_given,
+        extension_proposed,
+        extension_agreed,
+        extension_declined,
+        extension_withdrawn,
+        item_due,
+        check_in_due,
+        rating_due,
+        internship_end_due,
+    ];
+    letters.map(|letter| letter(of)).into()
+}
+
+#[test]
+fn no_letter_is_left_out() {
+    const SOURCES: [(&str, &str); 12] = [
+        ("applications", include_str!("../applications.rs")),
+        ("assessments", include_str!("../assessments.rs")),
+        ("billing", include_str!("../billing/mod.rs")),
+        ("companies", include_str!("../companies.rs")),
+        ("hiring", include_str!("../hiring/mod.rs")),
+        ("internships", include_str!("../internships/mod.rs")),
+        ("onboarding", include_str!("../onboarding.rs")),
+        ("partners", include_str!("../partners.rs")),
+        ("roles", include_str!("../roles.rs")),
+        ("stories", include_str!("../stories.rs")),
+        ("talent", include_str!("../talent.rs")),
+        ("upkeep", include_str!("../upkeep.rs")),
+    ];
+    let modules = include_str!("../lib.rs")
+        .lines()
+        .filter_map(|line| line.trim_start_matches("pub ").strip_prefix("mod ")?.strip_suffix(';'));
+    let writes = |name: &&str| !["calendar", "letter", "sender"].contains(name);
+    assert!(modules.filter(writes).eq(SOURCES.map(|(name, _)| name)), "a module is not listed");
+    let here = include_str!("every.rs");
+    for (module, source) in SOURCES {
+        for rest in source.split("\npub fn ").skip(1) {
+            let name = rest.split(['(', '<']).next().unwrap_or_default();
+            let makes = rest.split('{').next().is_some_and(|head| head.contains("-> Letter"));
+            let named = here.contains(&format!(" {name}(")) || here.contains(&format!(" {name},"));
+            assert!(named || !makes, "{module}: {name}");
+        }
+    }
+}
