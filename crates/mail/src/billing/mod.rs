@@ -51,12 +51,13 @@ pub fn invoice_reminder(of: Bill<'_>, urgency: u8) -> Letter {
         format!("{} is owed on invoice {number} to {company}, due on {}.", of.amount, of.day);
     let (subject, rest) = match urgency {
         0 => ("A reminder", "If you have paid it in the last days, you need not do anything."),
-        1 => ("Second reminder", "Please pay it now, or reply if something is wrong with it."),
+        1 => ("Second reminder", "Please pay it now."),
         _ => {
             ("Last reminder", "If it is not paid, what a payment opens may close for your company.")
         }
     };
     of.letter(&format!("{subject}: invoice {number}"), &[owed, rest.to_owned()])
+        .reply("If something is wrong with the invoice, reply to this message.")
 }
 
 /// Says that an invoice is paid.
