@@ -1,0 +1,14 @@
+-- Wrong: counts an invoice again for each of its payments.
+-- Payments are added up for each invoice before the invoices are.
+with paid as (
+  select invoice, cents as cents
+  from payment
+), open as (
+  select invoice.customer, invoice.due, invoice.cents - ifnull(paid.cents, 0) as cents
+  from invoice left join paid on paid.invoice = invoice.id
+)
+select name, count(*), sum(open.cents) as total, min(due)
+from open join customer on customer.id = open.customer
+where due < (select day from today) and open.cents > 0
+group by customer.id
+order by total desc, name;

@@ -1,0 +1,9 @@
+#include <iostream>
+
+int main() {
+    int n;
+    std::cin >> n;
+    long long total = 0, quantity, price;
+    while (n-- > 0 && std::cin >> quantity >> price) total += quantity * price;
+    std::cout << total << '\n';
+}

@@ -1,0 +1,11 @@
+import java.util.Scanner;
+
+public class Main {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int n = in.nextInt();
+        long total = 0;
+        for (int i = 0; i < n; i++) total += in.nextLong() * in.nextLong();
+        System.out.println(total);
+    }
+}

@@ -1,0 +1,6 @@
+n = int(input())
+total = 0
+for _ in range(n):
+    quantity, price = map(int, input().split())
+    total += quantity * price
+print(total)
