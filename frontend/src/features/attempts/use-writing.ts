@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { watchLease } from '@/api/live/live';
 
 import { claimLease } from './api';
+import { Desk } from './desk';
 import { Lease } from './lease';
 import { type Place, WritingLock } from './writing-lock';
 
@@ -16,74 +17,6 @@ export type Writing = {
   readonly visit: number;
   readonly takeOver: () => void;
 };
-
-/** Asks the tabs of this browser, then the server; a tab that reads asks again whenever it comes into view. */
-class Desk {
-  readonly #lease: Lease;
-  readonly #lock: WritingLock;
-  readonly #onPlace: (place: Place) => void;
-  #locked: Place = 'asking';
-  #place: Place = 'asking';
-  #wanted = false;
-
-  constructor(attemptId: string, onPlace: (place: Place) => void) {
-    this.#onPlace = onPlace;
-    this.#lease = new Lease(attemptId, {
-      claim: (lease, takeOver) => claimLease(attemptId, lease, takeOver),
-      storage: localStorage,
-    });
-    this.#lock = new WritingLock(attemptId, navigator.locks, (place) => {
-      this.#locked = place;
-      void this.look();
-    });
-    this.#lock.claim();
-  }
-
-  /** Finds out who writes. */
-  async look(): Promise<void> {
-    if (!this.#hasLock()) {
-      this.#become(this.#locked);
-      return;
-    }
-    const takeOver = this.#wanted;
-    this.#wanted = false;
-    const place = await this.#lease.ask(takeOver);
-    // The lock may have gone to another tab meanwhile.
-    if (this.#hasLock()) this.#become(place === 'here' ? 'here' : 'elsewhere');
-  }
-
-  /** Some time has passed: the tab that writes keeps its place, and one that reads asks for none. */
-  renew(): void {
-    if (this.#place === 'here') void this.look();
-  }
-
-  /** The page has come into view, or the place may be free. */
-  again(): void {
-    if (this.#locked === 'here') void this.look();
-    else this.#lock.claim();
-  }
-
-  takeOver(): void {
-    this.#wanted = true;
-    if (this.#locked === 'here') void this.look();
-    else this.#lock.takeOver();
-  }
-
-  leave(): void {
-    this.#locked = 'asking';
-    this.#lock.leave();
-  }
-
-  #hasLock(): boolean {
-    return this.#locked === 'here';
-  }
-
-  #become(place: Place): void {
-    if (place === this.#place) return;
-    this.#place = place;
-    this.#onPlace(place);
-  }
-}
 
 /** Who asks for the place to write. */
 type Seat = Pick<Desk, 'again' | 'takeOver' | 'leave'>;
@@ -143,7 +76,13 @@ export function useWriting(
   const sit = useMemo(() => {
     if (!active) return null;
     return (onPlace: (place: Place) => void): Seat => {
-      const desk = new Desk(attemptId, onPlace);
+      const lease = new Lease(attemptId, {
+        claim: (own, takeOver) => claimLease(attemptId, own, takeOver),
+        storage: localStorage,
+      });
+      const lock = (onLock: (place: Place) => void) =>
+        new WritingLock(attemptId, navigator.locks, onLock);
+      const desk = new Desk({ lock, lease }, onPlace);
       const stop = watchLease(attemptId, () => desk.again());
       const timer = setInterval(() => desk.renew(), RENEW_MS);
       const leave = () => {
