@@ -183,8 +183,13 @@ fn prepare_admin(route: &str, path: &str, world: &mut World) {
 
 /// Whether the route needs an attempt that is over.
 fn is_about_reports(path: &str) -> bool {
-    let parts =
-        ["/api/reports/", "/api/report-links/", "/api/shared-reports/", "/api/magic-links/"];
+    let parts = [
+        "/api/reports/",
+        "/api/report-links/",
+        "/api/shared-reports/",
+        "/api/shared-playbacks",
+        "/api/magic-links/",
+    ];
     parts.iter().any(|part| path.starts_with(part))
 }
 

@@ -166,6 +166,7 @@ pub(crate) fn make_key(app: &TestApp, company: &str, id: &str, byte: u8) -> Stri
 }
 
 /// The id of a link to ada's report.
+pub(crate) const REPORT_VIEW: &str = "00000000-0000-7000-8000-0000000000f8";
 pub(crate) const REPORT_LINK: &str = "00000000-0000-7000-8000-0000000000e8";
 
 /// A link to ada's report that she passed on, and one that was mailed: still to be used, or used where the
@@ -179,7 +180,9 @@ pub(crate) fn prepare_links(path: &str, world: &World) {
         "insert into report_links (id, attempt_id, kind, secret_sha256, sections, created_at,
            expires_at)
          values ('{REPORT_LINK}', '{attempt}', 'share', sha256(decode(repeat('09', 32), 'hex')),
-           array['tests'], now(), now() + interval '30 days');
+           array['tests', 'playback'], now(), now() + interval '30 days');
+         insert into report_views (id, link_id, at, agent)
+           values ('{REPORT_VIEW}', '{REPORT_LINK}', now(), 'Firefox on Linux');
          insert into report_links (id, attempt_id, kind, secret_sha256, sections, email, used_at,
            session_sha256, session_until, created_at, expires_at)
          values (gen_random_uuid(), '{attempt}', 'mail', sha256(decode(repeat('07', 32), 'hex')),

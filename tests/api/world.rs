@@ -108,6 +108,11 @@ pub(crate) fn new_assessment(problem: &str) -> Value {
             "tasks": [{ "problem_id": problem, "weight": 100 }] })
 }
 
+/// Agreeing to everything that is recorded.
+pub(crate) fn agreeing() -> Value {
+    json!({ "consent": true, "edition": assessments::consent::offered(true).version })
+}
+
 /// What the form of a story at this company says.
 pub(crate) fn story_form(company: &str) -> Value {
     json!({
@@ -194,7 +199,7 @@ impl World {
         let own = json!({ "email": ada.email });
         self.code = text(&self.app.by(&ruth).post(&invite, own).await.ok()["code"]);
         let start = format!("/api/codebrain/{}/start", self.code);
-        let started = self.app.by(&ada).post(&start, json!({ "consent": true })).await.ok();
+        let started = self.app.by(&ada).post(&start, agreeing()).await.ok();
         self.attempt = text(&started["attempt_id"]);
         let shown = self.app.by(&ada).get(&format!("/api/attempts/{}", self.attempt)).await.ok();
         self.task = text(&shown["tasks"][0]["id"]);

@@ -1,8 +1,5 @@
 //! What is recorded of an attempt, in words, shown before the candidate agrees.
 
-/// The version of [`RECORDED`]; kept with every attempt. A new text is a new version.
-pub const VERSION: &str = "2026-11.2";
-
 /// One kind of thing that is recorded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Recorded {
@@ -12,23 +9,82 @@ pub struct Recorded {
     pub detail: &'static str,
 }
 
-/// Everything that is recorded.
-pub const RECORDED: &[Recorded] = &[
-    Recorded {
-        title: "Your code",
-        detail: "Each draft as it is saved, the latest for each language, and every version that \
-                 you run or submit.",
-    },
-    Recorded {
-        title: "Your results",
-        detail: "For each test its verdict, CPU time and memory. What your program prints is kept \
-                 for the samples and for your own input only.",
-    },
-    Recorded {
-        title: "Times",
-        detail: "When you agreed, started, ran, submitted and finished, and when your tab was last \
-                 connected, by the server's clock.",
-    },
+/// One text that candidates agree to. Its version is kept with every attempt; another text is another version.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Edition {
+    /// Names it.
+    pub version: &'static str,
+    /// Everything that is recorded.
+    pub recorded: &'static [Recorded],
+    /// Whether it says that writing is recorded. Of an attempt that began under another one it never is.
+    pub typing: bool,
+}
+
+/// Where writing is recorded.
+const WITH_TYPING: &Edition = &Edition {
+    version: "2026-11.3",
+    recorded: &[CODE, TYPING, RESULTS, TIMES, WHO_IS_RECORDED],
+    typing: true,
+};
+
+/// Where it is not.
+const WITHOUT_TYPING: &Edition =
+    &Edition { version: "2026-11.2", recorded: RECORDED, typing: false };
+
+/// The edition for an assessment.
+pub fn offered(records_typing: bool) -> &'static Edition {
+    if records_typing { WITH_TYPING } else { WITHOUT_TYPING }
+}
+
+/// The edition that somebody agreed to, who was shown the one they name. Anybody who was shown another text, or
+/// says nothing, has not agreed that their writing is recorded.
+pub fn agreed(records_typing: bool, shown: Option<&str>) -> &'static Edition {
+    let offered = offered(records_typing);
+    if shown == Some(offered.version) { offered } else { WITHOUT_TYPING }
+}
+
+/// The edition of this version; that without typing for all before it.
+pub fn of(version: &str) -> &'static Edition {
+    if version == WITH_TYPING.version { WITH_TYPING } else { WITHOUT_TYPING }
+}
+
+const CODE: Recorded = Recorded {
+    title: "Your code",
+    detail: "Each draft as it is saved, the latest for each language, and every version that \
+             you run or submit.",
+};
+
+const TYPING: Recorded = Recorded {
+    title: "How you write",
+    detail: "Each change to your code with its time, and when you paste, run, submit, leave this \
+             page or return to it. You and the company can play it back in the report. It is not \
+             part of the score. What could not be recorded is shown as a gap and does not count \
+             against you.",
+};
+
+const RESULTS: Recorded = Recorded {
+    title: "Your results",
+    detail: "For each test its verdict, CPU time and memory. What your program prints is kept \
+             for the samples and for your own input only.",
+};
+
+const TIMES: Recorded = Recorded {
+    title: "Times",
+    detail: "When you agreed, started, ran, submitted and finished, and when your tab was last \
+             connected, by the server's clock.",
+};
+
+const WHO_IS_RECORDED: Recorded = Recorded {
+    title: "Who you are",
+    detail: "The name and e-mail address of your account. There is no camera, no microphone and \
+             no recording of your screen.",
+};
+
+/// Everything that is recorded where writing is not.
+const RECORDED: &[Recorded] = &[
+    CODE,
+    RESULTS,
+    TIMES,
     Recorded {
         title: "Who you are",
         detail: "The name and e-mail address of your account. There is no camera, no microphone, \

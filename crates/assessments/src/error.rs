@@ -191,6 +191,27 @@ pub enum Error {
     /// Another tab or device has taken the attempt over.
     #[error("Another tab or device writes this attempt. Take over there or here.")]
     WritingElsewhere,
+    /// The candidate has not agreed that their writing is recorded.
+    #[error("Writing is not recorded in this attempt.")]
+    NotRecorded,
+    /// What was sent is no batch of a recording, or does not follow the one before.
+    #[error("{detail}")]
+    BadBatch {
+        /// What is wrong with it.
+        detail: &'static str,
+    },
+    /// A batch is larger than any can be.
+    #[error("This batch is too large.")]
+    BatchTooLarge,
+    /// The recording went on in another way.
+    #[error("The recording goes on with batch {next}, after another one.")]
+    OutOfChain {
+        /// The number of the batch that can follow.
+        next: i32,
+    },
+    /// The recording is as large as it may become.
+    #[error("The recording of this task is full.")]
+    RecordingFull,
     /// Another tab or device saved this draft since.
     #[error("This draft was saved elsewhere since: its revision is {current}.")]
     StaleRevision {

@@ -11,6 +11,7 @@ pub mod links;
 pub mod outages;
 pub mod overview;
 pub mod privacy;
+pub mod recordings;
 pub mod reminders;
 pub mod reports;
 pub mod retakes;

@@ -46,6 +46,25 @@ pub const HELD: &[Table] = &[
         ],
     ),
     Table::of_persons(
+        "recording_batches",
+        "How you wrote your answers",
+        OF_ATTEMPTS,
+        Erase::Rows,
+        &[
+            person("attempt_id"),
+            person("task_id"),
+            person("number"),
+            nothing("previous"),
+            nothing("link"),
+            person("items"),
+            person("t_ms"),
+            nothing("bytes"),
+            // Deflated, as it is stored.
+            person("payload").shown("encode(payload, 'base64')"),
+            person("received_at"),
+        ],
+    ),
+    Table::of_persons(
         "attempt_leases",
         "When the tab in which you work was last heard of",
         OF_ATTEMPTS,
@@ -146,6 +165,7 @@ pub const HELD: &[Table] = &[
             nothing("revision"),
             nothing("trial_of"),
             nothing("trial_revision"),
+            nothing("records_typing"),
         ],
     ),
     Table::of_nobody(

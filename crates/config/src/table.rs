@@ -62,7 +62,7 @@ pub const SETTINGS: &[Setting] = &[
     plain(
         "ASSAY_RECORDING_DAYS",
         "180",
-        "days that drafts, and code and output of runs, are kept after an attempt",
+        "days that drafts, recordings of writing, and code and output of runs, are kept after an attempt",
     ),
     plain("ASSAY_SUPPORT_EMAIL", "none", "who reads questions from screens and replies to mail"),
     plain("ASSAY_BOOK_CALL_URL", "none", "where companies book a call"),

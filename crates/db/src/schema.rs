@@ -154,6 +154,7 @@ diesel::table! {
         revision -> Integer,
         trial_of -> Nullable<Uuid>,
         trial_revision -> Nullable<Integer>,
+        records_typing -> Bool,
     }
 }
 
@@ -1080,6 +1081,21 @@ diesel::table! {
 }
 
 diesel::table! {
+    recording_batches (attempt_id, task_id, number) {
+        attempt_id -> Uuid,
+        task_id -> Uuid,
+        number -> Integer,
+        previous -> Bytea,
+        link -> Bytea,
+        items -> Integer,
+        t_ms -> Integer,
+        bytes -> BigInt,
+        payload -> Bytea,
+        received_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     referral_accounts (user_id) {
         user_id -> Uuid,
         code -> Nullable<Text>,
@@ -1614,6 +1630,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     puzzle_tries,
     puzzles,
     rate_counters,
+    recording_batches,
     referral_accounts,
     report_links,
     report_views,

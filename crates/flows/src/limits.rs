@@ -86,6 +86,8 @@ words! {
         WriteNote = "write_note",
         /// Proposing to extend an internship.
         ProposeExtension = "propose_extension",
+        /// Sending a batch of a recording.
+        SendRecording = "send_recording",
         /// Trying a puzzle.
         TryPuzzle = "try_puzzle",
         /// Beginning a story of an interview.
@@ -118,6 +120,9 @@ const DAY: i32 = 24 * HOUR;
 pub const ASKED_A_DAY: i32 = 3;
 /// How many assessments a company may create.
 pub const ASSESSMENTS_A_DAY: i32 = 100;
+
+/// How many batches of recordings a browser may send: ten minutes without a network arrive within one.
+pub const RECORDING_BATCHES_A_MINUTE: i32 = 300;
 
 /// How often a key may call the API. Source: product.md §30.
 pub const CALLS_A_MINUTE: i32 = 600;
@@ -167,6 +172,7 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::MakeOffer, Per::Company, 50, DAY),
     (Action::WriteNote, Per::Account, 200, HOUR),
     (Action::ProposeExtension, Per::Account, 10, DAY),
+    (Action::SendRecording, Per::Account, RECORDING_BATCHES_A_MINUTE, MINUTE),
     (Action::TryPuzzle, Per::Account, 120, HOUR),
     (Action::BeginStory, Per::Account, 20, DAY),
     (Action::ReportStory, Per::Account, 10, DAY),

@@ -36,6 +36,9 @@ const RECORDINGS: &[Rule] = &[
     rule("drafts of attempts that ended", 0, |conn, before| {
         Ok(assessments::attempts::remove_drafts(conn, before)?)
     }),
+    rule("recordings of how answers were written", 0, |conn, before| {
+        Ok(assessments::recordings::remove(conn, before)?)
+    }),
     rule("runs in practice and in attempts that ended", 0, |conn, before| {
         Ok(challenges::submissions::forget_runs(conn, before)?)
     }),

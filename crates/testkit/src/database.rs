@@ -11,6 +11,7 @@ use crate::cluster::{TEMPLATE, home};
 
 /// A migrated, empty database of the test's own.
 pub struct TestDb {
+    name: String,
     url: String,
 }
 
@@ -26,7 +27,8 @@ impl TestDb {
         let copy = format!("create database {name} template {TEMPLATE} strategy file_copy");
         conn.batch_execute(&copy).expect("copy the template");
         drop(turn);
-        Self { url: home.url(&name) }
+        let url = home.url(&name);
+        Self { name, url }
     }
 
     /// How to reach it.
@@ -37,6 +39,15 @@ impl TestDb {
     /// A connection of the test's own.
     pub fn conn(&self) -> Conn {
         Conn::establish(&self.url).expect("reach the test's database")
+    }
+}
+
+/// The cluster is in memory: what nobody needs any more makes room.
+impl Drop for TestDb {
+    fn drop(&mut self) {
+        let Ok(mut conn) = Conn::establish(&home().url("postgres")) else { return };
+        // A server of the test may still hold connections. What stays goes with the cluster.
+        let _dropped = conn.batch_execute(&format!("drop database {} with (force)", self.name));
     }
 }
 

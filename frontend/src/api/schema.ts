@@ -5465,6 +5465,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/attempts/{id}/tasks/{task}/recording": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the recording of a task has come. 409 `not_recorded` where the candidate has not agreed to it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    task: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecordingHead"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Appends a batch to the recording of a task. Sending the same one again changes nothing. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    task: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecordBatch"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecordingHead"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/attempts/{id}/tasks/{task}/runs": {
         parameters: {
             query?: never;
@@ -13980,6 +14100,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/{id}/tasks/{task}/playback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the answer to one task was written, for those who may read the report. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    task: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Playback"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/resumes/{id}": {
         parameters: {
             query?: never;
@@ -15211,6 +15377,61 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared-playbacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How the answer to one task was written, for readers of a link that shows it. It counts as no other view. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PlaySharedTask"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Playback"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -19143,6 +19364,8 @@ export interface components {
              * @description Extra time in hundredths of the duration: 0, or 10 to 300.
              */
             accommodation_percent: number;
+            /** @description Whether it is recorded how candidates write, where they agree. */
+            records_typing: boolean;
             /**
              * Format: int32
              * @description After so many attempts within so many days somebody cools down.
@@ -19238,6 +19461,8 @@ export interface components {
             languages: components["schemas"]["Language"][];
             receipt_id: string | null;
             recorded: components["schemas"]["Recorded"][];
+            /** @description Whether it is recorded how the candidate writes. */
+            records_typing: boolean;
             /** @description The clock that counts. */
             server_now: components["schemas"]["Time"];
             started_at: components["schemas"]["Time"];
@@ -20774,6 +20999,8 @@ export interface components {
             base_minutes: number;
             code: string;
             company_name: string;
+            /** @description What agreeing to it names. */
+            consent_edition: string;
             /** Format: int32 */
             duration_minutes: number;
             expires_at: components["schemas"]["Time"];
@@ -23101,6 +23328,91 @@ export interface components {
         PaymentMethod: "bank_transfer" | "card" | "direct_debit" | "credit" | "other";
         /** @enum {string} */
         PaymentState: "recorded" | "reversed";
+        /** @description What somebody with an opened link asks for. */
+        PlaySharedTask: {
+            /**
+             * Format: uuid
+             * @description As the report came with it.
+             */
+            opening: string;
+            /**
+             * Format: int32
+             * @description Which task, from 1.
+             */
+            position: number;
+            /** @description The secret of the link, or what the link of a mail was exchanged for. */
+            secret: string;
+        };
+        /** @description How the answer to one task was written. */
+        Playback: {
+            /**
+             * Format: int32
+             * @description How long the attempt lasted, in milliseconds.
+             */
+            duration_ms: number;
+            /** @description The oldest first. */
+            sent: components["schemas"]["PlaybackSent"][];
+            /** @description From when on times count. */
+            started_at: components["schemas"]["Time"];
+            state: components["schemas"]["PlaybackStanding"];
+            steps: components["schemas"]["PlaybackStep"][];
+            /** @description Whether the text is known throughout, and is what was sent. */
+            whole: boolean;
+        };
+        /** @enum {string} */
+        PlaybackGap: "missing" | "out_of_order" | "altered" | "inapplicable" | "differs" | "lost";
+        /** @enum {string} */
+        PlaybackMarker: "run" | "submit" | "left" | "returned" | "paste" | "restored" | "opened" | "taken_over" | "lost";
+        /** @description What was run or submitted meanwhile. */
+        PlaybackSent: {
+            kind: components["schemas"]["SubmissionKind"];
+            language: components["schemas"]["LanguageId"];
+            /** @description Whether the recording shows the text that was sent; null where that text is no longer kept. */
+            matches: boolean | null;
+            own_input: boolean;
+            /** Format: int64 */
+            passed: number;
+            /**
+             * Format: int32
+             * @description 0 to 100; of a judged submit only.
+             */
+            points: number | null;
+            /** Format: int32 */
+            t_ms: number;
+            /** Format: int32 */
+            tests: number;
+            verdict: components["schemas"]["Verdict"] | null;
+        };
+        /** @enum {string} */
+        PlaybackStanding: "recorded" | "not_agreed" | "nothing" | "removed";
+        /** @description One step of a playback. Positions and lengths count UTF-16 code units. */
+        PlaybackStep: {
+            gap: components["schemas"]["PlaybackGap"] | null;
+            kind: components["schemas"]["PlaybackStepKind"];
+            language: components["schemas"]["LanguageId"] | null;
+            /**
+             * Format: int32
+             * @description Of an edit: how much was deleted. Of a paste: how much was pasted.
+             */
+            length: number;
+            marker: components["schemas"]["PlaybackMarker"] | null;
+            /**
+             * Format: int32
+             * @description Of an edit: where.
+             */
+            pos: number;
+            /** @description Which run or submission, by its place in `sent`. */
+            sent: number | null;
+            /**
+             * Format: int32
+             * @description In milliseconds since the attempt began; no step is earlier than the one before.
+             */
+            t_ms: number;
+            /** @description Of an edit: what was inserted. Of a text: the whole of it. */
+            text: string | null;
+        };
+        /** @enum {string} */
+        PlaybackStepKind: "edit" | "text" | "mark" | "gap" | "sent";
         /** @description A problem to be practised. */
         PracticeProblem: {
             difficulty: components["schemas"]["Difficulty"];
@@ -23481,6 +23793,23 @@ export interface components {
             fineness: number;
             graded_at: components["schemas"]["Time"];
         };
+        /** @description A batch of a recording: what happened within two seconds. */
+        RecordBatch: {
+            /**
+             * Format: uuid
+             * @description What the tab was given that writes.
+             */
+            lease?: string | null;
+            /**
+             * Format: int32
+             * @description Which it is, from 1.
+             */
+            number: number;
+            /** @description The batch as JSON, byte for byte as it was hashed. */
+            payload: string;
+            /** @description The link before it: 64 hexadecimal digits. */
+            previous: string;
+        };
         /** @description A payment to be recorded. */
         RecordPayment: {
             /**
@@ -23506,6 +23835,26 @@ export interface components {
         Recorded: {
             detail: string;
             title: string;
+        };
+        /** @description How far a recording has come. */
+        RecordingHead: {
+            /**
+             * Format: int32
+             * @description How many items there are.
+             */
+            items: number;
+            /** @description The link that the next one follows. */
+            link: string;
+            /**
+             * Format: int32
+             * @description The number of the last batch; 0 before the first.
+             */
+            number: number;
+            /**
+             * Format: int32
+             * @description When the last of them happened, in milliseconds since the attempt began.
+             */
+            t_ms: number;
         };
         /** @description A page of a company's list. */
         RecruitList: {
@@ -23665,6 +24014,8 @@ export interface components {
             /** @description Null by a link. */
             receipt_id: string | null;
             recorded: components["schemas"]["Recorded"][];
+            /** @description Whether the candidate agreed that it is recorded how they write. */
+            records_typing: boolean;
             /** @description What is shown beside the score; a link may leave some out. */
             sections: components["schemas"]["ReportSection"][];
             /**
@@ -23778,7 +24129,7 @@ export interface components {
             submitted_at: components["schemas"]["Time"];
         };
         /** @enum {string} */
-        ReportSection: "name" | "tests" | "code";
+        ReportSection: "name" | "tests" | "code" | "playback";
         /** @description One task in a report. */
         ReportTask: {
             attempted: boolean;
@@ -24512,6 +24863,11 @@ export interface components {
             expires_at: components["schemas"]["Time"];
             /** @description Who shares it; null where the link does not show the name. */
             made_by: string | null;
+            /**
+             * Format: uuid
+             * @description Sent, with the secret, to fetch what belongs to the report.
+             */
+            opening: string;
             report: components["schemas"]["Report"];
         };
         /** @description How a role's applicants are to be shown. */
@@ -24620,6 +24976,8 @@ export interface components {
         /** @description Agreeing to what is recorded. */
         StartBody: {
             consent: boolean;
+            /** @description The edition of the text that was shown. Writing is recorded only under one that says so. */
+            edition?: string | null;
         };
         /** @description A running attempt. */
         Started: {

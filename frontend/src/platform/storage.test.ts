@@ -49,6 +49,7 @@ describe('the browser keeps', () => {
         'features/assessments/store.ts',
         'features/attempts/hooks.ts',
         'features/attempts/use-writing.ts',
+        'features/recordings/waiting.ts',
         'features/sending/store.ts',
         'features/system-check/SystemCheck.tsx',
         'features/workspace/editor/cursor-memory.ts',

@@ -123,6 +123,20 @@ fn example_of_work(what: &str) -> (&'static str, &'static str) {
              select id, gen_random_uuid(), 'python', 'x', 1, now() from ended; \
              set session_replication_role = default",
         ),
+        "recordings of how answers were written" => (
+            "recording_batches",
+            "set session_replication_role = replica; \
+             with ended as (insert into attempts (id, invitation_id, assessment_id, user_id, \
+             state, consent_at, consent_text_version, started_at, ends_at, submitted_at, \
+             submitted_by, receipt_id) select gen_random_uuid(), gen_random_uuid(), \
+             gen_random_uuid(), id, 'submitted', {at}, '1', {at} - interval '1 hour', {at}, {at}, \
+             'candidate', translate(lpad((random() * 1e9)::bigint::text, 12, '2'), '01', '23') \
+             from users limit 1 returning id) \
+             insert into recording_batches (attempt_id, task_id, number, previous, link, items, \
+             t_ms, bytes, payload) select id, gen_random_uuid(), 1, sha256('a'), sha256('b'), 1, 1, \
+             1, 'x' from ended; \
+             set session_replication_role = default",
+        ),
         "runs in practice and in attempts that ended" => (
             "(select from submissions where source <> '') kept",
             "set session_replication_role = replica; \

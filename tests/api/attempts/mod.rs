@@ -11,3 +11,4 @@ mod rejudged;
 mod retried;
 mod sharing;
 mod sockets;
+pub(crate) mod writing;

@@ -8,6 +8,7 @@ use diesel::prelude::*;
 use serde_json::{Value, json};
 
 use crate::assessing::{is_about_sending, sending_body};
+use crate::attempts::writing::first_batch;
 use crate::billing::{billing_body, is_about_billing};
 use crate::companies::details::{details_form, tiny_png};
 use crate::hiring::applications::{resume_file, role_answers};
@@ -16,6 +17,7 @@ use crate::hiring::roles::role_form;
 use crate::hiring::selecting::{is_about_selection, selection_body};
 use crate::hiring::team::{hiring_body, is_about_hiring};
 use crate::internships::{internship_body, is_about_internships};
+use crate::prepared::REPORT_VIEW;
 use crate::privacy::selfid::said_of_oneself;
 use crate::puzzles::{is_about_puzzles, puzzle_body};
 use crate::support::{Persona, TestApp, code_in, inquiry_form, token_in};
@@ -157,6 +159,7 @@ impl Cast {
             "POST /api/assessments" => new_assessment(&world.problem),
             route if is_about_sending(route) => return sending_body(route, world),
             "POST /api/assessments/{id}/invitations" => json!({ "email": "gus@example.com" }),
+            "POST /api/attempts/{id}/tasks/{task}/recording" => first_batch(world),
             _ => return attempt_body(route),
         })
     }
@@ -173,6 +176,9 @@ fn attempt_body(route: &str) -> Option<Value> {
         }
         "POST /api/reports/{id}/mails" => json!({ "email": "lee@example.com", "sections": [] }),
         "POST /api/shared-reports/{id}" => json!({ "secret": token_of(9), "passcode": null }),
+        "POST /api/shared-playbacks" => {
+            json!({ "opening": REPORT_VIEW, "secret": token_of(9), "position": 1 })
+        }
         "POST /api/magic-links/redeem" | "POST /api/magic-links/renew" => {
             json!({ "token": token_of(7) })
         }

@@ -84,6 +84,11 @@ insert into attempts (id, invitation_id, assessment_id, user_id, state, consent_
   ('00000000-0000-7000-8000-000000000008', '00000000-0000-7000-8000-000000000006',
    '00000000-0000-7000-8000-000000000005', '00000000-0000-7000-8000-000000000001', 'graded',
    now(), 'canary', now(), now() + interval '1 hour', now(), 'candidate', now(), 'AAAAAAAAAAAA');
+insert into recording_batches (attempt_id, task_id, number, previous, link, items, t_ms, bytes, payload)
+  values ('00000000-0000-7000-8000-000000000008', gen_random_uuid(), 1, sha256('canary'),
+   sha256('canary'), 1, 1, 1,
+   -- Found as it is stored, and as the export shows it.
+   'canary'::bytea || decode('canaryAA', 'base64'));
 insert into attempt_leases (attempt_id, token, renewed_at)
   select id, gen_random_uuid(), now() from attempts;
 insert into outage_credits (attempt_id, began_at, ended_at, seconds)

@@ -211,6 +211,11 @@ fn newer_act(row: Row, who: &Persona, n: usize) -> TestRequest {
                 json!({ "url": format!("https://example.com/{n}"), "events": ["role.closed"] });
             post("/api/companies/me/webhooks", body)
         }
+        "send_recording" => {
+            let path =
+                fresh("/api/attempts/{id}/tasks/00000000-0000-7000-8000-000000000000/recording");
+            post(&path, json!({ "number": 1, "previous": "0".repeat(64), "payload": "{}" }))
+        }
         "try_puzzle" => post(&fresh("/api/puzzles/{id}/tries"), try_body(0, json!([[1]]))),
         "send_webhook" => post(&fresh("/api/companies/me/webhooks/{id}/test"), json!({})),
         other => panic!("the limit {other:?} has no act here"),

@@ -239,7 +239,7 @@ fn company(t: &mut Table) {
 fn candidate(t: &mut Table) {
     use Access::{Account, Public};
     use crate::routes::candidate::{application_drafts, applications, attempts, codebrain, invitations, meetings, offers, open_roles, self_identification, stops, submissions};
-    use crate::routes::candidate::taking::{accommodation, lease};
+    use crate::routes::candidate::taking::{accommodation, lease, recording};
 
     t.get ("/api/invitations",                                Account,     invitations::list_my_invitations);
     t.get ("/api/codebrain/resolve/{first}",                  Public,      codebrain::resolve_address);
@@ -254,6 +254,8 @@ fn candidate(t: &mut Table) {
     t.get ("/api/attempts/{id}",                              Account,     attempts::show_attempt);
     t.post("/api/attempts/{id}/lease",                        Account,     lease::claim_lease);
     t.put ("/api/attempts/{id}/tasks/{task}/draft",           Account,     attempts::save_draft);
+    t.get ("/api/attempts/{id}/tasks/{task}/recording",       Account,     recording::show_recording_head);
+    t.post("/api/attempts/{id}/tasks/{task}/recording",       Account,     recording::append_recording);
     t.post("/api/attempts/{id}/tasks/{task}/runs",            Account,     attempts::run_program);
     t.post("/api/attempts/{id}/tasks/{task}/submissions",     Account,     attempts::submit_program);
     t.post("/api/attempts/{id}/finish",                       Account,     attempts::finish_attempt);
@@ -281,19 +283,21 @@ fn candidate(t: &mut Table) {
 #[rustfmt::skip]
 fn results(t: &mut Table) {
     use Access::{Account, Public};
-    use crate::routes::results::{grades, links, reports};
+    use crate::routes::results::{grades, links, playback, reports};
     use crate::routes::results::reports::shared;
 
     t.get ("/api/reports",                                    Account,     reports::list_reports);
     t.get ("/api/reports/{id}",                               Account,     reports::show_report);
     t.get ("/api/reports/{id}/grade",                         Account,     grades::show_grade);
     t.get ("/api/reports/{id}/bundle",                        Account,     grades::show_bundle);
+    t.get ("/api/reports/{id}/tasks/{task}/playback",         Account,     playback::show_playback);
     t.get ("/api/reports/{id}/links",                         Account,     links::list_report_links);
     t.post("/api/reports/{id}/links",                         Account,     links::share_report);
     t.post("/api/reports/{id}/mails",                         Account,     links::mail_report);
     t.get ("/api/reports/{id}/openings",                      Account,     links::list_report_openings);
     t.post("/api/report-links/{id}/revoke",                   Account,     links::revoke_report_link);
     t.post("/api/shared-reports/{id}",                        Public,      shared::open_shared_report);
+    t.post("/api/shared-playbacks",                           Public,      playback::show_shared_playback);
     t.post("/api/magic-links/redeem",                         Public,      shared::redeem_magic_link);
     t.post("/api/magic-links/renew",                          Public,      shared::renew_magic_link);
     t.post("/api/magic-links/report",                         Public,      shared::read_mailed_report);

@@ -43,6 +43,10 @@ lists! {
     InvitationState = assessments::invitations::State;
     StatisticsRemark = assessments::statistics::Remark;
     InviteViewer = super::words::Looker;
+    PlaybackGap = assessments::recordings::Gap;
+    PlaybackMarker = assessments::recordings::Marker;
+    PlaybackStanding = flows::playback::Standing;
+    PlaybackStepKind = super::words::Shown;
     ReportLinkKind = assessments::links::Kind;
     ReportLinkState = assessments::links::State;
     ReportMode = assessments::reports::Mode;

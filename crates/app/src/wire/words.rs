@@ -93,3 +93,10 @@ words! {
         Cancel = "cancel", Resend = "resend", Extend = "extend",
     }
 }
+
+words! {
+    /// What one step of a playback shows.
+    pub(crate) enum Shown as "PlaybackStepKind" {
+        Edit = "edit", Text = "text", Mark = "mark", Gap = "gap", Sent = "sent",
+    }
+}

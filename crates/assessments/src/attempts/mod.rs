@@ -57,13 +57,15 @@ pub fn start(conn: &mut Conn, code: &Code, starter: &Starter) -> Result<Started,
         }
     }
     let attempt = AttemptId::new();
-    let minutes = store::duration(conn, invitation.assessment)?;
+    let (minutes, records_typing) = definitions::terms(conn, invitation.assessment)?;
+    let edition = consent::agreed(records_typing, starter.edition.as_deref());
     let minutes = invitations::minutes_with(minutes, invitation.accommodation_percent);
     let ends_at = now + TimeDelta::minutes(i64::from(minutes));
-    let new = NewAttempt { id: attempt, user: starter.user, started_at: now, ends_at };
+    let consent = edition.version;
+    let new = NewAttempt { id: attempt, user: starter.user, started_at: now, ends_at, consent };
     store::insert(conn, &invitation, &new)?;
     let entry = Entry::of(KIND, attempt).by(actor, "start").to(State::InProgress);
-    entry.because(consent::VERSION).record(conn)?;
+    entry.because(consent).record(conn)?;
     Ok(Started { attempt, fresh: true })
 }
 

@@ -7,6 +7,7 @@ use kernel::{
 };
 
 use crate::Error;
+use crate::consent::Edition;
 use crate::invitations::Standing;
 use crate::machine::State;
 
@@ -28,6 +29,8 @@ pub struct Starter {
     pub email: Email,
     /// Whether the address is verified.
     pub email_verified: bool,
+    /// The edition of the consent that they were shown.
+    pub edition: Option<String>,
 }
 
 /// What starting led to.
@@ -195,6 +198,8 @@ pub struct Workspace {
     pub assessment: AssessmentId,
     /// Where it is.
     pub state: State,
+    /// What the candidate agreed to.
+    pub edition: &'static Edition,
     /// The assessment that this is a trial of, where it is one.
     pub trial_of: Option<AssessmentId>,
     /// The assessment's title.

@@ -24,16 +24,14 @@ pub(super) fn of_invitation(
         .optional()
 }
 
-pub(super) fn duration(conn: &mut Conn, id: AssessmentId) -> QueryResult<i32> {
-    assessments::table.find(id).select(assessments::duration_minutes).first(conn)
-}
-
 /// An attempt to be stored.
 pub(super) struct NewAttempt {
     pub(super) id: AttemptId,
     pub(super) user: UserId,
     pub(super) started_at: Instant,
     pub(super) ends_at: Instant,
+    /// The edition of the consent.
+    pub(super) consent: &'static str,
 }
 
 pub(super) fn insert(
@@ -48,7 +46,7 @@ pub(super) fn insert(
             attempts::assessment_id.eq(invitation.assessment),
             attempts::user_id.eq(new.user),
             attempts::consent_at.eq(new.started_at),
-            attempts::consent_text_version.eq(consent::VERSION),
+            attempts::consent_text_version.eq(new.consent),
             attempts::started_at.eq(new.started_at),
             attempts::ends_at.eq(new.ends_at),
         ))
@@ -205,7 +203,7 @@ pub(super) fn tasks(conn: &mut Conn, assessment: AssessmentId) -> QueryResult<Ve
 
 type Closing = (Option<String>, Option<Instant>);
 type About = (String, String, i32, Vec<Language>, Option<AssessmentId>);
-type WorkspaceRow = ((AssessmentId, State, Instant, Instant, Closing), About);
+type WorkspaceRow = ((AssessmentId, State, (Instant, String), Instant, Closing), About);
 
 /// The attempt without tasks and drafts.
 pub(super) fn workspace(
@@ -222,7 +220,7 @@ pub(super) fn workspace(
             (
                 attempts::assessment_id,
                 attempts::state,
-                attempts::started_at,
+                (attempts::started_at, attempts::consent_text_version),
                 attempts::ends_at,
                 (attempts::receipt_id, attempts::submitted_at),
             ),
@@ -236,13 +234,15 @@ pub(super) fn workspace(
         ))
         .first(conn)
         .optional()?;
-    Ok(row.map(|((assessment, state, started_at, ends_at, (receipt_id, submitted_at)), about)| {
+    Ok(row.map(|((assessment, state, began, ends_at, (receipt_id, submitted_at)), about)| {
+        let (started_at, version) = began;
         let (assessment_title, company_name, duration_minutes, languages, trial_of) = about;
         Workspace {
             id,
             assessment,
             trial_of,
             state,
+            edition: consent::of(&version),
             assessment_title,
             company_name,
             started_at,

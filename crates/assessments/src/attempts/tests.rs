@@ -32,8 +32,12 @@ fn an_attempt_is_open_until_five_seconds_after_its_end() {
 
 #[track_caller]
 fn check_start(email: &str, verified: bool, standing: Standing, want: Option<Error>) {
-    let starter =
-        Starter { user: UserId::new(), email: email.parse().unwrap(), email_verified: verified };
+    let starter = Starter {
+        user: UserId::new(),
+        email: email.parse().unwrap(),
+        email_verified: verified,
+        edition: None,
+    };
     let got = rules::check_start(&starter, "ada@example.com", standing);
     assert_eq!(got.err().map(|e| e.to_string()), want.map(|e| e.to_string()));
 }

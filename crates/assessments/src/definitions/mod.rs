@@ -102,6 +102,11 @@ pub(crate) fn window_days(conn: &mut Conn, id: AssessmentId) -> Result<i32, Erro
     Ok(store::window_days(conn, id)?)
 }
 
+/// How long an attempt lasts without extra time, and whether writing is to be recorded.
+pub(crate) fn terms(conn: &mut Conn, id: AssessmentId) -> Result<(i32, bool), Error> {
+    Ok(store::terms(conn, id)?)
+}
+
 /// An assessment's tasks in order.
 pub(crate) fn tasks(conn: &mut Conn, id: AssessmentId) -> Result<Vec<Task>, Error> {
     Ok(store::tasks(conn, id)?)

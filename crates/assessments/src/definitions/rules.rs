@@ -33,11 +33,19 @@ pub struct Settings {
     pub retake_days: i32,
     /// 0, or [`ACCOMMODATION_PERCENT`].
     pub accommodation_percent: i32,
+    /// Whether it is recorded how candidates write, where they agree.
+    pub records_typing: bool,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { window_days: 14, retake_attempts: 2, retake_days: 180, accommodation_percent: 0 }
+        Self {
+            window_days: 14,
+            retake_attempts: 2,
+            retake_days: 180,
+            accommodation_percent: 0,
+            records_typing: true,
+        }
     }
 }
 

@@ -44,6 +44,7 @@ struct SettingsRow {
     retake_attempts: i32,
     retake_days: i32,
     accommodation_percent: i32,
+    records_typing: bool,
 }
 
 fn settings(of: Settings) -> SettingsRow {
@@ -52,6 +53,7 @@ fn settings(of: Settings) -> SettingsRow {
         retake_attempts: of.retake_attempts,
         retake_days: of.retake_days,
         accommodation_percent: of.accommodation_percent,
+        records_typing: of.records_typing,
     }
 }
 
@@ -85,6 +87,7 @@ struct Row {
     retake_attempts: i32,
     retake_days: i32,
     accommodation_percent: i32,
+    records_typing: bool,
     number: i32,
     superseded_at: Option<Instant>,
     archived_at: Option<Instant>,
@@ -98,6 +101,7 @@ fn assessment((row, task_count): (Row, Option<i64>)) -> Assessment {
         retake_attempts: row.retake_attempts,
         retake_days: row.retake_days,
         accommodation_percent: row.accommodation_percent,
+        records_typing: row.records_typing,
     };
     Assessment {
         id: row.id,
@@ -200,6 +204,11 @@ pub(super) fn title(conn: &mut Conn, id: AssessmentId) -> QueryResult<String> {
 
 pub(super) fn window_days(conn: &mut Conn, id: AssessmentId) -> QueryResult<i32> {
     assessments::table.find(id).select(assessments::window_days).first(conn)
+}
+
+pub(super) fn terms(conn: &mut Conn, id: AssessmentId) -> QueryResult<(i32, bool)> {
+    let terms = (assessments::duration_minutes, assessments::records_typing);
+    assessments::table.find(id).select(terms).first(conn)
 }
 
 /// The newest versions of the assessment that begins with `first`, newest first.

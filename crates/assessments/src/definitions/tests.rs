@@ -67,7 +67,8 @@ impl Firm {
         let assessment = self.assessment(conn);
         let invitation = self.invite(conn, assessment, email).unwrap();
         let user = testkit::user(conn, email, "Ada Lovelace");
-        let starter = Starter { user, email: email.parse().unwrap(), email_verified: true };
+        let starter =
+            Starter { user, email: email.parse().unwrap(), email_verified: true, edition: None };
         (starter, invitation.code.parse().unwrap())
     }
 

@@ -9,6 +9,7 @@ use kernel::{
 };
 
 use super::machine::State;
+use crate::consent::Edition;
 use crate::{Error, definitions};
 
 /// The characters of codes: none that is read for another. Source: product.md §5.
@@ -300,6 +301,8 @@ pub struct Card {
     pub own_minutes: i32,
     /// The assessment that it is a trial of, where it is one.
     pub trial_of: Option<AssessmentId>,
+    /// What is recorded of an attempt.
+    pub edition: &'static Edition,
     /// How many tasks there are.
     pub task_count: i64,
     /// The languages allowed.

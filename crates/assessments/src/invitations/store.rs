@@ -13,7 +13,7 @@ use super::machine::State;
 use super::rules::{
     AttemptRow, Card, Invitation, Mine, NewInvitation, Window, minutes_with, standing,
 };
-use crate::definitions;
+use crate::{consent, definitions};
 
 pub(super) fn owns(
     conn: &mut Conn,
@@ -273,7 +273,7 @@ pub(super) fn list(
 
 type CardRow = (
     (InvitationId, String, State, String, (Option<Instant>, Instant, i32)),
-    (String, String, i32, Vec<Language>, Option<i64>, Option<AssessmentId>),
+    (String, String, (i32, bool), Vec<Language>, Option<i64>, Option<AssessmentId>),
     Option<(AttemptId, UserId)>,
 );
 
@@ -299,7 +299,7 @@ pub(super) fn card(conn: &mut Conn, code: &str, now: Instant) -> QueryResult<Opt
             (
                 companies::name,
                 assessments::title,
-                assessments::duration_minutes,
+                (assessments::duration_minutes, assessments::records_typing),
                 assessments::languages,
                 task_count,
                 assessments::trial_of,
@@ -310,8 +310,8 @@ pub(super) fn card(conn: &mut Conn, code: &str, now: Instant) -> QueryResult<Opt
         .optional()?;
     Ok(row.map(|((id, code, state, email, terms), about, attempt)| {
         let (opens_at, expires_at, percent) = terms;
-        let (company_name, assessment_title, duration_minutes, languages, task_count, trial_of) =
-            about;
+        let (company_name, assessment_title, lasts, languages, task_count, trial_of) = about;
+        let (duration_minutes, records_typing) = lasts;
         Card {
             id,
             code,
@@ -321,6 +321,7 @@ pub(super) fn card(conn: &mut Conn, code: &str, now: Instant) -> QueryResult<Opt
             duration_minutes,
             own_minutes: minutes_with(duration_minutes, percent),
             trial_of,
+            edition: consent::offered(records_typing),
             task_count: task_count.unwrap_or(0),
             languages,
             email,

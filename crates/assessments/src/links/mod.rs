@@ -13,7 +13,7 @@ mod tests;
 use chrono::TimeDelta;
 use db::Conn;
 use db::audit::{Actor, Entry};
-use kernel::{AttemptId, Cursor, Instant, Page, Paging, ReportLinkId, UserId};
+use kernel::{AttemptId, Cursor, Instant, Page, Paging, ReportLinkId, ReportViewId, UserId};
 
 pub use rules::{
     Kind, Link, MAIL_DAYS, MAX_ACTIVE, MAX_DAYS, MAX_RENEWALS, MAX_TRIES, MAX_VIEWS, NewMail,
@@ -164,11 +164,27 @@ pub fn open(
     (id, secret): (ReportLinkId, &str),
     agent: &str,
     now: Instant,
-) -> Result<Link, Error> {
+) -> Result<(Link, ReportViewId), Error> {
     let secret = Secret::parse(secret)?;
     let link = store::open(conn, (id, &secret), now)?.ok_or(Error::LinkInvalid)?;
-    store::note_view(conn, id, agent, now)?;
-    Ok(link)
+    let view = store::note_view(conn, id, agent, now)?;
+    Ok((link, view))
+}
+
+/// The link behind one opening of it, for what is fetched after the report: for [`SESSION_HOURS`], as long as the
+/// link is not over, and without another view.
+///
+/// # Errors
+/// [`Error::LinkInvalid`]; [`Error::Db`].
+pub fn opened_by(
+    conn: &mut Conn,
+    view: ReportViewId,
+    secret: &str,
+    now: Instant,
+) -> Result<Link, Error> {
+    let secret = Secret::parse(secret)?;
+    let since = now - TimeDelta::hours(SESSION_HOURS);
+    store::opened_by(conn, (view, &secret), since, now)?.ok_or(Error::LinkInvalid)
 }
 
 /// Uses the link of a mail up, for a secret that opens the report for [`SESSION_HOURS`]. Of those who come at
@@ -190,11 +206,16 @@ pub fn redeem(conn: &mut Conn, token: &str, now: Instant) -> Result<(Link, Secre
 ///
 /// # Errors
 /// [`Error::LinkInvalid`]; [`Error::Db`].
-pub fn read(conn: &mut Conn, session: &str, agent: &str, now: Instant) -> Result<Link, Error> {
+pub fn read(
+    conn: &mut Conn,
+    session: &str,
+    agent: &str,
+    now: Instant,
+) -> Result<(Link, ReportViewId), Error> {
     let session = Secret::parse(session)?;
     let link = store::read(conn, &session, now)?.ok_or(Error::LinkInvalid)?;
-    store::note_view(conn, link.id, agent, now)?;
-    Ok(link)
+    let view = store::note_view(conn, link.id, agent, now)?;
+    Ok((link, view))
 }
 
 /// Puts a new link in place of one that was used, for the same address; the one before no longer counts.

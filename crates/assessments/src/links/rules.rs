@@ -15,6 +15,8 @@ words! {
         Tests = "tests",
         /// The code that counts.
         Code = "code",
+        /// How the answers were written.
+        Playback = "playback",
     }
 }
 

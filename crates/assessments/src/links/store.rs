@@ -246,7 +246,7 @@ pub(super) fn note_view(
     id: ReportLinkId,
     agent: &str,
     now: Instant,
-) -> QueryResult<usize> {
+) -> QueryResult<ReportViewId> {
     diesel::insert_into(views::table)
         .values((
             views::id.eq(ReportViewId::new()),
@@ -254,7 +254,32 @@ pub(super) fn note_view(
             views::at.eq(now),
             views::agent.eq(agent),
         ))
-        .execute(conn)
+        .returning(views::id)
+        .get_result(conn)
+}
+
+/// The link that was opened so, after an instant, by somebody who has its secret or what that was exchanged for.
+pub(super) fn opened_by(
+    conn: &mut Conn,
+    (view, secret): (ReportViewId, &Secret),
+    since: Instant,
+    now: Instant,
+) -> QueryResult<Option<Link>> {
+    let by_link = links::kind
+        .eq(Kind::Share)
+        .and(links::secret_sha256.eq(secret.digest()))
+        .and(links::expires_at.gt(now));
+    let by_mail = links::session_sha256.eq(secret.digest()).and(links::session_until.gt(now));
+    let row: Option<Row> = views::table
+        .inner_join(links::table)
+        .filter(views::id.eq(view))
+        .filter(views::at.gt(since))
+        .filter(by_link.nullable().or(by_mail))
+        .filter(links::revoked_at.is_null())
+        .select(Row::as_select())
+        .first(conn)
+        .optional()?;
+    Ok(row.map(Link::from))
 }
 
 pub(super) fn redeem(

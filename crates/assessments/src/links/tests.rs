@@ -115,7 +115,7 @@ fn a_link_opens_with_its_own_secret_until_it_is_over() {
         let (link, secret) = made(conn, new(attempt, ada));
         let (other, _) = made(conn, new(attempt, ada));
         let text = secret.reveal();
-        let opened = open(conn, (link.id, &text), "Firefox on Linux", now).unwrap();
+        let opened = open(conn, (link.id, &text), "Firefox on Linux", now).unwrap().0;
         assert_eq!((opened.views, opened.attempt), (1, attempt));
         invalid(open(conn, (other.id, &text), "x", now));
         invalid(open(conn, (link.id, "AAAA"), "x", now));
@@ -167,7 +167,7 @@ fn a_mailed_link_is_used_once_read_for_a_day_and_renewed_for_its_address() {
         assert_eq!(link.state(now), State::Used);
         let again = redeem(conn, &token, now);
         assert!(matches!(again, Err(Error::LinkUsed)), "{again:?}");
-        assert_eq!(read(conn, &session, "Chrome on Android", now).unwrap().views, 1);
+        assert_eq!(read(conn, &session, "Chrome on Android", now).unwrap().0.views, 1);
         invalid(read(conn, &session, "x", now + TimeDelta::hours(SESSION_HOURS)));
         invalid(read(conn, &token, "x", now));
         let (renewed, fresh) = renew(conn, &token, now).unwrap();

@@ -6,6 +6,7 @@ use kernel::{AttemptId, CompanyId, Instant, Language, ProblemId, TaskId, UserId,
 use sha2::{Digest, Sha256};
 
 use crate::attempts::State;
+use crate::consent::Edition;
 use crate::grading::{Grade, Skill};
 use crate::statistics;
 
@@ -101,6 +102,8 @@ pub struct Report {
     pub cohort: Cohort,
     /// The languages of what was submitted, by name.
     pub languages_used: Vec<Language>,
+    /// What the candidate agreed to.
+    pub edition: &'static Edition,
     /// When it began.
     pub started_at: Instant,
     /// When it was closed.

@@ -11,6 +11,7 @@ use serde_json::Value;
 
 use super::rules::{Cohort, Mode, Report, ReportTask, Row, Taken, Whose};
 use crate::attempts::State;
+use crate::consent;
 
 /// One line of a list of reports.
 #[derive(Queryable, Selectable)]
@@ -115,7 +116,7 @@ pub(super) struct Head {
 type HeadRow = (
     (UserId, CompanyId, AssessmentId, State),
     (String, String, String, String, i32, Instant),
-    (Instant, Option<Instant>, Option<String>, bool),
+    ((Instant, String), Option<Instant>, Option<String>, bool),
 );
 
 pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> {
@@ -136,7 +137,7 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
                 assessments::created_at,
             ),
             (
-                attempts::started_at,
+                (attempts::started_at, attempts::consent_text_version),
                 attempts::submitted_at,
                 attempts::receipt_id,
                 attempts::rejudged,
@@ -146,7 +147,7 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
         .optional()?;
     found
         .map(|((candidate, company, assessment, state), about, when)| {
-            let (started_at, closed, receipt, rejudged) = when;
+            let ((started_at, version), closed, receipt, rejudged) = when;
             let (candidate_name, candidate_email, company_name, title, minutes, made) = about;
             let submitted_at = closed.ok_or_else(|| missing("closing time of an attempt"))?;
             let report = Report {
@@ -161,6 +162,7 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
                 set_made_at: made,
                 cohort: Cohort::default(),
                 languages_used: Vec::new(),
+                edition: consent::of(&version),
                 started_at,
                 submitted_at,
                 duration_minutes: minutes,

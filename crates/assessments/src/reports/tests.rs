@@ -81,7 +81,7 @@ fn finished_attempts_are_listed_to_both_sides() {
 fn starter(conn: &mut Conn, firm: &Firm, assessment: AssessmentId, email: &str) -> AttemptId {
     let code = firm.invite(conn, assessment, email).unwrap().code.parse().unwrap();
     let (user, email) = (testkit::user(conn, email, "P"), email.parse().unwrap());
-    let starter = attempts::Starter { user, email, email_verified: true };
+    let starter = attempts::Starter { user, email, email_verified: true, edition: None };
     let attempt = attempts::start(conn, &code, &starter).unwrap().attempt;
     attempts::finish(conn, attempt, user).unwrap();
     attempt

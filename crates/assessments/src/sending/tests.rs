@@ -106,7 +106,8 @@ fn somebody_who_took_it_twice_cools_down_and_extra_time_moves_the_end() {
         let assessment = firm.assessment(conn);
         let email = "ada@example.com";
         let user = testkit::user(conn, email, "Ada");
-        let starter = Starter { user, email: email.parse().unwrap(), email_verified: true };
+        let starter =
+            Starter { user, email: email.parse().unwrap(), email_verified: true, edition: None };
         for _ in 0..2 {
             let mut one = batch(&firm, assessment, &[email]);
             one.recipients[0].accommodation_percent = Some(50);

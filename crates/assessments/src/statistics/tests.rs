@@ -175,7 +175,8 @@ fn take(
 ) -> (AttemptId, UserId) {
     let code = firm.invite(conn, assessment, email).unwrap().code.parse().unwrap();
     let user = testkit::user(conn, email, "P");
-    let starter = Starter { user, email: email.parse().unwrap(), email_verified: true };
+    let starter =
+        Starter { user, email: email.parse().unwrap(), email_verified: true, edition: None };
     let attempt = attempts::start(conn, &code, &starter).unwrap().attempt;
     let (id, worker, total) = (Uuid::now_v7(), Uuid::now_v7(), core + edge);
     conn.batch_execute(&format!(

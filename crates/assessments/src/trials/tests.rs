@@ -18,7 +18,7 @@ fn a_trial_opens_the_assessment_to_invitations_and_is_in_no_list() {
         let member = Member { company: firm.company, user: firm.owner, email: email.clone() };
         let code = begin(conn, &member, assessment).unwrap();
         assert_eq!(begin(conn, &member, assessment).unwrap(), code, "one at a time");
-        let starter = Starter { user: firm.owner, email, email_verified: true };
+        let starter = Starter { user: firm.owner, email, email_verified: true, edition: None };
         let attempt = attempts::start(conn, &code.parse().unwrap(), &starter).unwrap().attempt;
         let shown = attempts::workspace(conn, attempt, firm.owner).unwrap().unwrap();
         assert_eq!((shown.trial_of, shown.tasks.len()), (Some(assessment), 3));

@@ -17,13 +17,13 @@ use queue::jobs::{self, NewJob, Priority};
 use queue::live;
 
 pub use kinds::{Kind, Phase, Verdict};
-pub use lists::of_attempt;
 pub(crate) use lists::practised;
+pub use lists::{of_attempt, of_task};
 pub use machine::State;
 pub(crate) use machine::{Event, STEPS};
 pub use rules::{
-    GroupRow, MAX_OWN_INPUT, NewSubmission, OwnOutput, Purpose, Submission, Summary, TestRow,
-    best_points,
+    GroupRow, MAX_OWN_INPUT, NewSubmission, OwnOutput, Purpose, SentText, Submission, Summary,
+    TestRow, best_points,
 };
 
 use crate::Error;

@@ -240,6 +240,29 @@ pub struct Summary {
     pub created_at: Instant,
 }
 
+/// A run or submission of one task with its text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SentText {
+    /// What was asked for.
+    pub kind: Kind,
+    /// What it is written in.
+    pub language: Language,
+    /// The source; `None` once it is forgotten.
+    pub source: Option<String>,
+    /// The outcome.
+    pub verdict: Option<Verdict>,
+    /// 0 to 100; of a judged submit only.
+    pub points: Option<i32>,
+    /// How many tests passed.
+    pub passed: i64,
+    /// How many there are.
+    pub tests: i32,
+    /// Whether it ran on the candidate's own input instead of tests.
+    pub own_input: bool,
+    /// When it was sent.
+    pub created_at: Instant,
+}
+
 /// The most points that a judged submit of the task brought; `None` when there is none.
 pub fn best_points(list: &[Summary], task: TaskId) -> Option<i32> {
     list.iter().filter(|row| row.task == Some(task)).filter_map(|row| row.points).max()

@@ -2,10 +2,11 @@
 
 use std::net::IpAddr;
 
-use assessments::links::{self, Door, Kind, Link, MAIL_DAYS, NewMail, Passcode, Secret};
+use assessments::links::{self, Door, Kind, Link, MAIL_DAYS, NewMail, Passcode, Secret, Section};
+use assessments::recordings;
 use assessments::reports::{self, Report};
 use db::{Conn, Db};
-use kernel::{Instant, ReportLinkId, UserId};
+use kernel::{AttemptId, Instant, ReportLinkId, ReportViewId, TaskId, UserId};
 
 use crate::limits::{self, Action, Who};
 use crate::post::{self, Addressee, Sender};
@@ -92,6 +93,8 @@ pub struct Opened {
     pub link: Link,
     /// The report.
     pub report: Report,
+    /// This opening: with the secret it fetches what belongs to the report.
+    pub opening: ReportViewId,
 }
 
 /// Opens a shared report, and notes that it was. A link that is no good counts against the address that
@@ -121,9 +124,9 @@ async fn pass(db: &Db, key: Key, reader: Reader) -> Result<Opened> {
         return Err(assessments::Error::PasscodeWrong.into());
     }
     db.write(move |conn| {
-        let link = links::open(conn, (id, &secret), &reader.agent, now)?;
+        let (link, opening) = links::open(conn, (id, &secret), &reader.agent, now)?;
         let report = reports::shared(conn, link.attempt)?;
-        Ok(Opened { link, report })
+        Ok(Opened { link, report, opening })
     })
     .await
 }
@@ -153,11 +156,33 @@ pub async fn redeem(db: &Db, token: String, reader: Reader) -> Result<(Link, Sec
 pub async fn read(db: &Db, session: String, reader: Reader) -> Result<Opened> {
     let address = reader.address;
     let read = db.write(move |conn| {
-        let link = links::read(conn, &session, &reader.agent, reader.now)?;
+        let (link, opening) = links::read(conn, &session, &reader.agent, reader.now)?;
         let report = reports::shared(conn, link.attempt)?;
-        Ok(Opened { link, report })
+        Ok(Opened { link, report, opening })
     });
     count_failure(db, address, read.await).await
+}
+
+/// The task at this place of the report that a link has opened, where the link shows how answers were written.
+///
+/// # Errors
+/// [`assessments::Error::LinkInvalid`]; [`assessments::Error::NoTask`]; [`Error::Limited`].
+pub async fn task_played(
+    db: &Db,
+    (opening, secret): (ReportViewId, String),
+    position: i32,
+    reader: Reader,
+) -> Result<(AttemptId, TaskId)> {
+    let (address, now) = (reader.address, reader.now);
+    let found = db.read(move |conn| {
+        let link = links::opened_by(conn, opening, &secret, now)?;
+        if !link.sections.contains(&Section::Playback) {
+            return Err(assessments::Error::NoTask.into());
+        }
+        let task = recordings::task_at(conn, link.attempt, position)?;
+        Ok((link.attempt, task.ok_or(assessments::Error::NoTask)?))
+    });
+    count_failure(db, address, found.await).await
 }
 
 /// Mails a new link in place of one that was used, to the address that the one before went to.

@@ -27,7 +27,8 @@ export type BuilderDraft = {
 };
 
 export type BuilderField = 'title' | 'duration_minutes' | 'languages' | 'tasks' | SettingField;
-export type SettingField = keyof AssessmentSettings;
+/** Those that are numbers. */
+export type SettingField = Exclude<keyof AssessmentSettings, 'records_typing'>;
 export type BuilderErrors = Partial<Record<BuilderField, string>>;
 
 /** product.md §19: at most 8 tasks, weights sum to 100, 15 to 240 minutes. */
@@ -50,6 +51,7 @@ export const DEFAULT_SETTINGS: AssessmentSettings = {
   retake_attempts: 2,
   retake_days: 180,
   accommodation_percent: 0,
+  records_typing: true,
 };
 
 export const EMPTY_DRAFT: BuilderDraft = {
@@ -244,7 +246,8 @@ export function parseDraft(text: string | null): BuilderDraft {
   if (text === null) return EMPTY_DRAFT;
   try {
     const value: unknown = JSON.parse(text);
-    return isDraft(value) ? value : EMPTY_DRAFT;
+    if (!isDraft(value)) return EMPTY_DRAFT;
+    return { ...value, settings: { ...DEFAULT_SETTINGS, ...value.settings } };
   } catch {
     return EMPTY_DRAFT;
   }

@@ -33,6 +33,9 @@ export const text = {
   retakeHint: '0 allows any number of attempts.',
   accommodationLabel: 'Extra time for everyone (%)',
   accommodationHint: 'Usually 0. Extra time for one person is given when you send.',
+  recordsLabel: 'Record how candidates write',
+  recordsHint:
+    'Candidates read this before they start, and you both can play it back in the report. It is not part of the score.',
   aiTitle: 'AI assistance',
   ai: 'Off. There is one policy: candidates work without an AI assistant in Assay. Nothing detects tools that they use elsewhere.',
   editTitle: (title: string) => `Edit ${title}`,
@@ -91,6 +94,8 @@ export const text = {
       : `A person can take it ${attempts === 1 ? 'once' : `${attempts} times`} in ${days} days, whichever version.`,
   settingsExtra: (percent: number) =>
     percent === 0 ? 'No extra time for everyone.' : `${percent} % extra time for everyone.`,
+  settingsRecorded: 'How candidates write is recorded, where they agree',
+  settingsUnrecorded: 'How candidates write is not recorded',
   settingsAi: 'AI assistance is off.',
   titleLabel: 'Title',
   titleHint: 'Candidates see it. For example: Graduate platform engineer.',

@@ -61,8 +61,13 @@ export function refreshAttempt(client: QueryClient, id: string): Promise<TimedAt
   return client.query({ ...attemptQuery(id), staleTime: 0 });
 }
 
-export function startAttempt(code: string, key: string): Promise<StartAttemptResponse> {
-  const body: StartAttemptRequest = { consent: true };
+/** Agrees to the edition of the consent that was shown. */
+export function startAttempt(
+  code: string,
+  edition: string,
+  key: string,
+): Promise<StartAttemptResponse> {
+  const body: StartAttemptRequest = { consent: true, edition };
   return api.create('/api/codebrain/{id}/start', { path: { id: code }, body, key });
 }
 

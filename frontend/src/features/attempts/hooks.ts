@@ -9,6 +9,7 @@ import type { SaveStatus } from './drafts/autosave';
 
 export type { SaveStatus } from './drafts/autosave';
 export type { DraftBook, Unsent } from './drafts/draft-book';
+export type { Writing } from './use-writing';
 import { hasDrifted, skewMs } from './rules';
 import { DraftBook, type DraftPorts, type OpenEntry } from './drafts/draft-book';
 import type { Writing } from './use-writing';

@@ -2,19 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
 import { idempotencyKey } from '@/api/idempotency';
+import type { InviteCard } from '@/api/words';
 import { startAttempt } from '@/features/attempts/api';
 import { checkVerified } from '@/features/session/actions';
 
 import { cardsKey } from './api';
 
 /** Starts the attempt of an invitation and opens its first task. */
-export function useStart(code: string) {
+export function useStart({ code, consent_edition: edition }: InviteCard) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const start = useMutation({
     networkMode: 'always',
     // One key for the card: pressing again after a lost answer starts nothing twice.
-    mutationFn: (key: string) => startAttempt(code, key),
+    mutationFn: (key: string) => startAttempt(code, edition, key),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: [...cardsKey, code] });
       void navigate({ search: '?task=1' }, { replace: true });

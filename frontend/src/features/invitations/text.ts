@@ -18,7 +18,7 @@ export const text = {
   openUntil: 'Open until',
   recorded: 'What is recorded',
   retention: (days: number) =>
-    `Drafts, and the code and output of runs, are deleted ${days} days after the attempt ends. What you submit and the report stay. You see the same report as the company.`,
+    `Drafts, how you write, and the code and output of runs, are deleted ${days} days after the attempt ends. What you submit and the report stay. You see the same report as the company.`,
   forAddress: (masked: string) => `This invitation is for ${masked}.`,
   signInFirst: 'Sign in or sign up with that address to start.',
   signInResume: 'Sign in with that address to continue.',

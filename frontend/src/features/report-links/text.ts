@@ -4,12 +4,14 @@ const sections: Record<ReportSection, string> = {
   name: 'Your name',
   tests: 'Test results',
   code: 'Your code',
+  playback: 'Playback',
 };
 
 const hints: Record<ReportSection, string> = {
   name: 'Without it, the page says “Candidate”.',
   tests: 'Verdict, time and memory of each test',
   code: 'The submission that counts for each task',
+  playback: 'How you wrote each answer, where it was recorded',
 };
 
 const states: Record<ReportLinkState, string> = {

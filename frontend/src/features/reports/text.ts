@@ -110,7 +110,9 @@ export const text = {
   recorded: 'What was recorded',
   playback: 'Playback',
   playbackMissing:
-    'Playback was not recorded for this attempt: this version of Assay keeps drafts and submissions, not keystrokes.',
+    'Playback was not recorded for this attempt: the candidate was not asked to agree to it.',
+  playbackHelp: 'How each answer was written, with runs and submissions.',
+  openPlayback: 'Open the playback',
   readCode: 'Read the final code',
   integrity: 'Integrity',
   integrityMissing: 'No integrity signals were collected for this attempt, so none are shown.',

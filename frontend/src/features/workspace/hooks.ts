@@ -1,7 +1,9 @@
 /** The code editor as hooks: one that edits, one that only shows. */
-import { Compartment, EditorState, type Extension } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
+import { Compartment, EditorState, type Extension, type Transaction } from '@codemirror/state';
+import { EditorView, type ViewUpdate } from '@codemirror/view';
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+
+import { type Edit, editsOf, type HowEdited } from '@/features/recordings/rules';
 
 import { loadKeys } from './editor/keys';
 import { loadLanguage } from './editor/languages';
@@ -13,6 +15,9 @@ import {
   settingsExtension,
   viewingExtensions,
 } from './editor/setup';
+
+export { loadLanguage } from './editor/languages';
+export { contentLabel, viewingExtensions } from './editor/setup';
 
 export type Cursor = { readonly line: number; readonly column: number; readonly offset: number };
 
@@ -40,12 +45,25 @@ export type EditorOptions = {
   readonly onChange: (text: string) => void;
   readonly onCursor: (cursor: Cursor) => void;
   readonly onBlur: () => void;
+  /** A text is open; what answers its present state. */
+  readonly onOpen?: (textOf: () => string) => void;
+  /** It was changed. */
+  readonly onEdits?: (edits: readonly Edit[], how: HowEdited) => void;
 };
 
 function cursorOf(state: EditorState): Cursor {
   const offset = state.selection.main.head;
   const line = state.doc.lineAt(offset);
   return { line: line.number, column: offset - line.from + 1, offset };
+}
+
+/** What CodeMirror calls the change that puts another text in place of the whole. */
+const RESTORE = 'restore';
+
+function howEdited(update: ViewUpdate): HowEdited {
+  const is = (event: string) => (one: Transaction) => one.isUserEvent(event);
+  if (update.transactions.some(is(RESTORE))) return 'restored';
+  return update.transactions.some(is('input.paste')) ? 'pasted' : 'typed';
 }
 
 function readOnlyExtension(readOnly: boolean): Extension {
@@ -97,6 +115,7 @@ export function useCodeEditor(
     });
     view.current = editor;
     latest.current.onCursor(cursorOf(editor.state));
+    latest.current.onOpen?.(() => editor.state.doc.toString());
     return () => {
       editor.destroy();
       view.current = null;
@@ -123,7 +142,8 @@ export function useCodeEditor(
     text: () => view.current?.state.doc.toString() ?? '',
     replace: (text) => {
       const editor = view.current;
-      editor?.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
+      const changes = { from: 0, to: editor?.state.doc.length ?? 0, insert: text };
+      editor?.dispatch({ changes, userEvent: RESTORE });
     },
     focus: () => view.current?.focus(),
     goToLine: (line) => {
@@ -160,7 +180,10 @@ function freshState(
       parts.settings.of(settingsExtension(options.settings)),
       parts.access.of(readOnlyExtension(options.readOnly)),
       EditorView.updateListener.of((update) => {
-        if (update.docChanged) latest.current.onChange(update.state.doc.toString());
+        if (update.docChanged) {
+          latest.current.onEdits?.(editsOf(update.changes), howEdited(update));
+          latest.current.onChange(update.state.doc.toString());
+        }
         if (update.docChanged || update.selectionSet)
           latest.current.onCursor(cursorOf(update.state));
       }),

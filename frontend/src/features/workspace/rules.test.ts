@@ -61,6 +61,7 @@ const attempt: Attempt = {
   started_at: '',
   ends_at: '',
   credits: [],
+  records_typing: false,
   server_now: '',
   submitted_at: null,
   receipt_id: null,

@@ -19,6 +19,8 @@ type SendingInput = {
   memory: TaskMemory;
   change: (taskId: string, patch: Partial<TaskMemory>) => void;
   editor: RefObject<EditorHandle | null>;
+  /** Something is sent now, with the text as it is. */
+  onSend?: ((kind: 'run' | 'submit') => void) | undefined;
 };
 
 /** What the tests pane shows and may send. */
@@ -45,6 +47,7 @@ export function useSending({
   memory,
   change,
   editor,
+  onSend,
 }: SendingInput): Sending {
   const [params, setParams] = useSearchParams();
   const [problem, setProblem] = useState<string | null>(null);
@@ -65,6 +68,7 @@ export function useSending({
     setProblem(obstacle);
     if (obstacle !== null) return;
     const code = { language, source };
+    onSend?.(kind);
     send.mutate(
       kind === 'run'
         ? { kind, taskId: task.id, body: input === undefined ? code : { ...code, input } }

@@ -54,6 +54,8 @@ export const text = {
     `${minutes} min ${seconds} s added for an outage of the site`,
   position: (line: number, column: number) => `Ln ${line}, Col ${column}`,
   spaces: (count: number) => `Spaces: ${count}`,
+  recordedLineTyping:
+    'Drafts, runs, submissions and how you write are recorded. Camera and microphone are never used.',
   recordedLine: 'Drafts, runs and submissions are recorded. Camera and microphone are never used.',
   whatReviewersSee: 'What reviewers see',
   recordedTitle: 'What is recorded',

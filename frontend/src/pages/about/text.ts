@@ -29,7 +29,7 @@ export const text = {
   ],
   not: [
     'Not an automatic judge of people: no one is declined by a score.',
-    'Not surveillance: no camera, no microphone, no recording of screen or typing.',
+    'Not surveillance: no camera, no microphone, no recording of the screen. How code is written is recorded only where the card of the assessment says so.',
     'Not finished: parts that are still being built say so on their page.',
   ],
   made: [

@@ -121,7 +121,7 @@ function TimeLeft({ attemptId }: { attemptId: string }) {
 }
 
 function Start({ card }: { card: InviteCard }) {
-  const { starting, error, start } = useStart(card.code);
+  const { starting, error, start } = useStart(card);
   return (
     <div className="flex flex-col gap-5">
       {card.trial_of === null && <ExtraTime card={card} />}

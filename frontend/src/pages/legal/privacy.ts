@@ -115,6 +115,11 @@ const stored: Part = {
           until: '90 days after the link ends, or you erase the account.',
         },
         {
+          what: 'How you write your answers, where you agreed to that before the assessment: each change with its time, and when you paste, run, submit, leave the page or return',
+          why: 'So that you and the company can play it back in the report. It is not part of the score.',
+          until: 'As long after the attempt as its drafts, or you erase the account.',
+        },
+        {
           what: 'That you agreed before an assessment: the time and the edition of the text',
           why: 'To show later what you agreed to.',
           until: 'As long as the attempt.',
@@ -147,7 +152,7 @@ const stored: Part = {
         },
       ],
     },
-    'There is no camera, no microphone, no recording of your screen or of your typing. The operating log of the server names requests by a number and holds no addresses, names or contents.',
+    'There is no camera, no microphone and no recording of your screen. How you write is recorded only in an assessment whose card says so before you start. The operating log of the server names requests by a number and holds no addresses, names or contents.',
   ],
 };
 
@@ -163,6 +168,7 @@ const browser: Part = {
         'a referral code or an assessment code that you came with, until it is used',
         'what opens a report that was e-mailed to you, in the one tab and for 24 hours',
         'drafts of your code and what shows that your browser is the one that writes it, and drafts of an assessment you are building, so that a lost connection loses nothing',
+        'what was recorded of how you write, until the server has it',
         'the steps of your last drawings for puzzles, in the one tab, and how you like grids to look',
         'how you like the editor, the width of its panels and the place of your cursor',
         'your e-mail address while you wait for a sign-in link, and a company’s inquiry while it is being written',
@@ -237,6 +243,11 @@ export const privacy: LegalText = {
   title: 'Privacy policy',
   lead: 'What this site stores about you, what for, until when, and what you can do about it.',
   editions: [
+    {
+      version: '1.5',
+      effective: '2026-11-24',
+      changes: ['Names the recording of how answers are written, where you agree to it.'],
+    },
     {
       version: '1.4',
       effective: '2026-11-23',

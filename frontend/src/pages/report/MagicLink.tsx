@@ -28,8 +28,9 @@ function MailedReport({ session, onOver }: { session: string; onOver: () => void
   const query = useQuery(mailedReportQuery(session));
   if (query.isPending) return <ReportSkeleton />;
   if (query.isSuccess) {
-    const { made_by, expires_at, report } = query.data;
-    return <ReportView report={report} strip={text.shared.banner(made_by, dayOf(expires_at))} />;
+    const { made_by, expires_at, opening, report } = query.data;
+    const strip = text.shared.banner(made_by, dayOf(expires_at));
+    return <ReportView report={report} strip={strip} link={{ opening, secret: session }} />;
   }
   const isOver = hasCode(query.error, 'link_invalid');
   return (

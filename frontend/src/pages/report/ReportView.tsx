@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
 import type { Report, ReportTask } from '@/api/words';
 import { paths } from '@/facts/paths';
@@ -15,17 +15,14 @@ import { text } from '@/features/reports/text';
 import { cx } from '@/ui/cx';
 import { usePageTitle } from '@/ui/page-title';
 
+import { type OpenedLink, PlaybackPart } from './PlaybackPart';
 import { ReportBar } from './ReportBar';
+import { type Section, TaskChoice, useSearch } from './TaskChoice';
 
-type Section = 'summary' | 'tasks';
-
-/** Addresses of the report's own parts. What stands behind the `#` of a shared report stays there. */
-function useSearch() {
-  const { hash } = useLocation();
-  return (section: Section, task?: ReportTask) => ({
-    search: `?section=${section}${task === undefined ? '' : `&task=${task.position}`}`,
-    hash,
-  });
+/** The section that the address names; a link may leave the playback out. */
+function sectionOf(named: string | null, { sections }: Report): Section {
+  if (named === 'playback' && sections.includes('playback')) return 'playback';
+  return named === 'tasks' ? 'tasks' : 'summary';
 }
 
 type ReportViewProps = {
@@ -34,14 +31,16 @@ type ReportViewProps = {
   strip?: ReactNode;
   /** What only its owner can do with it. */
   aside?: ReactNode;
+  /** What opened it, where it was opened by a link. */
+  link?: OpenedLink;
 };
 
 /** The report in two sections; both are printed, the screen shows the one of the URL. */
-export function ReportView({ report, strip, aside }: ReportViewProps) {
+export function ReportView({ report, strip, aside, link }: ReportViewProps) {
   usePageTitle(`${report.candidate.display_name}, ${report.assessment_title}`);
   const [params] = useSearchParams();
   const said = strip ?? (report.mode === 'candidate' ? text.yours : undefined);
-  const section: Section = params.get('section') === 'tasks' ? 'tasks' : 'summary';
+  const section = sectionOf(params.get('section'), report);
   const shown = taskToShow(report.tasks, params.get('task'));
   return (
     <div className="min-h-dvh bg-canvas print:bg-surface">
@@ -69,6 +68,7 @@ export function ReportView({ report, strip, aside }: ReportViewProps) {
           <div className={cx('print:mt-6 print:block', section === 'tasks' ? '' : 'hidden')}>
             <TaskDetails report={report} shown={section === 'tasks' ? shown : null} />
           </div>
+          {section === 'playback' && <PlaybackPart report={report} shown={shown} link={link} />}
         </div>
       </main>
     </div>
@@ -80,6 +80,9 @@ function Sections({ current, report }: { current: Section; report: Report }) {
   const tabs = [
     { section: 'summary' as const, label: text.summary, count: null },
     { section: 'tasks' as const, label: text.tasks, count: report.tasks.length },
+    ...(report.sections.includes('playback')
+      ? [{ section: 'playback' as const, label: text.playback, count: null }]
+      : []),
   ];
   return (
     <nav aria-label={text.sections} className="border-b border-line bg-surface print:hidden">
@@ -122,6 +125,16 @@ function Summary({ report, aside }: { report: Report; aside: ReactNode }) {
         />
         <RecordedCard
           report={report}
+          openPlayback={
+            report.sections.includes('playback') && (
+              <Link
+                to={search('playback')}
+                className="font-medium text-link underline-offset-3 hover:underline print:hidden"
+              >
+                {text.openPlayback}
+              </Link>
+            )
+          }
           readCode={
             report.sections.includes('code') && (
               <Link
@@ -155,24 +168,11 @@ function Summary({ report, aside }: { report: Report; aside: ReactNode }) {
 }
 
 function TaskDetails({ report, shown }: { report: Report; shown: ReportTask | null }) {
-  const search = useSearch();
   const { tasks, sections } = report;
   const isShown = (task: ReportTask) => task.position === shown?.position;
   return (
     <>
-      <nav aria-label={text.chooseTask} className="mb-4 flex flex-wrap gap-1.5 print:hidden">
-        {tasks.map((task) => (
-          <Link
-            key={task.position}
-            to={search('tasks', task)}
-            aria-current={isShown(task) ? 'true' : undefined}
-            className="inline-flex h-8 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm hover:bg-surface-hover aria-[current]:border-primary-line aria-[current]:bg-primary-soft aria-[current]:text-primary-text max-md:h-11"
-          >
-            <span className="font-semibold tabular-nums">{task.position}</span>
-            {task.title}
-          </Link>
-        ))}
-      </nav>
+      <TaskChoice section="tasks" tasks={tasks} shown={shown} />
       {tasks.map((task) => (
         <div
           key={task.position}

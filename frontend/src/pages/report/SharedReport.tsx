@@ -29,8 +29,9 @@ export default function SharedReport() {
   if (secret === '') return <InvalidLink />;
   if (query.isPending) return <ReportSkeleton />;
   if (query.isSuccess) {
-    const { made_by, expires_at, report } = query.data;
-    return <ReportView report={report} strip={words.banner(made_by, dayOf(expires_at))} />;
+    const { made_by, expires_at, opening, report } = query.data;
+    const strip = words.banner(made_by, dayOf(expires_at));
+    return <ReportView report={report} strip={strip} link={{ opening, secret }} />;
   }
   if (hasCode(query.error, 'passcode_needed', 'passcode_wrong')) {
     const isWrong = hasCode(query.error, 'passcode_wrong');

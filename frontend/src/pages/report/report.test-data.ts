@@ -16,7 +16,8 @@ const hidden = (number: number, verdict: ReportTest['verdict']): ReportTest => (
 export const REPORT: Report = {
   id: 'r1',
   mode: 'company',
-  sections: ['name', 'tests', 'code'],
+  sections: ['name', 'tests', 'code', 'playback'],
+  records_typing: false,
   state: 'graded',
   candidate: { display_name: 'Ines Okafor', email: 'ines@example.com' },
   company_name: 'Pellworth',

@@ -1,140 +1,115 @@
 // Staff write an invoice, issue it, record its payment and credit it; a tab of the company opens and closes with it.
-import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { approve } from "../../lib/acts/admin.mjs";
-import { companyInReview, confirmAddress } from "../../lib/acts/companies.mjs";
-import { linkIn, mailTo } from "../../lib/inbox.mjs";
-import { assertAccessible } from "../../lib/page/axe.mjs";
-import { expects } from "../../lib/page/refusals.mjs";
-import { closeBrowser, visitor } from "../../lib/page/browser.mjs";
-import { logIn, newAddress, ownPassword, signedIn } from "../../lib/people.mjs";
-import { widths } from "../../lib/settings.mjs";
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { approve } from '../../lib/acts/admin.mjs'
+import { companyInReview, confirmAddress } from '../../lib/acts/companies.mjs'
+import { linkIn, mailTo } from '../../lib/inbox.mjs'
+import { assertAccessible } from '../../lib/page/axe.mjs'
+import { expects } from '../../lib/page/refusals.mjs'
+import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { logIn, newAddress, ownPassword, signedIn } from '../../lib/people.mjs'
+import { widths } from '../../lib/settings.mjs'
 
-after(closeBrowser);
+after(closeBrowser)
 
 /** A company that may use assessments as soon as it pays, at its home. */
 async function company(name) {
-  const email = newAddress();
-  await companyInReview({ name, email });
-  await confirmAddress(email);
-  await approve(email, ["assessment_access"]);
-  const { pathname, search } = linkIn(
-    await mailTo(email, /is approved$/),
-    /^\/company-activation$/,
-  );
-  const person = await visitor();
-  await person.page.goto(pathname + search);
-  await person.page.getByRole("button", { name: "Open the account" }).click();
-  await person.page.getByRole("link", { name: "Log in to it" }).click();
-  await logIn(person.page, email, ownPassword);
-  return { ...person, email };
+  const email = newAddress()
+  await companyInReview({ name, email })
+  await confirmAddress(email)
+  await approve(email, ['assessment_access'])
+  const { pathname, search } = linkIn(await mailTo(email, /is approved$/), /^\/company-activation$/)
+  const person = await visitor()
+  await person.page.goto(pathname + search)
+  await person.page.getByRole('button', { name: 'Open the account' }).click()
+  await person.page.getByRole('link', { name: 'Log in to it' }).click()
+  await logIn(person.page, email, ownPassword)
+  return { ...person, email }
 }
 
 const assessmentOpens = async (page) => {
-  await page.goto("/client-dashboard/assessment");
-  await page.getByRole("link", { name: "New assessment" }).first().waitFor();
-};
+  await page.goto('/client-dashboard/assessment')
+  await page.getByRole('link', { name: 'New assessment' }).first().waitFor()
+}
 
 const assessmentIsLocked = async (page) => {
-  await page.goto("/client-dashboard/assessment");
-  await page
-    .getByText(/payment/i)
-    .first()
-    .waitFor();
-  assert.equal(
-    await page.getByRole("link", { name: "New assessment" }).count(),
-    0,
-  );
-};
+  await page.goto('/client-dashboard/assessment')
+  await page.getByText(/payment/i).first().waitFor()
+  assert.equal(await page.getByRole('link', { name: 'New assessment' }).count(), 0)
+}
 
 async function act(page, name, fill = async () => {}) {
-  await page.getByRole("button", { name, exact: true }).first().click();
-  const dialog = page.getByRole("dialog");
-  await fill(dialog);
-  await dialog.getByRole("button", { name, exact: true }).click();
-  await dialog.waitFor({ state: "detached" });
+  await page.getByRole('button', { name, exact: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await fill(dialog)
+  await dialog.getByRole('button', { name, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
 }
 
 async function fits(page) {
-  const [width, content] = await page.evaluate(() => [
-    innerWidth,
-    document.documentElement.scrollWidth,
-  ]);
-  assert.ok(content <= width, `${content} px in a window of ${width}`);
+  const [width, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
+  assert.ok(content <= width, `${content} px in a window of ${width}`)
 }
 
-test("an invoice is written, issued, paid and credited, and a tab of the company opens and closes with it", async () => {
-  const name = `Pellworth Pays ${Date.now()}`;
-  const owner = await company(name);
+test('an invoice is written, issued, paid and credited, and a tab of the company opens and closes with it', async () => {
+  const name = `Pellworth Pays ${Date.now()}`
+  const owner = await company(name)
   // A page that was open before still believes that the tab is open when it asks; the server says no.
-  expects(owner.page, 403, /^\/api\/assessments$/);
-  await assessmentIsLocked(owner.page);
+  expects(owner.page, 403, /^\/api\/assessments$/)
+  await assessmentIsLocked(owner.page)
 
-  const staff = await signedIn("staff", { size: widths.desktop });
-  const { page } = staff;
-  await page.goto("/billing-dashboard");
-  await page.getByRole("link", { name: "Create an invoice" }).first().click();
-  await page.getByRole("heading", { level: 1, name: "New invoice" }).waitFor();
-  await page.getByRole("button", { name: "Save the draft" }).click();
-  await page.getByText("Choose a company from the list.").waitFor();
-  await page.getByRole("combobox", { name: "Company" }).fill(name);
-  await page.getByRole("option", { name }).click();
-  await page.getByLabel("What it is").fill("Seats");
-  await page.getByLabel("Unit price").fill("100.00");
-  await page.getByText("119.00 EUR").waitFor();
-  await assertAccessible(page, "invoice-editor");
-  await page.getByRole("button", { name: "Save the draft" }).click();
-  await page.getByRole("heading", { level: 1, name: "Draft" }).waitFor();
-  await act(page, "Issue");
-  const number = await page
-    .getByRole("heading", { level: 1, name: /^A-\d{4}-\d{6}$/ })
-    .textContent();
-  await assertAccessible(page, "invoice");
-  await mailTo(owner.email, new RegExp(`Invoice ${number}`));
-  await assessmentIsLocked(owner.page);
+  const staff = await signedIn('staff', { size: widths.desktop })
+  const { page } = staff
+  await page.goto('/billing-dashboard')
+  await page.getByRole('link', { name: 'Create an invoice' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'New invoice' }).waitFor()
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.getByText('Choose a company from the list.').waitFor()
+  await page.getByRole('combobox', { name: 'Company' }).fill(name)
+  await page.getByRole('option', { name }).click()
+  await page.getByLabel('What it is').fill('Seats')
+  await page.getByLabel('Unit price').fill('100.00')
+  await page.getByText('119.00 EUR').waitFor()
+  await assertAccessible(page, 'invoice-editor')
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Draft' }).waitFor()
+  await act(page, 'Issue')
+  const number = await page.getByRole('heading', { level: 1, name: /^A-\d{4}-\d{6}$/ }).textContent()
+  await assertAccessible(page, 'invoice')
+  await mailTo(owner.email, new RegExp(`Invoice ${number}`))
+  await assessmentIsLocked(owner.page)
 
-  await act(page, "Record a payment", async (dialog) => {
-    assert.equal(
-      await dialog.getByLabel("Amount in EUR").inputValue(),
-      "119.00",
-    );
-    await dialog.getByLabel("Amount in EUR").fill("120.00");
-  });
-  await page
-    .getByText("1.00 EUR was paid beyond what was owed", { exact: false })
-    .waitFor();
-  await assessmentOpens(owner.page);
+  await act(page, 'Record a payment', async (dialog) => {
+    assert.equal(await dialog.getByLabel('Amount in EUR').inputValue(), '119.00')
+    await dialog.getByLabel('Amount in EUR').fill('120.00')
+  })
+  await page.getByText('1.00 EUR was paid beyond what was owed', { exact: false }).waitFor()
+  await assessmentOpens(owner.page)
 
-  await owner.page.goto("/client-dashboard/profile");
-  const mine = owner.page.getByRole("list", {
-    name: "Invoices to your company",
-  });
-  await mine.getByText("Paid").waitFor();
-  await owner.page.getByText(/^Paid through /).waitFor();
-  await mine.getByRole("link", { name: number }).click();
-  await owner.page.getByRole("heading", { level: 1, name: number }).waitFor();
-  await owner.page.getByText("119.00 EUR").first().waitFor();
-  await assertAccessible(owner.page, "own-invoice");
-  await owner.page.setViewportSize(widths.phone);
-  await fits(owner.page);
-  await owner.page.setViewportSize(widths.desktop);
+  await owner.page.goto('/client-dashboard/profile')
+  const mine = owner.page.getByRole('list', { name: 'Invoices to your company' })
+  await mine.getByText('Paid').waitFor()
+  await owner.page.getByText(/^Paid through /).waitFor()
+  await mine.getByRole('link', { name: number }).click()
+  await owner.page.getByRole('heading', { level: 1, name: number }).waitFor()
+  await owner.page.getByText('119.00 EUR').first().waitFor()
+  await assertAccessible(owner.page, 'own-invoice')
+  await owner.page.setViewportSize(widths.phone)
+  await fits(owner.page)
+  await owner.page.setViewportSize(widths.desktop)
 
-  await act(page, "Credit", (dialog) =>
-    dialog.getByLabel("Reason").fill("Cancelled before it began."),
-  );
-  await page.getByText("Credited").first().waitFor();
-  await page.getByText(/^C-\d{4}-\d{6}$/).waitFor();
-  await assessmentIsLocked(owner.page);
+  await act(page, 'Credit', (dialog) => dialog.getByLabel('Reason').fill('Cancelled before it began.'))
+  await page.getByText('Credited').first().waitFor()
+  await page.getByText(/^C-\d{4}-\d{6}$/).waitFor()
+  await assessmentIsLocked(owner.page)
 
-  await page.goto("/billing-dashboard");
-  await page
-    .getByRole("textbox", { name: "Search by company or number" })
-    .fill(number);
-  await page.getByText("1 invoice", { exact: true }).waitFor();
-  await assertAccessible(page, "billing-dashboard");
-  await page.setViewportSize(widths.phone);
-  await fits(page);
-  assert.deepEqual([...staff.problems, ...owner.problems], []);
-  await owner.close();
-  await staff.close();
-});
+  await page.goto('/billing-dashboard')
+  await page.getByRole('textbox', { name: 'Search by company or number' }).fill(number)
+  await page.getByText('1 invoice', { exact: true }).waitFor()
+  await assertAccessible(page, 'billing-dashboard')
+  await page.setViewportSize(widths.phone)
+  await fits(page)
+  assert.deepEqual([...staff.problems, ...owner.problems], [])
+  await owner.close()
+  await staff.close()
+})

@@ -83,6 +83,8 @@ pub(crate) struct AttemptView {
     duration_minutes: i32,
     languages: Vec<LanguageView>,
     recorded: Vec<RecordedView>,
+    /// Whether it is recorded how the candidate writes.
+    records_typing: bool,
     /// Time that was given for outages of the server, already in `ends_at`.
     credits: Vec<CreditView>,
     receipt_id: Option<String>,
@@ -144,7 +146,8 @@ fn workspace(conn: &mut Conn, found: Workspace) -> Result<AttemptView, ApiError>
         server_now: found.server_now.into(),
         duration_minutes: found.duration_minutes,
         languages: known,
-        recorded: recorded(),
+        recorded: recorded(found.edition),
+        records_typing: found.edition.typing,
         credits: outages::of_attempt(conn, found.id)?.into_iter().map(CreditView::from).collect(),
         receipt_id: found.receipt_id,
         submitted_at: found.submitted_at.map(Time::from),

@@ -6,7 +6,7 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json, Path};
 use assessments::attempts::Starter;
-use assessments::consent::RECORDED;
+use assessments::consent::Edition;
 use assessments::invitations::{self, Card, Code};
 use challenges::practice;
 use challenges::problems::{self, Slug};
@@ -43,13 +43,13 @@ pub(crate) struct RecordedView {
     detail: String,
 }
 
-/// Everything that is recorded.
-pub(crate) fn recorded() -> Vec<RecordedView> {
+/// Everything that is recorded under an edition of the consent.
+pub(crate) fn recorded(edition: &Edition) -> Vec<RecordedView> {
     let view = |r: &assessments::consent::Recorded| RecordedView {
         title: r.title.to_owned(),
         detail: r.detail.to_owned(),
     };
-    RECORDED.iter().map(view).collect()
+    edition.recorded.iter().map(view).collect()
 }
 
 /// What a code invites to.
@@ -76,6 +76,8 @@ pub(crate) struct CardView {
     /// The problem that editor and judge can be tried with before the start; null where none is open for practice.
     warm_up: Option<String>,
     recorded: Vec<RecordedView>,
+    /// What agreeing to it names.
+    consent_edition: String,
     retention_days: u16,
     /// Of the invited person only.
     attempt_id: Option<Uuid>,
@@ -87,6 +89,10 @@ pub(crate) struct CardView {
 #[serde(deny_unknown_fields)]
 pub(crate) struct StartBody {
     consent: bool,
+    /// The edition of the text that was shown. Writing is recorded only under one that says so.
+    #[serde(default)]
+    #[validate(length(max = 40, message = "An edition has at most 40 characters."))]
+    edition: Option<String>,
 }
 
 input!(StartBody);
@@ -213,7 +219,8 @@ fn view(
         server_now: now.into(),
         trial_of: card.trial_of.map(|id| id.0),
         warm_up: None,
-        recorded: recorded(),
+        recorded: recorded(card.edition),
+        consent_edition: card.edition.version.to_owned(),
         retention_days,
         attempt_id: card.attempt.filter(|(_, user)| own(*user)).map(|(id, _)| id.0),
         viewer: who.into(),
@@ -241,7 +248,8 @@ pub(crate) async fn start_attempt(
     }
     let user = viewer.user;
     let email: Email = user.email.parse().map_err(ApiError::internal)?;
-    let starter = Starter { user: user.id, email, email_verified: user.email_verified };
+    let edition = body.value.edition;
+    let starter = Starter { user: user.id, email, email_verified: user.email_verified, edition };
     let route = "POST /api/codebrain/{id}/start";
     let once = Once { user: user.id, key, route, digest: body.digest };
     let sender = state.sender();

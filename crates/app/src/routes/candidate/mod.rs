@@ -31,6 +31,8 @@ use utoipa::OpenApi;
     attempts::show_attempt,
     attempts::save_draft,
     taking::lease::claim_lease,
+    taking::recording::show_recording_head,
+    taking::recording::append_recording,
     attempts::run_program,
     attempts::submit_program,
     attempts::finish_attempt,

@@ -72,6 +72,14 @@ pub(crate) struct AssessmentSettings {
     /// Extra time in hundredths of the duration: 0, or 10 to 300.
     #[validate(range(min = 0, max = 300, message = "Extra time is 0, or 10 to 300 percent."))]
     accommodation_percent: i32,
+    /// Whether it is recorded how candidates write, where they agree.
+    #[serde(default = "records")]
+    records_typing: bool,
+}
+
+/// Unless a company says otherwise.
+fn records() -> bool {
+    true
 }
 
 impl From<Settings> for AssessmentSettings {
@@ -81,6 +89,7 @@ impl From<Settings> for AssessmentSettings {
             retake_attempts: of.retake_attempts,
             retake_days: of.retake_days,
             accommodation_percent: of.accommodation_percent,
+            records_typing: of.records_typing,
         }
     }
 }
@@ -92,6 +101,7 @@ impl From<AssessmentSettings> for Settings {
             retake_attempts: of.retake_attempts,
             retake_days: of.retake_days,
             accommodation_percent: of.accommodation_percent,
+            records_typing: of.records_typing,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod grades;
 pub(crate) mod links;
+pub(crate) mod playback;
 pub(crate) mod readable;
 pub(crate) mod reports;
 
@@ -15,6 +16,8 @@ use utoipa::OpenApi;
     grades::list_grade_keys,
     grades::show_grade,
     grades::show_bundle,
+    playback::show_playback,
+    playback::show_shared_playback,
     links::list_report_links,
     links::share_report,
     links::mail_report,

@@ -4,9 +4,9 @@ mod store;
 
 use db::Conn;
 use kernel::uuid::Uuid;
-use kernel::{AttemptId, Cursor, Page, Paging, UserId};
+use kernel::{AttemptId, Cursor, Page, Paging, TaskId, UserId};
 
-use super::Summary;
+use super::{SentText, Summary};
 use crate::Error;
 
 /// Every submission of an attempt, newest first.
@@ -15,6 +15,15 @@ use crate::Error;
 /// [`Error::Db`].
 pub fn of_attempt(conn: &mut Conn, attempt: AttemptId) -> Result<Vec<Summary>, Error> {
     Ok(store::of_attempt(conn, attempt)?)
+}
+
+/// What was run and submitted for one task of an attempt, with its text, the oldest first. The caller has checked
+/// who asks.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of_task(conn: &mut Conn, attempt: AttemptId, task: TaskId) -> Result<Vec<SentText>, Error> {
+    Ok(store::of_task(conn, attempt, task)?)
 }
 
 /// What one person sent in practice for a problem, whatever its version, newest first.

@@ -1,12 +1,12 @@
 //! Lists of submissions in the database. Every function is one statement.
 
 use db::Conn;
-use db::schema::{problem_versions as versions, submissions};
+use db::schema::{problem_versions as versions, submission_tests as tests, submissions};
 use diesel::prelude::*;
 use kernel::uuid::Uuid;
 use kernel::{AttemptId, Cursor, Instant, Language, Paging, SubmissionId, TaskId, UserId};
 
-use crate::submissions::{Kind, State, Summary, Verdict};
+use crate::submissions::{Kind, SentText, State, Summary, Verdict};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = submissions)]
@@ -46,6 +46,50 @@ pub(super) fn of_attempt(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec
         .select(SummaryRow::as_select())
         .load(conn)?;
     Ok(rows.into_iter().map(Summary::from).collect())
+}
+
+type SentRow =
+    (Kind, Language, String, Option<Verdict>, Option<i32>, Option<i64>, (i32, bool), Instant);
+
+/// The oldest first.
+pub(super) fn of_task(
+    conn: &mut Conn,
+    attempt: AttemptId,
+    task: TaskId,
+) -> QueryResult<Vec<SentText>> {
+    let passed = tests::table
+        .filter(tests::submission_id.eq(submissions::id))
+        .filter(tests::generation.eq(submissions::generation))
+        .filter(tests::verdict.eq(Verdict::Ac))
+        .count()
+        .single_value();
+    let rows: Vec<SentRow> = submissions::table
+        .filter(submissions::attempt_id.eq(attempt))
+        .filter(submissions::task_id.eq(task))
+        .order((submissions::created_at, submissions::id))
+        .select((
+            submissions::kind,
+            submissions::language,
+            submissions::source,
+            submissions::verdict,
+            submissions::points,
+            passed,
+            (submissions::tests_total, submissions::own_input.is_not_null()),
+            submissions::created_at,
+        ))
+        .load(conn)?;
+    let sent = |(kind, language, source, verdict, points, passed, of, at): SentRow| SentText {
+        kind,
+        language,
+        source: (!source.is_empty()).then_some(source),
+        verdict,
+        points,
+        passed: passed.unwrap_or(0),
+        tests: of.0,
+        own_input: of.1,
+        created_at: at,
+    };
+    Ok(rows.into_iter().map(sent).collect())
 }
 
 /// What one person sent in practice for any version of a problem, newest first.

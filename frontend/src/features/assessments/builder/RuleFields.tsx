@@ -1,3 +1,4 @@
+import { Checkbox } from '@/ui/Checkbox';
 import { Field } from '@/ui/Field';
 import { Input } from '@/ui/Input';
 
@@ -26,7 +27,7 @@ const FIELDS: readonly { name: SettingField; label: string; hint: string }[] = [
   },
 ];
 
-/** What applies to the invitations: window, retakes, extra time. */
+/** What applies to the invitations: window, retakes, extra time, and whether writing is recorded. */
 export function RuleFields({ draft, errors, onChange }: RuleFieldsProps) {
   const { settings } = draft;
   return (
@@ -50,6 +51,14 @@ export function RuleFields({ draft, errors, onChange }: RuleFieldsProps) {
           </Field>
         ))}
       </div>
+      <Checkbox
+        checked={settings.records_typing}
+        onChange={(records_typing) =>
+          onChange({ ...draft, settings: { ...settings, records_typing } })
+        }
+        label={text.recordsLabel}
+        hint={text.recordsHint}
+      />
       <div>
         <p className="text-sm font-medium">{text.aiTitle}</p>
         <p className="text-sm text-fg-muted">{text.ai}</p>

@@ -16,6 +16,7 @@ export function RulesCard({ assessment }: { assessment: AssessmentDetail }) {
         <li>{text.settingsWindow(settings.window_days)}</li>
         <li>{text.settingsRetake(settings.retake_attempts, settings.retake_days)}</li>
         <li>{text.settingsExtra(settings.accommodation_percent)}</li>
+        <li>{settings.records_typing ? text.settingsRecorded : text.settingsUnrecorded}</li>
         <li>{text.settingsAi}</li>
       </ul>
       <h3 className="mt-5 mb-1.5 font-sans text-sm font-semibold">{text.versions}</h3>

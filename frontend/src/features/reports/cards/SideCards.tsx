@@ -54,8 +54,15 @@ function When({ at }: { at: string }) {
   );
 }
 
+type RecordedCardProps = {
+  report: Report;
+  readCode: ReactNode;
+  /** The way to the playback, where there is one for this reader. */
+  openPlayback: ReactNode;
+};
+
 /** What was recorded, in the words the candidate agreed to; and what this version does not record. */
-export function RecordedCard({ report, readCode }: { report: Report; readCode: ReactNode }) {
+export function RecordedCard({ report, readCode, openPlayback }: RecordedCardProps) {
   return (
     <Card title={text.recorded}>
       <dl className="grid gap-x-8 gap-y-3 text-sm md:grid-cols-2">
@@ -68,7 +75,8 @@ export function RecordedCard({ report, readCode }: { report: Report; readCode: R
         <div>
           <dt className="font-medium">{text.playback}</dt>
           <dd className="text-xs text-fg-muted">
-            {text.playbackMissing} {readCode}
+            {report.records_typing ? text.playbackHelp : text.playbackMissing}{' '}
+            {report.records_typing ? openPlayback : readCode}
           </dd>
         </div>
         <div>

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { Attempt, Recorded } from '@/api/words';
+import type { Attempt } from '@/api/words';
 import type { Cursor } from '@/features/workspace/hooks';
 import { text } from '@/features/workspace/text';
 
@@ -43,17 +43,21 @@ export function StatusBar({ connected, cursor, spaces, credits = [], children }:
   );
 }
 
-type RecordedLineProps = { recorded: readonly Recorded[]; company: string };
+type RecordedLineProps = {
+  attempt: Pick<Attempt, 'recorded' | 'company_name'>;
+  /** Whether it is recorded how the candidate writes. */
+  typing: boolean;
+};
 
 /** What is recorded of an attempt. */
-export function RecordedLine({ recorded, company }: RecordedLineProps) {
+export function RecordedLine({ attempt, typing }: RecordedLineProps) {
   return (
     <>
       <span className="inline-flex items-center gap-2 max-lg:hidden">
         <Eye size={14} strokeWidth={1.75} aria-hidden="true" />
-        {text.recordedLine}
+        {typing ? text.recordedLineTyping : text.recordedLine}
       </span>
-      <RecordedDialog recorded={recorded} company={company} />
+      <RecordedDialog recorded={attempt.recorded} company={attempt.company_name} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Attempt, AttemptTask, LanguageId } from '@/api/words';
 import type { OpenDraftState } from '@/features/attempts/hooks';
 import { templateOf } from '@/features/attempts/rules';
 import { languageLabel } from '@/features/problems/rules';
+import type { Recording } from '@/features/recordings/use-recorder';
 import { CodeEditor } from '@/features/workspace/editor/CodeEditor';
 import { DraftNotices } from '@/features/workspace/DraftNotices';
 import { EditorBar } from '@/features/workspace/editor/EditorBar';
@@ -23,6 +24,7 @@ type EditorPaneProps = {
   editor: RefObject<EditorHandle | null>;
   onCursor: (cursor: Cursor) => void;
   onTakePlace: () => void;
+  recording?: Recording | null;
   /** Why nothing can be written here now. */
   readOnlyReason: string | undefined;
 };
@@ -74,6 +76,8 @@ export function EditorPane(props: EditorPaneProps) {
           onCursor(cursor);
         }}
         onBlur={() => void autosave.flush()}
+        onOpen={(textOf) => props.recording?.onOpen(task.id, language, textOf)}
+        onEdits={(edits, how) => props.recording?.onEdits(edits, how)}
       />
     </Pane>
   );

@@ -11,6 +11,7 @@ import {
   useSkew,
 } from '@/features/attempts/hooks';
 import type { Writing } from '@/features/attempts/use-writing';
+import { useRecorder } from '@/features/recordings/use-recorder';
 import { attemptPorts } from '@/features/submissions/api';
 import { SendBar } from '@/features/submissions/SendBar';
 import { text as submissionText } from '@/features/submissions/text';
@@ -91,7 +92,9 @@ function Bench({ attempt, task, writing, language, remembered }: BenchProps) {
   const book = useDraftBook(home, writing);
   const skew = useSkew(attempt);
   const draft = useOpenDraft(book, refresh, task, language);
-  const sending = useSending({ send, refresh, task, language, memory, change, editor });
+  const recording = useRecorder(attempt, skew, writing);
+  const { onSend } = recording ?? {};
+  const sending = useSending({ send, refresh, task, language, memory, change, editor, onSend });
   const closed = over || draft.status === 'closed';
   const blocked = readOnlyReason(closed, draft.status);
   const sendBlocked = closed ? submissionText.closed : blocked;
@@ -166,6 +169,7 @@ function Bench({ attempt, task, writing, language, remembered }: BenchProps) {
             editor={editor}
             onCursor={setCursor}
             onTakePlace={writing.takeOver}
+            recording={recording}
             readOnlyReason={blocked}
           />
         }
@@ -185,7 +189,7 @@ function Bench({ attempt, task, writing, language, remembered }: BenchProps) {
         spaces={settings.tabSize}
         credits={attempt.credits}
       >
-        <RecordedLine recorded={attempt.recorded} company={attempt.company_name} />
+        <RecordedLine attempt={attempt} typing={recording !== null} />
       </StatusBar>
       {closed && <TimeOver late={late} action={<ToFinishPage attemptId={attempt.id} />} />}
     </div>

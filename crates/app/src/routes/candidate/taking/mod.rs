@@ -2,3 +2,4 @@
 
 pub(crate) mod accommodation;
 pub(crate) mod lease;
+pub(crate) mod recording;

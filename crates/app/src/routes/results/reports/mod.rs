@@ -208,6 +208,8 @@ pub(crate) struct ReportView {
     skills: Vec<SkillView>,
     tasks: Vec<TaskView>,
     recorded: Vec<RecordedView>,
+    /// Whether the candidate agreed that it is recorded how they write.
+    records_typing: bool,
 }
 
 /// The reports of the caller's company, or a candidate's own, newest first.
@@ -283,7 +285,8 @@ fn compose(conn: &mut Conn, report: Report) -> Result<ReportView, ApiError> {
         attempted: tasks.iter().filter(|task| task.attempted).count(),
         skills: skills.unwrap_or_default(),
         tasks,
-        recorded: recorded(),
+        recorded: recorded(report.edition),
+        records_typing: report.edition.typing,
         company_name: report.company_name,
         assessment_title: report.assessment_title,
         candidate: CandidateView {

@@ -7,6 +7,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use assessments::links::{Section, coarse_agent};
 use flows::sharing::{self, Key, Opened, Reader};
 use kernel::ReportLinkId;
+use kernel::uuid::Uuid;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -49,6 +50,8 @@ pub(crate) struct SharedView {
     made_by: Option<String>,
     /// Until when the link counts.
     expires_at: Time,
+    /// Sent, with the secret, to fetch what belongs to the report.
+    opening: Uuid,
     report: ReportView,
 }
 
@@ -166,16 +169,17 @@ pub(crate) async fn read_mailed_report(
     show(&state, opened).await
 }
 
-fn reader(state: &State, req: &HttpRequest, peer: Peer) -> Reader {
+pub(crate) fn reader(state: &State, req: &HttpRequest, peer: Peer) -> Reader {
     let header = req.headers().get(USER_AGENT).and_then(|value| value.to_str().ok());
     Reader { agent: coarse_agent(header), address: peer.0, now: state.clock.now() }
 }
 
 async fn show(state: &State, opened: Opened) -> Result<Json<SharedView>, ApiError> {
-    let Opened { link, report } = opened;
+    let Opened { link, report, opening } = opened;
     let has_name = link.sections.contains(&Section::Name);
     let made_by = has_name.then(|| report.candidate_name.clone());
     let view = state.db.read(move |conn| compose(conn, report)).await?;
     let report = view.narrowed(&link.sections);
-    Ok(Json(SharedView { made_by, expires_at: link.expires_at.into(), report }))
+    let (expires_at, opening) = (link.expires_at.into(), opening.0);
+    Ok(Json(SharedView { made_by, expires_at, opening, report }))
 }

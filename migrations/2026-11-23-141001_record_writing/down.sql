@@ -1,0 +1,2 @@
+drop table recording_batches;
+alter table assessments drop column records_typing;
