@@ -16,6 +16,7 @@ use crate::hiring::roles::open_roles;
 use crate::hiring::selecting::{is_about_selection, prepare_selection};
 use crate::hiring::team::{is_about_hiring, prepare_hiring};
 use crate::internships::{is_about_internships, prepare_internships};
+use crate::partners::{is_about_partners, prepare_partners};
 use crate::prepared::{
     API_KEY, make_key, prepare_accommodation, prepare_application, prepare_candidate,
     prepare_inquiry, prepare_links, prepare_logo, prepare_role, prepare_story, prepare_team,
@@ -176,7 +177,9 @@ fn prepare_admin(route: &str, path: &str, world: &mut World) {
     if path.starts_with("/api/admin/companies/") {
         prepare_standing(path, world);
     }
-    if is_about_billing(path) {
+    if is_about_partners(path) {
+        prepare_partners(path, world);
+    } else if is_about_billing(path) {
         prepare_billing(route, world);
     }
 }

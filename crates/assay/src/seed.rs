@@ -20,9 +20,11 @@ use flows::accounts;
 use flows::assessments::invite::{self, Host};
 use flows::limits::Who;
 use flows::onboarding::review::{self, Reviewer};
+use flows::partners::open as open_partner;
 use flows::post::Sender;
 use judging::new_version;
 use kernel::{Clock, Language, Limit, Paging, ProblemId, Seen, SystemClock};
+use partners::applications::Kind;
 use serde::Deserialize;
 
 use crate::problems::puzzles;
@@ -104,7 +106,9 @@ fn register(db: &Db, accounts: &[Account]) -> anyhow::Result<Vec<(String, User)>
         let user = db.write_now(|conn| {
             let (user, _) = accounts::register(conn, &claims, &form, Who::nobody(None))?;
             if account.role == "partner" {
-                users::make_partner(conn, Actor::Operator, user.id, "Demo partner")?;
+                let profile = (Kind::Ambassador, account.display_name.as_str());
+                let made = (profile, "Demo partner");
+                open_partner(conn, Actor::Operator, user.id, made, now)?;
             }
             if let Some(name) = &account.company {
                 profiles::rename(conn, user.id, &Name::parse(name)?)?;

@@ -963,6 +963,99 @@ diesel::table! {
 }
 
 diesel::table! {
+    partner_attributions (user_id) {
+        user_id -> Uuid,
+        partner_id -> Uuid,
+        number -> Integer,
+        code -> Text,
+        brought_at -> Timestamptz,
+        credit_until -> Nullable<Timestamptz>,
+        flag -> Text,
+        shows_name -> Bool,
+        version -> Integer,
+    }
+}
+
+diesel::table! {
+    partner_commissions (id) {
+        id -> Uuid,
+        partner_id -> Uuid,
+        brought_id -> Nullable<Uuid>,
+        kind -> Text,
+        invoice_id -> Nullable<Uuid>,
+        internship_id -> Nullable<Uuid>,
+        terms_id -> Nullable<Uuid>,
+        statement_id -> Nullable<Uuid>,
+        currency -> Text,
+        amount -> BigInt,
+        state -> Text,
+        version -> Integer,
+        reason -> Nullable<Text>,
+        made_by -> Nullable<Uuid>,
+        earned_at -> Timestamptz,
+        due_at -> Timestamptz,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    partner_postings (transfer, account) {
+        transfer -> Uuid,
+        account -> Text,
+        commission_id -> Uuid,
+        amount -> BigInt,
+        posted_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    partner_statements (id) {
+        id -> Uuid,
+        partner_id -> Uuid,
+        period -> Date,
+        currency -> Text,
+        state -> Text,
+        version -> Integer,
+        total -> BigInt,
+        review_until -> Date,
+        pay_on -> Date,
+        issued_at -> Timestamptz,
+        paid_at -> Nullable<Timestamptz>,
+        paid_by -> Nullable<Uuid>,
+        reference -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    partner_terms (id) {
+        id -> Uuid,
+        partner_id -> Uuid,
+        effective_from -> Date,
+        basis -> Text,
+        currency -> Text,
+        amount -> Nullable<BigInt>,
+        rate_bp -> Nullable<Integer>,
+        cap -> Nullable<BigInt>,
+        window_days -> Integer,
+        made_by -> Nullable<Uuid>,
+        made_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    partners (user_id) {
+        user_id -> Uuid,
+        kind -> Text,
+        organisation -> Text,
+        state -> Text,
+        version -> Integer,
+        next_number -> Integer,
+        since -> Timestamptz,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     practice_drafts (user_id, problem_id, language) {
         user_id -> Uuid,
         problem_id -> Uuid,
@@ -1103,6 +1196,24 @@ diesel::table! {
         referrer_id -> Nullable<Uuid>,
         referred_at -> Nullable<Timestamptz>,
         created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    referral_clicks (user_id, code_folded, day) {
+        user_id -> Uuid,
+        code_folded -> Text,
+        day -> Date,
+        clicks -> Integer,
+    }
+}
+
+diesel::table! {
+    referral_past_codes (code_folded) {
+        code_folded -> Text,
+        user_id -> Uuid,
+        replaced_at -> Timestamptz,
+        counts_until -> Timestamptz,
     }
 }
 
@@ -1514,6 +1625,8 @@ diesel::joinable!(notifications -> users (user_id));
 diesel::joinable!(offers -> applications (application_id));
 diesel::joinable!(otp_challenges -> users (user_id));
 diesel::joinable!(partner_applications -> users (user_id));
+diesel::joinable!(partner_postings -> partner_commissions (commission_id));
+diesel::joinable!(partners -> users (user_id));
 diesel::joinable!(practice_drafts -> problems (problem_id));
 diesel::joinable!(practice_drafts -> users (user_id));
 diesel::joinable!(practice_statistics -> problems (problem_id));
@@ -1619,6 +1732,12 @@ diesel::allow_tables_to_appear_in_same_query!(
     outage_credits,
     page_views,
     partner_applications,
+    partner_attributions,
+    partner_commissions,
+    partner_postings,
+    partner_statements,
+    partner_terms,
+    partners,
     practice_drafts,
     practice_statistics,
     payments,
@@ -1632,6 +1751,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     rate_counters,
     recording_batches,
     referral_accounts,
+    referral_clicks,
+    referral_past_codes,
     report_links,
     report_views,
     resumes,

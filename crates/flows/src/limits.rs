@@ -22,6 +22,8 @@ words! {
         AskUsername = "ask_username",
         /// Naming a referral code, known or not.
         NameReferralCode = "name_referral_code",
+        /// A browser's word that a link with a referral code was opened.
+        CountClick = "count_click",
         /// Sending an inquiry's form in.
         Inquire = "inquire",
         /// Having a code mailed.
@@ -134,6 +136,7 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::AskUsername, Per::Account, 60, MINUTE),
     (Action::NameReferralCode, Per::Account, 10, HOUR),
     (Action::NameReferralCode, Per::Address, 30, HOUR),
+    (Action::CountClick, Per::Address, 30, HOUR),
     (Action::Inquire, Per::Account, 5, DAY),
     (Action::Inquire, Per::Address, 10, DAY),
     (Action::SendCode, Per::Account, 1, MINUTE),

@@ -13,6 +13,8 @@ pub(crate) const CLIENT_DASHBOARD: &str = "/client-dashboard";
 pub(crate) const CLIENT_PROFILE: &str = "/client-dashboard/profile";
 /// Where partners find their links.
 pub(crate) const PARTNER_DASHBOARD: &str = "/partner-dashboard";
+/// Where partners see what they earn and are paid.
+pub(crate) const PARTNER_STATEMENTS: &str = "/partner-dashboard/statements";
 /// Where authors find their own stories.
 pub(crate) const OWN_STORIES: &str = "/dashboard";
 /// Where a candidate answers companies that ask for an introduction.

@@ -114,6 +114,9 @@ id!(ExtensionId, "a proposal to extend an internship");
 id!(InvoiceId, "an invoice to a company");
 id!(PaymentId, "a payment on an invoice");
 id!(CreditNoteId, "a credit note about an invoice");
+id!(PartnerTermsId, "what a partner was promised from a day on");
+id!(PartnerCommissionId, "something a partner has earned");
+id!(PartnerStatementId, "a partner's statement of a month");
 
 #[cfg(test)]
 mod tests {

@@ -5,6 +5,7 @@ mod email;
 mod ids;
 mod language;
 mod machine;
+pub mod money;
 mod page;
 mod revision;
 mod seen;
@@ -25,10 +26,11 @@ pub use ids::{
     AccommodationId, ActivationId, ApiKeyId, ApplicationId, AssessmentId, AttemptId, BadId, CodeId,
     CompanyId, CreditNoteId, DeliveryId, ErasureId, ExtensionId, InquiryId, InternshipId,
     InternshipItemId, IntroductionId, InvitationId, InvoiceId, JobId, LeaseToken, MailId,
-    MeetingId, NoteId, NoticeId, OfferId, PartnerApplicationId, PaymentId, ProblemId, PuzzleId,
-    PuzzleTryId, ReportLinkId, ReportViewId, ResumeId, RoleId, ScorecardId, StoryId, SubmissionId,
-    TalentPickId, TalentProfileId, TalentSearchId, TaskId, TeamInvitationId, UserId,
-    WebhookEventId, WebhookId, WorkerId, WritingId,
+    MeetingId, NoteId, NoticeId, OfferId, PartnerApplicationId, PartnerCommissionId,
+    PartnerStatementId, PartnerTermsId, PaymentId, ProblemId, PuzzleId, PuzzleTryId, ReportLinkId,
+    ReportViewId, ResumeId, RoleId, ScorecardId, StoryId, SubmissionId, TalentPickId,
+    TalentProfileId, TalentSearchId, TaskId, TeamInvitationId, UserId, WebhookEventId, WebhookId,
+    WorkerId, WritingId,
 };
 pub use language::Language;
 pub use machine::{Line, Machine, Refused};

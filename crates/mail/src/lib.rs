@@ -46,7 +46,10 @@ pub use letter::{Letter, Reader, Text, Unwritten};
 pub use onboarding::{
     account_made, activation, approval, code, question, rejection, restoration, suspension,
 };
-pub use partners::{partner_approval, partner_rejection};
+pub use partners::{
+    partner_adjusted, partner_approval, partner_rejection, partner_statement,
+    partner_statement_paid,
+};
 pub use roles::{
     revision_changes, revision_published, revision_rejected, role_approved, role_changes,
     role_closed, role_over, role_paused, role_published, role_rejected, role_resumed,

@@ -2,6 +2,7 @@
 
 use crate::letter::{Letter, name};
 
+const PARTNER: &str = "you are a partner at Assay";
 const APPLIED: &str = "you applied to become a partner at Assay";
 
 /// Says that somebody is a partner now; they find their links at `url`.
@@ -26,4 +27,44 @@ pub fn partner_rejection(organisation: &str, reason: &str) -> Letter {
     Letter::new("Your application to become a partner", &paragraphs)
         .reply("If something here is wrong, reply to this message.")
         .because(APPLIED)
+}
+
+/// Says that a monthly statement was made, until when it is in review, and when its payment is due.
+pub fn partner_statement(
+    month: &str,
+    amount: &str,
+    [review_until, pay_on]: [&str; 2],
+    url: &str,
+) -> Letter {
+    let paragraphs = [
+        format!("Your {month} statement comes to {amount}."),
+        format!("It is in review until {review_until}. The payment is due on {pay_on}."),
+    ];
+    Letter::new(&format!("Your {month} statement"), &paragraphs)
+        .action("Open your statements", url)
+        .reply("If a line is wrong, reply to this message while the statement is in review.")
+        .because(PARTNER)
+}
+
+/// Says that a statement was paid, and under which reference.
+pub fn partner_statement_paid(month: &str, amount: &str, reference: &str, url: &str) -> Letter {
+    let paragraphs = [
+        format!("Your {month} statement is paid: {amount}."),
+        format!("The reference of the payment: {reference}"),
+    ];
+    Letter::new(&format!("Your {month} statement is paid"), &paragraphs)
+        .action("Open your statements", url)
+        .because(PARTNER)
+}
+
+/// Says that something was added to what a partner is owed, or taken off it, and why.
+pub fn partner_adjusted(amount: &str, reason: &str, url: &str) -> Letter {
+    let paragraphs = [
+        format!("Your commissions were adjusted by {amount}:"),
+        reason.to_owned(),
+        "It will be on your next statement.".to_owned(),
+    ];
+    Letter::new("Your commissions were adjusted", &paragraphs)
+        .action("Open your statements", url)
+        .because(PARTNER)
 }

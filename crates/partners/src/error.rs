@@ -11,6 +11,32 @@ pub enum Error {
     /// There is no such application.
     #[error("There is no such application.")]
     NoApplication,
+    /// There is no such partner.
+    #[error("There is no such partner.")]
+    NoPartner,
+    /// The partner brought nobody of that name.
+    #[error("There is no such referral.")]
+    NoReferral,
+    /// There is no such commission.
+    #[error("There is no such commission.")]
+    NoCommission,
+    /// There is no such statement.
+    #[error("There is no such statement.")]
+    NoStatement,
+    /// A field of the terms or of a payment is wrong.
+    #[error("{detail}")]
+    Field {
+        /// Which.
+        field: &'static str,
+        /// A sentence.
+        detail: &'static str,
+    },
+    /// The partner reads the reason of an adjustment.
+    #[error("Write at least 20 characters: the partner reads this.")]
+    ShortReason,
+    /// The partner may still object.
+    #[error("A statement is paid after its review, from the 9th of the month.")]
+    InReview,
     /// The state does not allow the step, or it is somebody else's.
     #[error(transparent)]
     Refused(#[from] Refused),

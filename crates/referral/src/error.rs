@@ -10,6 +10,9 @@ pub enum Error {
     /// The account has named a code before.
     #[error("A referral code is already set for this account.")]
     CodeSet,
+    /// There is no code to be replaced.
+    #[error("This account has no referral code yet.")]
+    NoCode,
     /// The database failed.
     #[error(transparent)]
     Db(#[from] db::Error),

@@ -13,8 +13,8 @@ use flows::assessments::{count, grade, remind};
 use flows::notify::digest;
 use flows::onboarding::activate;
 use flows::{
-    Result, billing, fairness, internships, jobs as retries, offers, practice, retention, roles,
-    talent,
+    Result, billing, fairness, internships, jobs as retries, offers, partners, practice, retention,
+    roles, talent,
 };
 use kernel::{MailId, SubmissionId};
 use queue::jobs::{self, Kind, SWEEP_SECONDS};
@@ -68,6 +68,8 @@ pub(super) fn keep(shared: &Shared) {
             complain(kept, "worker.internships_failed");
             let kept = billing::keep_time(&shared.db, &shared.sender());
             complain(kept, "worker.billing_failed");
+            let kept = partners::keep_time(&shared.db, &shared.sender());
+            complain(kept, "worker.partners_failed");
             complain(retries::retry_failures(&shared.db, shared.id), "worker.retry_failed");
         }
     }

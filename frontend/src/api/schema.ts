@@ -772,6 +772,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/commissions/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Declines a commission that no statement has, for a reason that the partner reads. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DecidePartner"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/companies": {
         parameters: {
             query?: never;
@@ -3063,6 +3136,777 @@ export interface paths {
                     };
                 };
                 409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partner-referrals/{id}/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that a flagged referral was looked at and nothing was found. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DecidePartner"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The partners, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only of this kind. */
+                    kind?: components["schemas"]["PartnerKind"];
+                    /** @description Only in this state. */
+                    state?: components["schemas"]["PartnerState"];
+                    /** @description A part of the organisation, the address or the code; at most 100 characters. */
+                    search?: string;
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_AdminPartner"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for a spreadsheet, at most 10 000 rows. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only of this kind. */
+                    kind?: components["schemas"]["PartnerKind"];
+                    /** @description Only in this state. */
+                    state?: components["schemas"]["PartnerState"];
+                    /** @description A part of the organisation, the address or the code; at most 100 characters. */
+                    search?: string;
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One partner with what is agreed and what was done. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPartnerDetail"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{id}/adjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds something to what a partner is owed, or takes something off it, and notifies them why. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AdjustPartner"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPartnerDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{id}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a partner a new code; the one before names them for 90 days more. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DecidePartner"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPartnerDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{id}/commissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a partner has earned, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_Commission"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{id}/referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those whom a partner brought, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_AdminReferral"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a suspended partner earn again. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DecidePartner"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPartnerDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{id}/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A partner's statements, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_PartnerStatement"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Suspends a partner: their links lead on, and nothing new earns them anything. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DecidePartner"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPartnerDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{id}/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agrees on terms from a day on. What was earned before stays as it was. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AgreePartnerTerms"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPartnerDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7169,6 +8013,129 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/billing/partner-statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The statements of all partners, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only those that have come so far. */
+                    state?: components["schemas"]["StatementState"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_PartnerPayout"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/partner-statements/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records that a statement was paid out, after its review, and notifies the partner. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PayPartnerStatement"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PartnerStatement"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/billing/payments/{id}/reverse": {
         parameters: {
             query?: never;
@@ -9957,6 +10924,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/referral-click": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts that a link with a referral code was opened: by day and code, and nothing about who opened it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReferralClick"];
+                };
+            };
+            responses: {
+                /** @description Counted, where the code is somebody's */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/grade-keys": {
         parameters: {
             query?: never;
@@ -12670,6 +13691,323 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partners/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's links, whom they brought, and what that earns. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnPartnership"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partners/me/commissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller has earned, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_Commission"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partners/me/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The companies that signed up with the caller's code, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_BroughtCompany"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partners/me/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's statements, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_PartnerStatement"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partners/me/statements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the caller's statements. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnPartnerStatement"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partners/me/statements/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lines of one of the caller's statements as a table for a spreadsheet. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partners/me/students": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people who signed up with the caller's code, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_BroughtStudent"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
                 };
             };
         };
@@ -18157,6 +19495,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/partner-visibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the partner who brought the caller sees their name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PartnerVisibility"];
+                    };
+                };
+            };
+        };
+        /** Lets the partner who brought the caller see their name, or no longer. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SetPartnerVisibility"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PartnerVisibility"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/profile": {
         parameters: {
             query?: never;
@@ -18830,6 +20242,17 @@ export interface components {
             /** @description `https://…`, at most 500 characters. */
             url: string;
         };
+        /** @description Something added to what a partner is owed, or taken off it. */
+        AdjustPartner: {
+            /**
+             * Format: int64
+             * @description In minor units; below zero to take it off.
+             */
+            amount: number;
+            currency: components["schemas"]["InvoiceCurrency"];
+            /** @description What the partner reads, 20 to 2000 characters. */
+            reason: string;
+        };
         /** @description A candidate's account. */
         AdminCandidate: {
             /** @description Empty until they have said. */
@@ -19035,6 +20458,37 @@ export interface components {
             items: components["schemas"]["ChecklistItem"][];
             progress: components["schemas"]["ChecklistProgress"];
         };
+        /** @description A partner as the admin's list has them. */
+        AdminPartner: {
+            /**
+             * Format: int64
+             * @description Those of them whose profile is complete.
+             */
+            activated: number;
+            code: string | null;
+            display_name: string;
+            email: string;
+            /**
+             * Format: uuid
+             * @description The partner's account.
+             */
+            id: string;
+            kind: components["schemas"]["PartnerKind"];
+            organisation: string;
+            /**
+             * Format: int64
+             * @description Who named the code in the last 30 days.
+             */
+            signed_up: number;
+            since: components["schemas"]["Time"];
+            state: components["schemas"]["PartnerState"];
+            sums: components["schemas"]["CommissionSums"][];
+            /**
+             * Format: int32
+             * @description What a decision names.
+             */
+            version: number;
+        };
         /** @description An application as the admin sees it. */
         AdminPartnerApplication: {
             /** Format: int64 */
@@ -19063,6 +20517,39 @@ export interface components {
             application: components["schemas"]["AdminPartnerApplication"];
             /** @description Oldest first. */
             history: components["schemas"]["HistoryStep"][];
+        };
+        /** @description Everything about a partner. */
+        AdminPartnerDetail: {
+            /** @description Oldest first. */
+            history: components["schemas"]["HistoryStep"][];
+            partner: components["schemas"]["AdminPartner"];
+            /** @description What is agreed, those that count last first. */
+            terms: components["schemas"]["PartnerTerms"][];
+        };
+        /** @description Somebody whom a partner brought, as the admin sees them. */
+        AdminReferral: {
+            brought_at: components["schemas"]["Time"];
+            /** @description The code as it was entered. */
+            code: string;
+            company: string | null;
+            credit_until: components["schemas"]["Time"] | null;
+            flag: components["schemas"]["ReferralFlag"];
+            /**
+             * Format: uuid
+             * @description The account that was brought.
+             */
+            id: string;
+            name: string;
+            /** Format: int32 */
+            number: number;
+            /** @description Whether the partner sees the name. */
+            shows_name: boolean;
+            stage: components["schemas"]["ReferralStage"];
+            /**
+             * Format: int32
+             * @description What a decision names.
+             */
+            version: number;
         };
         /** @description A role in a queue. */
         AdminRole: {
@@ -19102,6 +20589,36 @@ export interface components {
              * @description What a decision on it names.
              */
             version: number;
+        };
+        /** @description Terms that count from a day on. */
+        AgreePartnerTerms: {
+            /**
+             * Format: int64
+             * @description For each placement, in minor units.
+             */
+            amount?: number | null;
+            basis: components["schemas"]["CommissionBasis"];
+            /**
+             * Format: int64
+             * @description The most that one invoice brings, in minor units.
+             */
+            cap?: number | null;
+            currency: components["schemas"]["InvoiceCurrency"];
+            /**
+             * Format: date
+             * @description Today or a day of the next year.
+             */
+            effective_from: string;
+            /**
+             * Format: int32
+             * @description The share of payments in hundredths of a per cent, 1 to 5000.
+             */
+            rate_bp?: number | null;
+            /**
+             * Format: int32
+             * @description 1 to 730.
+             */
+            window_days: number;
         };
         /** @description Something for the admin's own eyes. */
         AnnotateApplication: {
@@ -19595,6 +21112,29 @@ export interface components {
         };
         /** @enum {string} */
         BoardMove: "shortlist" | "interview" | "select" | "move_back" | "decline" | "reconsider";
+        /** @description A company that signed up with the caller's code. */
+        BroughtCompany: {
+            brought_at: components["schemas"]["Time"];
+            company: string | null;
+            credit_until: components["schemas"]["Time"] | null;
+            earned: components["schemas"]["MoneyAmount"][];
+            first_paid_at: components["schemas"]["Time"] | null;
+            /** Format: int32 */
+            number: number;
+            stage: components["schemas"]["ReferralStage"];
+        };
+        /** @description Somebody who signed up with the caller's code. */
+        BroughtStudent: {
+            brought_at: components["schemas"]["Time"];
+            /** @description Null unless they let the partner see it. */
+            name: string | null;
+            /**
+             * Format: int32
+             * @description What they are called where their name is not shown.
+             */
+            number: number;
+            stage: components["schemas"]["ReferralStage"];
+        };
         /** @description Cancels an internship before its start. */
         CancelInternship: {
             /** @description What both sides read, 1 to 2000 characters. */
@@ -19949,6 +21489,57 @@ export interface components {
         CodeSent: {
             resend_after: components["schemas"]["Time"];
         };
+        /** @description Something a partner has earned, or that was taken off. */
+        Commission: {
+            /**
+             * Format: int64
+             * @description In minor units.
+             */
+            amount: number;
+            /** @description The company, where one was brought. */
+            company: string | null;
+            currency: components["schemas"]["InvoiceCurrency"];
+            /** @description When it becomes due, or became it. */
+            due_at: components["schemas"]["Time"];
+            earned_at: components["schemas"]["Time"];
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["CommissionKind"];
+            /**
+             * Format: int32
+             * @description The number of the one who was brought; null for an adjustment.
+             */
+            number: number | null;
+            reason: string | null;
+            state: components["schemas"]["CommissionState"];
+            /**
+             * Format: int32
+             * @description What a decision on it names.
+             */
+            version: number;
+        };
+        /** @enum {string} */
+        CommissionBasis: "per_placement" | "share_of_payments";
+        /** @enum {string} */
+        CommissionKind: "payment" | "placement" | "correction" | "adjustment";
+        /** @enum {string} */
+        CommissionState: "pending" | "due" | "in_statement" | "paid" | "void" | "declined";
+        /** @description What commissions of one currency come to, in minor units. */
+        CommissionSums: {
+            currency: components["schemas"]["InvoiceCurrency"];
+            /**
+             * Format: int64
+             * @description Due, and on statements that are not paid.
+             */
+            due: number;
+            /** Format: int64 */
+            paid: number;
+            /**
+             * Format: int64
+             * @description A payment may still be refunded.
+             */
+            pending: number;
+        };
         Company: {
             /** Format: uuid */
             id: string;
@@ -20112,6 +21703,16 @@ export interface components {
             /**
              * Format: int32
              * @description The version that was looked at.
+             */
+            version: number;
+        };
+        /** @description A decision about a partner or a commission, and why. */
+        DecidePartner: {
+            /** @description 1 to 2000 characters. */
+            reason: string;
+            /**
+             * Format: int32
+             * @description The version that was read.
              */
             version: number;
         };
@@ -22197,6 +23798,26 @@ export interface components {
             output: string;
             stderr: string;
         };
+        /** @description One statement with its lines. */
+        OwnPartnerStatement: {
+            /** @description The first earned first. */
+            lines: components["schemas"]["Commission"][];
+            organisation: string;
+            statement: components["schemas"]["PartnerStatement"];
+        };
+        /** @description A partner's own overview. */
+        OwnPartnership: {
+            /** @description Null until the partner has chosen a username, which the code is made from. */
+            code: string | null;
+            /** @description Of the last 30 and 90 days, and of all. */
+            funnels: components["schemas"]["ReferralFunnel"][];
+            /** Format: date */
+            next_statement_on: string;
+            organisation: string;
+            state: components["schemas"]["PartnerState"];
+            sums: components["schemas"]["CommissionSums"][];
+            terms: components["schemas"]["PartnerTerms"] | null;
+        };
         /** @description One's own story. */
         OwnStory: {
             /** @description What can be done now. */
@@ -22396,6 +24017,41 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_AdminPartner: {
+            items: {
+                /**
+                 * Format: int64
+                 * @description Those of them whose profile is complete.
+                 */
+                activated: number;
+                code: string | null;
+                display_name: string;
+                email: string;
+                /**
+                 * Format: uuid
+                 * @description The partner's account.
+                 */
+                id: string;
+                kind: components["schemas"]["PartnerKind"];
+                organisation: string;
+                /**
+                 * Format: int64
+                 * @description Who named the code in the last 30 days.
+                 */
+                signed_up: number;
+                since: components["schemas"]["Time"];
+                state: components["schemas"]["PartnerState"];
+                sums: components["schemas"]["CommissionSums"][];
+                /**
+                 * Format: int32
+                 * @description What a decision names.
+                 */
+                version: number;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_AdminPartnerApplication: {
             items: {
                 /** Format: int64 */
@@ -22418,6 +24074,35 @@ export interface components {
                 version: number;
                 website: string | null;
                 why: string;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_AdminReferral: {
+            items: {
+                brought_at: components["schemas"]["Time"];
+                /** @description The code as it was entered. */
+                code: string;
+                company: string | null;
+                credit_until: components["schemas"]["Time"] | null;
+                flag: components["schemas"]["ReferralFlag"];
+                /**
+                 * Format: uuid
+                 * @description The account that was brought.
+                 */
+                id: string;
+                name: string;
+                /** Format: int32 */
+                number: number;
+                /** @description Whether the partner sees the name. */
+                shows_name: boolean;
+                stage: components["schemas"]["ReferralStage"];
+                /**
+                 * Format: int32
+                 * @description What a decision names.
+                 */
+                version: number;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -22511,6 +24196,37 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_BroughtCompany: {
+            items: {
+                brought_at: components["schemas"]["Time"];
+                company: string | null;
+                credit_until: components["schemas"]["Time"] | null;
+                earned: components["schemas"]["MoneyAmount"][];
+                first_paid_at: components["schemas"]["Time"] | null;
+                /** Format: int32 */
+                number: number;
+                stage: components["schemas"]["ReferralStage"];
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_BroughtStudent: {
+            items: {
+                brought_at: components["schemas"]["Time"];
+                /** @description Null unless they let the partner see it. */
+                name: string | null;
+                /**
+                 * Format: int32
+                 * @description What they are called where their name is not shown.
+                 */
+                number: number;
+                stage: components["schemas"]["ReferralStage"];
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_CandidateCard: {
             items: {
                 applied_at: components["schemas"]["Time"];
@@ -22563,6 +24279,39 @@ export interface components {
                 openings: number | null;
                 state: components["schemas"]["RoleState"];
                 title: string;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_Commission: {
+            items: {
+                /**
+                 * Format: int64
+                 * @description In minor units.
+                 */
+                amount: number;
+                /** @description The company, where one was brought. */
+                company: string | null;
+                currency: components["schemas"]["InvoiceCurrency"];
+                /** @description When it becomes due, or became it. */
+                due_at: components["schemas"]["Time"];
+                earned_at: components["schemas"]["Time"];
+                /** Format: uuid */
+                id: string;
+                kind: components["schemas"]["CommissionKind"];
+                /**
+                 * Format: int32
+                 * @description The number of the one who was brought; null for an adjustment.
+                 */
+                number: number | null;
+                reason: string | null;
+                state: components["schemas"]["CommissionState"];
+                /**
+                 * Format: int32
+                 * @description What a decision on it names.
+                 */
+                version: number;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -22947,6 +24696,49 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_PartnerPayout: {
+            items: {
+                email: string;
+                organisation: string;
+                statement: components["schemas"]["PartnerStatement"];
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_PartnerStatement: {
+            items: {
+                currency: components["schemas"]["InvoiceCurrency"];
+                /** Format: uuid */
+                id: string;
+                issued_at: components["schemas"]["Time"];
+                paid_at: components["schemas"]["Time"] | null;
+                /** Format: date */
+                pay_on: string;
+                /**
+                 * Format: date
+                 * @description The first of the month in which it was made.
+                 */
+                period: string;
+                reference: string | null;
+                /** Format: date */
+                review_until: string;
+                state: components["schemas"]["StatementState"];
+                /**
+                 * Format: int64
+                 * @description In minor units.
+                 */
+                total: number;
+                /**
+                 * Format: int32
+                 * @description What a payment of it names.
+                 */
+                version: number;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_PracticeRow: {
             items: {
                 added_at: components["schemas"]["Time"];
@@ -23289,9 +25081,88 @@ export interface components {
         PartnerApplicationState: "applied" | "approved" | "rejected" | "withdrawn";
         /** @enum {string} */
         PartnerKind: "university" | "bootcamp" | "ambassador";
+        /** @description A statement with whose it is, for those who pay it. */
+        PartnerPayout: {
+            email: string;
+            organisation: string;
+            statement: components["schemas"]["PartnerStatement"];
+        };
+        /** @enum {string} */
+        PartnerState: "active" | "suspended";
+        /** @description A partner's statement of a month. */
+        PartnerStatement: {
+            currency: components["schemas"]["InvoiceCurrency"];
+            /** Format: uuid */
+            id: string;
+            issued_at: components["schemas"]["Time"];
+            paid_at: components["schemas"]["Time"] | null;
+            /** Format: date */
+            pay_on: string;
+            /**
+             * Format: date
+             * @description The first of the month in which it was made.
+             */
+            period: string;
+            reference: string | null;
+            /** Format: date */
+            review_until: string;
+            state: components["schemas"]["StatementState"];
+            /**
+             * Format: int64
+             * @description In minor units.
+             */
+            total: number;
+            /**
+             * Format: int32
+             * @description What a payment of it names.
+             */
+            version: number;
+        };
+        /** @description What a partner is promised from a day on. */
+        PartnerTerms: {
+            /**
+             * Format: int64
+             * @description For each placement, in minor units; null for a share of payments.
+             */
+            amount: number | null;
+            basis: components["schemas"]["CommissionBasis"];
+            /**
+             * Format: int64
+             * @description The most that one invoice brings, in minor units; null where there is no limit.
+             */
+            cap: number | null;
+            currency: components["schemas"]["InvoiceCurrency"];
+            /** Format: date */
+            effective_from: string;
+            /**
+             * Format: int32
+             * @description The share in hundredths of a per cent; null for placements.
+             */
+            rate_bp: number | null;
+            /** Format: int32 */
+            window_days: number;
+        };
+        /** @description Which partner brought the caller, and whether they see the caller's name. */
+        PartnerVisibility: {
+            /** @description For whom the partner speaks; null where no partner brought the caller. */
+            partner: string | null;
+            shows_name: boolean;
+            /** Format: int32 */
+            version: number;
+        };
         /** @description Whose password was set. */
         PasswordSet: {
             email: string;
+        };
+        /** @description A payment of a statement. */
+        PayPartnerStatement: {
+            /** @description What the bank says to it, 1 to 120 characters. */
+            reference: string;
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            version: number;
         };
         /** @enum {string} */
         PayPeriod: "hour" | "month" | "year";
@@ -23886,6 +25757,33 @@ export interface components {
             note: string;
             since: components["schemas"]["Time"];
         };
+        /** @description A link with a code that was opened. */
+        ReferralClick: {
+            /** @description The code of the link. */
+            code: string;
+        };
+        /** @enum {string} */
+        ReferralFlag: "none" | "same_domain" | "cleared";
+        /** @description How many have come how far. */
+        ReferralFunnel: {
+            /** Format: int64 */
+            activated: number;
+            /** Format: int64 */
+            clicks: number;
+            /**
+             * Format: int64
+             * @description How many days back; null for all.
+             */
+            days: number | null;
+            /** Format: int64 */
+            paid: number;
+            /** Format: int64 */
+            placed: number;
+            /** Format: int64 */
+            signed_up: number;
+        };
+        /** @enum {string} */
+        ReferralStage: "signed_up" | "activated" | "placed" | "paid";
         /** @description The caller's own code, and how many signed up with it. */
         Referrals: {
             /** @description Null until the caller has chosen a username, which the code is made from. */
@@ -24830,6 +26728,15 @@ export interface components {
             /** @description For the audit log. */
             reason: string;
         };
+        /** @description Whether the partner sees one's name. */
+        SetPartnerVisibility: {
+            shows_name: boolean;
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            version: number;
+        };
         /** @description The first password of an account. */
         SetPassword: {
             password: string;
@@ -24984,6 +26891,8 @@ export interface components {
             /** Format: uuid */
             attempt_id: string;
         };
+        /** @enum {string} */
+        StatementState: "review" | "paid" | "void";
         /** @enum {string} */
         StatisticsRemark: "too_easy" | "too_hard" | "tells_little" | "unexpected";
         /** @description An answer to a proposal. */

@@ -5,6 +5,7 @@ const keys = {
   signedIn: { name: 'assay.signedIn', area: 'local' },
   referralCode: { name: 'assay.referralCode', area: 'local' },
   referralCodeOfTab: { name: 'assay.referralCode', area: 'session' },
+  referralClickOfTab: { name: 'assay.referralClick', area: 'session' },
   bannerDismissed: { name: 'assay.bannerDismissed', area: 'session' },
   chunkReloadAt: { name: 'assay.chunkReloadAt', area: 'session' },
   redirectPending: { name: 'assay.redirectPending', area: 'session' },

@@ -1,6 +1,7 @@
 //! The address of every route in a world.
 
 use crate::billing::{INVOICE, PAYMENT};
+use crate::partners::{BROUGHT, COMMISSION, PARTNER, STATEMENT};
 use crate::prepared::{
     ACCOMMODATION, API_KEY, CANDIDATE, COLLEAGUE, DELIVERY, LOGO, REPORT_LINK, WEBHOOK,
 };
@@ -30,6 +31,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "meetings" => &world.made.meeting,
         "notes" => &world.made.note,
         "billing" if path.contains("/payments/{id}") => PAYMENT,
+        "billing" if path.contains("/partner-statements/") => STATEMENT,
         "billing" => INVOICE,
         "companies" if path.contains("/invoices/") => INVOICE,
         "companies" if path.contains("/team/") => COLLEAGUE,
@@ -47,6 +49,10 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "admin" if path.contains("/partner-applications") => &world.application,
         "admin" if path.contains("/applications/") => &world.sent,
         "admin" if path.contains("/roles") || path.contains("/slates") => &world.role,
+        "admin" if path.contains("/partners/") => PARTNER,
+        "admin" if path.contains("/partner-referrals/") => BROUGHT,
+        "admin" if path.contains("/commissions/") => COMMISSION,
+        "partners" => STATEMENT,
         "admin" => &world.inquiry,
         "interviews" if path.contains("/companies/") => "pellworth",
         "interviews" => &world.story,

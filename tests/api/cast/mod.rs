@@ -17,6 +17,7 @@ use crate::hiring::roles::role_form;
 use crate::hiring::selecting::{is_about_selection, selection_body};
 use crate::hiring::team::{hiring_body, is_about_hiring};
 use crate::internships::{internship_body, is_about_internships};
+use crate::partners::{is_about_partners, partners_body};
 use crate::prepared::REPORT_VIEW;
 use crate::privacy::selfid::said_of_oneself;
 use crate::puzzles::{is_about_puzzles, puzzle_body};
@@ -82,6 +83,7 @@ impl Cast {
 
     /// What the caller sends: the registration is their own, everything else the same for all.
     pub(crate) fn body(&self, route: &str, caller: &str, world: &World) -> Option<Value> {
+        let path = route.split(' ').next_back().unwrap_or_default();
         Some(match route {
             "POST /api/auth/register" => {
                 let who = self.0.get(caller).cloned().unwrap_or_else(|| Persona::new("ada"));
@@ -131,12 +133,9 @@ impl Cast {
             "POST /api/events/client-error" => {
                 json!({ "message": "boom", "stack": "", "route": "/", "release": "" })
             }
-            route if is_about_selection(route.split(' ').next_back().unwrap_or_default()) => {
-                return selection_body(route, world);
-            }
-            route if is_about_billing(route.split(' ').next_back().unwrap_or_default()) => {
-                return billing_body(route, world);
-            }
+            _ if is_about_selection(path) => return selection_body(route, world),
+            route if is_about_partners(route) => return partners_body(route),
+            _ if is_about_billing(path) => return billing_body(route, world),
             route if is_about_internships(route) => return internship_body(route, world),
             route if route.contains("/companies") => return company_body(route, world),
             route if route.contains("/team-invitations/") => return joining_body(route),
@@ -144,15 +143,11 @@ impl Cast {
                 json!({ "reason": "Two accounts of one person." })
             }
             route if route.contains("/partner-application") => return partner_body(route),
-            route if is_about_hiring(route.split(' ').next_back().unwrap_or_default()) => {
-                return hiring_body(route, world);
-            }
+            _ if is_about_hiring(path) => return hiring_body(route, world),
             route if route.contains("/open-roles") || route.contains("/users/applications") => {
                 return application_body(route);
             }
-            route if is_about_talent(route.split(' ').next_back().unwrap_or_default()) => {
-                return talent_body(route, world);
-            }
+            _ if is_about_talent(path) => return talent_body(route, world),
             route if route.contains("/roles") => return role_body(route, world),
             route if route.contains("/interviews") => return story_body(route, world),
             route if is_about_puzzles(route) => return puzzle_body(route),

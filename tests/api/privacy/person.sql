@@ -34,6 +34,32 @@ insert into partner_applications (id, user_id, kind, organisation, website, why,
   (gen_random_uuid(), '00000000-0000-7000-8000-000000000001', 'university', 'canary', 'canary',
    'canary', 'rejected', 'canary');
 
+insert into referral_past_codes (code_folded, user_id, replaced_at, counts_until) values
+  ('canary-past', '00000000-0000-7000-8000-000000000001', now(), now() + interval '90 days');
+insert into referral_clicks (user_id, code_folded, day, clicks) values
+  ('00000000-0000-7000-8000-000000000001', 'canary-past', '2026-11-01', 3);
+insert into partners (user_id, kind, organisation, since, changed_at) values
+  ('00000000-0000-7000-8000-000000000001', 'university', 'canary', now(), now()),
+  ('00000000-0000-7000-8000-000000000002', 'university', 'Ben', now(), now());
+insert into partner_terms (id, partner_id, effective_from, basis, currency, amount, rate_bp, cap,
+    window_days, made_at) values
+  ('00000000-0000-7000-8000-0000000000e5', '00000000-0000-7000-8000-000000000001', '2026-11-01',
+   'share_of_payments', 'EUR', null, 1000, 5000, 90, now()),
+  ('00000000-0000-7000-8000-0000000000e6', '00000000-0000-7000-8000-000000000001', '2026-11-02',
+   'per_placement', 'EUR', 25000, null, null, 90, now());
+insert into partner_attributions (user_id, partner_id, number, code, brought_at, credit_until, flag,
+    shows_name) values
+  ('00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002', 1, 'leeds', now(),
+   now(), 'none', true);
+insert into partner_statements (id, partner_id, period, currency, total, review_until, pay_on,
+    issued_at, state, paid_at, reference) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000001', '2026-11-01', 'EUR', 500,
+   '2026-11-08', '2026-11-13', now(), 'paid', now(), 'SEPA');
+insert into partner_commissions (id, partner_id, kind, currency, amount, state, reason, earned_at,
+    due_at, changed_at) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000001', 'adjustment', 'EUR', 500, 'due',
+   'Agreed at the fair in Leeds', now(), now(), now());
+
 insert into companies (id, name) values
   ('00000000-0000-7000-8000-000000000003', 'canary Ltd');
 insert into company_members (company_id, user_id, role) values

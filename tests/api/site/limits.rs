@@ -129,6 +129,7 @@ fn act((row, problem): (Row, &str), name: &str, address: &str, n: usize) -> Test
         "count_page" => {
             request("POST", "/api/events/pageview", None, Some(json!({ "route": "/" })))
         }
+        "count_click" => click(),
         "report_error" => {
             let body = json!({ "message": format!("error {n}"), "stack": "", "route": "/",
                                "release": "1" });
@@ -370,4 +371,8 @@ fn the_page_on_security_shows_every_row_of_the_table() {
         let row = format!("| {} | {per} | {hits} per {window} |", action.replace('_', " "));
         assert!(page.contains(&row), "docs/SECURITY.md lacks: {row}");
     }
+}
+
+fn click() -> TestRequest {
+    request("POST", "/api/events/referral-click", None, Some(json!({ "code": "nobody" })))
 }

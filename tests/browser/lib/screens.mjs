@@ -31,6 +31,13 @@ async function openAssessment(page) {
   await page.getByRole('heading', { level: 1, name: 'Backend foundations' }).waitFor()
 }
 
+/** The first partner of the list. */
+async function openPartner(page) {
+  await at('/admin-dashboard/partners')(page)
+  await page.getByRole('table', { name: 'Partners' }).getByRole('link').first().click()
+  await page.getByRole('heading', { level: 2, name: 'Terms' }).waitFor()
+}
+
 async function openEdit(page) {
   await openAssessment(page)
   await page.getByRole('button', { name: 'More actions' }).click()
@@ -113,12 +120,17 @@ export const screens = [
   { name: 'moderate-interviews', who: 'admin', open: at('/admin-dashboard/interviews?queue=pending') },
   { name: 'admin-candidates', who: 'admin', open: at('/admin-dashboard/manage-interns') },
   { name: 'admin-partners', who: 'admin', open: at('/admin-dashboard/partners') },
+  { name: 'admin-partner-applications', who: 'admin', open: at('/admin-dashboard/partners?state=applied') },
+  { name: 'admin-partner', who: 'admin', open: openPartner },
   { name: 'manage-companies', who: 'admin', open: at('/admin-dashboard/manage-companies') },
   { name: 'paying-companies', who: 'admin', open: at('/admin-dashboard/paying-companies') },
   { name: 'billing-dashboard', who: 'staff', open: at('/billing-dashboard') },
   { name: 'invoice-new', who: 'staff', open: at('/billing-dashboard/new') },
   { name: 'partner-overview', who: 'partner', open: at('/partner-dashboard/overview') },
   { name: 'partner-students', who: 'partner', open: at('/partner-dashboard/students') },
+  { name: 'partner-companies', who: 'partner', open: at('/partner-dashboard/companies') },
+  { name: 'partner-statements', who: 'partner', open: at('/partner-dashboard/statements') },
+  { name: 'partner-payouts', who: 'staff', open: at('/billing-dashboard/partner-statements') },
   { name: 'admin-network', who: 'admin', open: at('/admin-dashboard/network-graph') },
   { name: 'client-profile', who: 'company', open: at('/client-dashboard/profile') },
   { name: 'client-dashboard', who: 'company', open: at('/client-dashboard/home') },

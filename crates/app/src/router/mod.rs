@@ -6,6 +6,7 @@
 
 mod challenges;
 mod hiring;
+mod partners;
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -30,6 +31,7 @@ fn lines(t: &mut Table) {
     stories(t);
     clients(t);
     billing(t);
+    partners::partners(t);
     challenges::lines(t);
     hiring::lines(t);
 }

@@ -11,6 +11,7 @@ mod complete;
 pub(crate) mod internships;
 pub(crate) mod onboarding;
 pub(crate) mod openapi;
+pub(crate) mod partners;
 pub(crate) mod people;
 pub(crate) mod practice;
 pub(crate) mod puzzles;

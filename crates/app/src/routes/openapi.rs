@@ -6,7 +6,7 @@ use utoipa::{Modify, OpenApi};
 use super::complete::complete;
 use super::{
     account, admin, billing, candidate, clients, companies, company, internships, onboarding,
-    people, practice, puzzles, results, site, stories, talent,
+    partners, people, practice, puzzles, results, site, stories, talent,
 };
 use crate::error::{FieldError, ProblemBody};
 use crate::wire::{
@@ -85,6 +85,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
         talent::Document::openapi(),
         clients::Document::openapi(),
         billing::Document::openapi(),
+        partners::Document::openapi(),
     ];
     let mut document = Document::openapi();
     for area in areas {

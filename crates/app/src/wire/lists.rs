@@ -33,6 +33,13 @@ lists! {
     MailState = queue::outbox::State;
     PartnerApplicationState = partners::applications::State;
     PartnerKind = partners::applications::Kind;
+    PartnerState = partners::accounts::State;
+    ReferralFlag = partners::attributions::Flag;
+    ReferralStage = partners::attributions::Stage;
+    CommissionBasis = partners::terms::Basis;
+    CommissionKind = partners::commissions::Kind;
+    CommissionState = partners::commissions::State;
+    StatementState = partners::statements::State;
     AccommodationAnswer = super::words::Answered;
     AccommodationState = assessments::accommodations::State;
     AttemptState = assessments::attempts::State;

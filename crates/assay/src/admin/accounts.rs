@@ -3,7 +3,9 @@
 use auth::users::{self, Access};
 use db::audit::Actor;
 use flows::Reviewer;
+use flows::partners::open as open_partner;
 use kernel::Email;
+use partners::applications::Kind;
 
 use crate::{Failure, open, say};
 
@@ -26,13 +28,15 @@ pub(super) fn set_access(email: &str, reason: &str, access: Access) -> Result<()
 /// Makes a candidate's account a partner's.
 pub(super) fn make_partner(email: &str, reason: &str) -> Result<(), Failure> {
     let email: Email = email.parse()?;
-    open::with_database(|_, db| {
+    open::with_database(|config, db| {
+        let now = open::sender(config).now;
         db.write_now(|conn| {
             let user = users::by_email(conn, &email)?.ok_or(auth::Error::NoUser)?;
-            let changed = users::make_partner(conn, Actor::Operator, user.id, reason)?;
+            let profile = (Kind::Ambassador, user.display_name.as_str());
+            let changed = open_partner(conn, Actor::Operator, user.id, (profile, reason), now)?;
             let already = if changed { "now" } else { "already" };
             say(&format!("{} is {already} a partner.", email.as_str()));
-            Ok::<_, auth::Error>(())
+            Ok::<_, flows::Error>(())
         })?;
         Ok(())
     })

@@ -10,7 +10,7 @@ use db::Conn;
 use kernel::{Cursor, InquiryId, Instant, Page, Paging};
 
 pub use rules::{Asked, Column, Listed, due_at, is_stale};
-pub use signals::Signal;
+pub use signals::{Signal, is_free_mail};
 
 use crate::Error;
 use signals::Evidence;

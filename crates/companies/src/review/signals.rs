@@ -111,7 +111,8 @@ pub(super) fn domain(email: &str) -> &str {
     email.rsplit_once('@').map_or("", |(_, domain)| domain)
 }
 
-pub(super) fn is_free_mail(domain: &str) -> bool {
+/// Whether anybody can have an address at a domain, in lower case.
+pub fn is_free_mail(domain: &str) -> bool {
     FREE_MAIL.contains(&domain)
 }
 

@@ -10,8 +10,8 @@ use db::{Conn, Db};
 use kernel::UserId;
 use referral::codes::{self, Code};
 
-use crate::Result;
 use crate::limits::{self, Action, Who};
+use crate::{Result, partners};
 
 /// Registers the token's person and answers the account and whether it is new.
 ///
@@ -42,7 +42,8 @@ fn apply_referral(conn: &mut Conn, user: UserId, code: Option<&str>) -> Result<(
     use referral::Error as E;
     let Some(Ok(code)) = code.map(Code::parse) else { return Ok(()) };
     match codes::redeem(conn, user, &code) {
-        Ok(()) | Err(E::CodeInvalid | E::CodeSet) => Ok(()),
+        Ok(named) => partners::record(conn, user, &named),
+        Err(E::CodeInvalid | E::CodeSet | E::NoCode) => Ok(()),
         Err(E::Db(e)) => Err(e.into()),
     }
 }
@@ -91,5 +92,9 @@ pub fn username_availability(
 pub async fn name_referral_code(db: &Db, user: UserId, code: &str, who: Who) -> Result<()> {
     db.write(move |conn| limits::take(conn, Action::NameReferralCode, who)).await?;
     let code = Code::parse(code)?;
-    db.write(move |conn| Ok(codes::redeem(conn, user, &code)?)).await
+    db.write(move |conn| {
+        let named = codes::redeem(conn, user, &code)?;
+        partners::record(conn, user, &named)
+    })
+    .await
 }

@@ -13,7 +13,7 @@ use kernel::{CompanyId, InvoiceId, PaymentId, Seen, words};
 pub use time::keep_time;
 
 use crate::notify::BillingEvent;
-use crate::{Error, Result, Reviewer, webhooks};
+use crate::{Error, Result, Reviewer, partners, webhooks};
 use tell::tell;
 
 words! {
@@ -92,6 +92,7 @@ pub fn pay(
     hold(conn, seen.id)?;
     let was_paid = invoices::find(conn, seen.id)?.state == State::Paid;
     let paid = ledger::pay(conn, by.actor, seen, receipt, by.sender.now)?;
+    partners::follow_invoice(conn, &paid, by.sender.now)?;
     if paid.state == State::Paid && !was_paid {
         say_paid(conn, by, &paid)?;
     }
@@ -115,7 +116,9 @@ pub fn reverse(
 ) -> Result<Invoice> {
     let invoice = ledger::find(conn, id)?.invoice;
     hold(conn, invoice)?;
-    Ok(ledger::reverse(conn, by.actor, (id, Some(version)), why, by.sender.now)?)
+    let reversed = ledger::reverse(conn, by.actor, (id, Some(version)), why, by.sender.now)?;
+    partners::follow_invoice(conn, &reversed, by.sender.now)?;
+    Ok(reversed)
 }
 
 /// Makes a credit note.
@@ -132,6 +135,7 @@ pub fn correct(
     hold(conn, seen.id)?;
     let before = invoices::find(conn, seen.id)?.state;
     let (after, note) = ledger::correct(conn, by.actor, seen, (cuts, why), by.sender.now)?;
+    partners::follow_invoice(conn, &after, by.sender.now)?;
     webhooks::of_invoice(conn, &by.sender, &after, webhooks::Invoiced::Credited)?;
     tell::of_credit(conn, &by.sender, &after, &note)?;
     if after.state == State::Paid && before != State::Paid {

@@ -10,7 +10,7 @@ use super::tell::Message;
 use super::tell_of_step;
 use crate::notify::InternshipEvent as News;
 use crate::post::Sender;
-use crate::{Error, Result};
+use crate::{Error, Result, partners};
 
 /// How many internships are looked at in one go.
 const AT_ONCE: i64 = 200;
@@ -41,7 +41,11 @@ fn start(conn: &mut Conn, sender: &Sender, id: InternshipId) -> Result<()> {
     match placements::start(conn, id, sender.now) {
         // It was cancelled in the meantime.
         Err(internships::Error::Refused(_)) => Ok(()),
-        started => tell_of_step(conn, sender, By::System, &started?, Event::Start),
+        started => {
+            let started = started?;
+            partners::follow_placement(conn, &started, sender.now)?;
+            tell_of_step(conn, sender, By::System, &started, Event::Start)
+        }
     }
 }
 

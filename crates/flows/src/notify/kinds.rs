@@ -67,6 +67,10 @@ pub(super) const TALENT_FOUND: Kind =
 /// To those who look after the money of a company.
 pub(super) const INVOICE: Kind = required(sent(planned("invoice", "Invoices and payments")));
 
+/// To a partner: their money.
+pub(super) const PARTNER_PAYOUT: Kind =
+    required(sent(planned("partner_payout", "Statements and payments to partners")));
+
 /// Every kind.
 pub const KINDS: &[Kind] = &[
     INVITATION,
@@ -87,6 +91,7 @@ pub const KINDS: &[Kind] = &[
     INTERNSHIP,
     DOCUMENT_DUE,
     INVOICE,
+    PARTNER_PAYOUT,
     planned("support_reply", "Answers from support"),
     MODERATION_RESULT,
     TEAM,

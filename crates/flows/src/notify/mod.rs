@@ -14,7 +14,7 @@ use notices::settings::{self, Settings, Wanted};
 
 pub use event::{
     ApplicationEvent, AssessmentEvent, Bill, BillingEvent, CompanyEvent, Event, HiringEvent,
-    InternshipEvent, News, RoleEvent, StoryEvent, TalentEvent,
+    InternshipEvent, News, PartnerEvent, Payout, RoleEvent, StoryEvent, TalentEvent,
 };
 pub use kinds::KINDS;
 

@@ -79,6 +79,7 @@ pub(super) fn all(typed: &str) -> Vec<Letter> {
             .stopped_at("https://assay.example/stop"),
     ];
     letters.extend(of_companies(typed));
+    letters.extend(of_partners(typed));
     letters.extend(of_hiring(typed));
     letters.extend(of_invoices(typed));
     letters.extend(of_internships(typed));
@@ -92,6 +93,14 @@ fn of_companies(typed: &str) -> Vec<Letter> {
         account_unlocked(URL),
         slate_released(typed, 3, URL),
         webhook_disabled(typed, typed, typed, URL),
+    ]
+}
+
+fn of_partners(typed: &str) -> Vec<Letter> {
+    vec![
+        partner_statement(typed, typed, [typed, typed], URL),
+        partner_statement_paid(typed, typed, typed, URL),
+        partner_adjusted(typed, typed, URL),
     ]
 }
 

@@ -7,6 +7,7 @@ mod tests;
 
 use db::Conn;
 use db::audit::{Actor, Entry};
+use kernel::chrono::{NaiveDate, TimeDelta};
 use kernel::{Instant, UserId};
 
 pub use rules::Code;
@@ -66,12 +67,26 @@ pub fn brought(conn: &mut Conn, user: UserId, since: Instant) -> Result<Brought,
     Ok(store::brought(conn, user, since)?)
 }
 
+/// How many days a code that was replaced still names its owner.
+pub const REPLACED_COUNTS_DAYS: i64 = 90;
+
+/// Who was named, by which of their codes, and when.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Named {
+    /// The owner of the code.
+    pub referrer: UserId,
+    /// The code as it was entered.
+    pub code: String,
+    /// When, by the database's clock.
+    pub at: Instant,
+}
+
 /// Records, once and for ever, that the owner of `code` brought `user`.
 ///
 /// # Errors
 /// [`Error::CodeInvalid`] for a code that is nobody's, one's own or closes a circle,
 /// [`Error::CodeSet`] when a code was named before, [`Error::Db`].
-pub fn redeem(conn: &mut Conn, user: UserId, code: &Code) -> Result<(), Error> {
+pub fn redeem(conn: &mut Conn, user: UserId, code: &Code) -> Result<Named, Error> {
     open(conn, user)?;
     // Two people who name each other at the same moment would each see no circle; they take turns.
     store::take_turn(conn)?;
@@ -82,10 +97,54 @@ pub fn redeem(conn: &mut Conn, user: UserId, code: &Code) -> Result<(), Error> {
     if is_brought_by(conn, referrer, user)? {
         return Err(Error::CodeInvalid);
     }
-    if store::set_referrer(conn, user, referrer)? == 0 {
-        return Err(Error::CodeSet);
+    let at = store::set_referrer(conn, user, referrer)?.ok_or(Error::CodeSet)?;
+    Entry::of("user", user).by(Actor::User(user), "set_referral_code").record(conn)?;
+    Ok(Named { referrer, code: code.as_str().to_owned(), at })
+}
+
+/// Gives `user` a new random code and answers it. The one before names them for
+/// [`REPLACED_COUNTS_DAYS`] days more, and is nobody else's ever.
+///
+/// # Errors
+/// [`Error::NoCode`] for somebody who has none, [`Error::Db`].
+pub fn replace(
+    conn: &mut Conn,
+    actor: Actor,
+    user: UserId,
+    (why, now): (&str, Instant),
+) -> Result<String, Error> {
+    let before = store::lock_code(conn, user)?.ok_or(Error::NoCode)?;
+    let until = now + TimeDelta::days(REPLACED_COUNTS_DAYS);
+    store::keep_past(conn, user, &before, (now, until))?;
+    for code in rules::candidates(None) {
+        if !store::is_taken(conn, &code)? {
+            store::replace(conn, user, &code)?;
+            let entry = Entry::of("user", user).by(actor, "replace_referral_code");
+            entry.because(why).record(conn)?;
+            return Ok(code.as_str().to_owned());
+        }
     }
-    Ok(Entry::of("user", user).by(Actor::User(user), "set_referral_code").record(conn)?)
+    Err(Error::NoCode)
+}
+
+/// Counts that a link with this code was opened today; nothing about who opened it is stored. A code
+/// that is nobody's is not counted.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn click(conn: &mut Conn, code: &Code, now: Instant) -> Result<(), Error> {
+    if let Some(owner) = store::owner(conn, code)? {
+        store::click(conn, owner, code, now.date_naive())?;
+    }
+    Ok(())
+}
+
+/// How often links of `user` were opened since a day; `None` is ever.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn clicks(conn: &mut Conn, user: UserId, since: Option<NaiveDate>) -> Result<i64, Error> {
+    Ok(store::clicks(conn, user, since)?)
 }
 
 /// Whether `user` is `ancestor`, or was brought by them or by somebody they brought. What is there

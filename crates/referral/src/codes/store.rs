@@ -1,10 +1,13 @@
 //! Codes in the database. Every function is one statement.
 
 use db::Conn;
-use db::schema::{referral_accounts as accounts, users};
-use diesel::dsl::{count, exists, now, select};
+use db::schema::{
+    referral_accounts as accounts, referral_clicks as clicked, referral_past_codes as past, users,
+};
+use diesel::dsl::{count, exists, now, select, sum};
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
+use kernel::chrono::NaiveDate;
 use kernel::{Instant, UserId};
 
 use super::Brought;
@@ -37,7 +40,8 @@ pub(super) fn code_of(conn: &mut Conn, user: UserId) -> QueryResult<Option<Strin
 
 pub(super) fn is_taken(conn: &mut Conn, code: &Code) -> QueryResult<bool> {
     let held = accounts::table.filter(accounts::code_folded.eq(code.folded()));
-    select(exists(held)).get_result(conn)
+    let was_held = past::table.find(code.folded());
+    select(exists(held).or(exists(was_held))).get_result(conn)
 }
 
 /// Changes nothing where the account has a code.
@@ -47,12 +51,67 @@ pub(super) fn give(conn: &mut Conn, user: UserId, code: &Code) -> QueryResult<us
         .execute(conn)
 }
 
+/// Whose code it is, or was a short while ago.
 pub(super) fn owner(conn: &mut Conn, code: &Code) -> QueryResult<Option<UserId>> {
-    accounts::table
-        .filter(accounts::code_folded.eq(code.folded()))
-        .select(accounts::user_id)
-        .first(conn)
-        .optional()
+    let own = accounts::table.filter(accounts::code_folded.eq(code.folded()));
+    if let Some(owner) = own.select(accounts::user_id).first(conn).optional()? {
+        return Ok(Some(owner));
+    }
+    let counts = past::table.find(code.folded()).filter(past::counts_until.gt(now));
+    counts.select(past::user_id).first(conn).optional()
+}
+
+/// The code that an account has, locked until the transaction ends.
+pub(super) fn lock_code(conn: &mut Conn, user: UserId) -> QueryResult<Option<String>> {
+    let own = accounts::table.find(user).select(accounts::code);
+    Ok(own.for_no_key_update().first(conn).optional()?.flatten())
+}
+
+pub(super) fn keep_past(
+    conn: &mut Conn,
+    user: UserId,
+    code: &str,
+    (replaced_at, until): (Instant, Instant),
+) -> QueryResult<usize> {
+    diesel::insert_into(past::table)
+        .values((
+            past::code_folded.eq(code.to_ascii_lowercase()),
+            past::user_id.eq(user),
+            past::replaced_at.eq(replaced_at),
+            past::counts_until.eq(until),
+        ))
+        .execute(conn)
+}
+
+pub(super) fn replace(conn: &mut Conn, user: UserId, code: &Code) -> QueryResult<usize> {
+    diesel::update(accounts::table.find(user)).set(accounts::code.eq(code.as_str())).execute(conn)
+}
+
+pub(super) fn click(
+    conn: &mut Conn,
+    owner: UserId,
+    code: &Code,
+    day: NaiveDate,
+) -> QueryResult<usize> {
+    diesel::insert_into(clicked::table)
+        .values((
+            clicked::user_id.eq(owner),
+            clicked::code_folded.eq(code.folded()),
+            clicked::day.eq(day),
+            clicked::clicks.eq(1),
+        ))
+        .on_conflict((clicked::user_id, clicked::code_folded, clicked::day))
+        .do_update()
+        .set(clicked::clicks.eq(clicked::clicks + 1))
+        .execute(conn)
+}
+
+pub(super) fn clicks(conn: &mut Conn, user: UserId, since: Option<NaiveDate>) -> QueryResult<i64> {
+    let mut query = clicked::table.filter(clicked::user_id.eq(user)).into_boxed();
+    if let Some(day) = since {
+        query = query.filter(clicked::day.ge(day));
+    }
+    query.select(sum(clicked::clicks)).first::<Option<i64>>(conn).map(Option::unwrap_or_default)
 }
 
 pub(super) fn referrer_of(conn: &mut Conn, user: UserId) -> QueryResult<Option<UserId>> {
@@ -78,13 +137,19 @@ pub(super) fn brought(conn: &mut Conn, user: UserId, since: Instant) -> QueryRes
     Ok(Brought { people: all - companies, companies, lately })
 }
 
-/// The one statement that decides who was first; no row when somebody is named already.
-pub(super) fn set_referrer(conn: &mut Conn, user: UserId, referrer: UserId) -> QueryResult<usize> {
+/// The one statement that decides who was first; `None` when somebody is named already.
+pub(super) fn set_referrer(
+    conn: &mut Conn,
+    user: UserId,
+    referrer: UserId,
+) -> QueryResult<Option<Instant>> {
     let unset = accounts::table
         .find(user)
         .filter(accounts::referrer_id.is_null())
         .filter(accounts::user_id.ne(referrer));
     diesel::update(unset)
         .set((accounts::referrer_id.eq(referrer), accounts::referred_at.eq(now)))
-        .execute(conn)
+        .returning(accounts::referred_at.assume_not_null())
+        .get_result(conn)
+        .optional()
 }

@@ -93,6 +93,45 @@ fn referrals_never_close_a_circle() {
 }
 
 #[test]
+fn a_code_that_was_replaced_names_its_owner_for_ninety_days_and_is_nobody_elses() {
+    use db::schema::referral_past_codes::dsl as p;
+    store(|conn| {
+        let [ada, ben, cas, dan] = ["ada", "ben", "cas", "dan"].map(|name| person(conn, name));
+        let now = SystemClock.now();
+        let refused = replace(conn, Actor::Operator, ada, ("leaked", now));
+        assert!(matches!(refused, Err(Error::NoCode)), "{refused:?}");
+        give(conn, ada, Some("ada")).unwrap();
+        let fresh = replace(conn, Actor::Operator, ada, ("leaked", now)).unwrap();
+        assert_eq!(of(conn, ada).unwrap(), Some(fresh.clone()));
+        assert_eq!(redeem(conn, ben, &code(&fresh)).unwrap().referrer, ada);
+        let named = redeem(conn, cas, &code("ADA")).unwrap();
+        assert_eq!((named.referrer, named.code.as_str()), (ada, "ADA"));
+        assert_ne!(give(conn, cas, Some("ada")).unwrap(), "ada");
+        let over = now - TimeDelta::seconds(1);
+        diesel::update(p::referral_past_codes)
+            .set((p::replaced_at.eq(over - TimeDelta::days(90)), p::counts_until.eq(over)))
+            .execute(conn)
+            .unwrap();
+        assert!(matches!(redeem(conn, dan, &code("ada")), Err(Error::CodeInvalid)));
+    });
+}
+
+#[test]
+fn clicks_are_counted_a_day_and_a_code_and_only_of_codes_that_are_somebodys() {
+    store(|conn| {
+        let ada = person(conn, "ada");
+        give(conn, ada, Some("ada")).unwrap();
+        let now = SystemClock.now();
+        for (text, days) in [("ada", 0), ("ADA", 0), ("ada", 40), ("nobody", 0)] {
+            click(conn, &code(text), now - TimeDelta::days(days)).unwrap();
+        }
+        let since = (now - TimeDelta::days(30)).date_naive();
+        assert_eq!(clicks(conn, ada, Some(since)).unwrap(), 2);
+        assert_eq!(clicks(conn, ada, None).unwrap(), 3);
+    });
+}
+
+#[test]
 fn a_person_has_brought_those_who_named_their_code_and_nobody_else() {
     use db::schema::{referral_accounts::dsl as r, users::dsl as u};
     store(|conn| {
@@ -155,8 +194,9 @@ fn of_fifty_codes_named_at_once_one_counts() {
         give(&mut conn, other, Some(&format!("other-{at}"))).unwrap();
     }
     let each: Vec<usize> = (0..50).collect();
-    let through =
-        at_once(&database, &each, |conn, at| redeem(conn, user, &code(&format!("other-{at}"))));
+    let through = at_once(&database, &each, |conn, at| {
+        redeem(conn, user, &code(&format!("other-{at}"))).map(drop)
+    });
     assert_eq!(through, 1);
 }
 
@@ -174,7 +214,7 @@ fn of_two_who_name_each_other_at_once_one_counts_fifty_times_over() {
         pairs.extend([(left, at, 'b'), (right, at, 'a')]);
     }
     let through = at_once(&database, &pairs, |conn, (who, at, side)| {
-        redeem(conn, who, &code(&format!("{side}-{at}")))
+        redeem(conn, who, &code(&format!("{side}-{at}"))).map(drop)
     });
     assert_eq!(through, 25);
     let named: i64 = r::referral_accounts

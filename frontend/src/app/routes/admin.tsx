@@ -18,7 +18,12 @@ export const adminRoutes: RouteObject = {
       () => import('@/pages/admin/Partners'),
       async () => (await import('@/pages/admin/queries')).partners,
     ),
-    page(paths.adminPartner, 'admin', unbuilt),
+    page(
+      paths.adminPartner,
+      'admin',
+      () => import('@/pages/admin/PartnerDetail'),
+      async () => (await import('@/pages/admin/queries')).partner,
+    ),
     page(
       paths.adminInterns,
       'admin',
@@ -95,8 +100,30 @@ export const partnerRoutes: RouteObject = {
       () => import('@/pages/partner-dashboard/PartnerHome'),
       async () => (await import('@/pages/partner-dashboard/queries')).partnerHome,
     ),
-    page(paths.partnerStudents, 'signed-in', unbuilt),
-    page(paths.partnerCompanies, 'signed-in', unbuilt),
+    page(
+      paths.partnerStudents,
+      'signed-in',
+      () => import('@/pages/partner-dashboard/PartnerStudents'),
+      async () => (await import('@/pages/partner-dashboard/queries')).partnerStudents,
+    ),
+    page(
+      paths.partnerCompanies,
+      'signed-in',
+      () => import('@/pages/partner-dashboard/PartnerCompanies'),
+      async () => (await import('@/pages/partner-dashboard/queries')).partnerCompanies,
+    ),
+    page(
+      paths.partnerStatements,
+      'signed-in',
+      () => import('@/pages/partner-dashboard/PartnerStatements'),
+      async () => (await import('@/pages/partner-dashboard/queries')).partnerStatements,
+    ),
+    page(
+      paths.partnerStatement,
+      'signed-in',
+      () => import('@/pages/partner-dashboard/PartnerStatementPage'),
+      async () => (await import('@/pages/partner-dashboard/queries')).partnerStatement,
+    ),
     page(paths.partnerAssessments, 'signed-in', unbuilt),
   ],
 };
@@ -110,6 +137,12 @@ export const billingRoutes: RouteObject[] = [
     'signed-in',
     () => import('@/pages/billing/BillingDashboard'),
     async () => (await import('@/pages/billing/queries')).billing,
+  ),
+  page(
+    paths.partnerPayouts,
+    'signed-in',
+    () => import('@/pages/billing/PartnerPayouts'),
+    async () => (await import('@/pages/billing/queries')).payouts,
   ),
   page(paths.invoiceNew, 'signed-in', editInvoice),
   page(

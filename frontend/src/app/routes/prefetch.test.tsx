@@ -207,10 +207,12 @@ describe('what an address begins', () => {
       ['/api/admin/inquiries', '/api/admin/inquiries/counts'],
     ],
     [
-      '/admin-dashboard/partners',
+      '/admin-dashboard/partners?state=applied',
       { ...user, is_admin: true },
       ['/api/admin/partner-applications', '/api/admin/partner-applications/counts'],
     ],
+    ['/admin-dashboard/partners', { ...user, is_admin: true }, ['/api/admin/partners']],
+    ['/admin-dashboard/partners/1', { ...user, is_admin: true }, ['/api/admin/partners/{id}']],
     [
       '/admin-dashboard/interviews?queue=pending',
       { ...user, is_admin: true },
@@ -218,7 +220,7 @@ describe('what an address begins', () => {
     ],
     ['/admin-dashboard/interviews', { ...user, is_admin: true }, ['/api/admin/interviews/counts']],
     ['/account/notifications', verified, ['/api/users/notification-settings']],
-    ['/partner-dashboard/overview', verified, ['/api/users/referrals']],
+    ['/partner-dashboard/overview', verified, ['/api/partners/me', '/api/partners/me/commissions']],
   ])('at %s for %j: %j', async (address, viewer, expected) => {
     sessionActions.signedIn(account);
     queryClient.setQueryData(userKey, viewer);

@@ -72,6 +72,7 @@ export const text = {
     none: 'No figures yet. They come with the first issued invoice.',
   },
   table: {
+    payouts: 'Partner statements',
     title: 'Invoices',
     caption: 'Invoices, the newest first',
     create: 'Create an invoice',

@@ -64,6 +64,7 @@ export const text = {
   partner: {
     overview: 'Overview',
     students: 'Students',
+    statements: 'Statements',
     assessments: 'Assessments',
   },
   admin: {

@@ -4,6 +4,7 @@ import { paths } from '@/facts/paths';
 import { EraseCard } from '@/features/account/privacy/EraseCard';
 import { ExportCard } from '@/features/account/privacy/ExportCard';
 import { text } from '@/features/account/text';
+import { VisibilityCard } from '@/features/partners/VisibilityCard';
 import { SelfIdCard } from '@/features/self-identification/SelfIdCard';
 import { useUser } from '@/features/session/hooks';
 import { usePageTitle } from '@/ui/page-title';
@@ -21,6 +22,7 @@ export default function PrivacyPage() {
     <Section title={words.title} lead={words.lead}>
       <ExportCard user={user} />
       {isCandidate(user) && <SelfIdCard />}
+      {!user.is_partner && <VisibilityCard />}
       <EraseCard email={user.email} />
       <p className="text-sm">
         <Link

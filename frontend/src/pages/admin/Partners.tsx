@@ -1,7 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { PartnerApplicationState } from '@/api/words';
 import { paths } from '@/facts/paths';
+import { PartnerList } from '@/features/partners/admin/PartnerList';
+import { isQueue } from '@/features/partners/admin/rules';
+import { text as partnerText } from '@/features/partners/admin/text';
 import { applicationsQuery, countsQuery } from '@/features/partner-review/api';
 import { ApplicationPane } from '@/features/partner-review/ApplicationPane';
 import { stateOf, states } from '@/features/partner-review/rules';
@@ -9,7 +12,10 @@ import { StateBadge } from '@/features/partner-review/StateBadge';
 import { text } from '@/features/partner-review/text';
 import { QueueRows } from '@/features/review-queue/QueueRows';
 import { ReviewQueue } from '@/features/review-queue/ReviewQueue';
+import { Button } from '@/ui/Button';
+import { PageHeader } from '@/ui/PageHeader';
 import { Time } from '@/ui/Time';
+import { usePageTitle } from '@/ui/page-title';
 
 /** The address of a state, with an application open in it or none. */
 function address(state: PartnerApplicationState, application?: string): string {
@@ -20,8 +26,29 @@ function address(state: PartnerApplicationState, application?: string): string {
   return `${paths.adminPartners}?${query.toString()}`;
 }
 
-/** People who want to be partners: states, the list of one of them, and the application that is read. */
+/** The partners, or with a state in the address the people who want to become one. */
 export default function Partners() {
+  const [params] = useSearchParams();
+  return isQueue(params) ? <Applications /> : <All />;
+}
+
+function All() {
+  usePageTitle(partnerText.title);
+  const queue = (
+    <Button asChild>
+      <Link to={address('applied')}>{partnerText.applications}</Link>
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={partnerText.title} lead={partnerText.lead} actions={queue} />
+      <PartnerList />
+    </>
+  );
+}
+
+/** People who want to be partners: states, the list of one of them, and the application that is read. */
+function Applications() {
   const [params] = useSearchParams();
   const state = stateOf(params.get('state'));
   const open = params.get('application');
@@ -41,6 +68,11 @@ export default function Partners() {
       open={open}
       address={address}
       query={query}
+      actions={
+        <Button asChild>
+          <Link to={paths.adminPartners}>{partnerText.partners}</Link>
+        </Button>
+      }
       list={(rows, link) => (
         <QueueRows
           label={text.listLabel}

@@ -1,6 +1,8 @@
 import { prefetch, prefetchList, type Prefetch } from '@/api/cache/prefetch';
 import { companiesQuery, companyQuery, payingQuery } from '@/features/admin-companies/api';
 import { lookedOf } from '@/features/admin-companies/rules';
+import { partnerQuery, partnersQuery } from '@/features/partners/admin/api';
+import { isQueue, lookedOf as lookedOfPartners } from '@/features/partners/admin/rules';
 import { countsQuery, inquiriesQuery } from '@/features/inquiry-review/api';
 import { columnOf } from '@/features/inquiry-review/rules';
 import { boardQuery, countsQuery as boardCountsQuery } from '@/features/internships/onboarding/api';
@@ -34,10 +36,12 @@ export const manageCompanies: Prefetch = ({ search }) => {
 
 export const payingCompanies: Prefetch = () => [prefetchList(payingQuery)];
 
-export const partners: Prefetch = ({ search }) => [
-  prefetch(partnerCountsQuery),
-  prefetchList(applicationsQuery(stateOf(search.get('state')))),
-];
+export const partners: Prefetch = ({ search }) =>
+  isQueue(search)
+    ? [prefetch(partnerCountsQuery), prefetchList(applicationsQuery(stateOf(search.get('state'))))]
+    : [prefetchList(partnersQuery(lookedOfPartners(search)))];
+
+export const partner: Prefetch = ({ params }) => [prefetch(partnerQuery(params.partnerId ?? ''))];
 
 export const manageInterns: Prefetch = ({ search }) => [
   prefetchList(

@@ -52,6 +52,17 @@ function Create() {
   );
 }
 
+function Actions() {
+  return (
+    <>
+      <Button asChild>
+        <Link to={paths.partnerPayouts}>{words.payouts}</Link>
+      </Button>
+      <Create />
+    </>
+  );
+}
+
 function Empty({ filtered }: { filtered: boolean }) {
   const [, setParams] = useSearchParams();
   if (!filtered)
@@ -116,7 +127,7 @@ export default function BillingDashboard() {
   const [params] = useSearchParams();
   return (
     <StaffOnly>
-      <PageHeader title={text.title} lead={text.lead} actions={<Create />} />
+      <PageHeader title={text.title} lead={text.lead} actions={<Actions />} />
       <div className="flex flex-col gap-4.5">
         <Figures />
         <Invoices filters={filtersOf(params)} />

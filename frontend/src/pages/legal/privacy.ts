@@ -30,8 +30,19 @@ const stored: Part = {
         },
         {
           what: 'Who invited you to Assay, where you came with a code',
-          why: 'To credit the person or the partner who brought you.',
-          until: 'You erase the account.',
+          why: 'To credit the person or the partner who referred you.',
+          until:
+            'You erase the account. Where a partner referred you, our books keep the code and the day without your name.',
+        },
+        {
+          what: 'For partners: whom you referred, your terms, what you earned, and your statements',
+          why: 'To pay you what you are owed, and to show you how it was counted.',
+          until: 'It stays: it is part of our books. Your name goes when you erase the account.',
+        },
+        {
+          what: 'How often links with a referral code were opened, by day',
+          why: 'To show the owner of the code how many open their link. We do not store who opened it.',
+          until: 'The owner of the code erases the account.',
         },
         {
           what: 'For companies: the inquiry with its answers, and every decision about it',
@@ -191,6 +202,7 @@ const others: Part = {
         'Anyone with a link that you make sees your report as far as you chose, until the link ends or you revoke it. What they see names you only if you say so.',
         'The company that invited you sees your name, your e-mail address and the report of the attempt it invited you to. It sees no attempts for other companies.',
         'Companies on whose lists the operator has put you see your name, what your profile in the talent pool says, the operator’s note and, if you chose to show them, the titles, finenesses and dates of your five newest graded assessments. They can write to you; neither side sees the other’s e-mail address before you accept. You can opt out in the form of the talent pool.',
+        'The partner who referred you sees the day on which you signed up and how far you have come: signed up, profile complete, placed. Candidates are a number there unless they show their name; companies are named, with the day of their first payment and what it earned the partner.',
         'Where the operator has set up a language model, the guided interview sends it the answer that you gave last, without the contact details, links and names that we find in it, and never who you are. The page says so, and has a switch that keeps your answers here.',
         'Companies read, of a role that has closed, how many of each group applied and were selected. Groups of fewer than five people are left out.',
         'The mail service that the operator chose delivers our e-mails.',
@@ -246,7 +258,10 @@ export const privacy: LegalText = {
     {
       version: '1.5',
       effective: '2026-11-24',
-      changes: ['Names the recording of how answers are written, where you agree to it.'],
+      changes: [
+        'Names the recording of how answers are written, where you agree to it.',
+        'Names what partners earn and see, and that opened links are counted.',
+      ],
     },
     {
       version: '1.4',

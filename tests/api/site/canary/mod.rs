@@ -20,6 +20,7 @@ use crate::hiring::pool::{is_about_talent, prepare_talent};
 use crate::hiring::selecting::{is_about_selection, prepare_selection};
 use crate::hiring::team::{is_about_hiring, prepare_hiring};
 use crate::internships::{is_about_internships, prepare_internships};
+use crate::partners::{is_about_partners, prepare_partners};
 use crate::prepared::{
     make_key, prepare_accommodation, prepare_candidate, prepare_inquiry, prepare_role,
     prepare_story,
@@ -143,6 +144,8 @@ async fn no_word_of_a_story_or_of_a_decision_reaches_the_log() {
                 world.ada = ada.clone();
             }
             prepare_story(&name, &mut world).await;
+        } else if is_about_partners(route.path) {
+            prepare_partners(route.path, &world);
         } else if is_about_billing(route.path) {
             forget_invoices(&world);
             prepare_billing(&name, &world);

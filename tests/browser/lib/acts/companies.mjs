@@ -26,7 +26,7 @@ export async function confirmAddress(email) {
 }
 
 /** A company whose inquiry is in review: registered, form sent, the mailed code typed. */
-export async function companyInReview({ name, email }) {
+export async function companyInReview({ name, email, referralCode }) {
   const { idToken, localId } = await identity('signUp', {
     email,
     password: ownPassword,
@@ -41,6 +41,7 @@ export async function companyInReview({ name, email }) {
     display_name: 'Ada Novak',
     is_company: true,
     phone: null,
+    ...(referralCode === undefined ? {} : { referral_code: referralCode }),
   })
   await post('/api/auth/inquiry', {
     companyName: name,

@@ -36,7 +36,7 @@ async function apply(page, organisation) {
 /** The admin with the application open. */
 async function opened(organisation, options) {
   const admin = await signedIn('admin', options)
-  await admin.page.goto('/admin-dashboard/partners')
+  await admin.page.goto('/admin-dashboard/partners?state=applied')
   await admin.page.getByRole('link', { name: new RegExp(organisation) }).click()
   await admin.page.getByRole('heading', { level: 2, name: organisation }).waitFor()
   return admin

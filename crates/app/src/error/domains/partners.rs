@@ -10,7 +10,12 @@ impl From<partners::Error> for ApiError {
         let text = e.to_string();
         match e {
             E::AlreadyApplied => Self::conflict("already_applied", text),
-            E::NoApplication => Self::not_found(),
+            E::NoApplication | E::NoPartner | E::NoReferral | E::NoCommission | E::NoStatement => {
+                Self::not_found()
+            }
+            E::Field { field, .. } => Self::invalid_field(field, "range", text),
+            E::ShortReason => Self::invalid_field("reason", "length", text),
+            E::InReview => Self::conflict("in_review", text),
             E::Refused(Refused::NotNow { .. }) => Self::conflict("not_now", text),
             E::Refused(Refused::NotYours { .. }) => Self::forbidden("role", text),
             E::StaleVersion => Self::conflict("stale_version", text),

@@ -9,6 +9,7 @@ impl From<referral::Error> for ApiError {
         match e {
             E::CodeInvalid => Self::bad_request("referral_code_invalid", text),
             E::CodeSet => Self::conflict("referral_code_set", text),
+            E::NoCode => Self::conflict("no_referral_code", text),
             E::Db(e) => e.into(),
         }
     }

@@ -11,6 +11,7 @@ mod billing;
 mod companies;
 mod hiring;
 mod internships;
+mod partners;
 mod roles;
 mod stories;
 mod talent;
@@ -21,6 +22,7 @@ pub use billing::{Bill, BillingEvent};
 pub use companies::CompanyEvent;
 pub use hiring::HiringEvent;
 pub use internships::{InternshipEvent, News};
+pub use partners::{PartnerEvent, Payout};
 pub use roles::RoleEvent;
 pub use stories::StoryEvent;
 pub use talent::TalentEvent;
@@ -70,6 +72,7 @@ areas! {
     Hiring of HiringEvent,
     Internship of InternshipEvent,
     Billing of BillingEvent,
+    Partner of PartnerEvent,
 }
 
 /// An event as a notice holds it.
@@ -227,6 +230,24 @@ mod tests {
             BillingEvent::Credited(bill()).into(),
             BillingEvent::Voided(bill()).into(),
             BillingEvent::Ending(bill()).into(),
+        ];
+        events.iter().for_each(is_read_as_it_was);
+    }
+
+    #[test]
+    fn the_same_holds_of_partners() {
+        let text = || "Pellworth \" \\ €".to_owned();
+        let payout = || Payout {
+            month: text(),
+            amount: text(),
+            review_until: text(),
+            pay_on: text(),
+            note: text(),
+        };
+        let events: [Event; 3] = [
+            PartnerEvent::StatementIssued(payout()).into(),
+            PartnerEvent::StatementPaid(payout()).into(),
+            PartnerEvent::Adjusted { amount: text(), note: text() }.into(),
         ];
         events.iter().for_each(is_read_as_it_was);
     }

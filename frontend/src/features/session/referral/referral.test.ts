@@ -1,8 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '@/api/client';
 import { read, write } from '@/platform/storage';
 import { currentReferral, dropReferral, keepReferral, storedReferral } from './referral';
 
 beforeEach(() => {
+  vi.restoreAllMocks();
+  vi.spyOn(api, 'post').mockResolvedValue(undefined as never);
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
@@ -26,6 +29,15 @@ describe('the referral code', () => {
     history.replaceState(null, '', `/?${name}=emeka-osei`);
     keepReferral();
     expect(read('referralCode')).toBe('emeka-osei');
+  });
+
+  it('of an opened link is counted once a tab', () => {
+    history.replaceState(null, '', '/?ref=emeka-osei');
+    keepReferral();
+    keepReferral();
+    expect(vi.mocked(api.post).mock.calls).toEqual([
+      ['/api/events/referral-click', { body: { code: 'emeka-osei' } }],
+    ]);
   });
 
   it('that waits is not replaced by one of the address', () => {

@@ -11,7 +11,16 @@ export function storedReferral(): string | null {
 /** Keeps a code that came with the address, unless one waits already. */
 export function keepReferral(): void {
   const code = referralFromQuery(location.search);
-  if (code !== null && storedReferral() === null) write('referralCode', code);
+  if (code === null) return;
+  countClick(code);
+  if (storedReferral() === null) write('referralCode', code);
+}
+
+/** Says once a tab that a link with this code was opened; the server counts it by day, without who. */
+function countClick(code: string): void {
+  if (read('referralClickOfTab') === code) return;
+  write('referralClickOfTab', code);
+  api.post('/api/events/referral-click', { body: { code } }).catch(() => undefined);
 }
 
 /** Keeps a code from a path segment; a malformed one is ignored. Returns the code that counts now. */

@@ -1,4 +1,4 @@
-import { Building2, ClipboardCheck, House, Users } from 'lucide-react';
+import { Building2, House, ReceiptText, Users } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
 import { paths } from '@/facts/paths';
 import { useUser } from '@/features/session/hooks';
@@ -9,14 +9,9 @@ import { DashboardShell } from './DashboardShell';
 const words = text.partner;
 const items: readonly NavItem[] = [
   { label: words.overview, path: paths.partnerOverview, icon: House },
-  { label: words.students, path: paths.partnerStudents, icon: Users, unbuilt: true },
-  { label: text.companies, path: paths.partnerCompanies, icon: Building2, unbuilt: true },
-  {
-    label: words.assessments,
-    path: paths.partnerAssessments,
-    icon: ClipboardCheck,
-    unbuilt: true,
-  },
+  { label: words.students, path: paths.partnerStudents, icon: Users },
+  { label: text.companies, path: paths.partnerCompanies, icon: Building2 },
+  { label: words.statements, path: paths.partnerStatements, icon: ReceiptText },
 ];
 
 /** The partner's dashboard frame. */

@@ -1,11 +1,21 @@
-//! People who want to be partners: what they send, and what the admin decides.
+//! People who want to be partners, what the admin decides, whom they bring and what they earn.
+
+mod credit;
+mod pay;
+mod tell;
 
 use auth::users::{self, Kind, User};
 use db::Conn;
 use db::audit::Actor;
-use kernel::{Email, PartnerApplicationId, Seen, UserId};
+use kernel::{Email, Instant, PartnerApplicationId, Seen, UserId};
 use mail::Letter;
-use partners::applications::{self, Application, By, Event, Form, Step};
+use partners::applications::{self, Application, By, Event, Form, Kind as PartnerKind, Step};
+use partners::{accounts, attributions};
+use referral::codes;
+
+pub use credit::{click, replace_code};
+pub(crate) use credit::{follow_invoice, follow_placement, record};
+pub use pay::{adjust, keep_time, pay};
 
 use crate::limits::{self, Action, Who};
 use crate::post::{self, Addressee};
@@ -54,11 +64,32 @@ pub fn approve(
 ) -> Result<Application> {
     let application = decide(conn, reviewer, seen, Event::Approve, note)?;
     let reason = note.unwrap_or("The application was approved.");
-    users::make_partner(conn, reviewer.actor, application.user, reason)?;
+    let profile = (application.form.kind, application.form.organisation.as_str());
+    open(conn, reviewer.actor, application.user, (profile, reason), reviewer.sender.now)?;
     let url = reviewer.sender.url(site::PARTNER_DASHBOARD);
     let letter = mail::partner_approval(&application.form.organisation, &url);
     notify(conn, reviewer, &application, &letter)?;
     Ok(application)
+}
+
+/// Makes a candidate's account a partner's, and answers whether it was none before. Those who named its
+/// code until now are shown to it and earn it nothing.
+///
+/// # Errors
+/// [`auth::Error::NoUser`]; [`auth::Error::AccountKindFixed`]; [`Error::Db`].
+pub fn open(
+    conn: &mut Conn,
+    actor: Actor,
+    user: UserId,
+    (profile, reason): ((PartnerKind, &str), &str),
+    now: Instant,
+) -> Result<bool> {
+    let fresh = users::make_partner(conn, actor, user, reason)?;
+    accounts::open(conn, actor, user, profile, now)?;
+    if let (true, Some(code)) = (fresh, codes::of(conn, user)?) {
+        attributions::adopt(conn, user, &code)?;
+    }
+    Ok(fresh)
 }
 
 /// Says no, and why; the person is notified by mail.

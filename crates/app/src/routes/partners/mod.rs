@@ -1,0 +1,42 @@
+//! Partners: what they see of those they brought and of what they earn, what the admin decides about
+//! them, and what staff pay them.
+
+pub(crate) mod admin;
+pub(crate) mod admin_acts;
+pub(crate) mod own;
+pub(crate) mod payouts;
+pub(crate) mod shown;
+mod views;
+
+use utoipa::OpenApi;
+
+/// This part of the OpenAPI document.
+#[derive(OpenApi)]
+#[openapi(paths(
+    own::show_own_partnership,
+    own::list_brought_students,
+    own::list_brought_companies,
+    own::list_own_commissions,
+    own::list_own_statements,
+    own::show_own_statement,
+    own::export_own_statement,
+    shown::count_referral_click,
+    shown::show_partner_visibility,
+    shown::set_partner_visibility,
+    admin::list_partners,
+    admin::export_partners,
+    admin::show_partner,
+    admin::list_partner_referrals,
+    admin::list_partner_commissions,
+    admin::list_partner_statements,
+    admin_acts::agree_partner_terms,
+    admin_acts::replace_partner_code,
+    admin_acts::suspend_partner,
+    admin_acts::restore_partner,
+    admin_acts::adjust_partner,
+    admin_acts::clear_referral,
+    admin_acts::decline_commission,
+    payouts::list_payouts,
+    payouts::pay_partner_statement,
+))]
+pub(crate) struct Document;

@@ -1,0 +1,80 @@
+/** Calls of a partner about whom they brought and what they earn. */
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { api } from '@/api/client';
+import { nextCursor, pageParams } from '@/api/cache/page';
+import type {
+  BroughtCompany,
+  BroughtStudent,
+  Commission,
+  PartnerStatement,
+  PartnerVisibility,
+} from '@/api/words';
+
+const base = '/api/partners/me';
+
+export const ownQuery = queryOptions({
+  queryKey: ['partner', 'own'] as const,
+  queryFn: ({ signal }) => api.get(base, { signal }),
+});
+
+export const studentsQuery = infiniteQueryOptions({
+  queryKey: ['partner', 'students'] as const,
+  queryFn: ({ pageParam, signal }) =>
+    api.get(`${base}/students`, { query: pageParams(pageParam), signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: nextCursor<BroughtStudent>,
+});
+
+export const companiesQuery = infiniteQueryOptions({
+  queryKey: ['partner', 'companies'] as const,
+  queryFn: ({ pageParam, signal }) =>
+    api.get(`${base}/companies`, { query: pageParams(pageParam), signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: nextCursor<BroughtCompany>,
+});
+
+export const commissionsQuery = infiniteQueryOptions({
+  queryKey: ['partner', 'commissions'] as const,
+  queryFn: ({ pageParam, signal }) =>
+    api.get(`${base}/commissions`, { query: pageParams(pageParam), signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: nextCursor<Commission>,
+});
+
+export const statementsQuery = infiniteQueryOptions({
+  queryKey: ['partner', 'statements'] as const,
+  queryFn: ({ pageParam, signal }) =>
+    api.get(`${base}/statements`, { query: pageParams(pageParam), signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: nextCursor<PartnerStatement>,
+});
+
+export const statementQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['partner', 'statement', id] as const,
+    queryFn: ({ signal }) => api.get(`${base}/statements/{id}`, { path: { id }, signal }),
+  });
+
+export const downloadStatement = (id: string) =>
+  api.download(`${base}/statements/{id}/export`, { path: { id } });
+
+export const visibilityQuery = queryOptions({
+  queryKey: ['partner-visibility'] as const,
+  queryFn: ({ signal }) => api.get('/api/users/partner-visibility', { signal }),
+});
+
+/** Lets the partner see one's name, or no longer; where another tab was faster, it is loaded again. */
+export async function setVisibility(
+  client: QueryClient,
+  { version }: PartnerVisibility,
+  shows: boolean,
+): Promise<void> {
+  try {
+    const body = { version, shows_name: shows };
+    const now = await api.put('/api/users/partner-visibility', { body });
+    client.setQueryData(visibilityQuery.queryKey, now);
+  } catch (error) {
+    await client.invalidateQueries({ queryKey: visibilityQuery.queryKey });
+    throw error;
+  }
+}

@@ -1,0 +1,122 @@
+// What a partner earns: a company signs up with the code, pays an invoice, and both the admin and the partner see it.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { approve } from '../../lib/acts/admin.mjs'
+import { companyInReview, confirmAddress } from '../../lib/acts/companies.mjs'
+import { assertAccessible } from '../../lib/page/axe.mjs'
+import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { expects } from '../../lib/page/refusals.mjs'
+import { newAddress, signedIn } from '../../lib/people.mjs'
+import { widths } from '../../lib/settings.mjs'
+
+after(closeBrowser)
+
+const CODE = 'jonas-weber'
+
+async function fits(page) {
+  const [width, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
+  assert.ok(content <= width, `${content} px in a window of ${width}`)
+}
+
+/** Opens a dialog by its button, fills it and sends it. */
+async function act(page, name, fill, submit = name) {
+  await page.getByRole('button', { name, exact: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await fill(dialog)
+  await dialog.getByRole('button', { name: submit, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** The admin with the partner open. */
+async function partnerOpened(admin) {
+  await admin.page.goto('/admin-dashboard/partners')
+  await admin.page.getByRole('textbox', { name: 'Search partners' }).fill(CODE)
+  await admin.page.getByRole('table', { name: 'Partners' }).getByRole('link').first().click()
+  await admin.page.getByRole('heading', { level: 2, name: 'Terms' }).waitFor()
+}
+
+test('a company signs up with a partner’s code and pays, and the partner and the admin see the commission', async () => {
+  const name = `Brought ${process.pid} ${Date.now()}`
+  const email = newAddress()
+  const admin = await signedIn('admin')
+  await partnerOpened(admin)
+  await assertAccessible(admin.page, 'a partner')
+  await act(admin.page, 'Set terms', async (dialog) => {
+    await dialog.getByLabel('Share in per cent').fill('10')
+  })
+  await admin.page.getByText('10 % of what companies pay before tax.', { exact: false }).first().waitFor()
+
+  const stranger = await visitor()
+  await stranger.page.goto(`/role-selection?tab=signup&ref=${CODE}`)
+  await stranger.page.getByRole('heading', { level: 1 }).waitFor()
+  await stranger.close()
+  await companyInReview({ name, email, referralCode: CODE })
+  await confirmAddress(email)
+  await approve(email, [])
+
+  // Both addresses are at one domain, so the admin looks at the referral before anything becomes due.
+  await admin.page.reload()
+  const referral = admin.page.getByRole('row', { name: new RegExp(name) })
+  await referral.getByText('Same e-mail domain').waitFor()
+  await referral.getByRole('button', { name: 'Clear flag' }).click()
+  const dialog = admin.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Clear flag' }).click()
+  await dialog.getByText('Enter a reason.').waitFor()
+  await dialog.getByLabel('Reason').fill('Another company.')
+  await dialog.getByRole('button', { name: 'Clear flag' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await referral.getByText('Cleared').waitFor()
+
+  const staff = await signedIn('staff', { size: widths.desktop })
+  const { page } = staff
+  await page.goto('/billing-dashboard/new')
+  await page.getByRole('combobox', { name: 'Company' }).fill(name)
+  await page.getByRole('option', { name }).click()
+  await page.getByLabel('What it is').fill('Seats')
+  await page.getByLabel('Unit price').fill('100.00')
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Draft' }).waitFor()
+  await act(page, 'Issue', async () => {})
+  await page.getByRole('heading', { level: 1, name: /^A-/ }).waitFor()
+  await act(page, 'Record a payment', async () => {})
+  await page.goto('/billing-dashboard/partner-statements')
+  await page.getByText('No statement waits to be paid.').waitFor()
+  await assertAccessible(page, 'statements of partners')
+
+  const partner = await signedIn('partner', { size: widths.phone })
+  await partner.page.goto('/partner-dashboard/companies')
+  const row = partner.page.getByRole('row', { name: new RegExp(name) })
+  await row.getByText('10.00 EUR').waitFor()
+  await assertAccessible(partner.page, 'companies of a partner')
+  await fits(partner.page)
+  await partner.page.goto('/partner-dashboard/overview')
+  await partner.page.getByRole('img', { name: 'QR code of your link' }).waitFor()
+  await partner.page.getByText('Pending', { exact: true }).first().waitFor()
+  await assertAccessible(partner.page, 'the overview of a partner')
+  await fits(partner.page)
+  await partner.page.goto('/partner-dashboard/statements')
+  await partner.page.getByText('No statements yet.', { exact: false }).waitFor()
+
+  await admin.page.getByRole('tab', { name: 'Ledger' }).click()
+  await admin.page.getByRole('row', { name: new RegExp(name) }).getByText('10.00 EUR').waitFor()
+  await act(admin.page, 'Adjust', async (open) => {
+    await open.getByLabel('Amount').fill('25.00')
+    await open.getByLabel('Reason').fill('Too short')
+    await open.getByRole('button', { name: 'Adjust', exact: true }).click()
+    await open.getByText('Write at least 20 characters.').waitFor()
+    await open.getByLabel('Reason').fill('Agreed at the fair in Leeds')
+  })
+  await partner.page.goto('/partner-dashboard/overview')
+  await partner.page.getByText('Agreed at the fair in Leeds').first().waitFor()
+  expects(admin.page, 404, /^\/api\/admin\/partners\//)
+  await admin.page.goto('/admin-dashboard/partners/00000000-0000-7000-8000-000000000000')
+  await admin.page.getByText('There is no such partner.').waitFor()
+  await admin.page.getByRole('link', { name: 'All partners' }).click()
+  await admin.page.getByRole('table', { name: 'Partners' }).waitFor()
+  await admin.page.setViewportSize(widths.phone)
+  await fits(admin.page)
+  assert.deepEqual([...staff.problems, ...partner.problems], [])
+  await partner.close()
+  await staff.close()
+  await admin.close()
+})
