@@ -5,6 +5,7 @@ import type { AttemptTask, LanguageId } from '@/api/words';
 export {
   dropLocalDraft,
   loadLocalDraft,
+  openDraft,
   type LocalDraft,
   saveLocalDraft,
 } from './drafts/local-drafts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openDraft } from '@/features/attempts/drafts/local-drafts';
+import { openDraft } from '@/features/attempts/rules';
 import { adopted, adoptDrafts } from './adopt';
 
 const draft = (source: string, editedAt: number, synced = false, baseRevision = 0) => ({
