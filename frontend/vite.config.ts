@@ -41,6 +41,9 @@ export default defineConfig({
     setupFiles: ['src/test-setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,
+    // CI runs these beside a build, on a machine that others share.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     // A request that outlives the last test of all may still log.
     disableConsoleIntercept: true,
     projects: [
