@@ -7,6 +7,7 @@ import { downloadStatement, statementQuery } from '@/features/partners/api';
 import { CommissionHead, CommissionRow } from '@/features/partners/CommissionRows';
 import { dayWords, money, monthWords, statementTones } from '@/features/partners/rules';
 import { text } from '@/features/partners/text';
+import { saveFile } from '@/platform/save-file';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -33,9 +34,17 @@ export default function PartnerStatementPage() {
     </Button>
   );
   if (query.isError && isMissing(query.error))
-    return <EmptyState action={back}>{words.gone}</EmptyState>;
+    return (
+      <>
+        <PageHeader title={words.title} />
+        <EmptyState action={back}>{words.gone}</EmptyState>
+      </>
+    );
   const save = () => {
-    downloadStatement(statementId).catch(() => notify('error', words.csvFailed));
+    downloadStatement(statementId).then(
+      ({ blob }) => saveFile(blob, 'statement.csv'),
+      () => notify('error', words.csvFailed),
+    );
   };
   const actions = (
     <div className="flex flex-wrap gap-2 print:hidden">

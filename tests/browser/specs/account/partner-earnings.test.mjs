@@ -1,5 +1,6 @@
 // What a partner earns: a company signs up with the code, pays an invoice, and both the admin and the partner see it.
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { approve } from '../../lib/acts/admin.mjs'
 import { companyInReview, confirmAddress } from '../../lib/acts/companies.mjs'
@@ -27,9 +28,17 @@ async function act(page, name, fill, submit = name) {
   await dialog.waitFor({ state: 'detached' })
 }
 
+/** The text of the file that a button saves. */
+async function saved(page, button) {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  return readFile(await (await download).path(), 'utf8')
+}
+
 /** The admin with the partner open. */
 async function partnerOpened(admin) {
   await admin.page.goto('/admin-dashboard/partners')
+  assert.match(await saved(admin.page, 'Download CSV'), new RegExp(CODE))
   await admin.page.getByRole('textbox', { name: 'Search partners' }).fill(CODE)
   await admin.page.getByRole('table', { name: 'Partners' }).getByRole('link').first().click()
   await admin.page.getByRole('heading', { level: 2, name: 'Terms' }).waitFor()

@@ -46,14 +46,14 @@ for (const [who, paths] of Object.entries(starts)) {
   })
 }
 
-test('a partner lands on their links and how many signed up with them', async () => {
+test('a partner lands on their link and how many signed up with it', async () => {
   const { page, problems, close } = await signedIn('partner')
   await arrivesAt(page, '/partner-dashboard/overview')
-  const link = page.getByRole('textbox', { name: 'Link for candidates' })
-  assert.match(await link.inputValue(), /^http.*\/candidate-signup\/[a-z0-9-]+$/)
+  const link = page.getByRole('textbox', { name: 'Your link' })
+  assert.match(await link.inputValue(), /^http.*\/role-selection\?tab=signup&ref=[a-z0-9-]+$/)
   const code = await page.getByRole('textbox', { name: 'Code', exact: true }).inputValue()
-  assert.ok((await link.inputValue()).endsWith(`/${code}`))
-  await page.getByText('Candidates and others').waitFor()
+  assert.ok((await link.inputValue()).endsWith(`=${code}`))
+  await page.getByText('Signed up', { exact: true }).waitFor()
   assert.deepEqual(problems, [])
   await close()
 })

@@ -5,6 +5,7 @@ import { rows } from '@/api/cache/page';
 import type { AdminPartner } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { Badge } from '@/ui/Badge';
+import { saveFile } from '@/platform/save-file';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -80,7 +81,10 @@ export function PartnerList() {
   const query = useInfiniteQuery(partnersQuery(looked));
   const partners = rows(query.data);
   const save = () => {
-    downloadPartners(looked).catch(() => notify('error', text.exportFailed));
+    downloadPartners(looked).then(
+      ({ blob }) => saveFile(blob, 'partners.csv'),
+      () => notify('error', text.exportFailed),
+    );
   };
   const csv = (
     <Button
