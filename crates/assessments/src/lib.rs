@@ -10,6 +10,7 @@ pub mod leases;
 pub mod links;
 pub mod outages;
 pub mod overview;
+pub mod performance;
 pub mod privacy;
 pub mod recordings;
 pub mod reminders;

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod judging;
+pub mod performance;
 pub mod practice;
 pub mod privacy;
 pub mod problems;

@@ -19,6 +19,7 @@ pub mod notify;
 pub mod offers;
 pub mod onboarding;
 pub mod partners;
+pub mod performance;
 pub mod playback;
 pub mod post;
 pub mod practice;

@@ -14484,6 +14484,104 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/problems/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a problem went: a company reads it of its own candidates, the admin of everybody, a candidate of
+         *     themselves where they were given the problem. To anybody else it is not there.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The problem's name */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PerformanceReport"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/problems/{id}/report/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The figures as a table for a spreadsheet: to companies and the admin, where enough people were given the
+         *     problem.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The problem's name */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/puzzle-tries/{id}": {
         parameters: {
             query?: never;
@@ -23818,6 +23916,22 @@ export interface components {
             sums: components["schemas"]["CommissionSums"][];
             terms: components["schemas"]["PartnerTerms"] | null;
         };
+        /** @description A graded attempt of one's own. */
+        OwnPerformance: {
+            assessment_title: string;
+            began_at: components["schemas"]["Time"];
+            company_name: string;
+            /**
+             * Format: int32
+             * @description 0 to 100; null where nothing was submitted.
+             */
+            points: number | null;
+            /**
+             * Format: uuid
+             * @description Its report.
+             */
+            report_id: string;
+        };
         /** @description One's own story. */
         OwnStory: {
             /** @description What can be done now. */
@@ -25199,6 +25313,86 @@ export interface components {
         PaymentMethod: "bank_transfer" | "card" | "direct_debit" | "credit" | "other";
         /** @enum {string} */
         PaymentState: "recorded" | "reversed";
+        /** @description How a problem went for at least `shown_from` people, by the first attempt of each. */
+        PerformanceFigures: {
+            /**
+             * Format: int64
+             * @description Those who submitted something.
+             */
+            answered: number;
+            groups: components["schemas"]["PerformanceGroup"][];
+            /** @description Of the submits that count, the commonest first. */
+            languages: components["schemas"]["PerformanceLanguage"][];
+            /**
+             * Format: int64
+             * @description Submits that count whose slowest test needed `near_limit_percent` of the time limit or more.
+             */
+            near_limit: number;
+            /** @description How many got 0 to 9 points, 10 to 19, and so on to 90 to 100. Nothing submitted is 0. */
+            points: number[];
+            times: components["schemas"]["PerformanceTimes"] | null;
+            /** @description Of every submit, the commonest first. */
+            verdicts: components["schemas"]["PerformanceVerdict"][];
+        };
+        /** @description How many passed a group of hidden tests. */
+        PerformanceGroup: {
+            name: string;
+            /** Format: int64 */
+            passed: number;
+            /**
+             * Format: int64
+             * @description Who was given a version of the problem that has the group.
+             */
+            people: number;
+            tag: components["schemas"]["TestTag"];
+            /**
+             * Format: int32
+             * @description Points, of 100, for passing every test of it.
+             */
+            weight: number;
+        };
+        /** @description How often a language was used. */
+        PerformanceLanguage: {
+            language: components["schemas"]["LanguageId"];
+            /** Format: int64 */
+            people: number;
+        };
+        /** @description How a problem went in assessments. Trials are left out. */
+        PerformanceReport: {
+            /**
+             * Format: int64
+             * @description How many days back was looked.
+             */
+            days: number;
+            figures: components["schemas"]["PerformanceFigures"] | null;
+            /** Format: int64 */
+            near_limit_percent: number;
+            /** @description One's own attempts, the latest first; empty in every other scope. */
+            own: components["schemas"]["OwnPerformance"][];
+            /** @description How many people's first attempts were counted; 0 where the scope is one's own. */
+            people: number;
+            scope: components["schemas"]["PerformanceScope"];
+            /** @description From how many people on figures are shown. */
+            shown_from: number;
+            title: string;
+        };
+        /** @enum {string} */
+        PerformanceScope: "own" | "company" | "everybody";
+        /** @description The time until the submit that counts, in seconds. */
+        PerformanceTimes: {
+            /** Format: int64 */
+            lower_quartile: number;
+            /** Format: int64 */
+            median: number;
+            /** Format: int64 */
+            upper_quartile: number;
+        };
+        /** @description How often a verdict was given. */
+        PerformanceVerdict: {
+            /** Format: int64 */
+            submits: number;
+            verdict: components["schemas"]["Verdict"];
+        };
         /** @description What somebody with an opened link asks for. */
         PlaySharedTask: {
             /**

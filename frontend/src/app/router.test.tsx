@@ -72,7 +72,7 @@ const addresses: readonly (readonly [string, string])[] = [
   ['/codebrainv2/ABCDE23456', '/codebrainv2/:first public'],
   ['/codebrainv2/ABCDE23456/emeka-osei', '/codebrainv2/:first/:second public'],
   ['/codebrainv2/two-sum/p1', '/codebrainv2/:first/:second public'],
-  ['/codebrainv2/two-sum/p1/report', '/codebrainv2/:problemName/:problemId/report public'],
+  ['/codebrainv2/two-sum/p1/report', '/codebrainv2/:problemName/:problemId/report signed-in'],
   ['/dashboard', '/dashboard user'],
   ['/client-dashboard', '/client-dashboard forward'],
   ['/client-dashboard/home', '/client-dashboard/home company'],

@@ -82,7 +82,12 @@ const underTopBar: RouteObject[] = [
   page(paths.problemBuilder, 'public', unbuilt),
   ...billingRoutes,
   page(paths.codebrainMultiTask, 'public', unbuilt),
-  page(paths.problemReport, 'public', unbuilt),
+  page(
+    paths.problemReport,
+    'signed-in',
+    () => import('@/pages/problem-report/ProblemReport'),
+    async () => (await import('@/pages/problem-report/queries')).report,
+  ),
   ...smallPublicRoutes,
   ...publicRoutes,
 ];

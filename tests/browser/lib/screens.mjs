@@ -141,6 +141,7 @@ export const screens = [
   { name: 'checklist-template', who: 'admin', open: at('/admin-dashboard/manage-onboarding?template=default') },
   { name: 'assessments', who: 'company', open: at('/client-dashboard/assessment') },
   { name: 'assessment-new', who: 'company', open: at('/client-dashboard/assessment/new') },
+  { name: 'problem-report', who: 'company', open: at('/codebrainv2/fifocost/any/report') },
   { name: 'assessments-archived', who: 'company', open: at('/client-dashboard/assessment?show=archived') },
   { name: 'assessment-edit', who: 'company', open: openEdit },
   { name: 'send-assessment', who: 'company', open: openSend },

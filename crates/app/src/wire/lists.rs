@@ -50,6 +50,7 @@ lists! {
     InvitationState = assessments::invitations::State;
     StatisticsRemark = assessments::statistics::Remark;
     InviteViewer = super::words::Looker;
+    PerformanceScope = super::words::Whom;
     PlaybackGap = assessments::recordings::Gap;
     PlaybackMarker = assessments::recordings::Marker;
     PlaybackStanding = flows::playback::Standing;

@@ -100,3 +100,15 @@ words! {
         Edit = "edit", Text = "text", Mark = "mark", Gap = "gap", Sent = "sent",
     }
 }
+
+words! {
+    /// Whose attempts a report about a problem counts.
+    pub(crate) enum Whom as "PerformanceScope" {
+        /// The asker's, each by itself.
+        Own = "own",
+        /// Those of the company's candidates.
+        Company = "company",
+        /// All of this installation.
+        Everybody = "everybody",
+    }
+}

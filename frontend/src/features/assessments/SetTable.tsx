@@ -10,10 +10,12 @@ type SetTableProps = {
   tasks: readonly AssessmentTask[];
   /** Where the problem can be read as a candidate sees it. */
   preview: (problem: AssessmentTask['problem']) => string;
+  /** Where it can be read how the problem went. */
+  report: (problem: AssessmentTask['problem']) => string;
 };
 
 /** The tasks of an assessment in their order, with their weights. */
-export function SetTable({ tasks, preview }: SetTableProps) {
+export function SetTable({ tasks, preview, report }: SetTableProps) {
   return (
     <Card flush>
       <Table caption={text.set}>
@@ -22,6 +24,7 @@ export function SetTable({ tasks, preview }: SetTableProps) {
             <Th>{text.name}</Th>
             <Th>{text.difficulty}</Th>
             <Th numeric>{text.weight}</Th>
+            <Th>{text.performance}</Th>
           </tr>
         </thead>
         <tbody>
@@ -40,6 +43,15 @@ export function SetTable({ tasks, preview }: SetTableProps) {
                 <Badge>{difficultyLabel(task.problem.difficulty)}</Badge>
               </Td>
               <Td numeric>{task.weight}%</Td>
+              <Td>
+                <a
+                  href={report(task.problem)}
+                  className="font-medium underline underline-offset-3"
+                  aria-label={text.performanceOf(task.problem.title)}
+                >
+                  {text.performanceLink}
+                </a>
+              </Td>
             </tr>
           ))}
         </tbody>

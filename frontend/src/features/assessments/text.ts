@@ -154,6 +154,9 @@ export const text = {
   openReport: 'Open report',
   report: 'Report',
   notComparable: 'Fineness is not comparable across assessments.',
+  performance: 'How it went',
+  performanceLink: 'Report',
+  performanceOf: (title: string) => `Performance report of ${title}`,
   weight: 'Weight',
   counts: (invited: number, started: number, finished: number) =>
     `${invited} invited, ${started} started, ${finished} finished`,

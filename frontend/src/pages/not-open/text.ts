@@ -17,7 +17,6 @@ const names: readonly (readonly [string, string])[] = [
   ['/companies/*', 'Companies'],
   [paths.problemBuilder, 'Problem builder'],
   [paths.codebrainMultiTask, 'Multi-task challenge'],
-  ['/codebrainv2/*', 'Performance report'],
   [paths.partnerStudents, partner.students],
   [paths.partnerCompanies, shell.companies],
   [paths.partnerAssessments, partner.assessments],

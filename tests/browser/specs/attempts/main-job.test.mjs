@@ -5,6 +5,7 @@ import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { signedIn } from '../../lib/people.mjs'
+import { widths } from '../../lib/settings.mjs'
 import { walkMainJob } from '../../lib/acts/main-job.mjs'
 
 after(closeBrowser)
@@ -26,6 +27,26 @@ for (const size of ['desktop', 'phone']) {
     assert.deepEqual(walked.problems, [])
   })
 }
+
+test('candidate and company read how the problem went, each what is theirs', async () => {
+  const path = '/codebrainv2/fifocost/any/report'
+  const candidate = await signedIn('candidate', { size: widths.phone })
+  await candidate.page.goto(path)
+  await candidate.page.getByRole('heading', { level: 1, name: /: performance report$/ }).waitFor()
+  await assertAccessible(candidate.page, 'performance of a candidate')
+  const own = candidate.page.getByRole('table', { name: 'Your attempts with this problem' })
+  await own.getByRole('row', { name: /Platform engineer, phone.* 100 / }).waitFor()
+  await own.getByRole('link', { name: 'Open the report of Platform engineer, phone' }).click()
+  await candidate.page.waitForURL('**/report/**')
+
+  const company = await signedIn('company')
+  await company.page.goto(path)
+  await company.page.getByText('of the 5 people needed', { exact: false }).waitFor()
+  await assertAccessible(company.page, 'performance of few')
+  assert.deepEqual([...candidate.problems, ...company.problems], [])
+  await candidate.close()
+  await company.close()
+})
 
 test('a report does not exist for anybody else', async () => {
   const stranger = await visitor()

@@ -2,6 +2,7 @@
 
 pub(crate) mod grades;
 pub(crate) mod links;
+pub(crate) mod performance;
 pub(crate) mod playback;
 pub(crate) mod readable;
 pub(crate) mod reports;
@@ -16,6 +17,8 @@ use utoipa::OpenApi;
     grades::list_grade_keys,
     grades::show_grade,
     grades::show_bundle,
+    performance::show_performance,
+    performance::export_performance,
     playback::show_playback,
     playback::show_shared_playback,
     links::list_report_links,

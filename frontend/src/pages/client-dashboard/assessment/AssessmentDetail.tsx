@@ -116,7 +116,7 @@ function DetailView({ assessment }: { assessment: Detail }) {
             label: text.set,
             content: (
               <div className="flex flex-col gap-4">
-                <SetTable tasks={assessment.tasks} preview={previewPath} />
+                <SetTable tasks={assessment.tasks} preview={previewPath} report={performancePath} />
                 <RulesCard assessment={assessment} />
                 <StatisticsCard assessmentId={assessment.id} tasks={assessment.tasks} />
               </div>
@@ -166,6 +166,9 @@ const sendPath = (company: string, assessment: string) =>
 
 const previewPath = (problem: { id: string; slug: string }) =>
   to(paths.attemptReferred, { first: problem.slug, second: problem.id });
+
+const performancePath = (problem: { id: string; slug: string }) =>
+  to(paths.problemReport, { problemName: problem.slug, problemId: problem.id });
 
 function reportLink(attemptId: string, who: string) {
   return (

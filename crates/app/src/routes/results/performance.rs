@@ -1,0 +1,280 @@
+//! How a problem went: for a company's candidates, for everybody, or for oneself.
+
+use std::borrow::Cow;
+
+use actix_web::HttpResponse;
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
+use actix_web::web::{Data, Json};
+use assessments::performance::{Own, Scope};
+use challenges::performance::{Figures, NEAR_PERCENT, SHOWN_FROM};
+use challenges::problems::Slug;
+use companies::{grants, profiles};
+use db::Conn;
+use flows::performance::{self, DAYS, Performance};
+use kernel::uuid::Uuid;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::State;
+use crate::error::{ApiError, ProblemBody};
+use crate::web::{Id, Viewer};
+use crate::wire::words::Whom;
+use crate::wire::{LanguageId, PerformanceScope, TestTag, Time, Verdict, Word, csv};
+
+/// How many passed a group of hidden tests.
+#[derive(Serialize, ToSchema)]
+#[schema(as = PerformanceGroup)]
+struct GroupView {
+    name: String,
+    tag: TestTag,
+    /// Points, of 100, for passing every test of it.
+    weight: i32,
+    passed: i64,
+    /// Who was given a version of the problem that has the group.
+    people: i64,
+}
+
+/// The time until the submit that counts, in seconds.
+#[derive(Serialize, ToSchema)]
+#[schema(as = PerformanceTimes)]
+struct TimesView {
+    lower_quartile: i64,
+    median: i64,
+    upper_quartile: i64,
+}
+
+/// How often a language was used.
+#[derive(Serialize, ToSchema)]
+#[schema(as = PerformanceLanguage)]
+struct LanguageView {
+    language: LanguageId,
+    people: i64,
+}
+
+/// How often a verdict was given.
+#[derive(Serialize, ToSchema)]
+#[schema(as = PerformanceVerdict)]
+struct VerdictView {
+    verdict: Verdict,
+    submits: i64,
+}
+
+/// How a problem went for at least `shown_from` people, by the first attempt of each.
+#[derive(Serialize, ToSchema)]
+#[schema(as = PerformanceFigures)]
+struct FiguresView {
+    /// Those who submitted something.
+    answered: i64,
+    /// How many got 0 to 9 points, 10 to 19, and so on to 90 to 100. Nothing submitted is 0.
+    points: Vec<i64>,
+    groups: Vec<GroupView>,
+    /// Null while too few submitted something.
+    times: Option<TimesView>,
+    /// Of the submits that count, the commonest first.
+    languages: Vec<LanguageView>,
+    /// Of every submit, the commonest first.
+    verdicts: Vec<VerdictView>,
+    /// Submits that count whose slowest test needed `near_limit_percent` of the time limit or more.
+    near_limit: i64,
+}
+
+impl From<Figures> for FiguresView {
+    fn from(of: Figures) -> Self {
+        let groups = of.groups.into_iter().map(|group| GroupView {
+            name: group.name,
+            tag: group.tag.into(),
+            weight: group.weight,
+            passed: group.passed,
+            people: group.people,
+        });
+        let languages = of.languages.into_iter();
+        let verdicts = of.verdicts.into_iter();
+        Self {
+            answered: of.answered,
+            points: of.points.to_vec(),
+            groups: groups.collect(),
+            times: of.seconds.map(|seconds| TimesView {
+                lower_quartile: seconds.lower,
+                median: seconds.median,
+                upper_quartile: seconds.upper,
+            }),
+            languages: languages
+                .map(|(language, people)| LanguageView { language: language.into(), people })
+                .collect(),
+            verdicts: verdicts
+                .map(|(verdict, submits)| VerdictView { verdict: verdict.into(), submits })
+                .collect(),
+            near_limit: of.near_limit,
+        }
+    }
+}
+
+/// A graded attempt of one's own.
+#[derive(Serialize, ToSchema)]
+#[schema(as = OwnPerformance)]
+struct OwnView {
+    /// Its report.
+    report_id: Uuid,
+    assessment_title: String,
+    company_name: String,
+    began_at: Time,
+    /// 0 to 100; null where nothing was submitted.
+    points: Option<i32>,
+}
+
+impl From<Own> for OwnView {
+    fn from(own: Own) -> Self {
+        Self {
+            report_id: own.attempt.0,
+            assessment_title: own.assessment_title,
+            company_name: own.company_name,
+            began_at: own.began.into(),
+            points: own.points,
+        }
+    }
+}
+
+/// How a problem went in assessments. Trials are left out.
+#[derive(Serialize, ToSchema)]
+#[schema(as = PerformanceReport)]
+pub(crate) struct PerformanceView {
+    title: String,
+    scope: PerformanceScope,
+    /// How many people's first attempts were counted; 0 where the scope is one's own.
+    people: usize,
+    /// How many days back was looked.
+    days: i64,
+    /// From how many people on figures are shown.
+    shown_from: usize,
+    near_limit_percent: i64,
+    /// Null where too few people were given the problem, and where the scope is one's own.
+    figures: Option<FiguresView>,
+    /// One's own attempts, the latest first; empty in every other scope.
+    own: Vec<OwnView>,
+}
+
+/// Whom the asker may see.
+fn scope(conn: &mut Conn, viewer: &Viewer, is_admin: bool) -> Result<Option<Scope>, ApiError> {
+    if is_admin {
+        return Ok(Some(Scope::Everybody));
+    }
+    let Some(membership) = profiles::of_member(conn, viewer.user.id)? else { return Ok(None) };
+    let company = &membership.company;
+    let may = company.may_act() && grants::flags(conn, company.id)?.may_assess();
+    Ok(may.then_some(Scope::Company(company.id)))
+}
+
+/// What was found for somebody.
+struct Found {
+    title: String,
+    whose: Whom,
+    people: usize,
+    figures: Option<Figures>,
+    own: Vec<Own>,
+}
+
+async fn find(state: &State, viewer: Viewer, slug: Slug) -> Result<Found, ApiError> {
+    let is_admin = viewer.user.is_admin(state.config.admin_email.as_ref());
+    let now = state.clock.now();
+    let found = state.db.read(move |conn| {
+        let Some(scope) = scope(conn, &viewer, is_admin)? else {
+            let found = performance::of_one(conn, &slug, viewer.user.id)?;
+            let own =
+                |(title, own)| Found { title, whose: Whom::Own, people: 0, figures: None, own };
+            return Ok(found.map(own));
+        };
+        let whose = if is_admin { Whom::Everybody } else { Whom::Company };
+        let found = performance::of_many(conn, &slug, scope, now)?;
+        let many = |Performance { title, people, figures }| Found {
+            title,
+            whose,
+            people,
+            figures,
+            own: Vec::new(),
+        };
+        Ok::<_, ApiError>(found.map(many))
+    });
+    found.await?.ok_or_else(ApiError::not_found)
+}
+
+/// How a problem went: a company reads it of its own candidates, the admin of everybody, a candidate of
+/// themselves where they were given the problem. To anybody else it is not there.
+#[utoipa::path(get, path = "/api/problems/{id}/report", tag = "reports", security(("bearer" = [])),
+    params(("id" = String, Path, description = "The problem's name")),
+    responses((status = 200, body = PerformanceView), (status = 404, body = ProblemBody)))]
+pub(crate) async fn show_performance(
+    state: Data<State>,
+    viewer: Viewer,
+    slug: Id<Slug>,
+) -> Result<Json<PerformanceView>, ApiError> {
+    let found = find(&state, viewer, slug.0).await?;
+    Ok(Json(PerformanceView {
+        title: found.title,
+        scope: Word(found.whose),
+        people: found.people,
+        days: DAYS,
+        shown_from: SHOWN_FROM,
+        near_limit_percent: NEAR_PERCENT,
+        figures: found.figures.map(FiguresView::from),
+        own: found.own.into_iter().map(OwnView::from).collect(),
+    }))
+}
+
+const HEADINGS: [&str; 4] = ["Figure", "Of", "Count", "Out of"];
+
+fn table(of: &Figures) -> Result<Vec<u8>, ::csv::Error> {
+    type Row = (&'static str, String, i64, Option<i64>);
+    let mut rows: Vec<Row> = vec![
+        ("People", String::new(), of.people, None),
+        ("Submitted something", String::new(), of.answered, Some(of.people)),
+    ];
+    rows.extend(of.points.iter().zip(0_i64..).map(|(count, bin)| {
+        let last = if bin == 9 { 100 } else { bin * 10 + 9 };
+        ("Points", format!("{} to {last}", bin * 10), *count, Some(of.people))
+    }));
+    rows.extend(
+        of.groups.iter().map(|one| ("Passed", one.name.clone(), one.passed, Some(one.people))),
+    );
+    if let Some(seconds) = of.seconds {
+        let times = [
+            ("Lower quartile", seconds.lower),
+            ("Median", seconds.median),
+            ("Upper quartile", seconds.upper),
+        ];
+        rows.extend(times.map(|(name, took)| ("Seconds to submit", name.to_owned(), took, None)));
+    }
+    rows.extend(of.languages.iter().map(|(language, count)| {
+        ("Language", language.as_str().to_owned(), *count, Some(of.answered))
+    }));
+    rows.extend(
+        of.verdicts
+            .iter()
+            .map(|(verdict, count)| ("Verdict", verdict.as_str().to_owned(), *count, None)),
+    );
+    rows.push(("Near the time limit", String::new(), of.near_limit, Some(of.answered)));
+    let cells = rows.into_iter().map(|(figure, what, count, whole)| {
+        let whole = whole.map(|whole| whole.to_string()).unwrap_or_default();
+        vec![Cow::from(figure), what.into(), count.to_string().into(), whole.into()]
+    });
+    csv(&HEADINGS, cells)
+}
+
+/// The figures as a table for a spreadsheet: to companies and the admin, where enough people were given the
+/// problem.
+#[utoipa::path(get, path = "/api/problems/{id}/report/export", tag = "reports",
+    security(("bearer" = [])), params(("id" = String, Path, description = "The problem's name")),
+    responses((status = 200, body = String, content_type = "text/csv"),
+        (status = 404, body = ProblemBody)))]
+pub(crate) async fn export_performance(
+    state: Data<State>,
+    viewer: Viewer,
+    slug: Id<Slug>,
+) -> Result<HttpResponse, ApiError> {
+    let name = format!("attachment; filename=\"{}.csv\"", slug.0);
+    let figures = find(&state, viewer, slug.0).await?.figures.ok_or_else(ApiError::not_found)?;
+    Ok(HttpResponse::Ok()
+        .content_type("text/csv; charset=utf-8")
+        .insert_header((CONTENT_DISPOSITION, name))
+        .insert_header((CACHE_CONTROL, "private, no-store"))
+        .body(table(&figures).map_err(ApiError::internal)?))
+}

@@ -1,0 +1,45 @@
+//! Who was given a problem in an assessment, and what became of it.
+
+mod rules;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use db::Conn;
+use kernel::{AttemptId, Instant, UserId};
+
+pub use rules::{Given, MOST, Own, Scope};
+
+use crate::Error;
+
+/// The first attempt of each person with this problem among the latest [`MOST`] graded ones that began since an
+/// instant; trials are left out. The problem is called by its name.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn first_attempts(
+    conn: &mut Conn,
+    problem: &str,
+    scope: Scope,
+    since: Instant,
+) -> Result<Vec<Given>, Error> {
+    let tries = store::graded(conn, problem, scope, since)?;
+    let ids: Vec<AttemptId> = tries.iter().map(|one| one.attempt).collect();
+    let scores = store::scores(conn, &ids)?;
+    Ok(rules::firsts(tries, &scores))
+}
+
+/// Somebody's own graded attempts with this problem, the latest first, at most fifty.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn own(conn: &mut Conn, problem: &str, user: UserId) -> Result<Vec<Own>, Error> {
+    let mut found = store::own(conn, problem, user)?;
+    let ids: Vec<AttemptId> = found.iter().map(|one| one.attempt).collect();
+    let scores = store::scores(conn, &ids)?;
+    for one in &mut found {
+        let score = scores.get(&one.attempt).and_then(|all| rules::at(all, one.position));
+        one.points = score.and_then(|score| score.points);
+    }
+    Ok(found)
+}

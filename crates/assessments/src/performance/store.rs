@@ -1,0 +1,92 @@
+//! Attempts with a problem, in the database: nothing is written here. Every function is one statement.
+
+use std::collections::BTreeMap;
+
+use db::schema::{
+    assessment_tasks as tasks, assessments, attempts, companies, grades,
+    problem_versions as versions, problems,
+};
+use db::{Conn, unreadable};
+use diesel::prelude::*;
+use kernel::{AttemptId, Instant, UserId};
+use serde_json::Value;
+
+use super::rules::{MOST, Own, Scope, Try};
+use crate::grading::TaskScore;
+
+/// How many of somebody's own attempts are listed.
+const MOST_OWN: i64 = 50;
+
+/// Graded attempts, but for trials, whose assessment has a version of the problem.
+#[diesel::dsl::auto_type(no_type_alias)]
+fn with_problem(problem: &str) -> _ {
+    let asked: &str = problem;
+    attempts::table
+        .inner_join(
+            assessments::table
+                .inner_join(tasks::table.inner_join(versions::table.inner_join(problems::table))),
+        )
+        .filter(problems::slug.eq(asked))
+        .filter(assessments::trial_of.is_null())
+        .filter(attempts::graded_at.is_not_null())
+}
+
+pub(super) fn graded(
+    conn: &mut Conn,
+    problem: &str,
+    scope: Scope,
+    since: Instant,
+) -> QueryResult<Vec<Try>> {
+    let mut query = with_problem(problem).filter(attempts::started_at.ge(since)).into_boxed();
+    if let Scope::Company(company) = scope {
+        query = query.filter(assessments::company_id.eq(company));
+    }
+    let rows: Vec<(AttemptId, UserId, Instant, i32)> = query
+        .order((attempts::started_at.desc(), attempts::id.desc(), tasks::position))
+        .limit(MOST)
+        .select((attempts::id, attempts::user_id, attempts::started_at, tasks::position))
+        .load(conn)?;
+    let read = |(attempt, candidate, began, position)| Try { attempt, candidate, began, position };
+    Ok(rows.into_iter().map(read).collect())
+}
+
+pub(super) fn own(conn: &mut Conn, problem: &str, user: UserId) -> QueryResult<Vec<Own>> {
+    let rows: Vec<(AttemptId, String, String, Instant, i32)> = with_problem(problem)
+        .inner_join(companies::table.on(companies::id.eq(assessments::company_id)))
+        .filter(attempts::user_id.eq(user))
+        .order((attempts::started_at.desc(), attempts::id.desc(), tasks::position))
+        .limit(MOST_OWN)
+        .select((
+            attempts::id,
+            assessments::title,
+            companies::name,
+            attempts::started_at,
+            tasks::position,
+        ))
+        .load(conn)?;
+    let read = |(attempt, assessment_title, company_name, began, position)| Own {
+        attempt,
+        assessment_title,
+        company_name,
+        began,
+        position,
+        points: None,
+    };
+    Ok(rows.into_iter().map(read).collect())
+}
+
+/// What each task got by the latest grade of each of these attempts.
+pub(super) fn scores(
+    conn: &mut Conn,
+    ids: &[AttemptId],
+) -> QueryResult<BTreeMap<AttemptId, Vec<TaskScore>>> {
+    let rows: Vec<(AttemptId, Value)> = grades::table
+        .filter(grades::attempt_id.eq_any(ids))
+        .order((grades::attempt_id, grades::generation.desc()))
+        .distinct_on(grades::attempt_id)
+        .select((grades::attempt_id, grades::tasks))
+        .load(conn)?;
+    rows.into_iter()
+        .map(|(id, tasks)| Ok((id, serde_json::from_value(tasks).map_err(unreadable)?)))
+        .collect()
+}

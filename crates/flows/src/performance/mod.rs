@@ -1,0 +1,63 @@
+//! How a problem went in assessments: attempts are of one crate, what was sent in them of another.
+
+use assessments::performance::{self as attempts, Given, Own, Scope};
+use challenges::performance::{self, Answer, Figures};
+use challenges::problems::{self, Slug};
+use db::Conn;
+use kernel::chrono::TimeDelta;
+use kernel::{Instant, UserId};
+
+use crate::Result;
+
+/// How far back a report looks, in days. Ours: what people know and what a problem asks both change.
+pub const DAYS: i64 = 365;
+
+/// How a problem went for many.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Performance {
+    /// What the problem is called; of its published version.
+    pub title: String,
+    /// Whose first attempts were counted.
+    pub people: usize,
+    /// `None` below [`performance::SHOWN_FROM`] people.
+    pub figures: Option<Figures>,
+}
+
+/// How a problem went for those candidates in the last [`DAYS`]; `None` where there is no such problem.
+///
+/// # Errors
+/// [`crate::Error::Db`].
+pub fn of_many(
+    conn: &mut Conn,
+    problem: &Slug,
+    scope: Scope,
+    now: Instant,
+) -> Result<Option<Performance>> {
+    let Some(title) = title(conn, problem)? else { return Ok(None) };
+    let since = now - TimeDelta::days(DAYS);
+    let given = attempts::first_attempts(conn, problem.as_str(), scope, since)?;
+    let answers: Vec<Answer> = given.into_iter().map(answer).collect();
+    let figures = performance::figures(conn, problem, &answers)?;
+    Ok(Some(Performance { title, people: answers.len(), figures }))
+}
+
+/// The problem's title and somebody's own graded attempts at it; `None` where there are none.
+///
+/// # Errors
+/// [`crate::Error::Db`].
+pub fn of_one(conn: &mut Conn, problem: &Slug, user: UserId) -> Result<Option<(String, Vec<Own>)>> {
+    let own = attempts::own(conn, problem.as_str(), user)?;
+    if own.is_empty() {
+        return Ok(None);
+    }
+    Ok(title(conn, problem)?.map(|title| (title, own)))
+}
+
+fn title(conn: &mut Conn, problem: &Slug) -> Result<Option<String>> {
+    Ok(problems::by_slug(conn, problem)?.map(|detail| detail.problem.title))
+}
+
+fn answer(given: Given) -> Answer {
+    let Given { attempt, began, points, counting } = given;
+    Answer { attempt, began, points, counting }
+}
