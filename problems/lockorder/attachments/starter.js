@@ -1,0 +1,11 @@
+const words = require("fs").readFileSync(0, "utf8").split(/\s+/);
+let at = 0;
+const next = () => words[at++];
+const n = Number(next());
+for (let i = 0; i < n; i++) {
+  const kind = next();
+  const t = Number(next());
+  const l = Number(next());
+}
+// Your solution goes here.
+console.log("pairs 0 locks 0");

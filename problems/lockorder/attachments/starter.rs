@@ -1,0 +1,16 @@
+use std::io::Read;
+
+fn main() {
+    let mut text = String::new();
+    std::io::stdin().read_to_string(&mut text).unwrap();
+    let mut words = text.split_ascii_whitespace();
+    let mut next = || words.next().unwrap();
+    let n: usize = next().parse().unwrap();
+    for _ in 0..n {
+        let kind = next();
+        let t: i64 = next().parse().unwrap();
+        let l: i64 = next().parse().unwrap();
+    }
+    // Your solution goes here.
+    println!("pairs 0 locks 0");
+}
