@@ -1,3 +1,5 @@
+//! Who gets a connection, and when.
+
 use std::io::Read;
 
 fn main() {

@@ -1,3 +1,5 @@
+//! Finds lines that race.
+
 use std::io::Read;
 
 fn main() {

@@ -1,3 +1,5 @@
+//! Finds dangerous pairs of locks.
+
 use std::io::Read;
 
 fn main() {

@@ -1,3 +1,5 @@
+//! The sum of the last `k` readings moves along; an alarm is a start and a peak.
+
 use std::io::Read;
 
 fn main() {

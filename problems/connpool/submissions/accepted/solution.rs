@@ -1,3 +1,5 @@
+//! A heap says when each connection is free.
+
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::io::Read;

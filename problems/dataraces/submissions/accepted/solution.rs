@@ -1,3 +1,5 @@
+//! For each thread, the last line of every thread that comes before its next line.
+
 use std::collections::{HashMap, HashSet};
 use std::io::Read;
 

@@ -1,3 +1,5 @@
+//! Each pair of locks has the first line of both orders and its threads.
+
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::io::Read;
 

@@ -1,3 +1,5 @@
+//! Steps that are done and steps that were taken back are two stacks.
+
 use std::collections::VecDeque;
 use std::io::Read;
 

@@ -1,3 +1,5 @@
+//! The queue and what was taken are both in the order of time.
+
 use std::collections::VecDeque;
 use std::io::Read;
 
