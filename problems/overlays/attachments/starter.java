@@ -1,0 +1,21 @@
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.util.StringTokenizer;
+
+public class Main {
+    public static void main(String[] args) throws IOException {
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in));
+        StringTokenizer words = new StringTokenizer(in.readLine());
+        int n = Integer.parseInt(words.nextToken());
+        for (int i = 0; i < n; i++) {
+            words = new StringTokenizer(in.readLine());
+            int first = Integer.parseInt(words.nextToken());
+            int last = Integer.parseInt(words.nextToken());
+            int level = Integer.parseInt(words.nextToken());
+            int cents = Integer.parseInt(words.nextToken());
+        }
+        // Your solution goes here.
+        System.out.println("none");
+    }
+}
