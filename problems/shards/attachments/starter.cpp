@@ -1,0 +1,14 @@
+#include <iostream>
+#include <string>
+#include <vector>
+
+int main() {
+    std::ios::sync_with_stdio(false);
+    std::cin.tie(nullptr);
+    int n, k;
+    std::cin >> n >> k;
+    std::vector<int> values(n);
+    for (int& value : values) std::cin >> value;
+    // Your solution goes here.
+    std::cout << "0\n";
+}

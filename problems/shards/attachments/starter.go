@@ -1,0 +1,19 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+)
+
+func main() {
+	in := bufio.NewReader(os.Stdin)
+	var n, k int
+	fmt.Fscan(in, &n, &k)
+	values := make([]int, n)
+	for i := range values {
+		fmt.Fscan(in, &values[i])
+	}
+	// Your solution goes here.
+	fmt.Println("0")
+}
