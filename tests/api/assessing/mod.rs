@@ -2,6 +2,7 @@
 
 mod accommodations;
 mod building;
+mod performance;
 mod sending;
 
 use serde_json::{Value, json};

@@ -5,7 +5,6 @@ pub(crate) mod grades;
 mod leases;
 pub(crate) mod live;
 mod more_time;
-mod performance;
 mod reading;
 mod recordings;
 mod rejudged;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PerformanceFigures, PerformanceReport } from '@/api/words';
+import type { PerformanceReport } from '@/api/words';
 import { groupLabel, languageLabel, tagMeaning } from '@/features/problems/rules';
 import { verdictText } from '@/features/submissions/rules';
 import { Card } from '@/ui/Card';
@@ -7,6 +7,8 @@ import { Fact } from '@/ui/Fact';
 import { Table, Td, Th } from '@/ui/Table';
 import { pointsLabel, shareText, spanText } from './rules';
 import { text } from './text';
+
+type PerformanceFigures = NonNullable<PerformanceReport['figures']>;
 
 type FiguresViewProps = { report: PerformanceReport; figures: PerformanceFigures };
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { OwnPerformance } from '@/api/words';
+import type { PerformanceReport } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { Card } from '@/ui/Card';
 import { Table, Td, Th } from '@/ui/Table';
@@ -7,7 +7,7 @@ import { Time } from '@/ui/Time';
 import { text } from './text';
 
 /** Somebody's own attempts with a problem, each with its report. */
-export function OwnAttempts({ attempts }: { attempts: readonly OwnPerformance[] }) {
+export function OwnAttempts({ attempts }: { attempts: PerformanceReport['own'] }) {
   return (
     <Card flush>
       <Table caption={text.ownCaption}>

@@ -3,9 +3,9 @@ export const text = {
   title: (problem: string) => `${problem}: performance report`,
   lead: {
     company: (days: number) =>
-      `The first attempt of each of your candidates in the last ${days} days. Trials are left out.`,
+      `First attempts of your candidates in the last ${days} days, without trials.`,
     everybody: (days: number) =>
-      `The first attempt of each candidate of every company in the last ${days} days. Trials are left out.`,
+      `First attempts of the candidates of all companies in the last ${days} days, without trials.`,
     own: () => 'Your own graded attempts with this problem.',
   },
   failed: 'The report could not be loaded. Try again.',
@@ -40,7 +40,7 @@ export const text = {
   languagesCaption: 'How many people submitted in each language',
   language: 'Language',
   verdicts: 'Verdicts',
-  verdictsCaption: 'How often every submission got each verdict',
+  verdictsCaption: 'How many submissions got which verdict',
   verdict: 'Verdict',
   count: 'People',
   submits: 'Submissions',

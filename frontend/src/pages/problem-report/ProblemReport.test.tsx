@@ -30,7 +30,7 @@ it('shows points, groups, times, languages and verdicts, each with its count', (
   rowOf('How many people got how many points', /^90–100 3$/);
   rowOf('How many people passed each group of tests', /^Edge 25 3 of 8 \(38%\)$/);
   rowOf('How many people submitted in each language', /^Python.* 6$/);
-  rowOf('How often every submission got each verdict', /^Wrong answer 9$/);
+  rowOf('How many submissions got which verdict', /^Wrong answer 9$/);
   expect(screen.getByText('6 of 8 (75%)')).toBeDefined();
   expect(screen.getByText('1 of 6 (17%)')).toBeDefined();
   expect(screen.getByText('10 min')).toBeDefined();

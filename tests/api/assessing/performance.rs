@@ -4,7 +4,7 @@ use challenges::submissions::Verdict;
 use kernel::{AttemptId, SubmissionId};
 use serde_json::{Value, json};
 
-use super::grades::{graded, judge};
+use crate::attempts::grades::{graded, judge};
 use crate::support::Persona;
 use crate::world::{World, agreeing};
 
