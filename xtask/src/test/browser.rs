@@ -24,16 +24,24 @@ const STACKS: usize = 3;
 /// A sample of the sweeps is one in so many.
 const SAMPLE: u8 = 4;
 
-/// Runs the specs and counts them; what they need is built. The sweeps go through all of their
-/// screens and paths, or through the sample of this commit.
-pub(crate) fn test(context: &Context, tally: &mut Tally, whole: bool) -> Result<()> {
+/// Runs the specs, or those of these names, and counts them; what they need is built. The sweeps go
+/// through all of their screens and paths, or through the sample of this commit.
+pub(crate) fn test(
+    context: &Context,
+    tally: &mut Tally,
+    whole: bool,
+    only: &[String],
+) -> Result<()> {
     let built = Built::of_tests(context);
+    // More stacks than files would wait for nothing.
+    let stacks = if only.is_empty() { STACKS } else { STACKS.min(only.len()) };
     let begun: Vec<Beginning> =
-        (0..STACKS).map(|_| begin(context, &built)).collect::<Result<_>>()?;
+        (0..stacks).map(|_| begin(context, &built)).collect::<Result<_>>()?;
     let started: Vec<Running> =
         begun.into_iter().map(|one| one.ready(context)).collect::<Result<_>>()?;
     let first = started.first().context("there is no stack")?;
-    let mut specs = first.node(context, "npm", &["run", "--silent", "test"]);
+    let mut specs = first.node(context, "npm", &["run", "--silent", "test", "--"]);
+    specs.args(only);
     specs.env("ASSAY_STACKS", settings_of(&started));
     if !whole {
         let sample = sample::of_commit(context, SAMPLE)?;

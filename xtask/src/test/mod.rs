@@ -33,6 +33,9 @@ pub(crate) struct Options {
     /// mutants too
     #[arg(long)]
     pub(crate) whole: bool,
+    /// Of the browser's spec files only those of this name, such as `practice`; may be given again
+    #[arg(long, value_name = "NAME")]
+    spec: Vec<String>,
 }
 
 impl Options {
@@ -107,7 +110,7 @@ pub(crate) fn all<'a>(
         let server =
             Job::new(SERVER, &[BUILDING], |_| stack::build_server(context, false).map(drop));
         jobs.push(server);
-        let browser = |tally: &mut _| browser::test(context, tally, options.whole);
+        let browser = |tally: &mut _| browser::test(context, tally, options.whole, &options.spec);
         jobs.push(Job::new("browser", &[PACKAGES, PAGES, SERVER], browser).alone());
     }
     jobs
