@@ -19,8 +19,8 @@ use crate::internships::{is_about_internships, prepare_internships};
 use crate::partners::{is_about_partners, prepare_partners};
 use crate::prepared::{
     API_KEY, make_key, prepare_accommodation, prepare_application, prepare_candidate,
-    prepare_inquiry, prepare_links, prepare_logo, prepare_role, prepare_story, prepare_team,
-    prepare_webhook,
+    prepare_inquiry, prepare_links, prepare_logo, prepare_match, prepare_role, prepare_story,
+    prepare_team, prepare_webhook,
 };
 use crate::puzzles::{is_about_puzzles, prepare_puzzles};
 use crate::support::{Answer, inquiry_form, request};
@@ -148,6 +148,9 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
     if path.ends_with("/grade") || path.ends_with("/bundle") {
         let attempt = kernel::AttemptId(world.attempt.parse().unwrap());
         assessments::grading::grade(&mut world.app.conn(), attempt).unwrap();
+    }
+    if path.contains("/similarity") {
+        prepare_match(world);
     }
     if path.contains("accommodation") {
         prepare_accommodation(route, world).await;

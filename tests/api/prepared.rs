@@ -245,3 +245,30 @@ pub(crate) async fn prepare_accommodation(route: &str, world: &mut World) {
     );
     world.app.conn().batch_execute(&sql).unwrap();
 }
+
+/// A match of ada's program with a published solution.
+pub(crate) const MATCH: &str = "00000000-0000-7000-8000-0000000051a1";
+
+/// Ada has submitted a program that was found to be like a published one.
+pub(crate) fn prepare_match(world: &World) {
+    let (attempt, task) = (&world.attempt, &world.task);
+    let sql = format!(
+        "with sent as (insert into submissions (id, problem_version_id, user_id, attempt_id,
+             task_id, kind, language, source, tests_total)
+           select gen_random_uuid(), '{problem}', user_id, id, '{task}', 'submit', 'python',
+             'print(2)', 4 from attempts where id = '{attempt}' returning *),
+         known as (insert into similarity_sources (submission_id, attempt_id, task_id, user_id,
+             problem_id, language, hashes, fingerprints, outcome, others, solutions, sent_at,
+             compared_at)
+           select s.id, s.attempt_id, s.task_id, s.user_id, v.problem_id, s.language, '{{1}}', 1,
+             'compared', 0, 1, now(), now()
+           from sent s join problem_versions v on v.id = s.problem_version_id returning *)
+         insert into similarity_matches (id, submission_id, problem_version_id, cluster,
+             fingerprints, covered, other_fingerprints, other_covered, longest,
+             threshold_permille, fragments, found_at)
+           select '{MATCH}', submission_id, '{problem}', '{MATCH}', 50, 50, 50, 50, 50, 800, '[]',
+             now() from known",
+        problem = world.problem,
+    );
+    world.app.conn().batch_execute(&sql).unwrap();
+}

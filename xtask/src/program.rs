@@ -71,6 +71,8 @@ enum Bench {
     Queue,
     /// Boards, the list of companies and the talent pool from few rows to a million
     Hiring,
+    /// One program compared with 100,000 of its problem
+    Similarity,
     /// Lists, search and like status from a thousand stories to a million
     Interviews,
     /// The board of a thousand candidates in the browser
@@ -88,6 +90,7 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
         Bench::Cut => ("assay-tests", "measure", Some("cut")),
         Bench::Queue => ("assay-tests", "measure", Some("queue")),
         Bench::Hiring => ("assay-tests", "measure", Some("hiring")),
+        Bench::Similarity => ("assay-tests", "measure", Some("similarity")),
         Bench::Interviews => ("assay-tests", "measure", Some("interviews")),
         Bench::Board => return browser::board(context, &options.further),
         Bench::Lighthouse => return browser::lighthouse(context, &options.further),
@@ -97,7 +100,7 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
     if let Some(what) = what {
         cargo.arg(what);
         // These ask the database itself; the others need a server.
-        if !matches!(options.what, Bench::Interviews | Bench::Hiring) {
+        if !matches!(options.what, Bench::Interviews | Bench::Hiring | Bench::Similarity) {
             cargo.arg("--assay").arg(release_server(context)?);
         }
     }

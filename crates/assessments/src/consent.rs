@@ -18,18 +18,37 @@ pub struct Edition {
     pub recorded: &'static [Recorded],
     /// Whether it says that writing is recorded. Of an attempt that began under another one it never is.
     pub typing: bool,
+    /// Whether it says that programs are compared. Those of an attempt that began under another one never are.
+    pub compares: bool,
 }
 
 /// Where writing is recorded.
 const WITH_TYPING: &Edition = &Edition {
-    version: "2026-11.3",
-    recorded: &[CODE, TYPING, RESULTS, TIMES, WHO_IS_RECORDED],
+    version: "2026-11.5",
+    recorded: &[CODE, COMPARED, TYPING, RESULTS, TIMES, WHO_IS_RECORDED],
     typing: true,
+    compares: true,
 };
 
 /// Where it is not.
-const WITHOUT_TYPING: &Edition =
-    &Edition { version: "2026-11.2", recorded: RECORDED, typing: false };
+const WITHOUT_TYPING: &Edition = &Edition {
+    version: "2026-11.4",
+    recorded: &[CODE, COMPARED, RESULTS, TIMES, WHO],
+    typing: false,
+    compares: true,
+};
+
+/// Where writing was recorded, before programs were compared.
+const TYPING_ALONE: &Edition = &Edition {
+    version: "2026-11.3",
+    recorded: &[CODE, TYPING, RESULTS, TIMES, WHO_IS_RECORDED],
+    typing: true,
+    compares: false,
+};
+
+/// What everybody has agreed to who has begun.
+const LEAST: &Edition =
+    &Edition { version: "2026-11.2", recorded: RECORDED, typing: false, compares: false };
 
 /// The edition for an assessment.
 pub fn offered(records_typing: bool) -> &'static Edition {
@@ -37,21 +56,29 @@ pub fn offered(records_typing: bool) -> &'static Edition {
 }
 
 /// The edition that somebody agreed to, who was shown the one they name. Anybody who was shown another text, or
-/// says nothing, has not agreed that their writing is recorded.
+/// says nothing, has not agreed that their writing is recorded or their programs are compared.
 pub fn agreed(records_typing: bool, shown: Option<&str>) -> &'static Edition {
     let offered = offered(records_typing);
-    if shown == Some(offered.version) { offered } else { WITHOUT_TYPING }
+    if shown == Some(offered.version) { offered } else { LEAST }
 }
 
-/// The edition of this version; that without typing for all before it.
+/// The edition of this version; the least of them for all before it.
 pub fn of(version: &str) -> &'static Edition {
-    if version == WITH_TYPING.version { WITH_TYPING } else { WITHOUT_TYPING }
+    let all = [WITH_TYPING, WITHOUT_TYPING, TYPING_ALONE];
+    all.into_iter().find(|edition| edition.version == version).unwrap_or(LEAST)
 }
 
 const CODE: Recorded = Recorded {
     title: "Your code",
     detail: "Each draft as it is saved, the latest for each language, and every version that \
              you run or submit.",
+};
+
+const COMPARED: Recorded = Recorded {
+    title: "Comparison with other programs",
+    detail: "The program that counts for each task is compared with those of other candidates for \
+             the same problem and with published solutions. The company is shown what is alike. \
+             It is not part of the score and decides nothing by itself.",
 };
 
 const TYPING: Recorded = Recorded {
@@ -80,14 +107,11 @@ const WHO_IS_RECORDED: Recorded = Recorded {
              no recording of your screen.",
 };
 
+const WHO: Recorded = Recorded {
+    title: "Who you are",
+    detail: "The name and e-mail address of your account. There is no camera, no microphone, \
+             no recording of your screen or of your typing.",
+};
+
 /// Everything that is recorded where writing is not.
-const RECORDED: &[Recorded] = &[
-    CODE,
-    RESULTS,
-    TIMES,
-    Recorded {
-        title: "Who you are",
-        detail: "The name and e-mail address of your account. There is no camera, no microphone, \
-                 no recording of your screen or of your typing.",
-    },
-];
+const RECORDED: &[Recorded] = &[CODE, RESULTS, TIMES, WHO];

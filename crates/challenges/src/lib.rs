@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod comparing;
 pub mod judging;
 pub mod performance;
 pub mod practice;

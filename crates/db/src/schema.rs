@@ -1554,6 +1554,70 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    similarity_scopes (problem_id, language) {
+        problem_id -> Uuid,
+        language -> Text,
+        sources -> BigInt,
+        comparable -> BigInt,
+        pairs -> BigInt,
+    }
+}
+
+diesel::table! {
+    similarity_sources (submission_id) {
+        submission_id -> Uuid,
+        attempt_id -> Uuid,
+        task_id -> Uuid,
+        user_id -> Uuid,
+        problem_id -> Uuid,
+        language -> Text,
+        hashes -> Array<BigInt>,
+        fingerprints -> Integer,
+        outcome -> Text,
+        others -> BigInt,
+        solutions -> Integer,
+        sent_at -> Timestamptz,
+        compared_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    similarity_hashes (problem_id, language, hash) {
+        problem_id -> Uuid,
+        language -> Text,
+        hash -> BigInt,
+        sources -> BigInt,
+    }
+}
+
+diesel::table! {
+    similarity_spreads (problem_id, language, permille) {
+        problem_id -> Uuid,
+        language -> Text,
+        permille -> Integer,
+        pairs -> BigInt,
+    }
+}
+
+diesel::table! {
+    similarity_matches (id) {
+        id -> Uuid,
+        submission_id -> Uuid,
+        other_id -> Nullable<Uuid>,
+        problem_version_id -> Nullable<Uuid>,
+        cluster -> Uuid,
+        fingerprints -> Integer,
+        covered -> Integer,
+        other_fingerprints -> Integer,
+        other_covered -> Integer,
+        longest -> Integer,
+        threshold_permille -> Integer,
+        fragments -> Jsonb,
+        found_at -> Timestamptz,
+    }
+}
+
 diesel::joinable!(accommodation_requests -> invitations (invitation_id));
 diesel::joinable!(activation_links -> inquiries (inquiry_id));
 diesel::joinable!(api_keys -> companies (company_id));
@@ -1643,6 +1707,7 @@ diesel::joinable!(roles -> assessments (assessment_id));
 diesel::joinable!(roles -> companies (company_id));
 diesel::joinable!(roles -> users (created_by));
 diesel::joinable!(selection_reports -> roles (role_id));
+diesel::joinable!(similarity_sources -> attempts (attempt_id));
 diesel::joinable!(slate_entries -> applications (application_id));
 diesel::joinable!(slate_entries -> users (excluded_by));
 diesel::joinable!(scorecard_versions -> scorecards (scorecard_id));
@@ -1758,6 +1823,11 @@ diesel::allow_tables_to_appear_in_same_query!(
     resumes,
     roles,
     server_beats,
+    similarity_hashes,
+    similarity_matches,
+    similarity_scopes,
+    similarity_sources,
+    similarity_spreads,
     slate_entries,
     scorecard_versions,
     scorecards,

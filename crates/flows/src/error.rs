@@ -78,6 +78,9 @@ pub enum Error {
     /// Of invoices.
     #[error(transparent)]
     Billing(#[from] ::billing::Error),
+    /// Of comparing programs.
+    #[error(transparent)]
+    Similarity(#[from] ::similarity::Error),
     /// Of assessments.
     #[error(transparent)]
     Assessments(#[from] assessments::Error),

@@ -28,6 +28,7 @@ mod reviewer;
 pub mod roles;
 pub mod selection;
 pub mod sharing;
+pub mod similarity;
 pub mod site;
 pub mod slates;
 pub mod stories;

@@ -74,6 +74,10 @@ const RULES: &[Rule] = &[
     rule("what requests for extra time say", 30 * DAY, |conn, before| {
         Ok(assessments::accommodations::forget(conn, before)?)
     }),
+    // As long as the same problem is still given to others, and somebody may ask. Ours.
+    rule("what submitted programs are compared by, and the matches", 730 * DAY, |conn, before| {
+        Ok(similarity::index::remove_before(conn, before)?)
+    }),
     rule("deliveries of webhooks", 30 * DAY, |conn, before| {
         Ok(webhooks::deliveries::remove(conn, before)?)
     }),

@@ -116,6 +116,7 @@ id!(PaymentId, "a payment on an invoice");
 id!(CreditNoteId, "a credit note about an invoice");
 id!(PartnerTermsId, "what a partner was promised from a day on");
 id!(PartnerCommissionId, "something a partner has earned");
+id!(MatchId, "a match between two submitted programs");
 id!(PartnerStatementId, "a partner's statement of a month");
 
 #[cfg(test)]

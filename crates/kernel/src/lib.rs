@@ -25,7 +25,7 @@ pub use email::{BadEmail, Email};
 pub use ids::{
     AccommodationId, ActivationId, ApiKeyId, ApplicationId, AssessmentId, AttemptId, BadId, CodeId,
     CompanyId, CreditNoteId, DeliveryId, ErasureId, ExtensionId, InquiryId, InternshipId,
-    InternshipItemId, IntroductionId, InvitationId, InvoiceId, JobId, LeaseToken, MailId,
+    InternshipItemId, IntroductionId, InvitationId, InvoiceId, JobId, LeaseToken, MailId, MatchId,
     MeetingId, NoteId, NoticeId, OfferId, PartnerApplicationId, PartnerCommissionId,
     PartnerStatementId, PartnerTermsId, PaymentId, ProblemId, PuzzleId, PuzzleTryId, ReportLinkId,
     ReportViewId, ResumeId, RoleId, ScorecardId, StoryId, SubmissionId, TalentPickId,

@@ -8,7 +8,8 @@ pub const HELD: &[Table] = &[
         "jobs",
         "Work for you that waits or was done: judging, mail",
         "(kind = 'mail' and subject in (select id from mail_messages where to_email = $2)) \
-         or (kind = 'judge' and subject in (select id from submissions where user_id = $1))",
+         or (kind = 'judge' and subject in (select id from submissions where user_id = $1)) \
+         or (kind = 'compare' and subject in (select id from attempts where user_id = $1))",
         Erase::Rows,
         &[
             nothing("id"),

@@ -127,9 +127,8 @@ fn sweep(shared: &Shared) -> Result<()> {
                 (Kind::Mail, true) => {
                     outbox::mark_failed(conn, MailId(job.subject), "its worker died each time")?
                 }
-                (Kind::Mail, false) | (Kind::Erase | Kind::DeleteSignIn | Kind::Webhook, _) => {
-                    false
-                }
+                (Kind::Mail, false)
+                | (Kind::Erase | Kind::DeleteSignIn | Kind::Webhook | Kind::Compare, _) => false,
             };
         }
         Ok::<_, flows::Error>(())

@@ -15536,6 +15536,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/{id}/similarity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came of comparing an attempt's programs with those of others, for the company that invited. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Similarity"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/{id}/similarity/{match}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A match with both programs, or the attempt's alone where the other belongs to another company's attempt. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SimilarityBeside"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports/{id}/tasks/{task}/playback": {
         parameters: {
             query?: never;
@@ -21737,6 +21828,28 @@ export interface components {
         CompanySize: "1-10" | "11-50" | "51-200" | "201-500" | "501-1000" | "1001-5000" | "5001+";
         /** @enum {string} */
         CompanyState: "unverified" | "approved" | "suspended";
+        /** @description How the program that counts for a task was compared. */
+        ComparedProgram: {
+            compared_at: components["schemas"]["Time"];
+            findings: components["schemas"]["SimilarityFinding"][];
+            /**
+             * Format: int32
+             * @description How many fingerprints of it counted.
+             */
+            fingerprints: number;
+            language: components["schemas"]["LanguageId"];
+            /**
+             * Format: int64
+             * @description With how many programs of other people it was compared.
+             */
+            others: number;
+            outcome: components["schemas"]["SimilarityOutcome"];
+            /**
+             * Format: int32
+             * @description With how many published solutions.
+             */
+            solutions: number;
+        };
         /** @description How far the invited have come. */
         Counts: {
             /** Format: int64 */
@@ -26984,6 +27097,117 @@ export interface components {
             grade: components["schemas"]["GradeDocument"];
             /** @description Over the canonical form of `grade`. */
             signature: components["schemas"]["GradeSignature"];
+        };
+        /** @description What came of comparing an attempt's programs with those of others. */
+        Similarity: {
+            /** @description Whether the candidate agreed before the start that programs are compared: otherwise they are not. */
+            agreed: boolean;
+            rule: components["schemas"]["SimilarityRule"];
+            tasks: components["schemas"]["SimilarityTask"][];
+        };
+        /** @description Two programs beside each other. */
+        SimilarityBeside: {
+            candidate: string;
+            finding: components["schemas"]["SimilarityFinding"];
+            fragments: components["schemas"]["SimilarityFragment"][];
+            language: components["schemas"]["LanguageId"];
+            /** @description Null where it belongs to another company's attempt. */
+            other: components["schemas"]["SimilarityProgram"] | null;
+            own: components["schemas"]["SimilarityProgram"];
+            /** Format: int32 */
+            position: number;
+            title: string;
+        };
+        /** @enum {string} */
+        SimilarityCounterpart: "same_company" | "other_company" | "published";
+        /** @description A match of a program. Shares are in thousandths. */
+        SimilarityFinding: {
+            /**
+             * Format: int64
+             * @description How many matches hang together with this one; null below three.
+             */
+            cluster: number | null;
+            /** Format: int32 */
+            fingerprints: number;
+            found_at: components["schemas"]["Time"];
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: int32
+             * @description The longest run of fingerprints that is in both.
+             */
+            longest: number;
+            /** @description Which was sent first; null where the other is a published solution. */
+            order: components["schemas"]["SimilarityOrder"] | null;
+            other: components["schemas"]["SimilarityCounterpart"];
+            /** @description Whose it is; null unless it is the same company's. */
+            other_candidate: string | null;
+            /** Format: int32 */
+            other_fingerprints: number;
+            /**
+             * Format: uuid
+             * @description The other attempt's report; null unless it is the same company's.
+             */
+            other_report: string | null;
+            /** @description When the other program was sent; null unless it is the same company's. */
+            other_sent_at: components["schemas"]["Time"] | null;
+            /**
+             * Format: int32
+             * @description `(covL + covR) / (nL + nR)` in thousandths, rounded down.
+             */
+            permille: number;
+            sent_at: components["schemas"]["Time"];
+            /**
+             * Format: int32
+             * @description From which similarity on it was a match.
+             */
+            threshold_permille: number;
+        };
+        /** @description The same piece in both programs, in lines from 1. The other's lines are 0 where it is not shown. */
+        SimilarityFragment: {
+            /** Format: int32 */
+            from: number;
+            /** Format: int32 */
+            other_from: number;
+            /** Format: int32 */
+            other_to: number;
+            /** Format: int32 */
+            to: number;
+        };
+        /** @enum {string} */
+        SimilarityOrder: "own_first" | "other_first";
+        /** @enum {string} */
+        SimilarityOutcome: "unreadable" | "too_short" | "compared";
+        /** @description One of two programs. */
+        SimilarityProgram: {
+            /** @description Null of a published solution. */
+            sent_at: components["schemas"]["Time"] | null;
+            source: string;
+        };
+        /** @description The numbers of the rule by which two programs are a match. */
+        SimilarityRule: {
+            /** Format: int64 */
+            cluster_from: number;
+            /** Format: int64 */
+            common_from: number;
+            /** Format: int64 */
+            common_percent: number;
+            least_fingerprints: number;
+            /** Format: int32 */
+            least_permille: number;
+            least_run: number;
+            /** Format: int64 */
+            quantile_from: number;
+            /** Format: int64 */
+            quantile_permille: number;
+        };
+        /** @description One task of the report. */
+        SimilarityTask: {
+            /** @description Null where nothing was submitted, or it has not been compared yet. */
+            compared: components["schemas"]["ComparedProgram"] | null;
+            /** Format: int32 */
+            position: number;
+            title: string;
         };
         /** @description How much of an area of skill was shown. */
         Skill: {

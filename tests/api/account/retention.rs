@@ -151,6 +151,15 @@ fn example_of_work(what: &str) -> (&'static str, &'static str) {
              user_id, id, gen_random_uuid(), 'run', 'python', 'x', 1 from ended; \
              set session_replication_role = default",
         ),
+        "what submitted programs are compared by, and the matches" => (
+            "similarity_sources",
+            "set session_replication_role = replica; \
+             insert into similarity_sources (submission_id, attempt_id, task_id, user_id, \
+             problem_id, language, hashes, fingerprints, outcome, others, solutions, sent_at, \
+             compared_at) select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), id, \
+             gen_random_uuid(), 'python', '{1}', 1, 'compared', 0, 0, {at}, {at} from users limit 1; \
+             set session_replication_role = default",
+        ),
         "applications begun and not sent" => (
             "application_drafts",
             "set session_replication_role = replica; \

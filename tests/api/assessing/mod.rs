@@ -4,6 +4,7 @@ mod accommodations;
 mod building;
 mod performance;
 mod sending;
+mod similarity;
 
 use serde_json::{Value, json};
 

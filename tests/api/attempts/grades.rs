@@ -32,7 +32,14 @@ pub(crate) async fn graded() -> (World, SubmissionId) {
 }
 
 /// Judges a submit whose edge group ends so, and grades the attempt.
-pub(crate) fn judge(world: &World, (id, generation): (SubmissionId, i32), edge: Verdict) {
+pub(crate) fn judge(world: &World, sent: (SubmissionId, i32), edge: Verdict) {
+    judge_alone(world, sent, edge);
+    let attempt = AttemptId(world.attempt.parse().unwrap());
+    assessments::grading::grade(&mut world.app.conn(), attempt).unwrap();
+}
+
+/// Judges a submit whose edge group ends so.
+pub(crate) fn judge_alone(world: &World, (id, generation): (SubmissionId, i32), edge: Verdict) {
     let mut conn = world.app.conn();
     let worker = testkit::worker(&mut conn);
     judging::begin(&mut conn, id, generation).unwrap().unwrap();
@@ -57,8 +64,6 @@ pub(crate) fn judge(world: &World, (id, generation): (SubmissionId, i32), edge: 
         worker,
     };
     judging::complete(&mut conn, id, generation, &outcome).unwrap();
-    let attempt = AttemptId(world.attempt.parse().unwrap());
-    assessments::grading::grade(&mut conn, attempt).unwrap();
 }
 
 pub(crate) async fn get(world: &World, what: &str, who: &Persona) -> Answer {

@@ -3,7 +3,7 @@
 use crate::billing::{INVOICE, PAYMENT};
 use crate::partners::{BROUGHT, COMMISSION, PARTNER, STATEMENT};
 use crate::prepared::{
-    ACCOMMODATION, API_KEY, CANDIDATE, COLLEAGUE, DELIVERY, LOGO, REPORT_LINK, WEBHOOK,
+    ACCOMMODATION, API_KEY, CANDIDATE, COLLEAGUE, DELIVERY, LOGO, MATCH, REPORT_LINK, WEBHOOK,
 };
 use crate::puzzles::{PUZZLE, PUZZLE_TRY};
 use crate::world::World;
@@ -72,6 +72,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
     };
     path.replace("{id}", id)
         .replace("{task}", &world.task)
+        .replace("{match}", MATCH)
         .replace("{file}", "index.html")
         .replace("{first}", "doubling")
         .replace("{second}", &world.problem)

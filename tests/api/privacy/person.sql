@@ -145,6 +145,15 @@ insert into submissions (id, problem_version_id, user_id, attempt_id, task_id, k
   (gen_random_uuid(), gen_random_uuid(), '00000000-0000-7000-8000-000000000001',
    '00000000-0000-7000-8000-000000000008', gen_random_uuid(), 'submit', 'canary', 'canary', null,
    'judged', 1, 'AC', 100, now());
+insert into similarity_sources (submission_id, attempt_id, task_id, user_id, problem_id, language, hashes,
+    fingerprints, outcome, others, solutions, sent_at, compared_at) values
+  ('00000000-0000-7000-8000-000000000009', '00000000-0000-7000-8000-000000000008',
+   gen_random_uuid(), '00000000-0000-7000-8000-000000000001', gen_random_uuid(), 'canary', '{1, 2}', 2,
+   'compared', 0, 1, now(), now());
+insert into similarity_matches (id, submission_id, problem_version_id, cluster, fingerprints, covered,
+    other_fingerprints, other_covered, longest, threshold_permille, fragments, found_at) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000009', gen_random_uuid(), gen_random_uuid(),
+   50, 50, 50, 50, 50, 800, '["canary-secret"]', now());
 insert into practice_drafts (user_id, problem_id, language, source) values
   ('00000000-0000-7000-8000-000000000001', gen_random_uuid(), 'canary', 'canary');
 insert into submission_tests (submission_id, generation, number, group_name, tag, name, verdict,

@@ -53,6 +53,7 @@ const FIXED: &[&str] = &[
     "partner_applications.state",
     "partners.state",
     "rate_counters.subject",
+    "similarity_sources.outcome",
     "report_links.kind",
     "report_links.passcode_hash",
     "report_links.passcode_salt",

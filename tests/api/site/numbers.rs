@@ -65,6 +65,37 @@ fn the_counts_and_sizes_of_the_texts_are_those_of_the_code() {
     check("pages/hidden/text.ts", &format!("A code has {letters} letters and digits"));
 }
 
+#[test]
+fn the_page_on_scoring_says_the_numbers_by_which_programs_are_compared() {
+    use similarity::{fingerprints as f, rule as r};
+    let page = "pages/how-scored/text.ts";
+    let says = [
+        format!(
+            "Of each {} tokens in a row a hash is taken, and of each {} neighbouring",
+            f::K,
+            f::W
+        ),
+        format!("A piece of {} tokens that two programs share", f::GUARANTEED),
+        format!(
+            "from {} submissions on so do those that more than {} %",
+            r::COMMON_FROM,
+            r::COMMON_PERCENT
+        ),
+        format!("each has {} fingerprints or more", r::LEAST_FINGERPRINTS),
+        format!("make up {} % or more of all of them", r::LEAST_PERMILLE / 10),
+        format!(
+            "than {}.{} % of the pairs of that problem where that is higher (from {} pairs on)",
+            r::QUANTILE_PERMILLE / 10,
+            r::QUANTILE_PERMILLE % 10,
+            r::QUANTILE_FROM
+        ),
+        format!("{} of them in a row are in both", r::LEAST_RUN),
+    ];
+    for sentence in says {
+        check(page, &sentence);
+    }
+}
+
 /// What is kept for how long, as the privacy policy says it.
 #[test]
 fn the_privacy_policy_says_how_long_things_are_kept() {

@@ -1,5 +1,5 @@
 //! What needs a whole server: the measurements of `cargo xtask bench api`, `kill`, `cut`, `queue`,
-//! `interviews` and `hiring`, and `cargo xtask attack`.
+//! `interviews`, `hiring` and `similarity`, and `cargo xtask attack`.
 
 mod api;
 mod attack;
@@ -8,6 +8,7 @@ mod harness;
 mod hiring;
 mod kill;
 mod queue;
+mod similarity;
 mod stories;
 
 use std::path::PathBuf;
@@ -37,6 +38,8 @@ enum What {
     Kill(kill::Options),
     /// Waiting for a worker, and how that grows
     Queue(queue::Options),
+    /// One program against all others of its problem
+    Similarity(similarity::Options),
 }
 
 /// The options of every measurement.
@@ -59,5 +62,6 @@ fn main() -> Result<()> {
         What::Interviews(options) => stories::run(&options),
         What::Kill(options) => kill::run(&options),
         What::Queue(options) => queue::run(&options),
+        What::Similarity(options) => similarity::run(&options),
     }
 }

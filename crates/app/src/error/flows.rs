@@ -30,6 +30,7 @@ impl From<flows::Error> for ApiError {
             E::Selfid(e) => e.into(),
             E::Notices(e) => e.into(),
             E::Webhooks(e) => e.into(),
+            E::Similarity(similarity::Error::Db(e)) => e.into(),
             E::Billing(e) => e.into(),
             E::Queue(e) => e.into(),
             E::Db(e) => e.into(),

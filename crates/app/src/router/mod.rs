@@ -285,7 +285,7 @@ fn candidate(t: &mut Table) {
 #[rustfmt::skip]
 fn results(t: &mut Table) {
     use Access::{Account, Public};
-    use crate::routes::results::{grades, links, performance, playback, reports};
+    use crate::routes::results::{grades, links, performance, playback, reports, similarity};
     use crate::routes::results::reports::shared;
 
     t.get ("/api/reports",                                    Account,     reports::list_reports);
@@ -293,6 +293,8 @@ fn results(t: &mut Table) {
     t.get ("/api/reports/{id}/grade",                         Account,     grades::show_grade);
     t.get ("/api/reports/{id}/bundle",                        Account,     grades::show_bundle);
     t.get ("/api/reports/{id}/tasks/{task}/playback",         Account,     playback::show_playback);
+    t.get ("/api/reports/{id}/similarity",                    Account,     similarity::show_similarity);
+    t.get ("/api/reports/{id}/similarity/{match}",            Account,     similarity::show_match);
     t.get ("/api/problems/{id}/report",                       Account,     performance::show_performance);
     t.get ("/api/problems/{id}/report/export",                Account,     performance::export_performance);
     t.get ("/api/reports/{id}/links",                         Account,     links::list_report_links);

@@ -57,6 +57,9 @@ lists! {
     PlaybackStepKind = super::words::Shown;
     ReportLinkKind = assessments::links::Kind;
     ReportLinkState = assessments::links::State;
+    SimilarityCounterpart = super::words::Counterpart;
+    SimilarityOrder = similarity::findings::Order;
+    SimilarityOutcome = similarity::index::Outcome;
     ReportMode = assessments::reports::Mode;
     ReportSection = assessments::links::Section;
     ResolutionKind = super::words::Meaning;

@@ -112,3 +112,15 @@ words! {
         Everybody = "everybody",
     }
 }
+
+words! {
+    /// Whose the other program of a match is.
+    pub(crate) enum Counterpart as "SimilarityCounterpart" {
+        /// Another candidate's of the same company.
+        SameCompany = "same_company",
+        /// A candidate's of another company, of which nothing is shown.
+        OtherCompany = "other_company",
+        /// The problem's author's.
+        Published = "published",
+    }
+}

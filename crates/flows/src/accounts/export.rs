@@ -17,6 +17,7 @@ pub fn registry() -> Vec<Table> {
         selfid::privacy::HELD,
         internships::privacy::HELD,
         hiring::privacy::HELD,
+        similarity::privacy::HELD,
         challenges::privacy::HELD,
         assessments::privacy::HELD,
         interviews::privacy::HELD,

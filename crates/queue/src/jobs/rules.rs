@@ -34,13 +34,15 @@ words! {
         DeleteSignIn = "delete_sign_in",
         /// Try to send the event that the subject, a delivery, is about.
         Webhook = "webhook",
+        /// Compare the programs of the attempt that the subject names with those of others.
+        Compare = "compare",
     }
 }
 
 impl Kind {
     pub(crate) fn max_attempts(self) -> i32 {
         match self {
-            Self::Judge | Self::Mail => MAX_ATTEMPTS,
+            Self::Judge | Self::Mail | Self::Compare => MAX_ATTEMPTS,
             Self::Erase | Self::DeleteSignIn | Self::Webhook => PATIENT_ATTEMPTS,
         }
     }

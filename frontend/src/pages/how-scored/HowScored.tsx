@@ -47,6 +47,9 @@ export default function HowScored() {
         <p>{text.labelsLead}</p>
         <Bullets lines={text.labels.map(([label, range]) => `${label}: ${range}`)} />
       </Section>
+      <Section id="similarity">
+        <Paragraphs lines={text.similarity} />
+      </Section>
       <Section id="validity">
         <Bullets lines={text.validity} />
       </Section>

@@ -10,6 +10,7 @@ export const text = {
     notIn: 'What is not in the score',
     rounding: 'Rounding',
     labels: 'Skill areas and their labels',
+    similarity: 'How similar programs are found',
     validity: 'What the score can and cannot say',
     code: 'The formula as code',
   },
@@ -52,6 +53,14 @@ export const text = {
   ],
   labelsLead:
     'A skill area is a keyword that problems carry. Its figure is the share of points reached in the tasks that carry it; the label comes from the exact share, before rounding.',
+  similarity: [
+    'After grading, the program that counts for each task is compared with those of other candidates for the same problem in the same language, and with published solutions. Nothing of it is in the score, and nothing follows from it but that a person looks.',
+    'A program is read as its syntax tree. Names, numbers, texts, comments and layout are left out, so changing them changes nothing. Of each 23 tokens in a row a hash is taken, and of each 17 neighbouring hashes the least is kept: a fingerprint. A piece of 39 tokens that two programs share is found wherever it stands.',
+    'Fingerprints of what candidates start from count for nothing, and from 10 submissions on so do those that more than 20 % of them have.',
+    'Two programs are a match when three things hold: each has 40 fingerprints or more; those in both make up 80 % or more of all of them, or more than 99.5 % of the pairs of that problem where that is higher (from 200 pairs on); and 20 of them in a row are in both. Shorter programs are shown as too short to compare: any two of them can be alike.',
+    'Measured on our own problems: all copies with other names, other numbers, other layout or more comments were found, no two programs for different problems were a match, and of copies whose loops were written in another form about one in five was missed.',
+    'A match does not say who wrote what. Programs can be alike because an algorithm is well known or a task leaves little choice. The page names which was sent first, and asks the reader to speak with the candidate. Of a program at another company it sees that there is one, and neither the program nor its candidate.',
+  ],
   validity: [
     'Coding tasks are work samples. Published research puts the operational validity of work samples near .33 and that of structured interviews near .42 (Sackett and others, 2022). They belong together: read the report with an interview.',
     'A score says how this attempt went on these tasks. It is not comparable across assessments, because tasks differ in difficulty and no common scale has been fitted yet.',

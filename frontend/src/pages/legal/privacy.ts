@@ -131,6 +131,11 @@ const stored: Part = {
           until: 'As long after the attempt as its drafts, or you erase the account.',
         },
         {
+          what: 'What the programs that count for your attempts are compared by: hashes of their structure, and which other programs are much like them',
+          why: 'To show the company that invited you which programs for the same problem are alike. It is not part of the score.',
+          until: '730 days after you sent the program, or you erase the account.',
+        },
+        {
           what: 'That you agreed before an assessment: the time and the edition of the text',
           why: 'To show later what you agreed to.',
           until: 'As long as the attempt.',
@@ -201,6 +206,7 @@ const others: Part = {
         'The sign-in service. Signing in is done by Google Firebase Authentication. It receives your e-mail address, your password or your Google sign-in, and your network address. Assay never sees or stores your password.',
         'Anyone with a link that you make sees your report as far as you chose, until the link ends or you revoke it. What they see names you only if you say so.',
         'The company that invited you sees your name, your e-mail address and the report of the attempt it invited you to. It sees no attempts for other companies.',
+        'Where your program is much like one of another candidate, the company that invited that candidate sees that. It sees your program and your name only if it invited you too.',
         'Companies on whose lists the operator has put you see your name, what your profile in the talent pool says, the operator’s note and, if you chose to show them, the titles, finenesses and dates of your five newest graded assessments. They can write to you; neither side sees the other’s e-mail address before you accept. You can opt out in the form of the talent pool.',
         'The partner who referred you sees the day on which you signed up and how far you have come: signed up, profile complete, placed. Candidates are a number there unless they show their name; companies are named, with the day of their first payment and what it earned the partner.',
         'Where the operator has set up a language model, the guided interview sends it the answer that you gave last, without the contact details, links and names that we find in it, and never who you are. The page says so, and has a switch that keeps your answers here.',
@@ -255,6 +261,13 @@ export const privacy: LegalText = {
   title: 'Privacy policy',
   lead: 'What this site stores about you, what for, until when, and what you can do about it.',
   editions: [
+    {
+      version: '1.6',
+      effective: '2026-11-25',
+      changes: [
+        'Names the comparison of submitted programs, where you agreed to it before you began.',
+      ],
+    },
     {
       version: '1.5',
       effective: '2026-11-24',

@@ -1,34 +1,59 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 
 import { hasCode } from '@/api/errors';
 import { paths } from '@/facts/paths';
 import { ShareCard } from '@/features/report-links/ShareCard';
 import { reportQuery } from '@/features/reports/api';
 import { text } from '@/features/reports/text';
+import { SimilarityCard } from '@/features/similarity/SimilarityCard';
+import { text as similarity } from '@/features/similarity/text';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailed } from '@/ui/Loaded';
 import { usePageTitle } from '@/ui/page-title';
 
+import { MatchPage } from './match/MatchPage';
 import { ReportSkeleton } from './ReportSkeleton';
 import { ReportView } from './ReportView';
 
 /** /report/{id}: the same page for the candidate and for the company that invited them. */
 export default function ReportPage() {
   const { reportId = '' } = useParams();
+  const [params] = useSearchParams();
+  const match = params.get('match');
   const query = useQuery(reportQuery(reportId));
   if (query.isPending) return <ReportSkeleton />;
   if (query.isSuccess && query.data.mode === 'candidate')
     return <ReportView report={query.data} aside={<ShareCard report={reportId} />} />;
-  if (query.isSuccess) return <ReportView report={query.data} />;
+  if (query.isSuccess && match !== null) return <MatchPage reportId={reportId} matchId={match} />;
+  if (query.isSuccess)
+    return <ReportView report={query.data} aside={<Similarity report={reportId} />} />;
   if (hasCode(query.error, 'not_found', 'malformed_id', 'validation_failed')) return <NoReport />;
   return (
     <main id="main" className="mx-auto max-w-xl p-6">
       <h1 className="sr-only">{text.summary}</h1>
       <LoadFailed query={query}>{text.loadFailed}</LoadFailed>
     </main>
+  );
+}
+
+/** What came of comparing the programs; for everybody but the candidate. */
+function Similarity({ report }: { report: string }) {
+  return (
+    <SimilarityCard
+      reportId={report}
+      link={(finding, label) => (
+        <Link
+          to={`?match=${finding.id}`}
+          aria-label={label}
+          className="font-medium text-link underline-offset-3 hover:underline"
+        >
+          {similarity.open}
+        </Link>
+      )}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ pub(crate) mod performance;
 pub(crate) mod playback;
 pub(crate) mod readable;
 pub(crate) mod reports;
+pub(crate) mod similarity;
 
 use utoipa::OpenApi;
 
@@ -21,6 +22,8 @@ use utoipa::OpenApi;
     performance::export_performance,
     playback::show_playback,
     playback::show_shared_playback,
+    similarity::show_similarity,
+    similarity::show_match,
     links::list_report_links,
     links::share_report,
     links::mail_report,
