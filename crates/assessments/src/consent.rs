@@ -18,34 +18,45 @@ pub struct Edition {
     pub recorded: &'static [Recorded],
     /// Whether it says that writing is recorded. Of an attempt that began under another one it never is.
     pub typing: bool,
+    /// Whether it says that copies of the statement are recorded and that signals are looked for.
+    pub signals: bool,
 }
 
-/// Where writing is recorded.
+/// Where writing is recorded and signals are looked for.
+const WITH_SIGNALS: &Edition = &Edition {
+    version: "2026-11.4",
+    recorded: &[CODE, TYPING_AND_COPYING, SIGNALS, RESULTS, TIMES, WHO_IS_RECORDED],
+    typing: true,
+    signals: true,
+};
+
+/// Where writing is recorded only, as it was before.
 const WITH_TYPING: &Edition = &Edition {
     version: "2026-11.3",
     recorded: &[CODE, TYPING, RESULTS, TIMES, WHO_IS_RECORDED],
     typing: true,
+    signals: false,
 };
 
 /// Where it is not.
 const WITHOUT_TYPING: &Edition =
-    &Edition { version: "2026-11.2", recorded: RECORDED, typing: false };
+    &Edition { version: "2026-11.2", recorded: RECORDED, typing: false, signals: false };
 
 /// The edition for an assessment.
 pub fn offered(records_typing: bool) -> &'static Edition {
-    if records_typing { WITH_TYPING } else { WITHOUT_TYPING }
+    if records_typing { WITH_SIGNALS } else { WITHOUT_TYPING }
 }
 
 /// The edition that somebody agreed to, who was shown the one they name. Anybody who was shown another text, or
 /// says nothing, has not agreed that their writing is recorded.
 pub fn agreed(records_typing: bool, shown: Option<&str>) -> &'static Edition {
-    let offered = offered(records_typing);
-    if shown == Some(offered.version) { offered } else { WITHOUT_TYPING }
+    shown.filter(|_| records_typing).map_or(WITHOUT_TYPING, of)
 }
 
 /// The edition of this version; that without typing for all before it.
 pub fn of(version: &str) -> &'static Edition {
-    if version == WITH_TYPING.version { WITH_TYPING } else { WITHOUT_TYPING }
+    let known = [WITH_SIGNALS, WITH_TYPING].into_iter().find(|known| known.version == version);
+    known.unwrap_or(WITHOUT_TYPING)
 }
 
 const CODE: Recorded = Recorded {
@@ -60,6 +71,22 @@ const TYPING: Recorded = Recorded {
              page or return to it. You and the company can play it back in the report. It is not \
              part of the score. What could not be recorded is shown as a gap and does not count \
              against you.",
+};
+
+const TYPING_AND_COPYING: Recorded = Recorded {
+    title: "How you write",
+    detail: "Each change to your code with its time, and when you paste, copy from the task, run, submit, \
+             leave this page or return to it. You and the company can play it back in the report. It is not \
+             part of the score. What could not be recorded is shown as a gap and does not count \
+             against you.",
+};
+
+const SIGNALS: Recorded = Recorded {
+    title: "What is looked for",
+    detail: "In what is recorded, Assay looks for the signals listed under “How the score is made”, such \
+             as large pastes, by rules that are printed there. They are not part of the score. Where a rule \
+             asks for a review, you are asked first and have 72 hours to answer; then a person decides, and \
+             you can appeal.",
 };
 
 const RESULTS: Recorded = Recorded {
@@ -91,3 +118,24 @@ const RECORDED: &[Recorded] = &[
                  no recording of your screen or of your typing.",
     },
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_edition_that_was_shown_is_the_one_agreed_to_and_none_looks_for_more_than_it_says() {
+        for (records_typing, shown, version, typing, signals) in [
+            (true, Some("2026-11.4"), "2026-11.4", true, true),
+            (true, Some("2026-11.3"), "2026-11.3", true, false),
+            (true, Some("2026-11.2"), "2026-11.2", false, false),
+            (true, None, "2026-11.2", false, false),
+            (false, Some("2026-11.4"), "2026-11.2", false, false),
+        ] {
+            let edition = agreed(records_typing, shown);
+            assert_eq!((edition.version, edition.typing, edition.signals), (version, typing, signals));
+            assert_eq!(of(edition.version), edition);
+        }
+        assert_eq!(offered(true).version, "2026-11.4");
+    }
+}

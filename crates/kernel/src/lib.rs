@@ -24,9 +24,9 @@ pub use clock::{Clock, SystemClock, last_night};
 pub use email::{BadEmail, Email};
 pub use ids::{
     AccommodationId, ActivationId, ApiKeyId, ApplicationId, AssessmentId, AttemptId, BadId, CodeId,
-    CompanyId, CreditNoteId, DeliveryId, ErasureId, ExtensionId, InquiryId, InternshipId,
-    InternshipItemId, IntroductionId, InvitationId, InvoiceId, JobId, LeaseToken, MailId,
-    MeetingId, NoteId, NoticeId, OfferId, PartnerApplicationId, PartnerCommissionId,
+    CompanyId, CreditNoteId, DeliveryId, ErasureId, ExtensionId, InquiryId, IntegrityCaseId,
+    InternshipId, InternshipItemId, IntroductionId, InvitationId, InvoiceId, JobId, LeaseToken,
+    MailId, MeetingId, NoteId, NoticeId, OfferId, PartnerApplicationId, PartnerCommissionId,
     PartnerStatementId, PartnerTermsId, PaymentId, ProblemId, PuzzleId, PuzzleTryId, ReportLinkId,
     ReportViewId, ResumeId, RoleId, ScorecardId, StoryId, SubmissionId, TalentPickId,
     TalentProfileId, TalentSearchId, TaskId, TeamInvitationId, UserId, WebhookEventId, WebhookId,

@@ -18,6 +18,7 @@ pub fn registry() -> Vec<Table> {
         internships::privacy::HELD,
         hiring::privacy::HELD,
         challenges::privacy::HELD,
+        integrity::privacy::HELD,
         assessments::privacy::HELD,
         interviews::privacy::HELD,
         billing::privacy::HELD,
