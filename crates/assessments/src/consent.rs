@@ -133,7 +133,10 @@ mod tests {
             (false, Some("2026-11.4"), "2026-11.2", false, false),
         ] {
             let edition = agreed(records_typing, shown);
-            assert_eq!((edition.version, edition.typing, edition.signals), (version, typing, signals));
+            assert_eq!(
+                (edition.version, edition.typing, edition.signals),
+                (version, typing, signals)
+            );
             assert_eq!(of(edition.version), edition);
         }
         assert_eq!(offered(true).version, "2026-11.4");

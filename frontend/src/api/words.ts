@@ -1,5 +1,6 @@
 // The wire's types that are used by name.
 import type { components } from './schema';
+export type * from './words-integrity';
 
 type Schemas = components['schemas'];
 
@@ -11,24 +12,6 @@ export type PracticeSort = Schemas['PracticeSort'];
 export type PracticeStatistics = Schemas['PracticeStatistics'];
 export type PracticeStatus = Schemas['PracticeStatus'];
 export type PracticeTag = Schemas['PracticeTag'];
-
-// Integrity
-export type IntegrityCase = Schemas['IntegrityCase'];
-export type IntegrityCaseRow = Schemas['IntegrityCaseRow'];
-export type IntegrityCaseState = Schemas['IntegrityCaseState'];
-export type IntegrityCaseText = Schemas['IntegrityCaseText'];
-export type IntegrityDecider = Schemas['IntegrityDecider'];
-export type IntegrityDecision = Schemas['IntegrityDecision'];
-export type IntegrityExamination = Schemas['IntegrityExamination'];
-export type IntegrityFinding = Schemas['IntegrityFinding'];
-export type IntegrityLevel = Schemas['IntegrityLevel'];
-export type IntegrityOutcome = Schemas['IntegrityOutcome'];
-export type IntegrityQueue = Schemas['IntegrityQueue'];
-export type IntegrityRules = Schemas['IntegrityRules'];
-export type IntegrityStanding = Schemas['IntegrityStanding'];
-export type OwnIntegrityCase = Schemas['OwnIntegrityCase'];
-export type ReportIntegrity = Schemas['ReportIntegrity'];
-export type ReportMode = Schemas['ReportMode'];
 
 // Puzzles
 export type DailyPuzzle = Schemas['DailyPuzzle'];

@@ -121,7 +121,8 @@ async fn the_report_says_what_was_seen_what_else_it_can_be_and_which_rules_appli
 
 /// Changes what the database otherwise guards.
 fn put(world: &World, sql: &str) {
-    let sql = format!("set session_replication_role = replica; {sql}; reset session_replication_role");
+    let sql =
+        format!("set session_replication_role = replica; {sql}; reset session_replication_role");
     world.app.conn().batch_execute(&sql).unwrap();
 }
 

@@ -153,9 +153,8 @@ fn look_at_task(
         solved_ms: solved.map(|text| since(text.created_at)),
     };
     // A run may be in a gap; what was submitted is what the signals are about.
-    let is_there = |(text, is): (&SentText, &Option<bool>)| {
-        text.kind == Kind::Run || *is != Some(false)
-    };
+    let is_there =
+        |(text, is): (&SentText, &Option<bool>)| text.kind == Kind::Run || *is != Some(false);
     Ok((signals::of_task(&observed), texts.iter().zip(&matches).all(is_there)))
 }
 

@@ -59,7 +59,7 @@ fn read((row, about): (Row, AboutRow)) -> Case {
 }
 
 /// Cases with what they are about.
-macro_rules! told {
+macro_rules! described {
     () => {
         cases::table.inner_join(
             attempts::table
@@ -70,7 +70,7 @@ macro_rules! told {
     };
 }
 
-/// The columns of [`told`].
+/// The columns of [`described`].
 macro_rules! columns {
     () => {
         (
@@ -119,7 +119,7 @@ pub(super) fn find(
     whose: Whose,
     id: IntegrityCaseId,
 ) -> QueryResult<Option<Case>> {
-    let mut query = told!().filter(cases::id.eq(id)).select(columns!()).into_boxed();
+    let mut query = described!().filter(cases::id.eq(id)).select(columns!()).into_boxed();
     match whose {
         Whose::Candidate(user) => query = query.filter(attempts::user_id.eq(user)),
         Whose::Company(company) => query = query.filter(assessments::company_id.eq(company)),
@@ -129,7 +129,7 @@ pub(super) fn find(
 }
 
 pub(super) fn of_attempt(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Option<Case>> {
-    let query = told!().filter(cases::attempt_id.eq(attempt)).select(columns!());
+    let query = described!().filter(cases::attempt_id.eq(attempt)).select(columns!());
     Ok(query.first(conn).optional()?.map(read))
 }
 
@@ -139,7 +139,7 @@ pub(super) fn list(
     queue: Option<Queue>,
     paging: Paging,
 ) -> QueryResult<Vec<Case>> {
-    let mut query = told!().select(columns!()).into_boxed();
+    let mut query = described!().select(columns!()).into_boxed();
     match whose {
         Whose::Candidate(user) => query = query.filter(attempts::user_id.eq(user)),
         Whose::Company(company) => query = query.filter(assessments::company_id.eq(company)),

@@ -51,7 +51,7 @@ export const adminRoutes: RouteObject = {
     page(
       paths.adminIntegrity,
       'admin',
-      () => import('@/pages/admin/IntegrityCases'),
+      () => import('@/pages/admin/integrity/IntegrityCases'),
       async () => (await import('@/pages/admin/queries')).integrityCases,
     ),
     page(

@@ -15,7 +15,7 @@ export type Recording = {
   readonly onOpen: (taskId: string, file: LanguageId, textOf: () => string) => void;
   readonly onEdits: (edits: readonly Edit[], how: HowEdited) => void;
   readonly onSend: (kind: 'run' | 'submit') => void;
-  /** So much was copied from the statement; absent where the candidate was not told that this is recorded. */
+  /** So much was copied from the statement; absent where the consent does not say that this is recorded. */
   readonly onCopy: ((length: number) => void) | undefined;
 };
 

@@ -15,7 +15,7 @@ import { text } from '@/features/reports/text';
 import { cx } from '@/ui/cx';
 import { usePageTitle } from '@/ui/page-title';
 
-import { IntegrityPart } from './IntegrityPart';
+import { IntegrityPart } from './parts/IntegrityPart';
 import { type OpenedLink, PlaybackPart } from './PlaybackPart';
 import { ReportBar } from './ReportBar';
 import { type Section, TaskChoice, useSearch } from './TaskChoice';

@@ -1,8 +1,7 @@
 import type { Report } from '@/api/words';
 import type { IntegritySource } from '@/features/integrity/api';
 import { ReportIntegrity } from '@/features/integrity/ReportIntegrity';
-
-import type { OpenedLink } from './PlaybackPart';
+import type { OpenedLink } from '@/pages/report/PlaybackPart';
 
 type IntegrityPartProps = {
   report: Report;
