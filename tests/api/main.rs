@@ -17,6 +17,7 @@ mod cast;
 mod companies;
 mod hiring;
 mod inputs;
+mod integrity;
 mod internships;
 mod interviews;
 mod matrix;

@@ -15,6 +15,7 @@ use crate::hiring::pool::{is_about_talent, prepare_talent};
 use crate::hiring::roles::open_roles;
 use crate::hiring::selecting::{is_about_selection, prepare_selection};
 use crate::hiring::team::{is_about_hiring, prepare_hiring};
+use crate::integrity::{is_about_integrity, prepare_integrity};
 use crate::internships::{is_about_internships, prepare_internships};
 use crate::partners::{is_about_partners, prepare_partners};
 use crate::prepared::{
@@ -121,6 +122,9 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
         open_roles(&world.app, cast.who("other_company"));
         prepare_internships(route, world).await;
     }
+    if is_about_integrity(path) {
+        prepare_integrity(route, world).await;
+    }
     prepare_admin(route, path, world);
     if path.contains("team") {
         prepare_team(path, world);
@@ -194,6 +198,7 @@ fn is_about_reports(path: &str) -> bool {
         "/api/report-links/",
         "/api/shared-reports/",
         "/api/shared-playbacks",
+        "/api/shared-integrity",
         "/api/magic-links/",
     ];
     parts.iter().any(|part| path.starts_with(part))

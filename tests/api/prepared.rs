@@ -180,7 +180,7 @@ pub(crate) fn prepare_links(path: &str, world: &World) {
         "insert into report_links (id, attempt_id, kind, secret_sha256, sections, created_at,
            expires_at)
          values ('{REPORT_LINK}', '{attempt}', 'share', sha256(decode(repeat('09', 32), 'hex')),
-           array['tests', 'playback'], now(), now() + interval '30 days');
+           array['tests', 'playback', 'integrity'], now(), now() + interval '30 days');
          insert into report_views (id, link_id, at, agent)
            values ('{REPORT_VIEW}', '{REPORT_LINK}', now(), 'Firefox on Linux');
          insert into report_links (id, attempt_id, kind, secret_sha256, sections, email, used_at,

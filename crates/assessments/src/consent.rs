@@ -20,35 +20,45 @@ pub struct Edition {
     pub typing: bool,
     /// Whether it says that programs are compared. Those of an attempt that began under another one never are.
     pub compares: bool,
+    /// Whether it says that copies of the statement are recorded and that signals are looked for.
+    pub signals: bool,
 }
 
-/// Where writing is recorded.
+/// Where writing is recorded, signals are looked for and programs are compared.
 const WITH_TYPING: &Edition = &Edition {
     version: "2026-11.5",
-    recorded: &[CODE, COMPARED, TYPING, RESULTS, TIMES, WHO_IS_RECORDED],
+    recorded: &[CODE, COMPARED, TYPING_AND_COPYING, SIGNALS, RESULTS, TIMES, WHO_IS_RECORDED],
     typing: true,
     compares: true,
+    signals: true,
 };
 
-/// Where it is not.
+/// Where writing is not recorded.
 const WITHOUT_TYPING: &Edition = &Edition {
     version: "2026-11.4",
     recorded: &[CODE, COMPARED, RESULTS, TIMES, WHO],
     typing: false,
     compares: true,
+    signals: false,
 };
 
-/// Where writing was recorded, before programs were compared.
+/// Where writing was recorded, before anything was looked for or compared.
 const TYPING_ALONE: &Edition = &Edition {
     version: "2026-11.3",
     recorded: &[CODE, TYPING, RESULTS, TIMES, WHO_IS_RECORDED],
     typing: true,
     compares: false,
+    signals: false,
 };
 
 /// What everybody has agreed to who has begun.
-const LEAST: &Edition =
-    &Edition { version: "2026-11.2", recorded: RECORDED, typing: false, compares: false };
+const LEAST: &Edition = &Edition {
+    version: "2026-11.2",
+    recorded: RECORDED,
+    typing: false,
+    compares: false,
+    signals: false,
+};
 
 /// The edition for an assessment.
 pub fn offered(records_typing: bool) -> &'static Edition {
@@ -58,8 +68,8 @@ pub fn offered(records_typing: bool) -> &'static Edition {
 /// The edition that somebody agreed to, who was shown the one they name. Anybody who was shown another text, or
 /// says nothing, has not agreed that their writing is recorded or their programs are compared.
 pub fn agreed(records_typing: bool, shown: Option<&str>) -> &'static Edition {
-    let offered = offered(records_typing);
-    if shown == Some(offered.version) { offered } else { LEAST }
+    let edition = shown.map_or(LEAST, of);
+    if edition.typing && !records_typing { LEAST } else { edition }
 }
 
 /// The edition of this version; the least of them for all before it.
@@ -78,7 +88,8 @@ const COMPARED: Recorded = Recorded {
     title: "Comparison with other programs",
     detail: "The program that counts for each task is compared with those of other candidates for \
              the same problem and with published solutions. The company is shown what is alike. \
-             It is not part of the score and decides nothing by itself.",
+             It is not part of the score. Where two are a match, you are asked first and have \
+             72 hours to answer; then a person decides, and you can appeal.",
 };
 
 const TYPING: Recorded = Recorded {
@@ -87,6 +98,22 @@ const TYPING: Recorded = Recorded {
              page or return to it. You and the company can play it back in the report. It is not \
              part of the score. What could not be recorded is shown as a gap and does not count \
              against you.",
+};
+
+const TYPING_AND_COPYING: Recorded = Recorded {
+    title: "How you write",
+    detail: "Each change to your code with its time, and when you paste, copy from the task, run, submit, \
+             leave this page or return to it. You and the company can play it back in the report. It is not \
+             part of the score. What could not be recorded is shown as a gap and does not count \
+             against you.",
+};
+
+const SIGNALS: Recorded = Recorded {
+    title: "What is looked for",
+    detail: "In what is recorded, Assay looks for the signals listed under “How the score is made”, such \
+             as large pastes, by rules that are printed there. They are not part of the score. Where a rule \
+             asks for a review, you are asked first and have 72 hours to answer; then a person decides, and \
+             you can appeal.",
 };
 
 const RESULTS: Recorded = Recorded {
@@ -115,3 +142,28 @@ const WHO: Recorded = Recorded {
 
 /// Everything that is recorded where writing is not.
 const RECORDED: &[Recorded] = &[CODE, RESULTS, TIMES, WHO];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_edition_that_was_shown_is_the_one_agreed_to_and_none_does_more_than_it_says() {
+        for (records_typing, shown, version, typing, compares, signals) in [
+            (true, Some("2026-11.5"), "2026-11.5", true, true, true),
+            (true, Some("2026-11.4"), "2026-11.4", false, true, false),
+            (true, Some("2026-11.3"), "2026-11.3", true, false, false),
+            (true, Some("2026-11.2"), "2026-11.2", false, false, false),
+            (true, None, "2026-11.2", false, false, false),
+            (false, Some("2026-11.5"), "2026-11.2", false, false, false),
+            (false, Some("2026-11.4"), "2026-11.4", false, true, false),
+        ] {
+            let edition = agreed(records_typing, shown);
+            let does = (edition.typing, edition.compares, edition.signals);
+            assert_eq!((edition.version, does), (version, (typing, compares, signals)));
+            assert_eq!(of(edition.version), edition);
+        }
+        assert_eq!(offered(true).version, "2026-11.5");
+        assert_eq!(offered(false).version, "2026-11.4");
+    }
+}

@@ -74,6 +74,7 @@ pub const HELD: &[Table] = &[
             secret("token", "it lets a tab write"),
             person("number"),
             person("renewed_at"),
+            person("overlaps"),
         ],
     ),
     Table::of_persons(
@@ -124,6 +125,7 @@ pub const HELD: &[Table] = &[
             person("receipt_id"),
             nothing("version"),
             nothing("rejudged"),
+            person("not_verified_at"),
         ],
     ),
     Table::of_persons(

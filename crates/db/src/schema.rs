@@ -164,6 +164,7 @@ diesel::table! {
         token -> Uuid,
         number -> BigInt,
         renewed_at -> Timestamptz,
+        overlaps -> Integer,
     }
 }
 
@@ -185,6 +186,7 @@ diesel::table! {
         receipt_id -> Nullable<Text>,
         version -> Integer,
         rejudged -> Bool,
+        not_verified_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -421,6 +423,42 @@ diesel::table! {
         origin -> Text,
         suspended_from -> Nullable<Text>,
         changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    integrity_cases (id) {
+        id -> Uuid,
+        attempt_id -> Uuid,
+        state -> Text,
+        version -> Integer,
+        opened_at -> Timestamptz,
+        answer_until -> Nullable<Timestamptz>,
+        draft -> Text,
+        answer -> Nullable<Text>,
+        answered_at -> Nullable<Timestamptz>,
+        outcome -> Nullable<Text>,
+        reason -> Nullable<Text>,
+        decided_by -> Nullable<Uuid>,
+        decided_as -> Nullable<Text>,
+        decided_at -> Nullable<Timestamptz>,
+        appeal -> Nullable<Text>,
+        appealed_at -> Nullable<Timestamptz>,
+        final_outcome -> Nullable<Text>,
+        final_reason -> Nullable<Text>,
+        final_by -> Nullable<Uuid>,
+        final_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    integrity_examinations (attempt_id) {
+        attempt_id -> Uuid,
+        due_at -> Timestamptz,
+        examined_at -> Nullable<Timestamptz>,
+        level -> Nullable<Text>,
+        findings -> Nullable<Jsonb>,
+        rules -> Nullable<Jsonb>,
     }
 }
 
@@ -1635,6 +1673,8 @@ diesel::joinable!(assessment_tasks -> assessments (assessment_id));
 diesel::joinable!(assessment_tasks -> problem_versions (problem_version_id));
 diesel::joinable!(assessments -> companies (company_id));
 diesel::joinable!(assessments -> users (created_by));
+diesel::joinable!(integrity_cases -> attempts (attempt_id));
+diesel::joinable!(integrity_examinations -> attempts (attempt_id));
 diesel::joinable!(outage_credits -> attempts (attempt_id));
 diesel::joinable!(attempt_leases -> attempts (attempt_id));
 diesel::joinable!(attempts -> assessments (assessment_id));
@@ -1765,6 +1805,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     grades,
     idempotency_keys,
     inquiries,
+    integrity_cases,
+    integrity_examinations,
     internship_check_ins,
     internship_extensions,
     internship_items,

@@ -87,6 +87,9 @@ pub enum Error {
     /// Of roles.
     #[error(transparent)]
     Hiring(#[from] hiring::Error),
+    /// Of integrity cases.
+    #[error(transparent)]
+    Integrity(#[from] ::integrity::Error),
     /// Of internships.
     #[error(transparent)]
     Internships(#[from] internships::Error),

@@ -10,6 +10,7 @@ pub mod browsers;
 pub mod companies;
 mod error;
 pub mod fairness;
+pub mod integrity;
 pub mod internships;
 pub mod jobs;
 pub mod limits;

@@ -39,6 +39,9 @@ const RECORDINGS: &[Rule] = &[
     rule("recordings of how answers were written", 0, |conn, before| {
         Ok(assessments::recordings::remove(conn, before)?)
     }),
+    rule("signals found in recordings, where there was no case", 0, |conn, before| {
+        Ok(integrity::examinations::remove(conn, before)?)
+    }),
     rule("runs in practice and in attempts that ended", 0, |conn, before| {
         Ok(challenges::submissions::forget_runs(conn, before)?)
     }),

@@ -1,8 +1,8 @@
 //! The paths of the site that a mail or a notice leads to.
 
 use kernel::{
-    ApplicationId, AssessmentId, AttemptId, InternshipId, InvoiceId, RoleId, StoryId,
-    TalentSearchId,
+    ApplicationId, AssessmentId, AttemptId, IntegrityCaseId, InternshipId, InvoiceId, RoleId,
+    StoryId, TalentSearchId,
 };
 
 /// Where companies register and see how far their inquiry is.
@@ -36,6 +36,21 @@ pub(crate) fn assessment(id: AssessmentId) -> String {
 /// The report of an attempt.
 pub(crate) fn report(attempt: AttemptId) -> String {
     format!("/report/{attempt}")
+}
+
+/// Where a candidate answers a question about an attempt.
+pub(crate) fn own_integrity_case(id: IntegrityCaseId) -> String {
+    format!("/dashboard/questions/{id}")
+}
+
+/// Where a company decides about one.
+pub(crate) fn integrity_case(id: IntegrityCaseId) -> String {
+    format!("/client-dashboard/assessment/review?case={id}")
+}
+
+/// Where the admin does.
+pub(crate) fn admin_integrity_case(queue: &str, id: IntegrityCaseId) -> String {
+    format!("/admin-dashboard/integrity?queue={queue}&case={id}")
 }
 
 /// Where the link of a mail opens a report.

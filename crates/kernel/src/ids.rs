@@ -74,6 +74,7 @@ id!(TaskId, "one task of an assessment");
 id!(InvitationId, "an invitation to an assessment");
 id!(AccommodationId, "somebody's request for extra time");
 id!(AttemptId, "one candidate's attempt at an assessment, and its report");
+id!(IntegrityCaseId, "a question about an attempt, and what became of it");
 id!(WritingId, "the right of one tab to write an attempt");
 id!(ReportLinkId, "a link to a report");
 id!(ReportViewId, "one opening of a link to a report");

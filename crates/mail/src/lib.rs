@@ -6,6 +6,7 @@ mod billing;
 pub mod calendar;
 mod companies;
 mod hiring;
+mod integrity;
 mod internships;
 mod letter;
 mod onboarding;
@@ -34,6 +35,10 @@ pub use companies::{
 pub use hiring::{
     Date, meeting_cancelled, meeting_moved, meeting_proposed, meeting_set, meeting_unfit,
     note_mention, offer_accepted, offer_declined, offer_expired, offer_made, offer_withdrawn,
+};
+pub use integrity::{
+    integrity_appealed, integrity_asked, integrity_concluded, integrity_decided,
+    integrity_undecided,
 };
 pub use internships::{
     Internship, check_in_due, check_in_written, extension_agreed, extension_declined,

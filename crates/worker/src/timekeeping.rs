@@ -13,8 +13,8 @@ use flows::assessments::{count, grade, remind};
 use flows::notify::digest;
 use flows::onboarding::activate;
 use flows::{
-    Result, billing, fairness, internships, jobs as retries, offers, partners, practice, retention,
-    roles, talent,
+    Result, billing, fairness, integrity, internships, jobs as retries, offers, partners, practice,
+    retention, roles, talent,
 };
 use kernel::{MailId, SubmissionId};
 use queue::jobs::{self, Kind, SWEEP_SECONDS};
@@ -66,6 +66,8 @@ pub(super) fn keep(shared: &Shared) {
             let admin = shared.settings.admin.as_ref();
             let kept = internships::keep_time(&shared.db, &shared.sender(), admin);
             complain(kept, "worker.internships_failed");
+            let kept = integrity::keep_time(&shared.db, &shared.sender(), admin);
+            complain(kept, "worker.integrity_failed");
             let kept = billing::keep_time(&shared.db, &shared.sender());
             complain(kept, "worker.billing_failed");
             let kept = partners::keep_time(&shared.db, &shared.sender());
@@ -107,7 +109,8 @@ fn look(shared: &Shared, sweep_from: &mut Instant) -> Result<()> {
     }
     shared.db.write_now(activate::expire)?;
     grade::end_overdue(&shared.db, &shared.sender())?;
-    grade::grade_ready(&shared.db, &shared.sender())
+    grade::grade_ready(&shared.db, &shared.sender())?;
+    integrity::examine_due(&shared.db, &shared.sender())
 }
 
 fn sweep(shared: &Shared) -> Result<()> {

@@ -1866,6 +1866,209 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/integrity-cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cases of all companies, the last opened first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only those of this queue. */
+                    queue?: components["schemas"]["IntegrityQueue"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_IntegrityCaseRow"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/integrity-cases/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many cases are in each queue. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IntegrityCaseCounts"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/integrity-cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One case. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IntegrityCase"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/integrity-cases/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decides in a company's stead, or on an appeal for good; the candidate is notified. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DecideIntegrityCase"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IntegrityCase"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/internship-items/{id}/decision": {
         parameters: {
             query?: never;
@@ -11013,6 +11216,268 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/integrity-cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cases about the company's candidates, the last opened first; for those who read results. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only those of this queue. */
+                    queue?: components["schemas"]["IntegrityQueue"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_IntegrityCaseRow"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrity-cases/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many cases of the company are in each queue. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IntegrityCaseCounts"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrity-cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One case about a candidate of the company. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IntegrityCase"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrity-cases/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decides for the company, by a reviewer who did not send the invitation; the candidate is notified. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DecideIntegrityCase"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IntegrityCase"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrity-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rule table as it decides. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IntegrityRules"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/internship-extensions/{id}/step": {
         parameters: {
             query?: never;
@@ -15298,6 +15763,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/{id}/integrity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was found in an attempt and what people said of it, for those who may read its report. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportIntegrity"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports/{id}/links": {
         parameters: {
             query?: never;
@@ -16910,6 +17420,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shared-integrity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same for readers of a link that shows it. It counts as no other view. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShowSharedIntegrity"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportIntegrity"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shared-playbacks": {
         parameters: {
             query?: never;
@@ -18332,6 +18897,284 @@ export interface paths {
             };
         };
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/integrity-cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cases about one's own attempts, the last opened first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_IntegrityCaseRow"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/integrity-cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One case about one's own attempt. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnIntegrityCase"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/integrity-cases/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers a question about one's own attempt; those who decide are notified. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WriteIntegrityText"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnIntegrityCase"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/integrity-cases/{id}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Appeals against a decision about one's own attempt, once; the admin is notified. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WriteIntegrityText"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnIntegrityCase"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/integrity-cases/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keeps what the candidate is writing, for nobody else to read. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["KeepIntegrityDraft"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -21167,6 +22010,8 @@ export interface components {
             languages: components["schemas"]["Language"][];
             receipt_id: string | null;
             recorded: components["schemas"]["Recorded"][];
+            /** @description Whether it is recorded when the candidate copies from the statement. */
+            records_copying: boolean;
             /** @description Whether it is recorded how the candidate writes. */
             records_typing: boolean;
             /** @description The clock that counts. */
@@ -21906,6 +22751,12 @@ export interface components {
             day: string;
             puzzle: components["schemas"]["ListedPuzzle"];
         };
+        /** @description A decision. */
+        DecideIntegrityCase: {
+            outcome: components["schemas"]["IntegrityOutcome"];
+            reason: string;
+            version: number;
+        };
         /** @description A decision on an item. */
         DecideItem: {
             approve: boolean;
@@ -22546,6 +23397,113 @@ export interface components {
         InquirySignalCode: "no_inquiry" | "address_unproven" | "free_mail" | "domain_unlike_name" | "duplicate_name" | "duplicate_domain" | "phone_implausible";
         /** @enum {string} */
         InquiryState: "registered" | "inquiry_started" | "inquiry_verified" | "in_review" | "info_requested" | "approved" | "activation_sent" | "activated" | "account_ready" | "rejected" | "expired" | "suspended";
+        /** @description A case as those read it who may decide. */
+        IntegrityCase: {
+            appeal_until: components["schemas"]["Time"] | null;
+            assessment_title: string;
+            attempt_id: string;
+            can_decide: boolean;
+            candidate_name: string;
+            company_name: string;
+            examination: components["schemas"]["IntegrityExamination"] | null;
+            id: string;
+            opened_at: components["schemas"]["Time"];
+            rules: components["schemas"]["IntegrityRules"];
+            said: components["schemas"]["IntegrityCaseText"];
+            sent_by_you: boolean;
+            version: number;
+        };
+        /** @description How many cases are in each queue. */
+        IntegrityCaseCounts: {
+            appeals: number;
+            decided: number;
+            undecided: number;
+            waiting: number;
+        };
+        /** @description A case in a list. */
+        IntegrityCaseRow: {
+            assessment_title: string;
+            candidate_name: string;
+            company_name: string;
+            due_at: components["schemas"]["Time"] | null;
+            id: string;
+            opened_at: components["schemas"]["Time"];
+            outcome: components["schemas"]["IntegrityOutcome"] | null;
+            sent_by_you: boolean;
+            state: components["schemas"]["IntegrityCaseState"];
+        };
+        /** @enum {string} */
+        IntegrityCaseState: "open" | "candidate_notified" | "answered" | "no_answer" | "explained" | "unproven" | "breach" | "appealed" | "final";
+        /** @description What was said in a case and what was decided. */
+        IntegrityCaseText: {
+            answer: string | null;
+            answer_until: components["schemas"]["Time"] | null;
+            answered_at: components["schemas"]["Time"] | null;
+            appeal: string | null;
+            appealed_at: components["schemas"]["Time"] | null;
+            decision: components["schemas"]["IntegrityDecision"] | null;
+            final_decision: components["schemas"]["IntegrityDecision"] | null;
+            state: components["schemas"]["IntegrityCaseState"];
+        };
+        /** @enum {string} */
+        IntegrityDecider: "company" | "admin";
+        /** @description A decision. */
+        IntegrityDecision: {
+            at: components["schemas"]["Time"];
+            by: components["schemas"]["IntegrityDecider"];
+            outcome: components["schemas"]["IntegrityOutcome"];
+            reason: string;
+        };
+        /** @description What was found in an attempt. */
+        IntegrityExamination: {
+            at: components["schemas"]["Time"];
+            findings: components["schemas"]["IntegrityFinding"][];
+            level: components["schemas"]["IntegrityLevel"];
+            rules: string[];
+        };
+        /** @description A signal that was found, with its evidence. */
+        IntegrityFinding: {
+            benign: string;
+            sentence: string;
+            signal: components["schemas"]["IntegritySignal"];
+            spans: components["schemas"]["IntegritySpan"][];
+            task: number | null;
+            title: string;
+        };
+        /** @enum {string} */
+        IntegrityLevel: "none" | "note" | "review";
+        /** @enum {string} */
+        IntegrityOutcome: "explained" | "unproven" | "breach";
+        /** @enum {string} */
+        IntegrityQueue: "undecided" | "waiting" | "appeals" | "decided";
+        /** @description A row of the rule table. */
+        IntegrityRule: {
+            level: components["schemas"]["IntegrityLevel"];
+            name: string;
+            text: string;
+        };
+        /** @description The rule table, and what its signals are. */
+        IntegrityRules: {
+            rules: components["schemas"]["IntegrityRule"][];
+            signals: components["schemas"]["IntegritySignalText"][];
+        };
+        /** @enum {string} */
+        IntegritySignal: "external_paste" | "statement_copied" | "focus_lost" | "second_session" | "burst" | "typed_linearly" | "solved_early" | "similarity";
+        /** @description What a signal is. */
+        IntegritySignalText: {
+            benign: string;
+            measured: string;
+            signal: components["schemas"]["IntegritySignal"];
+            title: string;
+        };
+        /** @description A time within an attempt, in milliseconds since it began. */
+        IntegritySpan: {
+            from_ms: number;
+            length: number;
+            to_ms: number;
+        };
+        /** @enum {string} */
+        IntegrityStanding: "examined" | "waiting" | "not_agreed" | "removed";
         /** @description An internship. */
         Internship: {
             began_at: components["schemas"]["Time"];
@@ -23127,6 +24085,10 @@ export interface components {
         JudgeCompany: {
             /** @description What its owners read where it is suspended, 1 to 2000 characters. */
             reason: string;
+        };
+        /** @description What a candidate is writing. */
+        KeepIntegrityDraft: {
+            text: string;
         };
         /** @description A language, as the workers that live report it. */
         Language: {
@@ -24009,6 +24971,21 @@ export interface components {
             output: string;
             stderr: string;
         };
+        /** @description A case as its candidate reads it. */
+        OwnIntegrityCase: {
+            appeal_until: components["schemas"]["Time"] | null;
+            assessment_title: string;
+            attempt_id: string;
+            can_answer: boolean;
+            can_appeal: boolean;
+            company_name: string;
+            draft: string;
+            examination: components["schemas"]["IntegrityExamination"] | null;
+            id: string;
+            rules: components["schemas"]["IntegrityRules"];
+            said: components["schemas"]["IntegrityCaseText"];
+            version: number;
+        };
         /** @description One statement with its lines. */
         OwnPartnerStatement: {
             /** @description The first earned first. */
@@ -24541,6 +25518,21 @@ export interface components {
                 version: number;
             }[];
             /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        Page_IntegrityCaseRow: {
+            /** @description The page. */
+            items: {
+                assessment_title: string;
+                candidate_name: string;
+                company_name: string;
+                due_at: components["schemas"]["Time"] | null;
+                id: string;
+                opened_at: components["schemas"]["Time"];
+                outcome: components["schemas"]["IntegrityOutcome"] | null;
+                sent_by_you: boolean;
+                state: components["schemas"]["IntegrityCaseState"];
+            }[];
             next_cursor: string | null;
         };
         /** @description One page of a list. */
@@ -25540,7 +26532,7 @@ export interface components {
         /** @enum {string} */
         PlaybackGap: "missing" | "out_of_order" | "altered" | "inapplicable" | "differs" | "lost";
         /** @enum {string} */
-        PlaybackMarker: "run" | "submit" | "left" | "returned" | "paste" | "restored" | "opened" | "taken_over" | "lost";
+        PlaybackMarker: "run" | "submit" | "left" | "returned" | "paste" | "restored" | "opened" | "taken_over" | "copied" | "lost";
         /** @description What was run or submitted meanwhile. */
         PlaybackSent: {
             kind: components["schemas"]["SubmissionKind"];
@@ -26219,6 +27211,8 @@ export interface components {
             /** @description Null by a link. */
             receipt_id: string | null;
             recorded: components["schemas"]["Recorded"][];
+            /** @description Whether a decided breach stands against it; false by a link that leaves that out. */
+            not_verified: boolean;
             /** @description Whether the candidate agreed that it is recorded how they write. */
             records_typing: boolean;
             /** @description What is shown beside the score; a link may leave some out. */
@@ -26270,6 +27264,14 @@ export interface components {
             tests: components["schemas"]["ReportTest"][];
             /** Format: int32 */
             weight: number;
+        };
+        /** @description What a report shows of how far its attempt can be relied on. */
+        ReportIntegrity: {
+            case: components["schemas"]["IntegrityCaseText"] | null;
+            case_id: string | null;
+            examination: components["schemas"]["IntegrityExamination"] | null;
+            rules: components["schemas"]["IntegrityRules"];
+            standing: components["schemas"]["IntegrityStanding"];
         };
         /** @description A link, without what opens anything. */
         ReportLink: {
@@ -26334,7 +27336,7 @@ export interface components {
             submitted_at: components["schemas"]["Time"];
         };
         /** @enum {string} */
-        ReportSection: "name" | "tests" | "code" | "playback";
+        ReportSection: "name" | "tests" | "code" | "playback" | "integrity";
         /** @description One task in a report. */
         ReportTask: {
             attempted: boolean;
@@ -27090,6 +28092,11 @@ export interface components {
             named: boolean;
             /** @description Why, 1 to 2000 characters. It is kept. */
             reason: string;
+        };
+        /** @description What somebody with an opened link asks for. */
+        ShowSharedIntegrity: {
+            opening: string;
+            secret: string;
         };
         /** @description A grade and who vouches for it. */
         SignedGrade: {
@@ -28222,6 +29229,11 @@ export interface components {
              * @description How the work goes, 1 to 5.
              */
             work: number;
+        };
+        /** @description What a candidate says: an answer or an appeal. */
+        WriteIntegrityText: {
+            text: string;
+            version: number;
         };
         /** @description A note to be written. */
         WriteNote: {

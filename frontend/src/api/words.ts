@@ -1,5 +1,6 @@
 // The wire's types that are used by name.
 import type { components } from './schema';
+export type * from './words-integrity';
 
 type Schemas = components['schemas'];
 

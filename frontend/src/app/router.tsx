@@ -150,6 +150,12 @@ const dashboards: RouteObject[] = [
         async () => (await import('@/pages/dashboard/queries')).internship,
       ),
       page(
+        paths.ownQuestion,
+        'user',
+        () => import('@/pages/dashboard/QuestionPage'),
+        async () => (await import('@/pages/dashboard/queries')).question,
+      ),
+      page(
         paths.application,
         'user',
         () => import('@/pages/dashboard/ApplicationPage'),

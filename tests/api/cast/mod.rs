@@ -16,6 +16,7 @@ use crate::hiring::pool::{is_about_talent, talent_body};
 use crate::hiring::roles::role_form;
 use crate::hiring::selecting::{is_about_selection, selection_body};
 use crate::hiring::team::{hiring_body, is_about_hiring};
+use crate::integrity::{integrity_body, is_about_integrity};
 use crate::internships::{internship_body, is_about_internships};
 use crate::partners::{is_about_partners, partners_body};
 use crate::prepared::REPORT_VIEW;
@@ -133,6 +134,7 @@ impl Cast {
             "POST /api/events/client-error" => {
                 json!({ "message": "boom", "stack": "", "route": "/", "release": "" })
             }
+            route if is_about_integrity(route) => return integrity_body(route),
             _ if is_about_selection(path) => return selection_body(route, world),
             route if is_about_partners(route) => return partners_body(route),
             _ if is_about_billing(path) => return billing_body(route, world),
@@ -173,6 +175,9 @@ fn attempt_body(route: &str) -> Option<Value> {
         "POST /api/shared-reports/{id}" => json!({ "secret": token_of(9), "passcode": null }),
         "POST /api/shared-playbacks" => {
             json!({ "opening": REPORT_VIEW, "secret": token_of(9), "position": 1 })
+        }
+        "POST /api/shared-integrity" => {
+            json!({ "opening": REPORT_VIEW, "secret": token_of(9) })
         }
         "POST /api/magic-links/redeem" | "POST /api/magic-links/renew" => {
             json!({ "token": token_of(7) })

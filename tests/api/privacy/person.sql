@@ -117,6 +117,15 @@ insert into recording_batches (attempt_id, task_id, number, previous, link, item
    'canary'::bytea || decode('canaryAA', 'base64'));
 insert into attempt_leases (attempt_id, token, renewed_at)
   select id, gen_random_uuid(), now() from attempts;
+update attempts set not_verified_at = now();
+insert into integrity_examinations (attempt_id, due_at, examined_at, level, findings, rules)
+  select id, now(), now(), 'review', '["canary"]', '["canary"]' from attempts;
+insert into integrity_cases (id, attempt_id, state, opened_at, answer_until, draft, answer,
+    answered_at, outcome, reason, decided_by, decided_as, decided_at, appeal, appealed_at,
+    final_outcome, final_reason, final_by, final_at)
+  select gen_random_uuid(), id, 'final', now(), now() + interval '72 hours', 'canary', 'canary',
+    now(), 'breach', 'canary', '00000000-0000-7000-8000-000000000002', 'company', now(), 'canary',
+    now(), 'explained', 'canary', '00000000-0000-7000-8000-000000000002', now() from attempts;
 insert into outage_credits (attempt_id, began_at, ended_at, seconds)
   select id, now() - interval '1 minute', now(), 60 from attempts;
 insert into drafts (attempt_id, task_id, language, source, revision) values

@@ -142,6 +142,8 @@ export const screens = [
   { name: 'assessments', who: 'company', open: at('/client-dashboard/assessment') },
   { name: 'assessment-new', who: 'company', open: at('/client-dashboard/assessment/new') },
   { name: 'problem-report', who: 'company', open: at('/codebrainv2/fifocost/any/report') },
+  { name: 'assessment-review', who: 'company', open: at('/client-dashboard/assessment/review') },
+  { name: 'admin-integrity', who: 'admin', open: at('/admin-dashboard/integrity') },
   { name: 'assessments-archived', who: 'company', open: at('/client-dashboard/assessment?show=archived') },
   { name: 'assessment-edit', who: 'company', open: openEdit },
   { name: 'send-assessment', who: 'company', open: openSend },

@@ -25,6 +25,7 @@ impl From<flows::Error> for ApiError {
             E::Assessments(e) => e.into(),
             E::Interviews(e) => e.into(),
             E::Hiring(e) => e.into(),
+            E::Integrity(e) => e.into(),
             E::Internships(e) => e.into(),
             E::Talent(e) => e.into(),
             E::Selfid(e) => e.into(),

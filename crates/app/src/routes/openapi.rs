@@ -5,13 +5,13 @@ use utoipa::{Modify, OpenApi};
 
 use super::complete::complete;
 use super::{
-    account, admin, billing, candidate, clients, companies, company, internships, onboarding,
-    partners, people, practice, puzzles, results, site, stories, talent,
+    account, admin, billing, candidate, clients, companies, company, integrity, internships,
+    onboarding, partners, people, practice, puzzles, results, site, stories, talent,
 };
 use crate::error::{FieldError, ProblemBody};
 use crate::wire::{
-    CandidateStanding, InvoiceFilter, ModerationQueue, PracticeSort, RoleQueue, RoleStage,
-    SlateLook, SlatePart, StorySort,
+    CandidateStanding, IntegrityQueue, InvoiceFilter, ModerationQueue, PracticeSort, RoleQueue,
+    RoleStage, SlateLook, SlatePart, StorySort,
 };
 
 #[derive(OpenApi)]
@@ -25,6 +25,7 @@ use crate::wire::{
         ProblemBody,
         FieldError,
         CandidateStanding,
+        IntegrityQueue,
         InvoiceFilter,
         ModerationQueue,
         PracticeSort,
@@ -80,6 +81,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
         internships::Document::openapi(),
         practice::Document::openapi(),
         results::Document::openapi(),
+        integrity::Document::openapi(),
         stories::Document::openapi(),
         puzzles::Document::openapi(),
         talent::Document::openapi(),

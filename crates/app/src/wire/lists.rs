@@ -44,6 +44,13 @@ lists! {
     AccommodationState = assessments::accommodations::State;
     AttemptState = assessments::attempts::State;
     HappeningKind = assessments::overview::Kind;
+    IntegrityCaseState = integrity::cases::State;
+    IntegrityDecider = integrity::cases::DecidedAs;
+    IntegrityLevel = integrity::levels::Level;
+    IntegrityOutcome = integrity::cases::Outcome;
+    IntegrityQueue = integrity::cases::Queue;
+    IntegritySignal = integrity::signals::Signal;
+    IntegrityStanding = flows::integrity::Standing;
     InvitationChange = super::words::Changed;
     SendOutcomeWord = super::words::SendOutcome;
     InvitationStanding = assessments::invitations::Standing;

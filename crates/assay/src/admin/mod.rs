@@ -6,6 +6,7 @@ mod attempts;
 mod details;
 mod grants;
 mod inquiries;
+mod integrity;
 mod internships;
 mod interviews;
 mod invoices;
@@ -87,6 +88,11 @@ pub(super) enum Command {
     Roles {
         #[command(subcommand)]
         command: roles::Command,
+    },
+    /// Look at questions about attempts, and decide them.
+    Integrity {
+        #[command(subcommand)]
+        command: integrity::Command,
     },
     /// Prepare internships: their checklists, and whether they are ready.
     Internships {
@@ -182,6 +188,7 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         Command::Interviews { command } => interviews::run(command),
         Command::Partners { command } => partners::run(command),
         Command::Details { command } => details::run(command),
+        Command::Integrity { command } => integrity::run(command),
         Command::Internships { command } => internships::run(command),
         Command::Slates { command } => slates::run(command),
         Command::Recruit { command } => recruit::run(command),

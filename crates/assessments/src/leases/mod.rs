@@ -56,7 +56,9 @@ pub fn claim(
         Outcome::Granted => {
             let token = WritingId::new();
             let seen = lease.map_or(now, |lease| lease.renewed_at);
-            store::grant(conn, attempt, token, if now <= ends_at { now } else { seen })?;
+            let at = if now <= ends_at { now } else { seen };
+            let overlaps = lease.is_some_and(|lease| rules::is_heard_of(&lease, now));
+            store::grant(conn, attempt, (token, at), overlaps)?;
             Ok(Claimed { token: Some(token), taken: lease.is_some() })
         }
     }
@@ -68,6 +70,14 @@ pub fn claim(
 /// [`Error::Db`].
 pub fn number(conn: &mut Conn, attempt: AttemptId, user: UserId) -> Result<Option<i64>, Error> {
     Ok(store::number(conn, attempt, user)?)
+}
+
+/// How often another tab or device took over while the one before was still heard of.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn overlaps(conn: &mut Conn, attempt: AttemptId) -> Result<u32, Error> {
+    Ok(store::overlaps(conn, attempt)?)
 }
 
 /// Refuses a write by a tab that has not the place. Answers who has it.

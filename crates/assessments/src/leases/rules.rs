@@ -49,11 +49,16 @@ pub(super) fn claim(lease: Option<&Lease>, claim: Claim, now: Instant) -> Outcom
     let Some(lease) = lease else { return Outcome::Granted };
     if claim.token == Some(lease.token) {
         Outcome::Renewed
-    } else if claim.take_over || lease.renewed_at + TimeDelta::seconds(LEASE_SECONDS) < now {
+    } else if claim.take_over || !is_heard_of(lease, now) {
         Outcome::Granted
     } else {
         Outcome::Elsewhere
     }
+}
+
+/// Whether the tab that has the place was heard of lately.
+pub(super) fn is_heard_of(lease: &Lease, now: Instant) -> bool {
+    lease.renewed_at + TimeDelta::seconds(LEASE_SECONDS) >= now
 }
 
 /// Whether the holder of `token` may write: the tab that has the place, or any while none has it.

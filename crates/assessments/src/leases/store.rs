@@ -40,8 +40,8 @@ pub(super) fn renew(conn: &mut Conn, id: AttemptId, at: Instant) -> QueryResult<
 pub(super) fn grant(
     conn: &mut Conn,
     id: AttemptId,
-    token: WritingId,
-    at: Instant,
+    (token, at): (WritingId, Instant),
+    overlaps: bool,
 ) -> QueryResult<i64> {
     diesel::insert_into(leases::table)
         .values((leases::attempt_id.eq(id), leases::token.eq(token), leases::renewed_at.eq(at)))
@@ -51,9 +51,17 @@ pub(super) fn grant(
             leases::token.eq(token),
             leases::renewed_at.eq(at),
             leases::number.eq(leases::number + 1),
+            leases::overlaps.eq(leases::overlaps + i32::from(overlaps)),
         ))
         .returning(leases::number)
         .get_result(conn)
+}
+
+/// How often another tab took over while one was heard of.
+pub(super) fn overlaps(conn: &mut Conn, id: AttemptId) -> QueryResult<u32> {
+    let row: Option<i32> =
+        leases::table.find(id).select(leases::overlaps).first(conn).optional()?;
+    Ok(row.and_then(|count| u32::try_from(count).ok()).unwrap_or(0))
 }
 
 /// How far the lease of this person's attempt has come.

@@ -17,6 +17,8 @@ words! {
         Code = "code",
         /// How the answers were written.
         Playback = "playback",
+        /// What was found in the recording, what the candidate answered and what was decided.
+        Integrity = "integrity",
     }
 }
 

@@ -39,6 +39,8 @@ words! {
         Opened = "opened",
         /// The attempt was taken over from another tab or device.
         TakenOver = "taken_over",
+        /// Text of the statement was copied; its length is said.
+        Copied = "copied",
         /// The browser could not keep what was typed before.
         Lost = "lost",
     }
@@ -73,7 +75,7 @@ pub enum Item {
         t: u32,
         /// What.
         m: Marker,
-        /// How long what was pasted is; 0 for all others.
+        /// How long what was pasted or copied is; 0 for all others.
         #[serde(default)]
         n: u32,
     },

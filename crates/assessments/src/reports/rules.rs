@@ -122,6 +122,8 @@ pub struct Report {
     pub percentile: Option<i32>,
     /// Whether something of it is being judged again, so that another grade may follow.
     pub rejudged: bool,
+    /// Whether a decided breach stands against it.
+    pub not_verified: bool,
     /// The tasks in order.
     pub tasks: Vec<ReportTask>,
 }

@@ -116,7 +116,7 @@ pub(super) struct Head {
 type HeadRow = (
     (UserId, CompanyId, AssessmentId, State),
     (String, String, String, String, i32, Instant),
-    ((Instant, String), Option<Instant>, Option<String>, bool),
+    ((Instant, String), Option<Instant>, Option<String>, (bool, bool)),
 );
 
 pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> {
@@ -140,14 +140,14 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
                 (attempts::started_at, attempts::consent_text_version),
                 attempts::submitted_at,
                 attempts::receipt_id,
-                attempts::rejudged,
+                (attempts::rejudged, attempts::not_verified_at.is_not_null()),
             ),
         ))
         .first(conn)
         .optional()?;
     found
         .map(|((candidate, company, assessment, state), about, when)| {
-            let ((started_at, version), closed, receipt, rejudged) = when;
+            let ((started_at, version), closed, receipt, (rejudged, not_verified)) = when;
             let (candidate_name, candidate_email, company_name, title, minutes, made) = about;
             let submitted_at = closed.ok_or_else(|| missing("closing time of an attempt"))?;
             let report = Report {
@@ -172,6 +172,7 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
                 standard_error: None,
                 percentile: None,
                 rejudged: rejudged && state == State::Graded,
+                not_verified,
                 tasks: Vec::new(),
             };
             Ok(Head { candidate, company, assessment, report })

@@ -54,6 +54,11 @@ impl Role {
         self != Self::Billing
     }
 
+    /// Whether they decide cases about attempts.
+    pub fn decides(self) -> bool {
+        matches!(self, Self::Owner | Self::Reviewer)
+    }
+
     /// Whether they look after assessments and candidates.
     pub fn invites(self) -> bool {
         matches!(self, Self::Owner | Self::Recruiter)

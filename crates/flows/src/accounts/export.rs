@@ -19,6 +19,7 @@ pub fn registry() -> Vec<Table> {
         hiring::privacy::HELD,
         similarity::privacy::HELD,
         challenges::privacy::HELD,
+        integrity::privacy::HELD,
         assessments::privacy::HELD,
         interviews::privacy::HELD,
         billing::privacy::HELD,

@@ -11,7 +11,7 @@ use kernel::{AttemptId, Email};
 
 use crate::notify::{self, AssessmentEvent, Notification};
 use crate::post::Sender;
-use crate::{Error, Result, applications, similarity, site, webhooks};
+use crate::{Error, Result, applications, integrity, similarity, site, webhooks};
 
 const AT_ONCE: i64 = 50;
 
@@ -30,6 +30,9 @@ pub fn settle(db: &Db, sender: &Sender, attempt: AttemptId) -> Result<()> {
         };
         notify_candidate(conn, sender, attempt, &graded)?;
         similarity::queue(conn, attempt, &graded)?;
+        if matches!(graded, Graded::First(_)) {
+            integrity::schedule(conn, attempt)?;
+        }
         if !matches!(graded, Graded::Still(_)) {
             webhooks::of_attempt(conn, sender, attempt, EventKind::AssessmentGraded)?;
         }

@@ -25,6 +25,9 @@ pub(super) const EXTRA_TIME: Kind =
 pub(super) const RESULT_READY: Kind = sent(planned("result_ready", "A result is ready"));
 pub(super) const RESULT_CHANGED: Kind =
     required(sent(planned("result_changed", "A result was recalculated")));
+/// To the candidate, to those who decide, and to the admin.
+pub(super) const INTEGRITY_QUESTION: Kind =
+    required(sent(planned("integrity_question", "Questions about an attempt")));
 /// Decisions about somebody's story or role, and stories about a company.
 pub(super) const MODERATION_RESULT: Kind =
     sent(planned("moderation_result", "Decisions about what you have written"));
@@ -78,7 +81,7 @@ pub const KINDS: &[Kind] = &[
     EXTRA_TIME,
     RESULT_READY,
     RESULT_CHANGED,
-    required(planned("integrity_question", "Questions about an attempt")),
+    INTEGRITY_QUESTION,
     APPLICATION_RECEIVED,
     APPLICATION_MOVED,
     APPLICATION_CLOSED,

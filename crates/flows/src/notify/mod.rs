@@ -14,7 +14,8 @@ use notices::settings::{self, Settings, Wanted};
 
 pub use event::{
     ApplicationEvent, AssessmentEvent, Bill, BillingEvent, CompanyEvent, Event, HiringEvent,
-    InternshipEvent, News, PartnerEvent, Payout, RoleEvent, StoryEvent, TalentEvent,
+    IntegrityEvent, InternshipEvent, News, PartnerEvent, Payout, RoleEvent, StoryEvent,
+    TalentEvent,
 };
 pub use kinds::KINDS;
 

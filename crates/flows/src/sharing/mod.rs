@@ -132,7 +132,11 @@ async fn pass(db: &Db, key: Key, reader: Reader) -> Result<Opened> {
 }
 
 /// Counts the address that tries links that are no good, and has it wait in the end.
-async fn count_failure<T>(db: &Db, address: Option<IpAddr>, tried: Result<T>) -> Result<T> {
+pub(crate) async fn count_failure<T>(
+    db: &Db,
+    address: Option<IpAddr>,
+    tried: Result<T>,
+) -> Result<T> {
     if let Err(Error::Assessments(assessments::Error::LinkInvalid)) = &tried {
         let who = Who::nobody(address);
         db.write(move |conn| limits::take(conn, Action::TryLink, who)).await?;

@@ -78,6 +78,7 @@ pub(super) fn all(typed: &str) -> Vec<Letter> {
         digest(&[(typed.to_owned(), URL.to_owned())], 1, URL)
             .stopped_at("https://assay.example/stop"),
     ];
+    letters.extend(about_integrity(typed));
     letters.extend(of_companies(typed));
     letters.extend(of_partners(typed));
     letters.extend(of_hiring(typed));
@@ -206,4 +207,16 @@ fn no_letter_is_left_out() {
             assert!(named || !makes, "{module}: {name}");
         }
     }
+}
+
+fn about_integrity(typed: &str) -> Vec<Letter> {
+    vec![
+        integrity_asked(typed, typed, &[typed.to_owned()], "4 May 2027, 12:00 UTC", URL),
+        integrity_undecided(typed, true, URL),
+        integrity_undecided(typed, false, URL),
+        integrity_decided([typed, typed], "breach", typed, Some("4 May 2027, 12:00 UTC"), URL),
+        integrity_decided([typed, typed], "explained", typed, None, URL),
+        integrity_appealed(typed, typed, URL),
+        integrity_concluded([typed, typed], "unproven", typed, URL),
+    ]
 }

@@ -49,6 +49,12 @@ export const adminRoutes: RouteObject = {
       async () => (await import('@/pages/admin/queries')).moderateInterviews,
     ),
     page(
+      paths.adminIntegrity,
+      'admin',
+      () => import('@/pages/admin/integrity/IntegrityCases'),
+      async () => (await import('@/pages/admin/queries')).integrityCases,
+    ),
+    page(
       paths.adminUnpublishedRoles,
       'admin',
       () => import('@/pages/admin/UnpublishedRoles'),

@@ -162,6 +162,7 @@ describe('what an address begins', () => {
       ['/api/open-roles/{id}', '/api/open-roles/{id}/application'],
     ],
     ['/dashboard/applications/a1', verified, ['/api/users/applications/{id}']],
+    ['/dashboard/questions/c1', verified, ['/api/users/integrity-cases/{id}']],
     ['/dashboard/internships/i1', verified, ['/api/users/internships/{id}']],
     [
       '/dashboard',
@@ -171,6 +172,7 @@ describe('what an address begins', () => {
         '/api/reports',
         '/api/talent-profile/introductions',
         '/api/users/applications',
+        '/api/users/integrity-cases',
         '/api/users/internships',
         '/api/users/interviews',
         '/api/users/referrals',
@@ -183,6 +185,7 @@ describe('what an address begins', () => {
         '/api/reports',
         '/api/talent-profile/introductions',
         '/api/users/applications',
+        '/api/users/integrity-cases',
         '/api/users/internships',
         '/api/users/interviews',
         '/api/users/referrals',
@@ -219,6 +222,16 @@ describe('what an address begins', () => {
       ['/api/admin/interviews', '/api/admin/interviews/counts'],
     ],
     ['/admin-dashboard/interviews', { ...user, is_admin: true }, ['/api/admin/interviews/counts']],
+    [
+      '/client-dashboard/assessment/review',
+      { ...user, is_company: true },
+      ['/api/integrity-cases', '/api/integrity-cases/counts'],
+    ],
+    [
+      '/admin-dashboard/integrity',
+      { ...user, is_admin: true },
+      ['/api/admin/integrity-cases', '/api/admin/integrity-cases/counts'],
+    ],
     ['/account/notifications', verified, ['/api/users/notification-settings']],
     ['/partner-dashboard/overview', verified, ['/api/partners/me', '/api/partners/me/commissions']],
   ])('at %s for %j: %j', async (address, viewer, expected) => {

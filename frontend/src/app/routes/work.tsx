@@ -97,6 +97,12 @@ export const clientRoutes: RouteObject[] = [
     async () => (await clientQueries()).assessmentNew,
   ),
   page(
+    paths.assessmentReview,
+    'company',
+    () => import('@/pages/client-dashboard/assessment/AssessmentReview'),
+    async () => (await clientQueries()).assessmentReview,
+  ),
+  page(
     paths.assessmentEdit,
     'company',
     () => import('@/pages/client-dashboard/assessment/AssessmentEdit'),

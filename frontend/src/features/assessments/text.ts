@@ -3,6 +3,7 @@ export const text = {
   title: 'Assessment',
   lead: 'Sets of coding tasks, the people you invited, and their reports.',
   create: 'New assessment',
+  review: 'Review queue',
   empty: 'Send a set to one person to see how it feels.',
   emptyTitle: 'No assessments yet',
   loadFailed: 'Could not load your assessments. Nothing is lost; try again.',

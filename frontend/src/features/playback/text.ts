@@ -22,6 +22,7 @@ const markers: Record<PlaybackMarker, string> = {
   left: 'left the page',
   returned: 'returned to the page',
   paste: 'pasted',
+  copied: 'copied from the task',
   restored: 'put back an earlier text',
   opened: 'opened the page',
   taken_over: 'continued from another tab or device',

@@ -80,8 +80,8 @@ export class Recorder {
     this.#open?.edit(edits);
   }
 
-  mark(marker: PlaybackMarker): void {
-    this.#open?.mark(marker);
+  mark(marker: PlaybackMarker, length = 0): void {
+    this.#open?.mark(marker, length);
   }
 
   /** The page has lost the focus, or has it again; said once each. */

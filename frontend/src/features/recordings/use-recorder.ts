@@ -15,6 +15,8 @@ export type Recording = {
   readonly onOpen: (taskId: string, file: LanguageId, textOf: () => string) => void;
   readonly onEdits: (edits: readonly Edit[], how: HowEdited) => void;
   readonly onSend: (kind: 'run' | 'submit') => void;
+  /** So much was copied from the statement; absent where the consent does not say that this is recorded. */
+  readonly onCopy: ((length: number) => void) | undefined;
 };
 
 function recorderOf({ id, started_at }: TimedAttempt, skewMs: number): Recorder {
@@ -67,6 +69,7 @@ export function useRecorder(
       onOpen: (taskId, file, textOf) => recorder.open(taskId, file, textOf, why),
       onEdits: (edits, how) => recorder.edit(edits, how),
       onSend: (kind) => recorder.mark(kind),
+      onCopy: attempt.records_copying ? (length) => recorder.mark('copied', length) : undefined,
     };
   });
   // Before the effect below, so that leaving the page sends what waits, and only losing the place pauses.

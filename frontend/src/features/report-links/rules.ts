@@ -3,7 +3,13 @@ import { paths, to } from '@/facts/paths';
 import { text } from './text';
 
 /** The sections, in the order in which they are offered. */
-export const SECTIONS: readonly ReportSection[] = ['name', 'tests', 'code', 'playback'];
+export const SECTIONS: readonly ReportSection[] = [
+  'name',
+  'tests',
+  'code',
+  'playback',
+  'integrity',
+];
 /** For how many days a link can work, as offered. */
 export const DAYS = ['1', '7', '30', '90'] as const;
 /** How often it can be opened, as offered; '' is any number. */

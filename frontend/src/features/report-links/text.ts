@@ -5,6 +5,7 @@ const sections: Record<ReportSection, string> = {
   tests: 'Test results',
   code: 'Your code',
   playback: 'Playback',
+  integrity: 'Integrity',
 };
 
 const hints: Record<ReportSection, string> = {
@@ -12,6 +13,7 @@ const hints: Record<ReportSection, string> = {
   tests: 'Verdict, time and memory of each test',
   code: 'The submission that counts for each task',
   playback: 'How you wrote each answer, where it was recorded',
+  integrity: 'What was found in the recording, your answer and what was decided',
 };
 
 const states: Record<ReportLinkState, string> = {

@@ -115,7 +115,10 @@ export const text = {
   openPlayback: 'Open the playback',
   readCode: 'Read the final code',
   integrity: 'Integrity',
-  integrityMissing: 'No integrity signals were collected for this attempt, so none are shown.',
+  integrityHelp: 'What was found in the recording, what was answered and what was decided.',
+  integrityMissing: 'No signals were looked for in this attempt.',
+  openIntegrity: 'Open integrity',
+  notVerified: 'Not verified',
   together:
     'A coding task is a work sample. It says the most when read together with a structured interview.',
   loading: 'Loading the report',

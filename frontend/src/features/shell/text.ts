@@ -71,6 +71,7 @@ export const text = {
     kind: 'Admin',
     onboardCompanies: 'Onboard companies',
     network: 'Network',
+    integrity: 'Integrity cases',
     partners: 'Partners',
     interns: 'Candidates',
     companies: 'Companies',

@@ -62,6 +62,7 @@ const attempt: Attempt = {
   ends_at: '',
   credits: [],
   records_typing: false,
+  records_copying: false,
   server_now: '',
   submitted_at: null,
   receipt_id: null,

@@ -5,6 +5,8 @@ import { partnerQuery, partnersQuery } from '@/features/partners/admin/api';
 import { isQueue, lookedOf as lookedOfPartners } from '@/features/partners/admin/rules';
 import { countsQuery, inquiriesQuery } from '@/features/inquiry-review/api';
 import { columnOf } from '@/features/inquiry-review/rules';
+import { casesQuery, countsQuery as caseCountsQuery } from '@/features/integrity/api';
+import { queueOf as caseQueueOf } from '@/features/integrity/rules';
 import { boardQuery, countsQuery as boardCountsQuery } from '@/features/internships/onboarding/api';
 import { columnOf as boardColumnOf } from '@/features/internships/onboarding/rules';
 import {
@@ -33,6 +35,11 @@ export const manageCompanies: Prefetch = ({ search }) => {
       : prefetch(companyQuery(company)),
   ];
 };
+
+export const integrityCases: Prefetch = ({ search }) => [
+  prefetch(caseCountsQuery('admin')),
+  prefetchList(casesQuery('admin', caseQueueOf('admin', search.get('queue')))),
+];
 
 export const payingCompanies: Prefetch = () => [prefetchList(payingQuery)];
 

@@ -1,6 +1,8 @@
 import { prefetch, prefetchList, type Prefetch } from '@/api/cache/prefetch';
 import { assessmentQuery, assessmentsQuery } from '@/features/assessments/api';
 import { overviewQuery } from '@/features/company/api';
+import { casesQuery, countsQuery } from '@/features/integrity/api';
+import { queueOf } from '@/features/integrity/rules';
 import { internshipQuery, internshipsQuery } from '@/features/internships/api';
 import { stateOf } from '@/features/internships/rules';
 import { invitationsQuery } from '@/features/invitations/api';
@@ -33,6 +35,11 @@ export const intern: Prefetch = ({ params: { internshipId = '' } }) => [
 ];
 
 export const assessmentList: Prefetch = () => [prefetchList(assessmentsQuery)];
+
+export const assessmentReview: Prefetch = ({ search }) => [
+  prefetch(countsQuery('company')),
+  prefetchList(casesQuery('company', queueOf('company', search.get('queue')))),
+];
 
 export const assessmentNew: Prefetch = () => [
   prefetch(languagesQuery),

@@ -5,6 +5,8 @@ import { ApplicationsCard } from '@/features/applications/ApplicationsCard';
 import { Overview } from '@/features/candidate/Overview';
 import { PrivacyCard } from '@/features/candidate/PrivacyCard';
 import { text } from '@/features/candidate/text';
+import { ownCasesQuery } from '@/features/integrity/api';
+import { QuestionsCard } from '@/features/integrity/own/QuestionsCard';
 import { myInternshipsQuery } from '@/features/internships/api';
 import { InternshipsCard } from '@/features/internships/InternshipsCard';
 import { ownStoriesQuery } from '@/features/story-writing/api';
@@ -24,13 +26,15 @@ export default function CandidateHome() {
   const applications = useInfiniteQuery(myApplicationsQuery);
   const received = useInfiniteQuery(receivedQuery);
   const internships = useInfiniteQuery(myInternshipsQuery);
+  const questions = useInfiniteQuery(ownCasesQuery);
   if (user === null) return null;
-  const queries = [applications, received, internships];
+  const queries = [applications, received, internships, questions];
   const lists = [
     rows(own.data),
     rows(applications.data),
     rows(received.data),
     rows(internships.data),
+    rows(questions.data),
   ];
   return (
     <Overview
@@ -45,6 +49,7 @@ export default function CandidateHome() {
       asked={rows(received.data).filter(({ state }) => state === 'requested').length}
       empty={lists.every((list) => list.length === 0)}
     >
+      <QuestionsCard />
       <InternshipsCard />
       <ApplicationsCard />
       <IntroductionsCard />

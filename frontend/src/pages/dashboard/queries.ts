@@ -1,6 +1,7 @@
 import { prefetch, prefetchList, type Prefetch } from '@/api/cache/prefetch';
 import { myApplicationQuery, myApplicationsQuery } from '@/features/applications/api';
 import { myInvitationsQuery } from '@/features/candidate/api';
+import { ownCaseQuery, ownCasesQuery } from '@/features/integrity/api';
 import { internshipQuery, myInternshipsQuery } from '@/features/internships/api';
 import { referralsQuery } from '@/features/referral/api';
 import { reportsQuery } from '@/features/reports/api';
@@ -16,11 +17,14 @@ export const internship: Prefetch = ({ params: { internshipId = '' } }) => [
   prefetch(internshipQuery('candidate', internshipId)),
 ];
 
+export const question: Prefetch = ({ params: { caseId = '' } }) => [prefetch(ownCaseQuery(caseId))];
+
 export const candidateHome: Prefetch = ({ user }) => [
   prefetchList(reportsQuery),
   prefetchList(myApplicationsQuery),
   prefetchList(receivedQuery),
   prefetchList(myInternshipsQuery),
+  prefetchList(ownCasesQuery),
   prefetch(referralsQuery),
   // Invitations belong to the address: the server shows them to the account that has proved it.
   ...(user?.email_verified === true ? [prefetchList(myInvitationsQuery)] : []),

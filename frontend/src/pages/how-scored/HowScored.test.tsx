@@ -1,10 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { queryClient } from '@/api/cache/query-client';
+import { rulesQuery } from '@/features/integrity/api';
 import HowScored from './HowScored';
 
 it('computes the worked example and shows the function that was tested', () => {
-  render(<HowScored />);
+  queryClient.setQueryData(rulesQuery.queryKey, {
+    rules: [{ name: 'one', level: 'note', text: 'Statement copied' }],
+    signals: [],
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <HowScored />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText('Statement copied')).toBeDefined();
   expect(screen.getByText('Fineness 595, correctness 80.8 %, performance 20.0 %.')).toBeDefined();
   expect(screen.getByLabelText('Source of the scoring function').textContent).toContain(
     'divideHalfEven',

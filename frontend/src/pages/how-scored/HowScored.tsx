@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { RulesSection } from '@/features/integrity/table/RulesSection';
 import { correctness, fineness, performance } from '@/features/reports/formula';
 import formulaSource from '@/features/reports/formula.ts?raw';
 import { formatTenths } from '@/features/reports/rules';
@@ -39,6 +40,10 @@ export default function HowScored() {
       </Section>
       <Section id="notIn">
         <Bullets lines={text.notIn} />
+      </Section>
+      <Section id="signals">
+        <Paragraphs lines={text.signals} />
+        <RulesSection />
       </Section>
       <Section id="rounding">
         <p>{text.rounding}</p>

@@ -8,12 +8,17 @@ export const text = {
     fineness: 'Fineness',
     example: 'A worked example',
     notIn: 'What is not in the score',
+    signals: 'What is looked for in recordings',
     rounding: 'Rounding',
     labels: 'Skill areas and their labels',
     similarity: 'How similar programs are found',
     validity: 'What the score can and cannot say',
     code: 'The formula as code',
   },
+  signals: [
+    'Where a candidate agreed that their writing is recorded, Assay looks for these signals. None of them is in the score, and none blocks anything: the rows below decide whether people look.',
+    'Where they ask for a review, the candidate is asked first and has 72 hours to answer. Then a reviewer of the company decides who did not send the invitation, or Assay, and the candidate can appeal once within 14 days.',
+  ],
   points: [
     'Each task has hidden tests in groups. A group is tagged core (the task itself), edge (unusual but allowed input) or performance (large input). Each group has a weight; the weights of a task sum to 100.',
     'A group gives its weight when all of its tests pass, otherwise nothing. Performance groups count only when the core groups pass: fast but wrong earns nothing.',

@@ -15,13 +15,15 @@ import { text } from '@/features/reports/text';
 import { cx } from '@/ui/cx';
 import { usePageTitle } from '@/ui/page-title';
 
+import { IntegrityPart } from './parts/IntegrityPart';
 import { type OpenedLink, PlaybackPart } from './PlaybackPart';
 import { ReportBar } from './ReportBar';
 import { type Section, TaskChoice, useSearch } from './TaskChoice';
 
-/** The section that the address names; a link may leave the playback out. */
+/** The section that the address names; a link may leave some out. */
 function sectionOf(named: string | null, { sections }: Report): Section {
   if (named === 'playback' && sections.includes('playback')) return 'playback';
+  if (named === 'integrity' && sections.includes('integrity')) return 'integrity';
   return named === 'tasks' ? 'tasks' : 'summary';
 }
 
@@ -68,6 +70,7 @@ export function ReportView({ report, strip, aside, link }: ReportViewProps) {
           <div className={cx('print:mt-6 print:block', section === 'tasks' ? '' : 'hidden')}>
             <TaskDetails report={report} shown={section === 'tasks' ? shown : null} />
           </div>
+          {section === 'integrity' && <IntegrityPart report={report} link={link} />}
           {section === 'playback' && <PlaybackPart report={report} shown={shown} link={link} />}
         </div>
       </main>
@@ -82,6 +85,9 @@ function Sections({ current, report }: { current: Section; report: Report }) {
     { section: 'tasks' as const, label: text.tasks, count: report.tasks.length },
     ...(report.sections.includes('playback')
       ? [{ section: 'playback' as const, label: text.playback, count: null }]
+      : []),
+    ...(report.sections.includes('integrity')
+      ? [{ section: 'integrity' as const, label: text.integrity, count: null }]
       : []),
   ];
   return (
@@ -132,6 +138,16 @@ function Summary({ report, aside }: { report: Report; aside: ReactNode }) {
                 className="font-medium text-link underline-offset-3 hover:underline print:hidden"
               >
                 {text.openPlayback}
+              </Link>
+            )
+          }
+          openIntegrity={
+            report.sections.includes('integrity') && (
+              <Link
+                to={search('integrity')}
+                className="font-medium text-link underline-offset-3 hover:underline print:hidden"
+              >
+                {text.openIntegrity}
               </Link>
             )
           }

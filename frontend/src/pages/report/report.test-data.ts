@@ -18,6 +18,7 @@ export const REPORT: Report = {
   mode: 'company',
   sections: ['name', 'tests', 'code', 'playback'],
   records_typing: false,
+  not_verified: false,
   state: 'graded',
   candidate: { display_name: 'Ines Okafor', email: 'ines@example.com' },
   company_name: 'Pellworth',

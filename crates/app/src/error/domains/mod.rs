@@ -8,6 +8,7 @@ mod challenges;
 mod companies;
 mod grades;
 mod hiring;
+mod integrity;
 mod internships;
 mod interviews;
 mod notices;

@@ -85,6 +85,8 @@ pub(crate) struct AttemptView {
     recorded: Vec<RecordedView>,
     /// Whether it is recorded how the candidate writes.
     records_typing: bool,
+    /// Whether it is recorded when the candidate copies from the statement.
+    records_copying: bool,
     /// Time that was given for outages of the server, already in `ends_at`.
     credits: Vec<CreditView>,
     receipt_id: Option<String>,
@@ -148,6 +150,7 @@ fn workspace(conn: &mut Conn, found: Workspace) -> Result<AttemptView, ApiError>
         languages: known,
         recorded: recorded(found.edition),
         records_typing: found.edition.typing,
+        records_copying: found.edition.signals,
         credits: outages::of_attempt(conn, found.id)?.into_iter().map(CreditView::from).collect(),
         receipt_id: found.receipt_id,
         submitted_at: found.submitted_at.map(Time::from),

@@ -49,6 +49,14 @@ impl Member {
         Err(ApiError::forbidden("role", "This is for owners and recruiters."))
     }
 
+    /// Refuses members who do not decide cases about attempts.
+    pub(crate) fn require_decider(&self) -> Result<(), ApiError> {
+        if self.membership.role.decides() {
+            return Ok(());
+        }
+        Err(ApiError::forbidden("role", "This is for owners and reviewers."))
+    }
+
     /// Refuses members who read nothing of candidates.
     pub(crate) fn require_reader(&self) -> Result<(), ApiError> {
         if self.membership.role.reads() {

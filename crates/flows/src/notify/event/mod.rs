@@ -10,6 +10,7 @@ mod assessments;
 mod billing;
 mod companies;
 mod hiring;
+mod integrity;
 mod internships;
 mod partners;
 mod roles;
@@ -21,6 +22,7 @@ pub use assessments::AssessmentEvent;
 pub use billing::{Bill, BillingEvent};
 pub use companies::CompanyEvent;
 pub use hiring::HiringEvent;
+pub use integrity::IntegrityEvent;
 pub use internships::{InternshipEvent, News};
 pub use partners::{PartnerEvent, Payout};
 pub use roles::RoleEvent;
@@ -73,6 +75,7 @@ areas! {
     Internship of InternshipEvent,
     Billing of BillingEvent,
     Partner of PartnerEvent,
+    Integrity of IntegrityEvent,
 }
 
 /// An event as a notice holds it.
@@ -248,6 +251,41 @@ mod tests {
             PartnerEvent::StatementIssued(payout()).into(),
             PartnerEvent::StatementPaid(payout()).into(),
             PartnerEvent::Adjusted { amount: text(), note: text() }.into(),
+        ];
+        events.iter().for_each(is_read_as_it_was);
+    }
+
+    #[test]
+    fn the_same_holds_of_integrity_cases() {
+        let text = || "Pellworth \" \\ €".to_owned();
+        let (company, title, outcome, note) = (text(), text(), text(), text());
+        let events: [Event; 6] = [
+            IntegrityEvent::Asked {
+                company: text(),
+                title: text(),
+                seen: vec![text(), text()],
+                until: text(),
+            }
+            .into(),
+            IntegrityEvent::Undecided { title: text(), answered: true }.into(),
+            IntegrityEvent::Decided {
+                company: text(),
+                title: text(),
+                outcome: text(),
+                note: text(),
+                until: Some(text()),
+            }
+            .into(),
+            IntegrityEvent::Decided {
+                company: text(),
+                title: text(),
+                outcome: text(),
+                note: text(),
+                until: None,
+            }
+            .into(),
+            IntegrityEvent::Appealed { company: text(), title: text() }.into(),
+            IntegrityEvent::Concluded { company, title, outcome, note }.into(),
         ];
         events.iter().for_each(is_read_as_it_was);
     }

@@ -26,6 +26,7 @@ export function ReportHeader({ report }: { report: Report }) {
               <Badge tone={graded ? 'positive' : 'info'} dot>
                 {graded ? text.graded : text.judging}
               </Badge>
+              {report.not_verified && <Badge tone="negative">{text.notVerified}</Badge>}
             </div>
             <p className="mt-1 flex flex-wrap gap-x-2 text-sm text-fg-muted">
               <span>{report.assessment_title}</span>

@@ -59,10 +59,12 @@ type RecordedCardProps = {
   readCode: ReactNode;
   /** The way to the playback, where there is one for this reader. */
   openPlayback: ReactNode;
+  /** The way to what was found, where there is one for this reader. */
+  openIntegrity: ReactNode;
 };
 
 /** What was recorded, in the words the candidate agreed to; and what this version does not record. */
-export function RecordedCard({ report, readCode, openPlayback }: RecordedCardProps) {
+export function RecordedCard({ report, readCode, openPlayback, openIntegrity }: RecordedCardProps) {
   return (
     <Card title={text.recorded}>
       <dl className="grid gap-x-8 gap-y-3 text-sm md:grid-cols-2">
@@ -81,7 +83,10 @@ export function RecordedCard({ report, readCode, openPlayback }: RecordedCardPro
         </div>
         <div>
           <dt className="font-medium">{text.integrity}</dt>
-          <dd className="text-xs text-fg-muted">{text.integrityMissing}</dd>
+          <dd className="text-xs text-fg-muted">
+            {report.records_typing ? text.integrityHelp : text.integrityMissing}{' '}
+            {report.records_typing && openIntegrity}
+          </dd>
         </div>
       </dl>
     </Card>

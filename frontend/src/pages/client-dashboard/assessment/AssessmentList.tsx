@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ClipboardCheck, Plus } from 'lucide-react';
+import { ClipboardCheck, Plus, Scale } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 import { rows } from '@/api/cache/page';
@@ -28,6 +28,17 @@ function CreateLink() {
   );
 }
 
+function ReviewLink() {
+  return (
+    <Button asChild>
+      <Link to={paths.assessmentReview}>
+        <Scale size={15} strokeWidth={1.75} aria-hidden="true" />
+        {text.review}
+      </Link>
+    </Button>
+  );
+}
+
 /** The company's assessments with their counts. */
 export default function AssessmentList() {
   usePageTitle(text.title);
@@ -41,7 +52,12 @@ export default function AssessmentList() {
       <PageHeader
         title={text.title}
         lead={text.lead}
-        actions={(!empty || away) && <CreateLink />}
+        actions={
+          <div className="flex flex-wrap gap-2">
+            <ReviewLink />
+            {(!empty || away) && <CreateLink />}
+          </div>
+        }
       />
       <div className="mb-4">
         <Segmented

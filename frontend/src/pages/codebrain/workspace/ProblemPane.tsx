@@ -17,11 +17,16 @@ type ProblemPaneProps = {
   readOnlyReason: string | undefined;
   onOpen: (submissionId: string) => void;
   onRestore: (submissionId: string) => void;
+  /** So much of the problem was copied. */
+  onCopy: ((length: number) => void) | undefined;
 };
+
+/** How much is selected and copied now. */
+const copied = (): number => document.getSelection()?.toString().length ?? 0;
 
 /** The left pane: the problem, and everything sent for it. */
 export function ProblemPane(props: ProblemPaneProps) {
-  const { task, total, readOnlyReason, onOpen, onRestore } = props;
+  const { task, total, readOnlyReason, onOpen, onRestore, onCopy } = props;
   const [tab, setTab] = useUrlChoice('side', ['problem', 'submissions']);
   return (
     <Pane label={text.problemPane}>
@@ -35,10 +40,12 @@ export function ProblemPane(props: ProblemPaneProps) {
             label: text.statement,
             icon: <BookOpen size={15} strokeWidth={1.75} aria-hidden="true" />,
             content: (
-              <TaskText
-                task={task}
-                facts={[words.taskOf(task.position, total), words.share(task.weight)]}
-              />
+              <div className="contents" onCopy={() => onCopy?.(copied())}>
+                <TaskText
+                  task={task}
+                  facts={[words.taskOf(task.position, total), words.share(task.weight)]}
+                />
+              </div>
             ),
           },
           {

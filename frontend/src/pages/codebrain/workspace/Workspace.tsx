@@ -157,6 +157,7 @@ function Bench({ attempt, task, writing, language, remembered }: BenchProps) {
             readOnlyReason={blocked}
             onOpen={(id) => change(task.id, { shown: id })}
             onRestore={(id) => void restore(id)}
+            onCopy={recording?.onCopy}
           />
         }
         code={

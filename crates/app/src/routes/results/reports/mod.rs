@@ -210,6 +210,8 @@ pub(crate) struct ReportView {
     recorded: Vec<RecordedView>,
     /// Whether the candidate agreed that it is recorded how they write.
     records_typing: bool,
+    /// Whether a decided breach stands against it; false by a link that leaves that out.
+    not_verified: bool,
 }
 
 /// The reports of the caller's company, or a candidate's own, newest first.
@@ -287,6 +289,7 @@ fn compose(conn: &mut Conn, report: Report) -> Result<ReportView, ApiError> {
         tasks,
         recorded: recorded(report.edition),
         records_typing: report.edition.typing,
+        not_verified: report.not_verified,
         company_name: report.company_name,
         assessment_title: report.assessment_title,
         candidate: CandidateView {

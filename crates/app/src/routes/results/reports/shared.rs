@@ -91,6 +91,7 @@ impl ReportView {
                 test.reason = None;
             }
         }
+        self.not_verified &= shows(Section::Integrity);
         self.sections = sections.iter().copied().map(Word).collect();
         self
     }

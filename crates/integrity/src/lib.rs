@@ -1,0 +1,11 @@
+#![doc = include_str!("../README.md")]
+
+pub mod cases;
+pub mod examinations;
+pub mod levels;
+pub mod privacy;
+pub mod signals;
+
+mod error;
+
+pub use error::Error;

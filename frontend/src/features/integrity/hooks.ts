@@ -1,0 +1,34 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { IntegrityQueue } from '@/api/words';
+import { casesQuery, countsQuery, type Side } from './api';
+import { queueOf, queuesOf } from './rules';
+import { text } from './text';
+
+const words = text.queue;
+const titles: Record<Side, { title: string; lead: string }> = {
+  company: { title: words.title, lead: words.lead },
+  admin: { title: words.adminTitle, lead: words.adminLead },
+};
+
+/** The cases of one side by queue, and the one that the address opens. */
+export function useCaseQueue(side: Side, path: string) {
+  const [params] = useSearchParams();
+  const chosen = queueOf(side, params.get('queue'));
+  const query = useInfiniteQuery(casesQuery(side, chosen));
+  const counts = useQuery(countsQuery(side)).data;
+  const address = (queue: IntegrityQueue, open?: string) => {
+    const search = new URLSearchParams({ queue, ...(open === undefined ? {} : { case: open }) });
+    return `${path}?${search.toString()}`;
+  };
+  const home: IntegrityQueue = 'undecided';
+  const queues = {
+    names: queuesOf[side],
+    labels: words.labels,
+    hints: {},
+    counts,
+    chosen,
+    home,
+  };
+  return { words: { ...words, ...titles[side] }, queues, open: params.get('case'), address, query };
+}

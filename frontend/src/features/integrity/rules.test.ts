@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import type { IntegrityCase, IntegrityCaseState } from '@/api/words';
+import { decisionProblems, isSendable, momentOf, queueOf, whyNot } from './rules';
+import { text } from './text';
+
+const of = (state: IntegrityCaseState, more: Partial<IntegrityCase> = {}): IntegrityCase => ({
+  id: 'c1',
+  version: 3,
+  attempt_id: 'a1',
+  candidate_name: 'Ada',
+  company_name: 'Pellworth',
+  assessment_title: 'Backend',
+  opened_at: '2026-11-25T12:00:00Z',
+  said: {
+    state,
+    answer_until: '2026-11-28T12:00:00Z',
+    answer: null,
+    answered_at: null,
+    decision: null,
+    appeal: null,
+    appealed_at: null,
+    final_decision: null,
+  },
+  examination: null,
+  rules: { rules: [], signals: [] },
+  can_decide: false,
+  sent_by_you: false,
+  appeal_until: null,
+  ...more,
+});
+
+it('says why a case cannot be decided', () => {
+  expect(whyNot('company', of('candidate_notified'), true)).toBe(text.one.notYet);
+  expect(whyNot('company', of('answered', { can_decide: true }), true)).toBeNull();
+  expect(whyNot('company', of('answered', { sent_by_you: true }), true)).toBe(text.one.sentByYou);
+  expect(whyNot('company', of('no_answer'), false)).toBe(text.one.mayNot);
+  expect(whyNot('company', of('appealed'), true)).toBe(text.one.appealed);
+  expect(whyNot('admin', of('appealed', { can_decide: true }), true)).toBeNull();
+  expect(whyNot('company', of('final'), true)).toBeNull();
+});
+
+it('opens the first queue of a side where the address names none', () => {
+  expect(queueOf('company', null)).toBe('undecided');
+  expect(queueOf('admin', 'nonsense')).toBe('appeals');
+  expect(queueOf('admin', 'decided')).toBe('decided');
+});
+
+it('takes texts of 1 to 4,000 characters', () => {
+  expect(isSendable(' \n')).toBe(false);
+  expect(isSendable('x'.repeat(4000))).toBe(true);
+  expect(isSendable('x'.repeat(4001))).toBe(false);
+  expect(isSendable('😀'.repeat(4000))).toBe(true);
+});
+
+it('asks for an outcome and a reason', () => {
+  expect(decisionProblems(undefined, '')).toEqual({
+    outcome: text.decide.outcomeMissing,
+    reason: text.decide.reasonMissing,
+  });
+  expect(decisionProblems('unproven', 'It cannot be known.')).toEqual({
+    outcome: undefined,
+    reason: undefined,
+  });
+});
+
+it('writes moments of an attempt in minutes and seconds', () => {
+  expect([momentOf(0), momentOf(65_999), momentOf(3_600_000)]).toEqual(['0:00', '1:05', '60:00']);
+});

@@ -1,0 +1,164 @@
+// What a recording shows is put to the candidate, who answers on a phone; a reviewer decides, and an appeal goes to
+// the admin.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { asCompany, editor, finishButton, saved, startedByHand } from '../../lib/acts/attempt.mjs'
+import { eventually } from '../../lib/eventually.mjs'
+import { linkIn, mailTo } from '../../lib/inbox.mjs'
+import { assertAccessible } from '../../lib/page/axe.mjs'
+import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { arrivesAt, emails, newAddress, ownPassword, returning } from '../../lib/people.mjs'
+
+after(closeBrowser)
+
+const phone = { width: 390, height: 844 }
+const CODE = 'import sys\n\ndef solve(lines):\n    return sum(int(line) for line in lines)\n\nprint(solve(sys.stdin))\n'
+const ANSWER = 'I wrote it in my own editor and pasted it.'
+
+async function fits(page) {
+  const [width, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
+  assert.ok(content <= width, `${content} px in a window of ${width}`)
+}
+
+/** Somebody new in the team of the demo company, who reviews. */
+async function reviewer() {
+  const email = newAddress()
+  const call = await asCompany()
+  await call('POST', '/api/companies/me/team/invitations', { email, role: 'reviewer' })
+  const { pathname, search } = linkIn(await mailTo(email, /^Join the team/), /^\/join-team$/)
+  const person = await visitor()
+  await person.page.goto(pathname + search)
+  await person.page.getByLabel('Your name').fill('Rae Holt')
+  await person.page.getByLabel('Password', { exact: true }).fill(ownPassword)
+  await person.page.getByRole('button', { name: 'Create the account and join' }).click()
+  await arrivesAt(person.page, '/client-dashboard/home')
+  return person
+}
+
+/** An attempt whose whole answer comes from outside the editor; answers its id. */
+async function pastedAttempt() {
+  const { page, problems, close } = await startedByHand()
+  const kept = []
+  page.on('response', (response) => {
+    if (/\/recording$/.test(new URL(response.url()).pathname) && response.request().method() === 'POST')
+      kept.push(response.request().postData())
+  })
+  await editor(page).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await editor(page).evaluate((element, code) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', code)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, CODE)
+  await saved(page).waitFor()
+  const submitted = page.waitForResponse((response) => /\/submissions$/.test(new URL(response.url()).pathname))
+  await page.keyboard.press('ControlOrMeta+Shift+Enter')
+  const attempt = new URL((await submitted).url()).pathname.split('/')[3]
+  await eventually('the recording of the submission', () => kept.some((body) => body?.includes('submit')))
+  await finishButton(page).click()
+  await page.getByRole('button', { name: 'Finish assessment' }).click()
+  await page.getByRole('button', { name: 'Finish now' }).click()
+  await page.getByRole('heading', { level: 1, name: 'You have finished' }).waitFor()
+  assert.deepEqual(problems, [])
+  await close()
+  return attempt
+}
+
+/** Opens the case that a list of the queue has for the candidate's newest attempt. */
+async function openCase(page, path, queue) {
+  await page.goto(`${path}?queue=${queue}`)
+  await page.getByRole('table', { name: 'Cases' }).getByRole('link').first().click()
+  await page.getByRole('heading', { level: 2, name: 'What was seen' }).waitFor()
+}
+
+async function decide(page, { act, outcome, reason }) {
+  await page.getByRole('button', { name: act, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: outcome }).click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
+  await assertAccessible(page, 'deciding a case')
+  await dialog.getByRole('button', { name: 'Decide', exact: true }).click()
+  await page.getByText('Decided. The candidate is notified').waitFor()
+}
+
+test('a pasted answer is asked about, answered on a phone, decided, appealed and settled for good', async () => {
+  const rae = await reviewer()
+  const attempt = await pastedAttempt()
+
+  const ada = await returning('candidate', { size: phone })
+  const answer = ada.page.getByRole('link', { name: 'Answer, or read more' })
+  await eventually(
+    'the question',
+    async () => {
+      await ada.page.goto(`/report/${attempt}?section=integrity`)
+      await ada.page.getByRole('heading', { level: 2 }).first().waitFor()
+      return (await answer.count()) > 0
+    },
+    { withinMs: 120_000, everyMs: 2_000 },
+  )
+  await ada.page.getByText('Pasted from outside the editor', { exact: true }).waitFor()
+  await answer.click()
+  const text = ada.page.getByRole('textbox', { name: 'What happened?' })
+  const kept = ada.page.waitForResponse((response) => /\/draft$/.test(new URL(response.url()).pathname))
+  await text.fill(ANSWER)
+  await kept
+  await fits(ada.page)
+  await assertAccessible(ada.page, 'a question about an attempt')
+  await ada.page.reload()
+  await eventually('the text that was saved', async () => (await text.inputValue()) === ANSWER)
+  await ada.page.getByRole('button', { name: 'Send answer' }).click()
+  await ada.page.getByText('Your answer is sent').waitFor()
+
+  const sender = await returning('company')
+  await openCase(sender.page, '/client-dashboard/assessment/review', 'undecided')
+  const locked = sender.page.getByRole('button', { name: 'Decide', exact: true })
+  assert.equal(await locked.getAttribute('aria-disabled'), 'true')
+  await sender.page
+    .getByText('You sent this invitation, so another reviewer decides, or Assay.')
+    .first()
+    .waitFor()
+  assert.deepEqual(sender.problems, [])
+  await sender.close()
+
+  await openCase(rae.page, '/client-dashboard/assessment/review', 'undecided')
+  await rae.page.getByText(ANSWER).waitFor()
+  await rae.page.getByRole('table', { name: 'Rules, from what was found to the level' }).waitFor()
+  await assertAccessible(rae.page, 'a case')
+  await decide(rae.page, { act: 'Decide', outcome: 'Breach', reason: 'The rules say: your own work.' })
+  assert.deepEqual(rae.problems, [])
+  await rae.close()
+
+  await ada.page.goto(`/report/${attempt}`)
+  await ada.page.getByText('Not verified', { exact: true }).waitFor()
+  await ada.page.goto('/dashboard')
+  await ada.page
+    .getByRole('link', { name: /^Open the question about / })
+    .first()
+    .click()
+  await ada.page.getByText('The rules say: your own work.').waitFor()
+  await ada.page.getByRole('textbox', { name: 'Why do you disagree?' }).fill('It is my own work.')
+  await ada.page.getByRole('button', { name: 'Send appeal' }).click()
+  await ada.page.getByText('Your appeal is sent').waitFor()
+  await fits(ada.page)
+
+  const admin = await returning('admin')
+  await openCase(admin.page, '/admin-dashboard/integrity', 'appeals')
+  await admin.page.getByText('It is my own work.').waitFor()
+  await decide(admin.page, {
+    act: 'Decide the appeal',
+    outcome: 'Explained',
+    reason: 'The playback of earlier tasks fits.',
+  })
+  assert.deepEqual(admin.problems, [])
+  await admin.close()
+
+  await ada.page.reload()
+  await ada.page.getByText('The playback of earlier tasks fits.').waitFor()
+  await ada.page.goto(`/report/${attempt}`)
+  await ada.page.getByRole('heading', { level: 1 }).first().waitFor()
+  assert.equal(await ada.page.getByText('Not verified', { exact: true }).count(), 0)
+  const mail = await mailTo(emails.candidate, /^Your appeal is decided/)
+  assert.match(mail.text, /This decision is final\./)
+  assert.deepEqual(ada.problems, [])
+  await ada.close()
+})
