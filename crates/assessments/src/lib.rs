@@ -20,6 +20,7 @@ pub mod sending;
 pub mod statistics;
 pub mod stops;
 pub mod trials;
+mod withdrawals;
 
 mod error;
 mod machine;

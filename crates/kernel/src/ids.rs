@@ -116,6 +116,8 @@ id!(PaymentId, "a payment on an invoice");
 id!(CreditNoteId, "a credit note about an invoice");
 id!(PartnerTermsId, "what a partner was promised from a day on");
 id!(PartnerCommissionId, "something a partner has earned");
+id!(ProblemDraftId, "a version of a problem that is or was being written");
+id!(ProblemCheckId, "what the judge finds of a problem that is being written");
 id!(PartnerStatementId, "a partner's statement of a month");
 
 #[cfg(test)]

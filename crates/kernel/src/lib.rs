@@ -27,10 +27,10 @@ pub use ids::{
     CompanyId, CreditNoteId, DeliveryId, ErasureId, ExtensionId, InquiryId, InternshipId,
     InternshipItemId, IntroductionId, InvitationId, InvoiceId, JobId, LeaseToken, MailId,
     MeetingId, NoteId, NoticeId, OfferId, PartnerApplicationId, PartnerCommissionId,
-    PartnerStatementId, PartnerTermsId, PaymentId, ProblemId, PuzzleId, PuzzleTryId, ReportLinkId,
-    ReportViewId, ResumeId, RoleId, ScorecardId, StoryId, SubmissionId, TalentPickId,
-    TalentProfileId, TalentSearchId, TaskId, TeamInvitationId, UserId, WebhookEventId, WebhookId,
-    WorkerId, WritingId,
+    PartnerStatementId, PartnerTermsId, PaymentId, ProblemCheckId, ProblemDraftId, ProblemId,
+    PuzzleId, PuzzleTryId, ReportLinkId, ReportViewId, ResumeId, RoleId, ScorecardId, StoryId,
+    SubmissionId, TalentPickId, TalentProfileId, TalentSearchId, TaskId, TeamInvitationId, UserId,
+    WebhookEventId, WebhookId, WorkerId, WritingId,
 };
 pub use language::Language;
 pub use machine::{Line, Machine, Refused};

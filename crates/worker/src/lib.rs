@@ -3,10 +3,12 @@
 mod calling;
 mod erasing;
 mod figures;
+mod heart;
 mod judging;
 mod mailing;
 mod settings;
 mod timekeeping;
+mod verifying;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -39,6 +41,7 @@ const CALLERS: usize = 2;
 const MAIL: (&str, &[Kind], Act) = ("mail", &[Kind::Mail], mailing::send);
 const ERASING: (&str, &[Kind], Act) = ("erase", &[Kind::Erase, Kind::DeleteSignIn], erasing::erase);
 const CALLING: (&str, &[Kind], Act) = ("webhook", &[Kind::Webhook], calling::call);
+const VERIFYING: (&str, &[Kind], Act) = ("verify", &[Kind::Verify], verifying::verify);
 const JUDGING: (&str, &[Kind], Act) = ("judge", &[Kind::Judge], judging::judge);
 
 /// What the worker's threads share.
@@ -110,7 +113,7 @@ pub fn run(settings: Settings, url: &str) -> anyhow::Result<()> {
     // The lock that says we live belongs to a session of its own.
     let mut alive = db::connect(url).context("cannot reach the database")?;
     workers::register(&mut alive, &describe(id, &judge, slots))?;
-    let size = u32::try_from(slots).unwrap_or(1) + 7;
+    let size = u32::try_from(slots).unwrap_or(1) + 8;
     let shared = Arc::new(Shared {
         id,
         db: Db::new(
@@ -131,7 +134,7 @@ pub fn run(settings: Settings, url: &str) -> anyhow::Result<()> {
     let mut threads = Vec::new();
     let judging = std::iter::repeat_n(JUDGING, slots);
     let calling = std::iter::repeat_n(CALLING, CALLERS);
-    for (name, kinds, act) in judging.chain(calling).chain([MAIL, ERASING]) {
+    for (name, kinds, act) in judging.chain(calling).chain([MAIL, ERASING, VERIFYING]) {
         threads.push(spawn(&shared, name, move |shared| work(shared, kinds, act)));
     }
     threads.push(spawn(&shared, "time", timekeeping::keep));

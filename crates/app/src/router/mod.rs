@@ -4,6 +4,7 @@
 //! with the OpenAPI document and walked by the access matrix. Those about selecting and employing people
 //! are in `hiring`, those about practice and puzzles in `challenges`.
 
+mod authoring;
 mod challenges;
 mod hiring;
 mod partners;
@@ -32,6 +33,7 @@ fn lines(t: &mut Table) {
     clients(t);
     billing(t);
     partners::partners(t);
+    authoring::lines(t);
     challenges::lines(t);
     hiring::lines(t);
 }

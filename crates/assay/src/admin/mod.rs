@@ -10,6 +10,7 @@ mod internships;
 mod interviews;
 mod invoices;
 mod partners;
+mod problems;
 mod recruit;
 mod roles;
 mod slates;
@@ -72,6 +73,11 @@ pub(super) enum Command {
     Interviews {
         #[command(subcommand)]
         command: interviews::Command,
+    },
+    /// Decide on problems that were written in the problem builder.
+    Problems {
+        #[command(subcommand)]
+        command: problems::Command,
     },
     /// Decide on people who want to be partners.
     Partners {
@@ -180,6 +186,7 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         }
         Command::AddTime(given) => attempts::add_time(given),
         Command::Interviews { command } => interviews::run(command),
+        Command::Problems { command } => problems::run(command),
         Command::Partners { command } => partners::run(command),
         Command::Details { command } => details::run(command),
         Command::Internships { command } => internships::run(command),

@@ -60,7 +60,7 @@ pub fn work(
             db.write_now(|conn| erase(conn, job, &sender)).map_err(anyhow::Error::from)
         }
         Kind::DeleteSignIn => delete_sign_in(db, provider, clock, job),
-        Kind::Judge | Kind::Mail | Kind::Webhook => bail!("this job erases nothing"),
+        Kind::Judge | Kind::Mail | Kind::Webhook | Kind::Verify => bail!("this job erases nothing"),
     };
     if let Err(e) = &done {
         let times = u32::try_from(job.attempt).unwrap_or(1).clamp(1, LONGEST_WAIT);

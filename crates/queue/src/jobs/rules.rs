@@ -34,13 +34,15 @@ words! {
         DeleteSignIn = "delete_sign_in",
         /// Try to send the event that the subject, a delivery, is about.
         Webhook = "webhook",
+        /// Run everything in the problem draft that the subject, a check, is about.
+        Verify = "verify",
     }
 }
 
 impl Kind {
     pub(crate) fn max_attempts(self) -> i32 {
         match self {
-            Self::Judge | Self::Mail => MAX_ATTEMPTS,
+            Self::Judge | Self::Mail | Self::Verify => MAX_ATTEMPTS,
             Self::Erase | Self::DeleteSignIn | Self::Webhook => PATIENT_ATTEMPTS,
         }
     }
