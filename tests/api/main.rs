@@ -12,6 +12,7 @@ mod admin;
 mod assessing;
 mod attempts;
 mod billing;
+mod builder;
 mod caller;
 mod cast;
 mod companies;

@@ -10,6 +10,7 @@ use diesel::prelude::*;
 use serde_json::json;
 
 use crate::billing::{is_about_billing, prepare_billing, prepare_standing};
+use crate::builder::{is_about_drafts, prepare_draft};
 use crate::cast::{Cast, address};
 use crate::hiring::pool::{is_about_talent, prepare_talent};
 use crate::hiring::roles::open_roles;
@@ -131,6 +132,9 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
     }
     if path.contains("/webhook") && path.contains("{id}") {
         prepare_webhook(path, world);
+    }
+    if is_about_drafts(path) && path.contains("{id}") {
+        prepare_draft(route, world);
     }
     if is_about_puzzles(path) {
         prepare_puzzles(&world.app);

@@ -15,6 +15,7 @@ use testkit::spellings;
 
 use crate::attempts::live::serve;
 use crate::billing::prepare_billing;
+use crate::builder::prepare_draft;
 use crate::cast::address;
 use crate::hiring::pool::prepare_talent;
 use crate::hiring::team::prepare_all_of_hiring;
@@ -37,6 +38,7 @@ async fn world_in(environment: Environment) -> World {
     prepare_all_of_hiring(&mut world).await;
     prepare_internships("POST /api/users/internship-extensions/{id}/step", &mut world).await;
     prepare_puzzles(&world.app);
+    prepare_draft("GET /api/problem-drafts/{id}/check", &world);
     prepare_billing("GET /api/billing/invoices/{id}", &world);
     prepare_partners("/api/partners/me", &world);
     world.inquiry = world.app.inquire(&world.ruth, "Canary Ltd").await;

@@ -189,8 +189,12 @@ const LANGUAGES: [Language; 3] = [Language::Python, Language::JavaScript, Langua
 
 /// One problem of each difficulty that can be solved in them, the harder ones weighing more.
 fn first_tasks(conn: &mut Conn) -> anyhow::Result<Vec<NewTask>> {
-    let all =
-        problems::catalogue(conn, Paging::first(Limit::new(Limit::MAX).unwrap_or_default()))?.items;
+    let all = problems::catalogue(
+        conn,
+        problems::Reader::Anybody,
+        Paging::first(Limit::new(Limit::MAX).unwrap_or_default()),
+    )?
+    .items;
     let ids: Vec<ProblemId> = all.iter().map(|problem| problem.id).collect();
     let details = problems::details(conn, &ids)?;
     let fits = |id: &ProblemId| {

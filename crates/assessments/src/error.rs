@@ -155,6 +155,9 @@ pub enum Error {
     /// The invitation is over: expired, cancelled or undeliverable.
     #[error("This invitation is closed.")]
     InvitationClosed,
+    /// A problem in it may have become known, so nobody begins with it.
+    #[error("A task of this assessment is withdrawn. Please ask the company that invited you.")]
+    TaskWithdrawn,
     /// It has been sent as often as it may be.
     #[error("An invitation can be sent again {} times.", MAX_RESENDS)]
     ResendLimit,

@@ -21,6 +21,7 @@ pub mod statistics;
 pub mod stops;
 pub mod trials;
 pub mod verification;
+mod withdrawals;
 
 mod error;
 mod machine;

@@ -76,7 +76,13 @@ pub const HELD: &[Table] = &[
     ),
     Table::of_nobody(
         "problems",
-        &[nothing("id"), nothing("slug"), nothing("created_at"), nothing("practice")],
+        &[
+            nothing("id"),
+            nothing("slug"),
+            nothing("created_at"),
+            nothing("practice"),
+            nothing("company_id"),
+        ],
     ),
     Table::of_nobody("problem_versions", VERSIONS),
     Table::of_nobody(

@@ -1134,6 +1134,64 @@ diesel::table! {
 }
 
 diesel::table! {
+    problem_check_lines (check_id, number) {
+        check_id -> Uuid,
+        number -> Integer,
+        kind -> Text,
+        subject -> Text,
+        is_good -> Bool,
+        text -> Text,
+        groups -> Nullable<Jsonb>,
+    }
+}
+
+diesel::table! {
+    problem_checks (id) {
+        id -> Uuid,
+        draft_id -> Uuid,
+        digest -> Binary,
+        state -> Text,
+        changes -> BigInt,
+        limit_ms -> Nullable<Integer>,
+        slowest_accepted_ms -> Nullable<Integer>,
+        fastest_slow_ms -> Nullable<Integer>,
+        finds_slow -> Nullable<Bool>,
+        created_by -> Nullable<Uuid>,
+        created_at -> Timestamptz,
+        finished_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    problem_draft_files (draft_id, path) {
+        draft_id -> Uuid,
+        path -> Text,
+        content -> Nullable<Binary>,
+        version -> Integer,
+        changed_by -> Nullable<Uuid>,
+    }
+}
+
+diesel::table! {
+    problem_drafts (id) {
+        id -> Uuid,
+        company_id -> Nullable<Uuid>,
+        lineage_id -> Uuid,
+        number -> Integer,
+        slug -> Text,
+        title -> Text,
+        state -> Text,
+        version -> Integer,
+        comment -> Nullable<Text>,
+        problem_version_id -> Nullable<Uuid>,
+        created_by -> Nullable<Uuid>,
+        updated_by -> Nullable<Uuid>,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     problem_groups (problem_version_id, position) {
         problem_version_id -> Uuid,
         position -> Integer,
@@ -1186,6 +1244,7 @@ diesel::table! {
         slug -> Text,
         created_at -> Timestamptz,
         practice -> Bool,
+        company_id -> Nullable<Uuid>,
     }
 }
 
@@ -1735,6 +1794,11 @@ diesel::joinable!(practice_drafts -> problems (problem_id));
 diesel::joinable!(practice_drafts -> users (user_id));
 diesel::joinable!(practice_statistics -> problems (problem_id));
 diesel::joinable!(payments -> invoices (invoice_id));
+diesel::joinable!(problem_check_lines -> problem_checks (check_id));
+diesel::joinable!(problem_checks -> problem_drafts (draft_id));
+diesel::joinable!(problem_draft_files -> problem_drafts (draft_id));
+diesel::joinable!(problem_draft_files -> users (changed_by));
+diesel::joinable!(problem_drafts -> users (updated_by));
 diesel::joinable!(problem_groups -> problem_versions (problem_version_id));
 diesel::joinable!(problem_versions -> problems (problem_id));
 diesel::joinable!(profiles -> users (user_id));
@@ -1848,6 +1912,10 @@ diesel::allow_tables_to_appear_in_same_query!(
     practice_drafts,
     practice_statistics,
     payments,
+    problem_check_lines,
+    problem_checks,
+    problem_draft_files,
+    problem_drafts,
     problem_groups,
     problem_tests,
     problem_versions,

@@ -45,6 +45,9 @@ pub enum Error {
     /// The company thinks again, which a candidate hears of once it stands.
     #[error("The company is changing this offer. Look at it again in an hour.")]
     OfferOnHold,
+    /// What came is no archive of a package, or none that is taken.
+    #[error("This archive cannot be imported.")]
+    BadArchive(Vec<::authoring::checklist::Fault>),
     /// A job's lease belongs to another worker now.
     #[error("the lease was lost")]
     LeaseLost,
@@ -69,6 +72,9 @@ pub enum Error {
     /// Of companies.
     #[error(transparent)]
     Companies(#[from] companies::Error),
+    /// Of problems that are being written.
+    #[error(transparent)]
+    Authoring(#[from] ::authoring::Error),
     /// Of submissions.
     #[error(transparent)]
     Challenges(#[from] challenges::Error),

@@ -44,7 +44,7 @@ pub fn revive(conn: &mut Conn, job: JobId, reason: &str) -> Result<Kind, Refused
             }
             jobs::revive(conn, job)?;
         }
-        Kind::Erase | Kind::DeleteSignIn | Kind::Webhook | Kind::Compare => {
+        Kind::Erase | Kind::DeleteSignIn | Kind::Webhook | Kind::Compare | Kind::Verify => {
             jobs::revive(conn, job)?;
         }
     }

@@ -92,6 +92,10 @@ words! {
         SendRecording = "send_recording",
         /// Trying a puzzle.
         TryPuzzle = "try_puzzle",
+        /// Beginning a problem, from nothing or from an archive.
+        BeginProblem = "begin_problem",
+        /// Having everything in a problem run by the judge.
+        VerifyProblem = "verify_problem",
         /// Beginning a story of an interview.
         BeginStory = "begin_story",
         /// Reporting a story.
@@ -177,6 +181,8 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::ProposeExtension, Per::Account, 10, DAY),
     (Action::SendRecording, Per::Account, RECORDING_BATCHES_A_MINUTE, MINUTE),
     (Action::TryPuzzle, Per::Account, 120, HOUR),
+    (Action::BeginProblem, Per::Account, 50, DAY),
+    (Action::VerifyProblem, Per::Account, 60, HOUR),
     (Action::BeginStory, Per::Account, 20, DAY),
     (Action::ReportStory, Per::Account, 10, DAY),
     (Action::AnswerQuestion, Per::Account, 120, HOUR),
@@ -232,6 +238,11 @@ impl Who {
     /// Somebody with an account.
     pub fn new(account: UserId, address: Option<IpAddr>) -> Self {
         Self { account: Some(account), company: None, key: None, address }
+    }
+
+    /// Somebody with an account, from wherever.
+    pub fn of_account(account: UserId) -> Self {
+        Self::new(account, None)
     }
 
     /// Somebody who acts for a company.

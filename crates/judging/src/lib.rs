@@ -4,10 +4,13 @@ mod bank;
 mod package;
 mod problem;
 mod validator;
+mod verify;
+pub mod workbench;
 
 pub use bank::{from_bank, new_version, outcome, toolchain_version, verdict};
 pub use package::{open_package, suite_of};
-pub use problem::{NotRun, Ready, Run, limits_of, program_of};
+pub use problem::{NotRun, Ready, Run, Stopped, limits_of, program_of};
+pub use verify::{Report, Verifying};
 
 /// Named by every verdict, so that a grade says what made it.
 pub const JUDGE_VERSION: &str = concat!("assay-judge/", env!("CARGO_PKG_VERSION"));

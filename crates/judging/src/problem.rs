@@ -15,7 +15,13 @@ pub struct Ready<'a> {
     judge: &'a Judge,
     problem: &'a Problem,
     checker: Checker<'a>,
+    stop: &'a dyn Fn() -> bool,
 }
+
+/// Somebody asked to stop.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("this was stopped")]
+pub struct Stopped;
 
 /// A submission that was judged.
 pub struct Run {
@@ -50,14 +56,20 @@ impl<'a> Ready<'a> {
                 }
             }
         };
-        Ok(Self { judge, problem, checker: judge.checker(&checking)? })
+        Ok(Self { judge, problem, checker: judge.checker(&checking)?, stop: &|| false })
+    }
+
+    /// Asks before every test whether to stop.
+    #[must_use]
+    pub fn stopped_by(self, stop: &'a dyn Fn() -> bool) -> Self {
+        Self { stop, ..self }
     }
 
     /// Judges a source file. It may use `stretch` times the CPU time `time_ms`; what is over
     /// `time_ms` is over the limit all the same.
     ///
     /// # Errors
-    /// A file cannot be read, or the judge failed.
+    /// A file cannot be read, or the judge failed; [`Stopped`].
     pub fn judge(
         &self,
         source: &Path,
@@ -85,6 +97,9 @@ impl<'a> Ready<'a> {
         };
         let mut slowest_ms = 0;
         let graded = self.problem.grade(&mut |at, test| -> anyhow::Result<Answer> {
+            if (self.stop)() {
+                return Err(Stopped.into());
+            }
             let (result, score) = self.test(&mut session, at, test)?;
             let over = result.verdict == Verdict::TimeLimit;
             let used_ms = result.cpu_us / 1000;

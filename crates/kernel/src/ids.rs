@@ -118,6 +118,8 @@ id!(CreditNoteId, "a credit note about an invoice");
 id!(PartnerTermsId, "what a partner was promised from a day on");
 id!(PartnerCommissionId, "something a partner has earned");
 id!(MatchId, "a match between two submitted programs");
+id!(ProblemDraftId, "a version of a problem that is or was being written");
+id!(ProblemCheckId, "what the judge finds of a problem that is being written");
 id!(PartnerStatementId, "a partner's statement of a month");
 
 #[cfg(test)]

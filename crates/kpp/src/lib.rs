@@ -14,7 +14,7 @@ mod validator;
 
 pub use finding::Finding;
 pub use package::{
-    Comparison, Difficulty, Group, Limits, Package, ProblemType, Reference, Tag, TestCase,
+    Comparison, Difficulty, Group, Limits, Package, ProblemType, Reference, Tag, TestCase, digest,
     language_of,
 };
 pub use problem::{

@@ -4,10 +4,12 @@ mod calling;
 mod comparing;
 mod erasing;
 mod figures;
+mod heart;
 mod judging;
 mod mailing;
 mod settings;
 mod timekeeping;
+mod verifying;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -41,6 +43,7 @@ const MAIL: (&str, &[Kind], Act) = ("mail", &[Kind::Mail], mailing::send);
 const ERASING: (&str, &[Kind], Act) = ("erase", &[Kind::Erase, Kind::DeleteSignIn], erasing::erase);
 const CALLING: (&str, &[Kind], Act) = ("webhook", &[Kind::Webhook], calling::call);
 const COMPARING: (&str, &[Kind], Act) = ("compare", &[Kind::Compare], comparing::compare);
+const VERIFYING: (&str, &[Kind], Act) = ("verify", &[Kind::Verify], verifying::verify);
 const JUDGING: (&str, &[Kind], Act) = ("judge", &[Kind::Judge], judging::judge);
 
 /// What the worker's threads share.
@@ -133,7 +136,8 @@ pub fn run(settings: Settings, url: &str) -> anyhow::Result<()> {
     let mut threads = Vec::new();
     let judging = std::iter::repeat_n(JUDGING, slots);
     let calling = std::iter::repeat_n(CALLING, CALLERS);
-    for (name, kinds, act) in judging.chain(calling).chain([MAIL, ERASING, COMPARING]) {
+    let others = [MAIL, ERASING, COMPARING, VERIFYING];
+    for (name, kinds, act) in judging.chain(calling).chain(others) {
         threads.push(spawn(&shared, name, move |shared| work(shared, kinds, act)));
     }
     threads.push(spawn(&shared, "time", timekeeping::keep));

@@ -6,6 +6,7 @@ use std::fmt::Debug;
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
+use authoring::checks;
 use challenges::judging;
 use flows::alerts::{GivenUp, alert_admin};
 use flows::applications;
@@ -16,7 +17,7 @@ use flows::{
     Result, billing, fairness, integrity, internships, jobs as retries, offers, partners, practice,
     retention, roles, talent,
 };
-use kernel::{MailId, SubmissionId};
+use kernel::{MailId, ProblemCheckId, SubmissionId};
 use queue::jobs::{self, Kind, SWEEP_SECONDS};
 use queue::{outbox, workers};
 
@@ -130,7 +131,15 @@ fn sweep(shared: &Shared) -> Result<()> {
                 (Kind::Mail, true) => {
                     outbox::mark_failed(conn, MailId(job.subject), "its worker died each time")?
                 }
-                (Kind::Mail, false)
+                (Kind::Verify, true) => {
+                    checks::give_up(
+                        conn,
+                        ProblemCheckId(job.subject),
+                        "its worker died each time.",
+                    )?;
+                    true
+                }
+                (Kind::Mail | Kind::Verify, false)
                 | (Kind::Erase | Kind::DeleteSignIn | Kind::Webhook | Kind::Compare, _) => false,
             };
         }

@@ -13,6 +13,19 @@ export type PracticeStatistics = Schemas['PracticeStatistics'];
 export type PracticeStatus = Schemas['PracticeStatus'];
 export type PracticeTag = Schemas['PracticeTag'];
 
+// Problems that are being written
+export type BeginProblem = Schemas['BeginProblem'];
+export type ImportProblem = Schemas['ImportProblem'];
+export type OpenProblemDraft = Schemas['OpenProblemDraft'];
+export type ProblemBuilderTab = Schemas['ProblemBuilderTab'];
+export type ProblemCheckLine = Schemas['ProblemCheckLine'];
+export type ProblemChecklistItem = Schemas['ProblemChecklistItem'];
+export type ProblemDraft = Schemas['ProblemDraft'];
+export type ProblemDraftPage = Schemas['Page_ProblemDraft'];
+export type ProblemDraftState = Schemas['ProblemDraftState'];
+export type ProblemFileChange = Schemas['ProblemFileChange'];
+export type ProblemWithholding = Schemas['ProblemWithholding'];
+
 // Puzzles
 export type DailyPuzzle = Schemas['DailyPuzzle'];
 export type GridEvent = Schemas['GridEvent'];

@@ -60,6 +60,7 @@ const addresses: readonly (readonly [string, string])[] = [
   ['/logo-export', '/logo-export public'],
   ['/grid2arr', '/grid2arr public'],
   ['/problem-builder-v2', '/problem-builder-v2 public'],
+  ['/problem-builder-v2/d1', '/problem-builder-v2/:draftId signed-in'],
   ['/report/1', '/report/:reportId signed-in'],
   ['/shared/report/1', '/shared/report/:reportId public'],
   ['/magic-link/t', '/magic-link/:token public'],

@@ -79,7 +79,8 @@ const underTopBar: RouteObject[] = [
   page(paths.talentForm, 'public', () => import('@/pages/talent/TalentForm')),
   ...openRoleRoutes,
   ...companyRoutes,
-  page(paths.problemBuilder, 'public', unbuilt),
+  page(paths.problemBuilder, 'public', () => import('@/pages/problem-builder/ProblemBuilder')),
+  page(paths.problemDraft, 'signed-in', () => import('@/pages/problem-builder/ProblemEditor')),
   ...billingRoutes,
   page(paths.codebrainMultiTask, 'public', unbuilt),
   page(

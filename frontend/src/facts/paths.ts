@@ -45,6 +45,7 @@ export const paths = {
   logoExport: '/logo-export',
   grid2arr: '/grid2arr',
   problemBuilder: '/problem-builder-v2',
+  problemDraft: '/problem-builder-v2/:draftId',
   report: '/report/:reportId',
   sharedReport: '/shared/report/:reportId',
   magicLink: '/magic-link/:token',

@@ -2,6 +2,7 @@
 
 use crate::billing::{INVOICE, PAYMENT};
 use crate::integrity::{CASE, is_about_integrity};
+use crate::builder::{PROBLEM_DRAFT, is_about_drafts};
 use crate::partners::{BROUGHT, COMMISSION, PARTNER, STATEMENT};
 use crate::prepared::{
     ACCOMMODATION, API_KEY, CANDIDATE, COLLEAGUE, DELIVERY, LOGO, MATCH, REPORT_LINK, WEBHOOK,
@@ -13,6 +14,7 @@ use crate::world::World;
 pub(crate) fn address(path: &str, world: &World) -> String {
     let id = match path.split('/').nth(2).unwrap_or_default() {
         _ if is_about_integrity(path) => CASE,
+        _ if is_about_drafts(path) => PROBLEM_DRAFT,
         "problems" | "practice" => "doubling",
         "assessments" => &world.assessment,
         "invitations" => &world.invitation,

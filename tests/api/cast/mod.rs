@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use crate::assessing::{is_about_sending, sending_body};
 use crate::attempts::writing::first_batch;
 use crate::billing::{billing_body, is_about_billing};
+use crate::builder::{draft_body, is_about_drafts};
 use crate::companies::details::{details_form, tiny_png};
 use crate::hiring::applications::{resume_file, role_answers};
 use crate::hiring::pool::{is_about_talent, talent_body};
@@ -152,6 +153,7 @@ impl Cast {
             _ if is_about_talent(path) => return talent_body(route, world),
             route if route.contains("/roles") => return role_body(route, world),
             route if route.contains("/interviews") => return story_body(route, world),
+            route if is_about_drafts(route) => return draft_body(route),
             route if is_about_puzzles(route) => return puzzle_body(route),
             "POST /api/assessments" => new_assessment(&world.problem),
             route if is_about_sending(route) => return sending_body(route, world),

@@ -21,6 +21,10 @@ impl From<flows::Error> for ApiError {
             E::Referral(e) => e.into(),
             E::Partners(e) => e.into(),
             E::Companies(e) => e.into(),
+            E::Authoring(e) => e.into(),
+            E::BadArchive(faults) => {
+                Self::invalid(faults.into_iter().map(super::domains::fault).collect())
+            }
             E::Challenges(e) => e.into(),
             E::Assessments(e) => e.into(),
             E::Interviews(e) => e.into(),

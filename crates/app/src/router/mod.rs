@@ -4,6 +4,7 @@
 //! with the OpenAPI document and walked by the access matrix. Those about selecting and employing people
 //! are in `hiring`, those about practice and puzzles in `challenges`.
 
+mod authoring;
 mod challenges;
 mod hiring;
 mod integrity;
@@ -34,6 +35,7 @@ fn lines(t: &mut Table) {
     billing(t);
     integrity::integrity(t);
     partners::partners(t);
+    authoring::lines(t);
     challenges::lines(t);
     hiring::lines(t);
 }

@@ -15,6 +15,7 @@ pub(crate) mod openapi;
 pub(crate) mod partners;
 pub(crate) mod people;
 pub(crate) mod practice;
+pub(crate) mod problem_drafts;
 pub(crate) mod puzzles;
 pub(crate) mod results;
 pub(crate) mod site;

@@ -6,7 +6,7 @@ use utoipa::{Modify, OpenApi};
 use super::complete::complete;
 use super::{
     account, admin, billing, candidate, clients, companies, company, integrity, internships,
-    onboarding, partners, people, practice, puzzles, results, site, stories, talent,
+    onboarding, partners, people, practice, problem_drafts, puzzles, results, site, stories, talent,
 };
 use crate::error::{FieldError, ProblemBody};
 use crate::wire::{
@@ -80,6 +80,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
         candidate::Document::openapi(),
         internships::Document::openapi(),
         practice::Document::openapi(),
+        problem_drafts::Document::openapi(),
         results::Document::openapi(),
         integrity::Document::openapi(),
         stories::Document::openapi(),

@@ -73,6 +73,12 @@ lists! {
     SkillLabel = assessments::grading::Label;
     LanguageId = kernel::Language;
     Difficulty = challenges::problems::Difficulty;
+    ProblemBuilderTab = authoring::checklist::Tab;
+    ProblemCheckLineKind = authoring::checks::Kind;
+    ProblemCheckState = authoring::checks::State;
+    ProblemChecklistItem = authoring::checklist::Item;
+    ProblemDraftState = authoring::drafts::State;
+    ProblemWithholding = authoring::drafts::Withholding;
     ProblemType = challenges::problems::ProblemType;
     PracticeSort = challenges::practice::Sort;
     PracticeStatus = challenges::practice::Status;

@@ -11,6 +11,7 @@ mod internships;
 mod interviews;
 mod invoices;
 mod partners;
+mod problems;
 mod recruit;
 mod roles;
 mod slates;
@@ -73,6 +74,11 @@ pub(super) enum Command {
     Interviews {
         #[command(subcommand)]
         command: interviews::Command,
+    },
+    /// Decide on problems that were written in the problem builder.
+    Problems {
+        #[command(subcommand)]
+        command: problems::Command,
     },
     /// Decide on people who want to be partners.
     Partners {
@@ -186,6 +192,7 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         }
         Command::AddTime(given) => attempts::add_time(given),
         Command::Interviews { command } => interviews::run(command),
+        Command::Problems { command } => problems::run(command),
         Command::Partners { command } => partners::run(command),
         Command::Details { command } => details::run(command),
         Command::Integrity { command } => integrity::run(command),

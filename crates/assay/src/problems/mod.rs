@@ -6,7 +6,6 @@ mod practice;
 mod publish;
 pub(super) mod puzzles;
 mod record;
-mod report;
 mod verify;
 
 use std::fs;

@@ -20,7 +20,7 @@ pub(crate) use store::{Locked, lock, set_graded, set_regraded, set_rejudged};
 
 use crate::invitations::{self, Code, standing};
 use crate::leases::{self, Lease};
-use crate::{Error, consent, definitions, outages};
+use crate::{Error, consent, definitions, outages, withdrawals};
 use store::NewAttempt;
 
 /// What the audit log calls an attempt.
@@ -36,7 +36,7 @@ const OVERDUE_AT_ONCE: i64 = 50;
 /// # Errors
 /// [`Error::NoInvitation`] when the code is unknown or for another address,
 /// [`Error::EmailUnverified`], [`Error::NotYetOpen`], [`Error::InvitationClosed`],
-/// [`Error::AnotherRunning`], [`Error::Db`].
+/// [`Error::TaskWithdrawn`], [`Error::AnotherRunning`], [`Error::Db`].
 pub fn start(conn: &mut Conn, code: &Code, starter: &Starter) -> Result<Started, Error> {
     let mut invitation = invitations::lock_code(conn, code.as_str())?.ok_or(Error::NoInvitation)?;
     if let Some((attempt, user)) = store::of_invitation(conn, invitation.id)? {
@@ -46,6 +46,9 @@ pub fn start(conn: &mut Conn, code: &Code, starter: &Starter) -> Result<Started,
     let now = clock::now(conn)?;
     let stands = standing(invitation.state, invitation.window(), now);
     rules::check_start(starter, &invitation.email, stands)?;
+    if withdrawals::has_withdrawn_task(conn, invitation.assessment)? {
+        return Err(Error::TaskWithdrawn);
+    }
     let actor = Actor::User(starter.user);
     invitations::bind(conn, invitation.id, starter.user)?;
     for event in [invitations::Event::Accept, invitations::Event::Start] {

@@ -37,7 +37,7 @@ const VERSIONS: i64 = 50;
 pub fn create(conn: &mut Conn, new: &NewAssessment) -> Result<AssessmentId, Error> {
     new.check()?;
     let problems: Vec<ProblemId> = new.tasks.iter().map(|task| task.problem).collect();
-    new.check_offers(&store::offers(conn, &problems)?)?;
+    new.check_offers(&store::offers(conn, new.company, &problems)?)?;
     let id = insert(conn, new)?;
     Entry::of(KIND, id).by(Actor::User(new.created_by), "create").record(conn)?;
     Ok(id)

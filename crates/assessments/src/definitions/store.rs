@@ -11,11 +11,23 @@ use kernel::{AssessmentId, CompanyId, Cursor, Instant, Language, Paging, Problem
 
 use super::rules::{Assessment, Counts, NewAssessment, NewTask, Offer, Settings, Task};
 
-/// The published ones among `ids`, with their languages. Locked, so that none is withdrawn before
-/// the caller's transaction ends.
-pub(super) fn offers(conn: &mut Conn, ids: &[ProblemId]) -> QueryResult<Vec<Offer>> {
+/// The published ones among `ids` that the company may use, with their languages. Locked, so that none
+/// is withdrawn before the caller's transaction ends.
+pub(super) fn offers(
+    conn: &mut Conn,
+    company: CompanyId,
+    ids: &[ProblemId],
+) -> QueryResult<Vec<Offer>> {
+    let seen = problems::table
+        .filter(
+            problems::company_id
+                .is_null()
+                .or(problems::company_id.is_not_distinct_from(Some(company))),
+        )
+        .select(problems::id);
     let rows: Vec<(ProblemId, Vec<Language>)> = versions::table
         .filter(versions::id.eq_any(ids))
+        .filter(versions::problem_id.eq_any(seen))
         .filter(versions::state.eq("published"))
         .select((versions::id, versions::languages))
         .for_share()

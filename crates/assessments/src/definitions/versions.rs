@@ -22,7 +22,7 @@ pub fn edit(
     let before = locked(conn, new.company, seen)?;
     new.check()?;
     let problems: Vec<ProblemId> = new.tasks.iter().map(|task| task.problem).collect();
-    new.check_offers(&store::offers(conn, &problems)?)?;
+    new.check_offers(&store::offers(conn, new.company, &problems)?)?;
     let actor = Actor::User(new.created_by);
     if store::is_invited_to(conn, seen.id)? {
         let id = insert(conn, new)?;

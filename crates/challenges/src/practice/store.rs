@@ -35,6 +35,7 @@ const FEW: i32 = -1;
 pub(super) fn lock(conn: &mut Conn, slug: &Slug) -> QueryResult<Option<(Uuid, bool)>> {
     problems::table
         .filter(problems::slug.eq(slug.as_str()))
+        .filter(problems::company_id.is_null())
         .select((problems::id, problems::practice))
         .for_no_key_update()
         .first(conn)
@@ -50,6 +51,7 @@ fn published() -> _ {
     problems::table
         .inner_join(versions::table)
         .filter(problems::practice)
+        .filter(problems::company_id.is_null())
         .filter(versions::state.eq("published"))
 }
 

@@ -9,11 +9,11 @@ use std::collections::BTreeMap;
 
 use db::Conn;
 use db::audit::{Actor, Entry};
-use kernel::{Cursor, Language, Page, Paging, ProblemId};
+use kernel::{CompanyId, Cursor, Language, Page, Paging, ProblemId};
 
 pub use rules::{
     BadSlug, Detail, Difficulty, Group, Limits, MAX_GROUPS, MAX_SOURCE_KIB, MAX_TESTS, NewGroup,
-    NewTest, NewVersion, Problem, ProblemType, Published, Sample, Slug, Tag,
+    NewTest, NewVersion, Problem, ProblemType, Published, Reader, Sample, Slug, Standing, Tag,
 };
 
 use crate::Error;
@@ -24,9 +24,25 @@ use crate::Error;
 /// # Errors
 /// [`Error::BadProblem`], [`Error::Db`].
 pub fn publish(conn: &mut Conn, version: &NewVersion) -> Result<Published, Error> {
+    publish_for(conn, (Actor::Operator, None), version)
+}
+
+/// The same for somebody: a problem of the bank, or one that is a company's own.
+///
+/// # Errors
+/// [`Error::BadProblem`], also where the name is a problem's of somebody else; [`Error::Db`].
+pub fn publish_for(
+    conn: &mut Conn,
+    (actor, company): (Actor, Option<CompanyId>),
+    version: &NewVersion,
+) -> Result<Published, Error> {
     version.check()?;
-    store::insert_problem(conn, &version.slug)?;
-    let problem = store::lock_problem(conn, &version.slug)?;
+    store::insert_problem(conn, &version.slug, company)?;
+    let (problem, owner) = store::lock_problem(conn, &version.slug)?;
+    if owner != company {
+        return Err(Error::BadProblem("another problem has its name".to_owned()));
+    }
+    let change = |id, action| change(actor, id, action);
     let known = store::by_package(conn, problem, &version.package_sha256)?;
     if let Some((id, _)) = known {
         store::set_model_solutions(conn, id, &version.model_solutions)?;
@@ -62,16 +78,29 @@ fn insert_tests(conn: &mut Conn, id: ProblemId, groups: &[NewGroup]) -> Result<(
     Ok(())
 }
 
-fn change(id: ProblemId, action: &str) -> Entry<'_> {
-    Entry::of("problem_version", id).by(Actor::Operator, action)
+fn change(actor: Actor, id: ProblemId, action: &str) -> Entry<'_> {
+    Entry::of("problem_version", id).by(actor, action)
 }
 
-/// The catalogue: each problem's published version, newest first.
+/// Takes a version out of the catalogue, or lets it back to those who use it.
+///
+/// # Errors
+/// [`Error::NoProblem`] where it is unknown; [`Error::Db`], also for a step that there is not.
+pub fn withhold(conn: &mut Conn, actor: Actor, id: ProblemId, to: Standing) -> Result<(), Error> {
+    let from = store::lock_standing(conn, id)?.ok_or(Error::NoProblem)?;
+    if from != to {
+        store::set_standing(conn, id, to)?;
+        change(actor, id, "withhold").step(from, to).record(conn)?;
+    }
+    Ok(())
+}
+
+/// The catalogue of a reader: each problem's published version, newest first.
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn catalogue(conn: &mut Conn, paging: Paging) -> Result<Page<Problem>, Error> {
-    let mut rows = store::published(conn, paging)?;
+pub fn catalogue(conn: &mut Conn, reader: Reader, paging: Paging) -> Result<Page<Problem>, Error> {
+    let mut rows = store::published(conn, reader, paging)?;
     let ids: Vec<ProblemId> = rows.iter().map(|problem| problem.id).collect();
     let mut groups = store::groups(conn, &ids)?;
     for problem in &mut rows {
@@ -80,12 +109,12 @@ pub fn catalogue(conn: &mut Conn, paging: Paging) -> Result<Page<Problem>, Error
     Ok(Page::cut(rows, paging.limit, |row| Cursor { at: row.published_at, id: row.id.0 }))
 }
 
-/// The published version of the problem of this name.
+/// The published version of the problem of this name, if the reader may see it.
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn by_slug(conn: &mut Conn, slug: &Slug) -> Result<Option<Detail>, Error> {
-    let Some(id) = store::published_id(conn, slug)? else {
+pub fn by_slug(conn: &mut Conn, reader: Reader, slug: &Slug) -> Result<Option<Detail>, Error> {
+    let Some(id) = store::published_id(conn, reader, slug)? else {
         return Ok(None);
     };
     Ok(details(conn, &[id])?.remove(&id))
@@ -105,10 +134,11 @@ pub(crate) fn model_solutions(
 /// [`Error::Db`].
 pub fn version(
     conn: &mut Conn,
+    reader: Reader,
     slug: &Slug,
     id: Option<ProblemId>,
 ) -> Result<Option<Detail>, Error> {
-    let Some(published) = by_slug(conn, slug)? else { return Ok(None) };
+    let Some(published) = by_slug(conn, reader, slug)? else { return Ok(None) };
     let named = match id {
         Some(id) => details(conn, &[id])?.remove(&id),
         None => None,

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Instant, Language, ProblemId, words};
+use kernel::{CompanyId, Instant, Language, ProblemId, words};
 
 use crate::Error;
 
@@ -83,6 +83,31 @@ words! {
         /// Large inputs.
         Perf = "perf",
     }
+}
+
+words! {
+    /// Where a version stands. The trigger `problem_versions_transition` holds the steps.
+    pub enum Standing as "ProblemStanding" {
+        /// In the catalogue.
+        Published = "published",
+        /// Out of it, and in use where it was taken before.
+        Deprecated = "deprecated",
+        /// Used no more.
+        Retired = "retired",
+        /// It may have become known.
+        Quarantined = "quarantined",
+    }
+}
+
+/// Who reads the bank. A company's own problems are seen by that company alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reader {
+    /// Anybody: what is the bank's.
+    Anybody,
+    /// A company: what is the bank's or its own.
+    Company(CompanyId),
+    /// The admin, or somebody who was given the problem: everything.
+    All,
 }
 
 /// What one program may use on one test.

@@ -5,25 +5,36 @@ use std::collections::BTreeMap;
 use db::Conn;
 use db::schema::{problem_groups as groups, problem_tests as tests};
 use db::schema::{problem_versions as versions, problems};
+use diesel::pg::Pg;
 use diesel::prelude::*;
+use diesel::sql_types::Bool;
 use kernel::uuid::Uuid;
-use kernel::{Cursor, Instant, Language, Paging, ProblemId};
+use kernel::{CompanyId, Cursor, Instant, Language, Paging, ProblemId};
 
 use super::rules::{Detail, Difficulty, Group, Limits, NewGroup, NewTest, NewVersion};
-use super::rules::{Problem, ProblemType, Sample, Slug, Tag};
+use super::rules::{Problem, ProblemType, Reader, Sample, Slug, Standing, Tag};
 
-pub(super) fn insert_problem(conn: &mut Conn, slug: &Slug) -> QueryResult<usize> {
+pub(super) fn insert_problem(
+    conn: &mut Conn,
+    slug: &Slug,
+    company: Option<CompanyId>,
+) -> QueryResult<usize> {
     diesel::insert_into(problems::table)
-        .values((problems::id.eq(Uuid::now_v7()), problems::slug.eq(slug.as_str())))
+        .values((
+            problems::id.eq(Uuid::now_v7()),
+            problems::slug.eq(slug.as_str()),
+            problems::company_id.eq(company),
+        ))
         .on_conflict(problems::slug)
         .do_nothing()
         .execute(conn)
 }
 
-pub(super) fn lock_problem(conn: &mut Conn, slug: &Slug) -> QueryResult<Uuid> {
+/// The problem of this name, and whose it is.
+pub(super) fn lock_problem(conn: &mut Conn, slug: &Slug) -> QueryResult<(Uuid, Option<CompanyId>)> {
     problems::table
         .filter(problems::slug.eq(slug.as_str()))
-        .select(problems::id)
+        .select((problems::id, problems::company_id))
         .for_no_key_update()
         .first(conn)
 }
@@ -53,6 +64,15 @@ pub(super) fn withdraw(conn: &mut Conn, problem: Uuid) -> QueryResult<Option<Pro
 
 pub(super) fn reinstate(conn: &mut Conn, id: ProblemId) -> QueryResult<usize> {
     diesel::update(versions::table.find(id)).set(versions::state.eq("published")).execute(conn)
+}
+
+/// Locked until the transaction ends.
+pub(super) fn lock_standing(conn: &mut Conn, id: ProblemId) -> QueryResult<Option<Standing>> {
+    versions::table.find(id).select(versions::state).for_no_key_update().first(conn).optional()
+}
+
+pub(super) fn set_standing(conn: &mut Conn, id: ProblemId, to: Standing) -> QueryResult<usize> {
+    diesel::update(versions::table.find(id)).set(versions::state.eq(to)).execute(conn)
 }
 
 pub(super) fn last_number(conn: &mut Conn, problem: Uuid) -> QueryResult<i32> {
@@ -197,8 +217,31 @@ const PROBLEM: ProblemColumns = (
     versions::published_at,
 );
 
-pub(super) fn published(conn: &mut Conn, paging: Paging) -> QueryResult<Vec<Problem>> {
-    let mut query = versions::table.inner_join(problems::table).filter(is_published()).into_boxed();
+type Seen = Box<dyn BoxableExpression<OfVersions, Pg, SqlType = Bool>>;
+type OfVersions = diesel::dsl::InnerJoinQuerySource<versions::table, problems::table>;
+
+/// Whether a reader may see the problem of a version.
+fn is_seen_by(reader: Reader) -> Seen {
+    match reader {
+        Reader::Anybody => Box::new(problems::company_id.is_null()),
+        Reader::Company(id) => {
+            let own = problems::company_id.is_not_distinct_from(Some(id));
+            Box::new(own.or(problems::company_id.is_null()))
+        }
+        Reader::All => Box::new(problems::slug.is_not_null()),
+    }
+}
+
+pub(super) fn published(
+    conn: &mut Conn,
+    reader: Reader,
+    paging: Paging,
+) -> QueryResult<Vec<Problem>> {
+    let mut query = versions::table
+        .inner_join(problems::table)
+        .filter(is_published())
+        .filter(is_seen_by(reader))
+        .into_boxed();
     if let Some(Cursor { at, id }) = paging.after {
         let same = versions::published_at.eq(at).and(versions::id.lt(ProblemId(id)));
         query = query.filter(versions::published_at.lt(at).or(same));
@@ -211,10 +254,15 @@ pub(super) fn published(conn: &mut Conn, paging: Paging) -> QueryResult<Vec<Prob
     Ok(rows.into_iter().map(problem).collect())
 }
 
-pub(super) fn published_id(conn: &mut Conn, slug: &Slug) -> QueryResult<Option<ProblemId>> {
+pub(super) fn published_id(
+    conn: &mut Conn,
+    reader: Reader,
+    slug: &Slug,
+) -> QueryResult<Option<ProblemId>> {
     versions::table
         .inner_join(problems::table)
         .filter(problems::slug.eq(slug.as_str()))
+        .filter(is_seen_by(reader))
         .filter(is_published())
         .select(versions::id)
         .first(conn)

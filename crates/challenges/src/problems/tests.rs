@@ -125,7 +125,7 @@ fn a_new_package_takes_the_place_of_the_old_which_stays_readable() {
         let one = publish(conn, &version("twice", 1)).unwrap().id;
         let two = publish(conn, &version("twice", 2)).unwrap().id;
         let shown = |conn: &mut Conn| {
-            let page = catalogue(conn, Paging::first(Limit::default())).unwrap();
+            let page = catalogue(conn, Reader::Anybody, Paging::first(Limit::default())).unwrap();
             page.items.iter().map(|p| p.id).collect::<Vec<_>>()
         };
         assert_eq!(shown(conn), [two]);
@@ -143,8 +143,8 @@ fn the_catalogue_is_paged() {
             .to_vec();
         ids.reverse();
         let limit = Limit::new(2).unwrap();
-        let first = catalogue(conn, Paging::first(limit)).unwrap();
-        let second = catalogue(conn, Paging { after: first.next, limit }).unwrap();
+        let first = catalogue(conn, Reader::Anybody, Paging::first(limit)).unwrap();
+        let second = catalogue(conn, Reader::Anybody, Paging { after: first.next, limit }).unwrap();
         assert_eq!(second.next, None);
         let seen: Vec<_> = first.items.iter().chain(&second.items).map(|p| p.id).collect();
         assert_eq!(seen, ids);
@@ -157,7 +157,7 @@ fn the_catalogue_is_paged() {
 fn a_problem_is_shown_with_its_samples_only_and_judged_with_everything() {
     store(|conn| {
         let id = publish(conn, &version("twice", 1)).unwrap().id;
-        let detail = by_slug(conn, &"twice".parse().unwrap()).unwrap().unwrap();
+        let detail = by_slug(conn, Reader::Anybody, &"twice".parse().unwrap()).unwrap().unwrap();
         assert_eq!(detail.problem.id, id);
         let shown: Vec<_> = detail
             .samples
@@ -170,7 +170,7 @@ fn a_problem_is_shown_with_its_samples_only_and_judged_with_everything() {
             suite.groups.iter().map(|g| g.tests.iter().map(|t| t.number).collect()).collect();
         assert_eq!(numbers, [[1, 2], [3, 4], [5, 6], [7, 8]]);
         assert_eq!(suite.groups[3].requires, ["core"]);
-        assert_eq!(by_slug(conn, &"other".parse().unwrap()).unwrap(), None);
+        assert_eq!(by_slug(conn, Reader::Anybody, &"other".parse().unwrap()).unwrap(), None);
     });
 }
 

@@ -27,6 +27,7 @@ pub fn registry() -> Vec<Table> {
         referral::privacy::HELD,
         partners::privacy::HELD,
         puzzles::privacy::HELD,
+        ::authoring::privacy::HELD,
         notices::privacy::HELD,
         auth::privacy::HELD,
         telemetry::privacy::HELD,

@@ -2,7 +2,7 @@
 
 use assessments::performance::{self as attempts, Given, Own, Scope};
 use challenges::performance::{self, Answer, Figures};
-use challenges::problems::{self, Slug};
+use challenges::problems::{self, Reader, Slug};
 use db::Conn;
 use kernel::chrono::TimeDelta;
 use kernel::{Instant, UserId};
@@ -33,7 +33,11 @@ pub fn of_many(
     scope: Scope,
     now: Instant,
 ) -> Result<Option<Performance>> {
-    let Some(title) = title(conn, problem)? else { return Ok(None) };
+    let reader = match scope {
+        Scope::Company(id) => Reader::Company(id),
+        Scope::Everybody => Reader::All,
+    };
+    let Some(title) = title(conn, reader, problem)? else { return Ok(None) };
     let since = now - TimeDelta::days(DAYS);
     let given = attempts::first_attempts(conn, problem.as_str(), scope, since)?;
     let answers: Vec<Answer> = given.into_iter().map(answer).collect();
@@ -50,11 +54,12 @@ pub fn of_one(conn: &mut Conn, problem: &Slug, user: UserId) -> Result<Option<(S
     if own.is_empty() {
         return Ok(None);
     }
-    Ok(title(conn, problem)?.map(|title| (title, own)))
+    // They were given it.
+    Ok(title(conn, Reader::All, problem)?.map(|title| (title, own)))
 }
 
-fn title(conn: &mut Conn, problem: &Slug) -> Result<Option<String>> {
-    Ok(problems::by_slug(conn, problem)?.map(|detail| detail.problem.title))
+fn title(conn: &mut Conn, reader: Reader, problem: &Slug) -> Result<Option<String>> {
+    Ok(problems::by_slug(conn, reader, problem)?.map(|detail| detail.problem.title))
 }
 
 fn answer(given: Given) -> Answer {

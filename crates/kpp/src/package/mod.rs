@@ -13,6 +13,7 @@ use uuid::Uuid;
 
 use crate::{Expectation, Finding, OutputValidator};
 
+pub use hash::digest;
 pub(crate) use open::{NOT_YET, locate};
 
 /// A problem package whose metadata, groups and submissions have been read and understood.

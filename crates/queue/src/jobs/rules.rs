@@ -36,13 +36,15 @@ words! {
         Webhook = "webhook",
         /// Compare the programs of the attempt that the subject names with those of others.
         Compare = "compare",
+        /// Run everything in the problem draft that the subject, a check, is about.
+        Verify = "verify",
     }
 }
 
 impl Kind {
     pub(crate) fn max_attempts(self) -> i32 {
         match self {
-            Self::Judge | Self::Mail | Self::Compare => MAX_ATTEMPTS,
+            Self::Judge | Self::Mail | Self::Compare | Self::Verify => MAX_ATTEMPTS,
             Self::Erase | Self::DeleteSignIn | Self::Webhook => PATIENT_ATTEMPTS,
         }
     }

@@ -3,6 +3,7 @@ import type { LiveMessage, LiveRequest } from '@/api/words';
 type LiveEvent = Extract<LiveMessage, { type: 'event' }>;
 type LiveBoard = Extract<LiveMessage, { type: 'board' }>;
 type LiveLease = Extract<LiveMessage, { type: 'lease' }>;
+type LiveCheck = Extract<LiveMessage, { type: 'check' }>;
 type LiveStanding = Extract<LiveMessage, { type: 'notifications' }>;
 
 export type LiveListener = {
@@ -11,6 +12,8 @@ export type LiveListener = {
   onBoard?: (board: LiveBoard) => void;
   /** An attempt was taken over: at once how often, and with each time. */
   onLease?: (lease: LiveLease) => void;
+  /** The judge has come further with a problem: at once how far, and with each line. */
+  onCheck?: (check: LiveCheck) => void;
   /** How the person's notifications stand: at once, and with each change. */
   onStanding?: (standing: LiveStanding) => void;
   /** The topic is subscribed on a working socket. */
@@ -106,6 +109,9 @@ export class LiveConnection {
         break;
       case 'lease':
         this.#topics.get(message.topic)?.listener.onLease?.(message);
+        break;
+      case 'check':
+        this.#topics.get(message.topic)?.listener.onCheck?.(message);
         break;
       case 'notifications':
         this.#topics.get(message.topic)?.listener.onStanding?.(message);

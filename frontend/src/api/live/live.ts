@@ -157,3 +157,28 @@ export function watchLease(attemptId: string, onChange: () => void): () => void 
     onDown: () => undefined,
   });
 }
+
+/**
+ * Follows what the judge finds of a problem: `onChange` is called with every line. While the socket is down,
+ * and the tab is seen, it is every now and then. Returns the function that stops it.
+ */
+export function watchCheck(check: string, onChange: () => void): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const poll = () => {
+    if (!document.hidden) onChange();
+  };
+  const leave = connection.subscribe(`check:${check}`, {
+    onCheck: onChange,
+    onUp: () => {
+      clearInterval(timer);
+      timer = undefined;
+    },
+    onDown: () => {
+      timer ??= setInterval(poll, POLL_MS);
+    },
+  });
+  return () => {
+    clearInterval(timer);
+    leave();
+  };
+}

@@ -33,7 +33,7 @@ it.each([...new Set(offered.map(({ path }) => path))])(
 );
 
 it('a page that is being built is known as such', async () => {
-  expect(await pageAt('/problem-builder-v2')).toBe(NotOpen);
+  expect(await pageAt('/admin-dashboard/presence')).toBe(NotOpen);
 });
 
 it.each([

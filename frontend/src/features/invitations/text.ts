@@ -42,6 +42,7 @@ export const text = {
   running: 'You have started. The clock is running.',
   leftUntil: 'left, until',
   startFailed: 'It did not start, and the clock is not running. Try again.',
+  taskWithdrawn: 'A task of this assessment is withdrawn. Please ask the company that invited you.',
   closedNow: 'The invitation was closed in the meantime.',
   finished: 'This assessment was finished.',
   finishedOther: 'If it was yours, sign in with the invited address to see it.',

@@ -25,6 +25,7 @@ type InviteActionsProps = { card: InviteCard; step: CardStep };
 function startProblem(error: unknown): string | null {
   if (error === null) return null;
   if (hasCode(error, 'invitation_closed')) return text.closedNow;
+  if (hasCode(error, 'task_withdrawn')) return text.taskWithdrawn;
   if (hasCode(error, 'email_unverified')) return text.unverified;
   return text.startFailed;
 }

@@ -48,6 +48,7 @@ impl From<assessments::Error> for ApiError {
             E::DailyLimit => Self::too_many(text, 3600),
             E::AlreadyStarted => Self::conflict("already_started", text),
             E::InvitationClosed => Self::conflict("invitation_closed", text),
+            E::TaskWithdrawn => Self::conflict("task_withdrawn", text),
             E::ResendLimit => Self::conflict("resend_limit", text),
             E::ResendTooSoon { retry_after_seconds } => {
                 Self::conflict("resend_too_soon", text).after(seconds(retry_after_seconds))

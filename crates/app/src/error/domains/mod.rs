@@ -2,6 +2,7 @@
 
 mod assessments;
 mod auth;
+mod authoring;
 mod billing;
 mod candidates;
 mod challenges;
@@ -15,3 +16,5 @@ mod notices;
 mod partners;
 mod referral;
 mod webhooks;
+
+pub(super) use authoring::fault;

@@ -9,11 +9,11 @@ use assessments::attempts::Starter;
 use assessments::consent::Edition;
 use assessments::invitations::{self, Card, Code};
 use challenges::practice;
-use challenges::problems::{self, Slug};
+use challenges::problems::{self, Reader, Slug};
 use db::Conn;
 use flows::assessments::submit;
 use kernel::uuid::Uuid;
-use kernel::{Email, Instant};
+use kernel::{Email, Instant, UserId};
 use referral::codes::Code as Referral;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -109,10 +109,15 @@ pub(crate) struct StartedView {
     params(("first" = String, Path)), responses((status = 200, body = ResolutionView)))]
 pub(crate) async fn resolve_address(
     state: Data<State>,
+    guest: Guest,
     path: Path<String>,
 ) -> Result<Json<ResolutionView>, ApiError> {
-    let first = path.into_inner();
-    Ok(Json(state.db.read(move |conn| meaning(conn, &first, None)).await?))
+    let (first, asks) = (path.into_inner(), asks(&state, guest));
+    let found = state.db.read(move |conn| {
+        let reader = reader(conn, asks)?;
+        meaning(conn, reader, &first, None)
+    });
+    Ok(Json(found.await?))
 }
 
 /// What two parts of an address mean.
@@ -121,20 +126,47 @@ pub(crate) async fn resolve_address(
     responses((status = 200, body = ResolutionView)))]
 pub(crate) async fn resolve_long_address(
     state: Data<State>,
+    guest: Guest,
     path: Path<(String, String)>,
 ) -> Result<Json<ResolutionView>, ApiError> {
-    let (first, second) = path.into_inner();
-    Ok(Json(state.db.read(move |conn| meaning(conn, &first, Some(&second))).await?))
+    let ((first, second), asks) = (path.into_inner(), asks(&state, guest));
+    let found = state.db.read(move |conn| {
+        let reader = reader(conn, asks)?;
+        meaning(conn, reader, &first, Some(&second))
+    });
+    Ok(Json(found.await?))
+}
+
+/// Who asks what an address means, and whether it is the admin.
+fn asks(state: &State, guest: Guest) -> Option<(UserId, bool)> {
+    let is_admin = |of: &Viewer| of.user.is_admin(state.config.admin_email.as_ref());
+    guest.0.map(|viewer| (viewer.user.id, is_admin(&viewer)))
+}
+
+/// Whose problems an address may mean: a company's own one only to its members.
+fn reader(conn: &mut Conn, asks: Option<(UserId, bool)>) -> Result<Reader, ApiError> {
+    let Some((user, is_admin)) = asks else { return Ok(Reader::Anybody) };
+    if is_admin {
+        return Ok(Reader::All);
+    }
+    let membership = companies::profiles::of_member(conn, user)?;
+    let company = membership.map(|membership| membership.company.id);
+    Ok(company.map_or(Reader::Anybody, Reader::Company))
 }
 
 /// A problem's name wins; else a code, in whatever case it was typed; else a problem's name in the
 /// wrong case. Source: decisions, "Judge and attempts". Whether a code exists is not shown here.
-fn meaning(conn: &mut Conn, first: &str, second: Option<&str>) -> Result<ResolutionView, ApiError> {
-    let typed = preview(conn, first, second)?;
+fn meaning(
+    conn: &mut Conn,
+    reader: Reader,
+    first: &str,
+    second: Option<&str>,
+) -> Result<ResolutionView, ApiError> {
+    let typed = preview(conn, reader, (first, second))?;
     let path = match Code::from_str(&first.to_ascii_uppercase()) {
         _ if typed.is_some() => typed,
         Ok(code) => return Ok(attempt(&code, second)),
-        Err(_) => preview(conn, &first.to_ascii_lowercase(), second)?,
+        Err(_) => preview(conn, reader, (&first.to_ascii_lowercase(), second))?,
     };
     let kind = if path.is_some() { Meaning::ProblemPreview } else { Meaning::NotFound };
     Ok(ResolutionView { kind: kind.into(), path })
@@ -149,10 +181,14 @@ fn attempt(code: &Code, second: Option<&str>) -> ResolutionView {
 }
 
 /// Where a problem of this name is shown: the version that `second` names, or the published one.
-fn preview(conn: &mut Conn, name: &str, second: Option<&str>) -> Result<Option<String>, ApiError> {
+fn preview(
+    conn: &mut Conn,
+    reader: Reader,
+    (name, second): (&str, Option<&str>),
+) -> Result<Option<String>, ApiError> {
     let Ok(slug) = Slug::from_str(name) else { return Ok(None) };
     let named = second.and_then(|text| text.parse().ok());
-    let shown = problems::version(conn, &slug, named)?;
+    let shown = problems::version(conn, reader, &slug, named)?;
     Ok(shown.map(|detail| format!("/codebrainv2/{slug}/{}", detail.problem.id)))
 }
 

@@ -2,7 +2,7 @@
 
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
-use challenges::problems::{self, Slug};
+use challenges::problems::{self, Reader, Slug};
 use companies::grants;
 use companies::profiles;
 use db::Conn;
@@ -13,19 +13,21 @@ use utoipa::IntoParams;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::Viewer;
 use crate::web::{Id, Paging, query};
+use crate::web::{Member, Viewer};
 use crate::wire::{PageBody, ProblemDetailView, ProblemView};
 
-/// The catalogue, newest first.
+/// The catalogue with the company's own problems, newest first.
 #[utoipa::path(get, path = "/api/problems", tag = "problems", security(("bearer" = [])),
     params(("cursor" = Option<String>, Query), ("limit" = Option<u8>, Query)),
     responses((status = 200, body = PageBody<ProblemView>), (status = 403, body = ProblemBody)))]
 pub(crate) async fn list_problems(
     state: Data<State>,
+    member: Member,
     paging: Paging,
 ) -> Result<Json<PageBody<ProblemView>>, ApiError> {
-    let page = state.db.read(move |conn| problems::catalogue(conn, paging.into()));
+    let reader = Reader::Company(member.membership.company.id);
+    let page = state.db.read(move |conn| problems::catalogue(conn, reader, paging.into()));
     Ok(Json(PageBody::of(page.await?, ProblemView::from)))
 }
 
@@ -52,19 +54,22 @@ pub(crate) async fn show_problem(
     let wanted: Wanted = query(&req, "Ask for one `version`.")?;
     let version = wanted.version.map(ProblemId);
     let is_admin = viewer.user.is_admin(state.config.admin_email.as_ref());
-    let found = state.db.read(move |conn| {
-        if is_admin || may_use_assessments(conn, viewer.user.id)? {
-            return Ok(problems::version(conn, &slug.0, version)?);
-        }
-        Ok::<_, ApiError>(None)
+    let found = state.db.read(move |conn| match reader(conn, viewer.user.id, is_admin)? {
+        Some(reader) => Ok(problems::version(conn, reader, &slug.0, version)?),
+        None => Ok::<_, ApiError>(None),
     });
     found.await?.map(|detail| Json(detail.into())).ok_or_else(ApiError::not_found)
 }
 
-/// Whether somebody belongs to a company that may use assessments. A problem is hidden from all
-/// others: what candidates will be asked is nobody else's to know.
-fn may_use_assessments(conn: &mut Conn, user: UserId) -> Result<bool, ApiError> {
-    let Some(membership) = profiles::of_member(conn, user)? else { return Ok(false) };
-    let flags = grants::flags(conn, membership.company.id)?;
-    Ok(membership.company.may_act() && flags.may_assess())
+/// What somebody may see: the admin everything, members of a company that may use assessments the bank and
+/// the company's own. From all others a problem is hidden: what candidates will be asked is nobody else's to
+/// know.
+fn reader(conn: &mut Conn, user: UserId, is_admin: bool) -> Result<Option<Reader>, ApiError> {
+    if is_admin {
+        return Ok(Some(Reader::All));
+    }
+    let Some(membership) = profiles::of_member(conn, user)? else { return Ok(None) };
+    let company = &membership.company;
+    let may = company.may_act() && grants::flags(conn, company.id)?.may_assess();
+    Ok(may.then_some(Reader::Company(company.id)))
 }

@@ -1,9 +1,12 @@
 //! Looking at what a topic is about, and saying it to those who may see it.
 
 use assessments::leases;
+use auth::users;
+use authoring::checks;
 use challenges::submissions;
-use flows::{notify, selection};
-use kernel::{AttemptId, RoleId, SubmissionId};
+use db::audit::Actor;
+use flows::{authoring as writing, notify, selection};
+use kernel::{AttemptId, ProblemCheckId, RoleId, SubmissionId};
 use notices::inbox::{self, Counts};
 
 use super::ends::Over;
@@ -19,11 +22,19 @@ fn attempt_of(topic: &str) -> Option<AttemptId> {
     topic.strip_prefix(leases::TOPIC)?.strip_prefix(':')?.parse().ok()
 }
 
+/// The check that a topic is about.
+fn check_of(topic: &str) -> Option<ProblemCheckId> {
+    topic.strip_prefix(checks::TOPIC)?.strip_prefix(':')?.parse().ok()
+}
+
 impl Line {
     /// Whether the person may follow a topic.
     pub(super) async fn knows(&self, topic: &str) -> bool {
         if let Some(attempt) = attempt_of(topic) {
             return self.find_lease(attempt).await.is_some();
+        }
+        if let Some(check) = check_of(topic) {
+            return self.find_check(check).await.is_some();
         }
         match board_of(topic) {
             Some(role) => self.find_board(role).await.is_some(),
@@ -42,6 +53,9 @@ impl Line {
         }
         if let Some(attempt) = attempt_of(topic) {
             return self.look_at_lease(topic, attempt, last).await;
+        }
+        if let Some(check) = check_of(topic) {
+            return self.look_at_check(topic, check, last).await;
         }
         let Some(submission) = self.find(topic).await else { return Ok(()) };
         let event_id = submission.event_id;
@@ -90,6 +104,38 @@ impl Line {
         }
         self.topics.insert(topic.to_owned(), event_id);
         self.say(&Answer::Lease { topic, event_id }).await
+    }
+
+    /// Says that the judge has come further with a problem.
+    async fn look_at_check(
+        &mut self,
+        topic: &str,
+        id: ProblemCheckId,
+        last: i64,
+    ) -> Result<(), Over> {
+        let Some(event_id) = self.find_check(id).await else { return Ok(()) };
+        if event_id <= last {
+            return Ok(());
+        }
+        self.topics.insert(topic.to_owned(), event_id);
+        self.say(&Answer::Check { topic, event_id }).await
+    }
+
+    /// How far a check has come, if it is of a problem that the person may look at.
+    async fn find_check(&self, id: ProblemCheckId) -> Option<i64> {
+        let user = self.who.as_ref()?.user;
+        let admin = self.state.config.admin_email.clone();
+        let found = self.state.db.read(move |conn| {
+            let is_admin = users::get(conn, user)?.is_admin(admin.as_ref());
+            let author = if is_admin {
+                Some(writing::Author::reviewer(Actor::User(user)))
+            } else {
+                writing::author_of_company(conn, user)?
+            };
+            let Some(author) = author else { return Ok(None) };
+            writing::progress(conn, &author, id)
+        });
+        found.await.inspect_err(|e| tracing::warn!(error = %e, "live.look_failed")).ok()?
     }
 
     /// How often an attempt was taken over, if it is the person's.

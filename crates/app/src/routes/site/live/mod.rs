@@ -57,7 +57,8 @@ const POLL_EVERY: Duration = Duration::from_secs(1);
 pub(super) enum Request {
     /// Who is there; again with a new token before the old one ends.
     Auth { token: String },
-    /// Follow a topic: `submission:{id}`, `board:{id}` of a role, `attempt:{id}`, or `notifications`.
+    /// Follow a topic: `submission:{id}`, `board:{id}` of a role, `attempt:{id}`, `check:{id}` of a problem, or
+    /// `notifications`.
     Subscribe {
         topic: String,
         /// The newest change that is known already.
@@ -94,6 +95,12 @@ pub(super) enum Answer<'a> {
     Lease {
         topic: &'a str,
         /// Grows with every take-over.
+        event_id: i64,
+    },
+    /// The judge has come further with a problem that is being written; the log is read over HTTP.
+    Check {
+        topic: &'a str,
+        /// Grows with every line.
         event_id: i64,
     },
     /// How the notifications stand: at once, and with each change.

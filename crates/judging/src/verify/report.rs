@@ -1,9 +1,8 @@
 //! What verifying one package found, and the format's demands on times.
 
-use kpp::{Problem, Reference};
+use kpp::{Problem, Reference, Verdict};
 
-use super::record::Times;
-use judging::Run;
+use crate::problem::Run;
 
 /// Whose time sets a bound on the limit.
 const ACCEPTED: &str = "accepted/";
@@ -11,32 +10,33 @@ const TOO_SLOW: &str = "time_limit_exceeded/";
 
 /// What was found of a package.
 #[derive(Default)]
-pub(super) struct Report {
+pub struct Report {
     /// Solutions that were judged.
-    pub(super) runs: usize,
+    pub runs: usize,
     /// Solutions that could not be, because of their language.
-    pub(super) skipped: usize,
+    pub skipped: usize,
     /// Each a sentence about something that is not as it should be.
-    pub(super) findings: Vec<String>,
-    pub(super) limit_ms: u64,
-    slowest_accepted_ms: u64,
-    fastest_slow_ms: Option<u64>,
+    pub findings: Vec<String>,
+    /// The time limit, in milliseconds.
+    pub limit_ms: u64,
+    /// The slowest accepted solution.
+    pub slowest_accepted_ms: u64,
+    /// The fastest solution that is to be too slow; absent where there is none.
+    pub fastest_slow_ms: Option<u64>,
+    /// Whether a slow solution passed every core group and was too slow in a perf group, or anywhere where
+    /// there is no perf group.
+    pub finds_slow: bool,
 }
 
 impl Report {
-    /// Of a package that could not be verified.
-    pub(super) fn failed(why: &anyhow::Error) -> Report {
-        Report { findings: vec![format!("{why:#}")], ..Report::default() }
-    }
-
-    pub(super) fn times(&self) -> Times {
-        let Report { limit_ms, slowest_accepted_ms, fastest_slow_ms, .. } = *self;
-        Times { limit_ms, slowest_accepted_ms, fastest_slow_ms }
-    }
-
-    /// Adds a solution, and says whether it did what its author expects.
-    pub(super) fn add(&mut self, problem: &Problem, reference: &Reference, run: &Run) -> bool {
-        let before = self.findings.len();
+    /// Adds a solution, and says what it did that its author does not expect, and whether it is too near the
+    /// limit.
+    pub(super) fn add(
+        &mut self,
+        problem: &Problem,
+        reference: &Reference,
+        run: &Run,
+    ) -> (Vec<String>, Option<String>) {
         self.runs += 1;
         let graded = &run.graded;
         let score = |group: Option<&str>| {
@@ -48,9 +48,11 @@ impl Report {
         let (verdict, points) = (graded.verdict, graded.score);
         broken.extend(reference.expected.broken_whole(verdict, points, problem.full_score()));
         broken.extend(graded.out_of_range.iter().cloned());
-        broken.extend(self.time(problem, &reference.name, run.slowest_ms));
-        self.findings.extend(broken.iter().map(|text| format!("{}: {text}", reference.name)));
-        self.findings.len() == before
+        self.finds_slow |= reference.name.starts_with(TOO_SLOW) && tells_slow(run);
+        let time = self.time(problem, &reference.name, run.slowest_ms);
+        let said = broken.iter().chain(&time);
+        self.findings.extend(said.map(|text| format!("{}: {text}", reference.name)));
+        (broken, time)
     }
 
     /// Notes a solution's time; a sentence where it is too near the limit.
@@ -75,4 +77,21 @@ impl Report {
         }
         None
     }
+}
+
+/// Whether the groups tell a slow solution from a right one, and by its time alone.
+fn tells_slow(run: &Run) -> bool {
+    let groups = &run.graded.groups;
+    let of = |tag: &'static str| {
+        let is = move |name: &str| {
+            let own = name.strip_prefix("secret/").unwrap_or_default();
+            own.trim_end_matches(|c: char| c.is_ascii_digit()) == tag
+        };
+        groups.iter().filter(move |group| is(&group.name)).map(|group| group.verdict)
+    };
+    if of("perf").next().is_none() {
+        return run.graded.outcomes.iter().any(|outcome| outcome.verdict == Verdict::Tle);
+    }
+    of("core").all(|verdict| verdict == Some(Verdict::Ac))
+        && of("perf").any(|verdict| verdict == Some(Verdict::Tle))
 }

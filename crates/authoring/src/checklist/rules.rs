@@ -1,0 +1,253 @@
+//! The list "Ready to publish". Source: product.md §9. Pure.
+
+use kernel::words;
+
+use crate::checks::{Check, Kind, Line, State};
+
+words! {
+    /// What must be so before a problem is published.
+    pub enum Item as "ProblemChecklistItem" {
+        /// There is a statement.
+        Statement = "statement",
+        /// There are two samples.
+        Samples = "samples",
+        /// There are solutions, right and wrong ones.
+        Solutions = "solutions",
+        /// The groups weigh 100 together.
+        Weights = "weights",
+        /// There is a licence.
+        Licence = "licence",
+        /// The package keeps the format and the rules of the bank.
+        Package = "package",
+        /// Every input passes every validator.
+        Inputs = "inputs",
+        /// Every solution did what its author says.
+        Verdicts = "verdicts",
+        /// The times keep their distance from the limit.
+        TimeLimit = "time_limit",
+        /// The perf groups find the slow solution.
+        SlowSolution = "slow_solution",
+    }
+}
+
+words! {
+    /// A part of the editor.
+    pub enum Tab as "ProblemBuilderTab" {
+        /// The text.
+        Statement = "statement",
+        /// Samples and groups.
+        Tests = "tests",
+        /// What the author solves it with.
+        Solutions = "solutions",
+        /// What its solvers begin with.
+        Templates = "templates",
+        /// What reads inputs and outputs.
+        Validators = "validators",
+        /// Time, memory, output, source.
+        Limits = "limits",
+        /// Title, skills, difficulty, licence.
+        Skills = "skills",
+        /// What the judge found.
+        Verify = "verify",
+    }
+}
+
+/// Something wrong with the package.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// The file or folder; empty for the package as a whole.
+    pub path: String,
+    /// A sentence.
+    pub text: String,
+}
+
+/// A group of tests, as far as it can be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GroupFact {
+    /// `core`, `perf1`.
+    pub name: String,
+    /// Its weight, where it says one.
+    pub weight: Option<u32>,
+    /// How many inputs it has.
+    pub tests: usize,
+}
+
+/// What a package says of itself, as far as it can be read.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Facts {
+    /// Its title.
+    pub title: Option<String>,
+    /// Everything that keeps it out of the bank.
+    pub faults: Vec<Fault>,
+    /// Whether the statement has a word.
+    pub has_statement: bool,
+    /// Samples with input and answer.
+    pub samples: usize,
+    /// The scored groups.
+    pub groups: Vec<GroupFact>,
+    /// Solutions that are to be accepted.
+    pub accepted: usize,
+    /// Solutions that are to fail.
+    pub wrong: usize,
+    /// Input validators.
+    pub validators: usize,
+    /// Its licence; absent where it is unknown.
+    pub licence: Option<String>,
+}
+
+/// What the judge found last.
+#[derive(Debug, Clone, Copy)]
+pub struct Verified<'a> {
+    /// The check.
+    pub check: &'a Check,
+    /// Its log.
+    pub lines: &'a [Line],
+    /// Whether it is about the files as they are now.
+    pub is_current: bool,
+}
+
+/// One line of the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Look {
+    /// What must be so.
+    pub item: Item,
+    /// Whether it is.
+    pub is_met: bool,
+    /// Where to go.
+    pub tab: Tab,
+    /// The file to look at; absent where it is none in particular.
+    pub path: Option<String>,
+    /// A sentence about how it stands.
+    pub text: String,
+}
+
+/// Where in the editor a file of the package is.
+pub fn tab_of(path: &str) -> Tab {
+    match path.split('/').next().unwrap_or_default() {
+        "statement" => Tab::Statement,
+        "data" => Tab::Tests,
+        "submissions" => Tab::Solutions,
+        "attachments" => Tab::Templates,
+        "input_validators" | "output_validator" => Tab::Validators,
+        _ => Tab::Skills,
+    }
+}
+
+/// The list, in the order in which it is read.
+pub fn checklist(facts: &Facts, verified: Option<Verified<'_>>) -> Vec<Look> {
+    let mut list = of_files(facts);
+    list.extend(of_check(facts, verified));
+    list
+}
+
+fn look(item: Item, is_met: bool, tab: Tab, text: impl Into<String>) -> Look {
+    Look { item, is_met, tab, path: None, text: text.into() }
+}
+
+fn of_files(facts: &Facts) -> Vec<Look> {
+    let Facts { samples, accepted, wrong, .. } = *facts;
+    let weight: u64 = facts.groups.iter().map(|group| u64::from(group.weight.unwrap_or(0))).sum();
+    let unweighed = facts.groups.iter().find(|group| group.weight.is_none());
+    let weights = match unweighed {
+        Some(group) => format!("The group {} has no weight.", group.name),
+        None => format!("The groups weigh {weight} of 100."),
+    };
+    let statement =
+        if facts.has_statement { "The statement is written." } else { "Write the statement." };
+    let licence = match &facts.licence {
+        Some(licence) => format!("The licence is {licence}."),
+        None => "Choose a licence.".to_owned(),
+    };
+    vec![
+        look(Item::Statement, facts.has_statement, Tab::Statement, statement),
+        look(Item::Samples, samples >= 2, Tab::Tests, format!("{samples} of at least 2 samples.")),
+        look(
+            Item::Solutions,
+            accepted >= 1 && wrong >= 1,
+            Tab::Solutions,
+            format!("{accepted} accepted and {wrong} failing solutions; at least one of each."),
+        ),
+        look(Item::Weights, weight == 100 && unweighed.is_none(), Tab::Tests, weights),
+        look(Item::Licence, facts.licence.is_some(), Tab::Skills, licence),
+        package(facts),
+    ]
+}
+
+fn package(facts: &Facts) -> Look {
+    match facts.faults.as_slice() {
+        [] => look(Item::Package, true, Tab::Skills, "The package keeps the rules of the bank."),
+        [first, ..] => {
+            let count = facts.faults.len();
+            let things = if count == 1 { "thing" } else { "things" };
+            let text = format!("{count} {things} to mend, first: {}", first.text);
+            let path = (!first.path.is_empty()).then(|| first.path.clone());
+            Look { path, ..look(Item::Package, false, tab_of(&first.path), text) }
+        }
+    }
+}
+
+fn of_check(facts: &Facts, verified: Option<Verified<'_>>) -> [Look; 4] {
+    const ITEMS: [Item; 4] = [Item::Inputs, Item::Verdicts, Item::TimeLimit, Item::SlowSolution];
+    let unknown = |text: &str| ITEMS.map(|item| look(item, false, Tab::Verify, text));
+    let Some(Verified { check, lines, is_current }) = verified else {
+        return unknown("Not verified yet.");
+    };
+    match check.state {
+        State::Queued | State::Running if is_current => return unknown("Being verified."),
+        State::Passed | State::Failed if is_current => {}
+        _ => return unknown("Verify again: the problem has changed."),
+    }
+    if let Some(broken) = bad(lines, Kind::Package) {
+        return unknown(&broken.text);
+    }
+    [
+        inputs(facts, lines),
+        of_lines(
+            lines,
+            (Kind::Solution, Item::Verdicts),
+            "Every solution did what is expected of it.",
+        ),
+        of_lines(
+            lines,
+            (Kind::Time, Item::TimeLimit),
+            "Every solution keeps its distance from the limit.",
+        ),
+        slow(check),
+    ]
+}
+
+fn bad(lines: &[Line], kind: Kind) -> Option<&Line> {
+    lines.iter().find(|line| line.kind == kind && !line.is_good)
+}
+
+fn inputs(facts: &Facts, lines: &[Line]) -> Look {
+    if facts.validators == 0 {
+        return look(Item::Inputs, false, Tab::Validators, "There is no input validator.");
+    }
+    of_lines(lines, (Kind::Input, Item::Inputs), "Every input passes the validators.")
+}
+
+fn of_lines(lines: &[Line], (kind, item): (Kind, Item), good: &str) -> Look {
+    match bad(lines, kind) {
+        None => look(item, true, Tab::Verify, good),
+        Some(line) => {
+            let path = (!line.subject.is_empty()).then(|| line.subject.clone());
+            let tab = path.as_deref().map_or(Tab::Verify, tab_of);
+            let text = match &path {
+                Some(path) => format!("{path}: {}", line.text),
+                None => line.text.clone(),
+            };
+            Look { path, ..look(item, false, tab, text) }
+        }
+    }
+}
+
+fn slow(check: &Check) -> Look {
+    let found = check.times.is_some_and(|times| times.finds_slow);
+    let text = if found {
+        "The slow solution is told from the others."
+    } else {
+        "A slow solution must pass the core groups and be too slow in a perf group."
+    };
+    look(Item::SlowSolution, found, Tab::Solutions, text)
+}

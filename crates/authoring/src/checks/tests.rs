@@ -1,0 +1,69 @@
+//! The log of a check on the database.
+
+use testkit::store;
+
+use super::*;
+use crate::drafts::{Files, Owner};
+
+fn line(text: &str, groups: Vec<GroupVerdict>) -> Line {
+    let subject = "submissions/accepted/a.py".to_owned();
+    Line { kind: Kind::Solution, subject, is_good: true, text: text.to_owned(), groups }
+}
+
+fn requested(conn: &mut Conn) -> Check {
+    let name = "sums".parse().unwrap();
+    let files = Files::from([("problem.yaml".to_owned(), Vec::new())]);
+    let draft = drafts::begin(conn, Actor::System, (Owner::Bank, &name), (None, &files)).unwrap();
+    request(conn, Actor::System, Seen::any(draft.id), &[7; 32]).unwrap()
+}
+
+#[test]
+fn a_log_is_read_as_it_was_written_and_every_line_counts() {
+    store(|conn| {
+        let check = requested(conn);
+        assert_eq!(check.state, State::Queued);
+        assert!(!add(conn, check.id, &line("early", Vec::new())).unwrap(), "it has not begun");
+        begin(conn, check.id).unwrap().unwrap();
+        let group = GroupVerdict { name: "core".into(), verdict: Some("AC".into()) };
+        let lines = [line("AC", vec![group]), line("WA", Vec::new())];
+        for line in &lines {
+            assert!(add(conn, check.id, line).unwrap());
+        }
+        assert_eq!(super::lines(conn, check.id).unwrap(), lines);
+        let newest = newest(conn, check.draft).unwrap().unwrap();
+        assert_eq!((newest.id, newest.changes), (check.id, check.changes + 3));
+    });
+}
+
+#[test]
+fn a_worker_that_takes_over_begins_the_log_again() {
+    store(|conn| {
+        let check = requested(conn);
+        begin(conn, check.id).unwrap().unwrap();
+        add(conn, check.id, &line("AC", Vec::new())).unwrap();
+        begin(conn, check.id).unwrap().unwrap();
+        assert_eq!(lines(conn, check.id).unwrap(), []);
+    });
+}
+
+#[test]
+fn a_check_that_no_worker_finishes_has_failed_and_says_so() {
+    store(|conn| {
+        let check = requested(conn);
+        give_up(conn, check.id, "its worker died.").unwrap();
+        assert_eq!(find(conn, check.id).unwrap().state, State::Failed);
+        let lines = lines(conn, check.id).unwrap();
+        assert_eq!(lines[0].text, "The check could not be finished: its worker died.");
+        assert!(!lines[0].is_good);
+        give_up(conn, check.id, "twice.").unwrap();
+        assert_eq!(super::lines(conn, check.id).unwrap().len(), 1);
+    });
+}
+
+#[test]
+fn a_line_is_bounded_and_holds_what_the_database_takes() {
+    let long = line(&"x".repeat(5000), Vec::new()).bounded();
+    assert_eq!(long.text.chars().count(), 4000);
+    assert_eq!(line("a\0b", Vec::new()).bounded().text, "a\u{fffd}b");
+    assert_eq!(line("  ", Vec::new()).bounded().text, "-");
+}

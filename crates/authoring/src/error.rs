@@ -1,0 +1,71 @@
+//! What can go wrong in this crate.
+
+use kernel::Refused;
+
+use crate::drafts::{Changed, MAX_DRAFT_MIB, MAX_FILES};
+
+/// Why an act on a draft was refused.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// There is no such draft, or it is not to be seen by the one who asks.
+    #[error("There is no such problem.")]
+    NoDraft,
+    /// There is no such check.
+    #[error("There is no such check.")]
+    NoCheck,
+    /// Somebody changed it in the meantime.
+    #[error("This problem was changed in the meantime.")]
+    Stale(Vec<Changed>),
+    /// The state does not allow the step.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+    /// A path that cannot be in a package.
+    #[error("{path}: {why}")]
+    BadPath {
+        /// As it was sent.
+        path: String,
+        /// A sentence.
+        why: &'static str,
+    },
+    /// More than a draft may hold.
+    #[error("A problem has at most {} files and {} MiB here.", MAX_FILES, MAX_DRAFT_MIB)]
+    TooLarge,
+    /// The name cannot be an address.
+    #[error("A name has 3 to 52 of a-z, 0-9, - and _, and starts with a letter.")]
+    BadName,
+    /// The name is another problem's.
+    #[error("You have another problem of this name.")]
+    NameTaken,
+    /// A comment is missing or too long.
+    #[error("Say what is to be changed in 1 to 2000 characters.")]
+    BadComment,
+    /// Another version of this problem is being written.
+    #[error("Another version of this problem is being written already.")]
+    AnotherVersion,
+    /// It was published once.
+    #[error("A version that was published is never removed.")]
+    WasPublished,
+    /// The checklist stands in the way; the sentence names the first items.
+    #[error("This problem is not ready to be published: {0}")]
+    NotReady(String),
+    /// The database failed.
+    #[error(transparent)]
+    Db(#[from] db::Error),
+    /// The queue failed.
+    #[error(transparent)]
+    Queue(#[from] queue::Error),
+    /// What the database holds is not what this program wrote.
+    #[error("a stored check cannot be read: {0}")]
+    Unreadable(#[from] serde_json::Error),
+}
+
+impl From<diesel::result::Error> for Error {
+    fn from(e: diesel::result::Error) -> Self {
+        let e = db::Error::from(e);
+        match e.constraint() {
+            Some("problem_drafts_name") => Self::NameTaken,
+            Some("problem_drafts_open") => Self::AnotherVersion,
+            _ => Self::Db(e),
+        }
+    }
+}

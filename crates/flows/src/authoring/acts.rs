@@ -1,0 +1,182 @@
+//! What authors and reviewers do with drafts.
+
+use ::authoring::checklist::checklist;
+use ::authoring::checks;
+use ::authoring::drafts::{self, By, Change, Draft, Event, Files, Name};
+use challenges::problems::{self, Standing};
+use db::Conn;
+use judging::workbench;
+use kernel::{ProblemDraftId, Seen};
+
+use super::{Author, bank_name, imported_name, look, skeleton, verified};
+use crate::limits::{self, Action, Who};
+use crate::{Error, Result};
+
+/// Begins a problem from nothing.
+///
+/// # Errors
+/// [`Error::Limited`]; [`Error::Authoring`].
+pub fn begin(conn: &mut Conn, author: &Author, name: &Name, title: &str) -> Result<Draft> {
+    count(conn, author, Action::BeginProblem)?;
+    make(conn, author, name, &skeleton::files(title))
+}
+
+/// Begins a problem with the files of an archive, under its folder's name or the one that is given.
+///
+/// # Errors
+/// [`Error::BadArchive`]; [`Error::Limited`]; [`Error::Authoring`].
+pub fn import(
+    conn: &mut Conn,
+    author: &Author,
+    archive: &[u8],
+    name: Option<&str>,
+) -> Result<Draft> {
+    count(conn, author, Action::BeginProblem)?;
+    let read = workbench::import(archive).map_err(Error::inconsistent)?;
+    let (folder, files) = read.map_err(Error::BadArchive)?;
+    make(conn, author, &imported_name(name, folder.as_deref())?, &files)
+}
+
+fn make(conn: &mut Conn, author: &Author, name: &Name, files: &Files) -> Result<Draft> {
+    let facts = workbench::facts(name.as_str(), files).map_err(Error::inconsistent)?;
+    let title = facts.title.as_deref();
+    Ok(drafts::begin(conn, author.actor, (author.owner, name), (title, files))?)
+}
+
+fn count(conn: &mut Conn, author: &Author, action: Action) -> Result<()> {
+    match author.actor.user() {
+        Some(user) => limits::take(conn, action, Who::of_account(user)),
+        None => Ok(()),
+    }
+}
+
+/// Changes files of a draft.
+///
+/// # Errors
+/// [`Error::Authoring`]; a draft that has moved on says which files did.
+pub fn save(
+    conn: &mut Conn,
+    author: &Author,
+    seen: Seen<ProblemDraftId>,
+    changes: &[Change],
+) -> Result<Draft> {
+    author.find_own(conn, seen.id)?;
+    let saved = drafts::edit(conn, author.actor, seen, changes)?;
+    if changes.iter().any(|change| change.path == "problem.yaml") {
+        let files = drafts::files(conn, seen.id)?;
+        let facts = workbench::facts(&saved.name, &files).map_err(Error::inconsistent)?;
+        drafts::retitle(conn, &saved, facts.title.as_deref())?;
+    }
+    Ok(drafts::find(conn, seen.id)?)
+}
+
+/// Has the judge run everything in a draft.
+///
+/// # Errors
+/// [`Error::Limited`]; [`Error::Authoring`].
+pub fn verify(conn: &mut Conn, author: &Author, seen: Seen<ProblemDraftId>) -> Result<()> {
+    author.find_own(conn, seen.id)?;
+    count(conn, author, Action::VerifyProblem)?;
+    // What is looked at is what will be run.
+    drafts::hold(conn, seen)?;
+    let files = drafts::files(conn, seen.id)?;
+    checks::request(conn, author.actor, seen, &workbench::digest(&files))?;
+    Ok(())
+}
+
+/// Takes a step: an author submits, or takes back; a reviewer takes out of use.
+///
+/// # Errors
+/// [`Error::Authoring`]; a draft is submitted only once its checklist is met.
+pub fn step(
+    conn: &mut Conn,
+    author: &Author,
+    seen: Seen<ProblemDraftId>,
+    event: Event,
+) -> Result<Draft> {
+    let by = match event {
+        Event::Submit | Event::Withdraw => {
+            author.find_own(conn, seen.id)?;
+            By::Author
+        }
+        _ => {
+            author.find(conn, seen.id)?;
+            By::Reviewer
+        }
+    };
+    let after = drafts::step(conn, (author.actor, by), seen, event)?;
+    if event == Event::Submit {
+        require_ready(conn, &after)?;
+    }
+    let standing = match event {
+        Event::Deprecate | Event::Release => Some(Standing::Deprecated),
+        Event::Quarantine => Some(Standing::Quarantined),
+        Event::Retire => Some(Standing::Retired),
+        _ => None,
+    };
+    if let (Some(problem), Some(standing)) = (after.problem, standing) {
+        problems::withhold(conn, author.actor, problem, standing)?;
+    }
+    Ok(after)
+}
+
+fn require_ready(conn: &mut Conn, draft: &Draft) -> Result<Files> {
+    let files = drafts::files(conn, draft.id)?;
+    let (facts, found) = look(conn, draft, &files)?;
+    let looks = checklist(&facts, found.as_ref().map(verified));
+    let missing: Vec<&str> =
+        looks.iter().filter(|look| !look.is_met).map(|look| look.text.as_str()).collect();
+    if missing.is_empty() {
+        return Ok(files);
+    }
+    Err(::authoring::Error::NotReady(missing.join(" ")).into())
+}
+
+/// Publishes a draft that waits for it: the bank's for everybody who builds assessments, a company's for
+/// its own.
+///
+/// # Errors
+/// [`Error::Authoring`], also where the checklist is not met; [`Error::Challenges`].
+pub fn publish(conn: &mut Conn, author: &Author, seen: Seen<ProblemDraftId>) -> Result<Draft> {
+    let draft = author.find(conn, seen.id)?;
+    drafts::hold(conn, seen)?;
+    let files = require_ready(conn, &draft)?;
+    let slug = bank_name(draft.owner, &draft.name)?;
+    let version = workbench::bank_version(&draft.name, &files, slug);
+    let version = version.map_err(Error::inconsistent)?;
+    let whose = (author.actor, draft.owner.company());
+    let published = problems::publish_for(conn, whose, &version)?;
+    Ok(drafts::mark_published(conn, author.actor, seen, published.id)?)
+}
+
+/// Sends a draft back to its author, who reads why.
+///
+/// # Errors
+/// [`Error::Authoring`].
+pub fn send_back(
+    conn: &mut Conn,
+    author: &Author,
+    seen: Seen<ProblemDraftId>,
+    comment: &str,
+) -> Result<Draft> {
+    author.find(conn, seen.id)?;
+    Ok(drafts::send_back(conn, author.actor, seen, comment)?)
+}
+
+/// Begins the next version of a problem that was published.
+///
+/// # Errors
+/// [`Error::Authoring`].
+pub fn begin_next(conn: &mut Conn, author: &Author, id: ProblemDraftId) -> Result<Draft> {
+    author.find_own(conn, id)?;
+    Ok(drafts::begin_next(conn, author.actor, id)?)
+}
+
+/// Removes a version that was never published.
+///
+/// # Errors
+/// [`Error::Authoring`].
+pub fn discard(conn: &mut Conn, author: &Author, seen: Seen<ProblemDraftId>) -> Result<()> {
+    author.find_own(conn, seen.id)?;
+    Ok(drafts::discard(conn, author.actor, seen)?)
+}

@@ -1,0 +1,62 @@
+//! What a new problem begins with: a package that says where everything goes. Pure.
+
+use ::authoring::drafts::Files;
+use kernel::uuid::Uuid;
+
+const STATEMENT: &str = "\
+## Input
+
+## Output
+
+## Examples
+";
+
+const VALIDATOR: &str = "\
+\"\"\"Exits with 42 when standard input is a valid input, otherwise with 43 and the reason.\"\"\"
+
+import sys
+
+text = sys.stdin.read()
+if not text.endswith(\"\\n\"):
+    print(\"the last line does not end with a newline\", file=sys.stderr)
+    sys.exit(43)
+sys.exit(42)
+";
+
+const SUBMISSIONS: &str = "\
+accepted/*:
+  score: 100
+";
+
+const STARTERS: [(&str, &str); 4] = [
+    ("py", "import sys\n\n"),
+    ("js", "const input = require('node:fs').readFileSync(0, 'utf8');\n\n"),
+    ("c", "#include <stdio.h>\n\nint main(void) {\n    return 0;\n}\n"),
+    ("cpp", "#include <iostream>\n\nint main() {\n}\n"),
+];
+
+/// The files of a problem with this title.
+pub(super) fn files(title: &str) -> Files {
+    let quoted = serde_json::Value::from(title.trim()).to_string();
+    let metadata = format!(
+        "problem_format_version: 2025-09\ntype: scoring\nname: {quoted}\nuuid: {}\nlicense: unknown\n\
+         limits:\n  time_limit: 1\n  memory: 512\n  output: 8\n  code: 128\nkeywords:\n  - difficulty:easy\n",
+        Uuid::new_v4()
+    );
+    let mut files = Files::new();
+    let mut put = |path: &str, text: &str| {
+        files.insert(path.to_owned(), text.as_bytes().to_vec());
+    };
+    put("problem.yaml", &metadata);
+    put("statement/problem.en.md", STATEMENT);
+    put("input_validators/validate.py", VALIDATOR);
+    put("submissions/submissions.yaml", SUBMISSIONS);
+    for (group, weight) in [("core", 60), ("edge", 40)] {
+        let settings = format!("max_score: {weight}\nscore_aggregation: pass-fail\n");
+        put(&format!("data/secret/{group}/test_group.yaml"), &settings);
+    }
+    for (extension, text) in STARTERS {
+        put(&format!("attachments/starter.{extension}"), text);
+    }
+    files
+}

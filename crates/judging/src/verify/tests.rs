@@ -1,0 +1,113 @@
+//! Packages on the real judge: one that is right, and those whose programs are not.
+
+use std::cell::Cell;
+
+use authoring::drafts::Files;
+use judge::Settings;
+
+use super::*;
+use crate::workbench::with_folder;
+
+const SUM: &str = "print(sum(map(int, input().split())))\n";
+const VALID: &str = "import sys\nsys.exit(42)\n";
+
+/// Adding two numbers, with a right and a wrong solution.
+fn package(changes: &[(&str, &str)]) -> Files {
+    let mut files = Files::new();
+    let group = "max_score: 100\nscore_aggregation: pass-fail\n";
+    let whole = [
+        (
+            "problem.yaml",
+            "problem_format_version: 2025-09\ntype: scoring\nname: Sums\nuuid: 4f0e9c1e-0d6a-4a57-9a63-6ac1a2a0a001\nlimits:\n  time_limit: 1\n",
+        ),
+        ("data/sample/1.in", "1 2\n"),
+        ("data/sample/1.ans", "3\n"),
+        ("data/secret/core/test_group.yaml", group),
+        ("data/secret/core/1.in", "2 2\n"),
+        ("data/secret/core/1.ans", "4\n"),
+        ("data/secret/core/2.in", "2 3\n"),
+        ("data/secret/core/2.ans", "5\n"),
+        ("input_validators/valid.py", VALID),
+        ("submissions/accepted/sum.py", SUM),
+        ("submissions/wrong_answer/product.py", "a, b = map(int, input().split())\nprint(a * b)\n"),
+    ];
+    for (path, text) in whole.iter().chain(changes) {
+        files.insert((*path).to_owned(), text.as_bytes().to_vec());
+    }
+    files
+}
+
+/// What verifying these files says, line by line, and finds.
+fn verified(files: &Files, stop: &dyn Fn() -> bool) -> (Vec<Line>, anyhow::Result<Report>) {
+    let judge = Judge::open(Settings::default()).unwrap();
+    let mut lines = Vec::new();
+    let report = with_folder("sums", files, |dir| {
+        let of = Verifying { judge: &judge, languages: &[], validator_ms: 300, stop };
+        Ok(of.run(dir, &mut |line| lines.push(line)))
+    });
+    (lines, report.unwrap())
+}
+
+#[test]
+fn every_solution_is_judged_group_by_group_and_as_its_folder_says() {
+    let (lines, report) = verified(&package(&[]), &|| false);
+    let report = report.unwrap();
+    assert_eq!((report.findings.as_slice(), report.runs), ([].as_slice(), 2), "{lines:?}");
+    assert_eq!(report.limit_ms, 1000);
+    let solutions: Vec<_> = lines.iter().filter(|line| line.kind == Kind::Solution).collect();
+    let subjects: Vec<_> = solutions.iter().map(|line| line.subject.as_str()).collect();
+    assert_eq!(subjects, ["submissions/accepted/sum.py", "submissions/wrong_answer/product.py"]);
+    let core = |line: &Line| {
+        let found = line.groups.iter().find(|group| group.name == "core");
+        found.and_then(|group| group.verdict.clone())
+    };
+    assert_eq!(core(solutions[0]).as_deref(), Some("AC"));
+    assert_eq!(core(solutions[1]).as_deref(), Some("WA"));
+}
+
+#[test]
+fn a_validator_that_never_ends_is_named_and_not_waited_for_twice() {
+    let endless = ("input_validators/endless.py", "while True:\n    pass\n");
+    let (lines, report) = verified(&package(&[endless]), &|| false);
+    let named = lines.iter().filter(|line| line.subject == endless.0 && !line.is_good);
+    let named: Vec<_> = named.map(|line| line.text.as_str()).collect();
+    assert!(named[0].starts_with("It refuses sample/1:"), "{named:?}");
+    assert_eq!(named[1], "It was stopped, and is not run on the inputs after that.");
+    assert_eq!(
+        (named.len(), report.unwrap().runs),
+        (2, 2),
+        "the solutions are judged all the same"
+    );
+}
+
+#[test]
+fn a_solution_that_does_something_else_than_expected_is_a_finding() {
+    let wrong = ("submissions/accepted/sum.py", "print(0)\n");
+    let (lines, report) = verified(&package(&[wrong]), &|| false);
+    assert_eq!(report.unwrap().findings.len(), 1, "{lines:?}");
+    let line = lines.iter().find(|line| line.subject == wrong.0).unwrap();
+    assert!(!line.is_good && line.text.starts_with("WA"), "{line:?}");
+}
+
+#[test]
+fn an_output_validator_that_fails_is_met_once() {
+    let changes = [
+        ("output_validator/check.py", "raise ValueError\n"),
+        ("submissions/accepted/other.py", SUM),
+    ];
+    let (lines, report) = verified(&package(&changes), &|| false);
+    assert!(!report.unwrap().findings.is_empty());
+    let solutions = lines.iter().filter(|line| line.kind == Kind::Solution).count();
+    assert_eq!(solutions, 1, "{lines:?}");
+}
+
+#[test]
+fn verifying_ends_when_it_is_asked_to() {
+    let asked = Cell::new(0);
+    let stop = || {
+        asked.set(asked.get() + 1);
+        asked.get() > 3
+    };
+    let (_, report) = verified(&package(&[]), &stop);
+    assert!(report.is_err_and(|error| error.is::<Stopped>()));
+}

@@ -1,0 +1,263 @@
+//! Packages that are being written: their files in a folder of their own for as long as somebody looks.
+
+use std::fs;
+use std::io::Cursor;
+use std::path::Path;
+
+use anyhow::{Context, ensure};
+use authoring::checklist::{Facts, Fault, GroupFact};
+use authoring::drafts::{Files, MAX_DRAFT_MIB, MAX_FILES};
+use challenges::problems::{NewVersion, Slug};
+use kpp::archive::{pack, unpack};
+use kpp::{Finding, Package, language_of};
+
+use crate::new_version;
+
+/// The statement's place in a package.
+const STATEMENT: &str = "statement/problem.en.md";
+/// Folders of solutions that are to fail.
+const FAILING: [&str; 4] = ["wrong_answer", "time_limit_exceeded", "run_time_error", "rejected"];
+
+/// Writes the files into a folder of this name, which is gone afterwards.
+///
+/// # Errors
+/// The folder cannot be made; those of `act`.
+pub fn with_folder<T>(
+    name: &str,
+    files: &Files,
+    act: impl FnOnce(&Path) -> anyhow::Result<T>,
+) -> anyhow::Result<T> {
+    let home = tempfile::tempdir().context("there is no room for a package")?;
+    let root = home.path().join(name);
+    fs::create_dir(&root).context("there is no room for a package")?;
+    for (path, content) in files {
+        let to = root.join(path);
+        if let Some(parent) = to.parent() {
+            fs::create_dir_all(parent).with_context(|| format!("cannot write {path}"))?;
+        }
+        fs::write(&to, content).with_context(|| format!("cannot write {path}"))?;
+    }
+    act(&root)
+}
+
+/// The digest that a package of these files has.
+pub fn digest(files: &Files) -> [u8; 32] {
+    kpp::digest(files.iter().map(|(path, content)| (path.as_str(), content.as_slice())))
+}
+
+/// What a package says of itself, however broken it is.
+///
+/// # Errors
+/// The files cannot be written to a folder.
+pub fn facts(name: &str, files: &Files) -> anyhow::Result<Facts> {
+    let (title, findings) = with_folder(name, files, |dir| {
+        Ok(match Package::open(dir) {
+            Ok(package) => (Some(package.name.clone()), package.check()),
+            Err(findings) => (None, findings),
+        })
+    })?;
+    let text = |path: &str| files.get(path).and_then(|bytes| std::str::from_utf8(bytes).ok());
+    let metadata = text("problem.yaml").unwrap_or_default();
+    let words = text(STATEMENT).unwrap_or_default();
+    let has_statement = words.lines().any(|line| !line.starts_with('#') && !line.trim().is_empty());
+    let licence = scalar(metadata, "license").filter(|licence| licence != "unknown");
+    Ok(Facts {
+        title: title.or_else(|| scalar(metadata, "name")),
+        faults: findings.into_iter().map(fault).collect(),
+        has_statement,
+        samples: pairs(files, "data/sample/"),
+        groups: groups(files),
+        accepted: programs(files, "submissions/accepted/"),
+        wrong: FAILING.iter().map(|of| programs(files, &format!("submissions/{of}/"))).sum(),
+        validators: within(files, "input_validators/").count(),
+        licence,
+    })
+}
+
+fn fault(finding: Finding) -> Fault {
+    Fault { path: finding.path, text: finding.text }
+}
+
+/// The value of a key that stands at the left margin, without the quotes around it.
+fn scalar(yaml: &str, key: &str) -> Option<String> {
+    let line = yaml.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(':'))?;
+    let value = line.trim();
+    let bare = value.trim_matches(|c| c == '"' || c == '\'');
+    (!bare.is_empty()).then(|| bare.to_owned())
+}
+
+/// What lies below a folder, relative to it.
+fn within<'a>(files: &'a Files, folder: &'a str) -> impl Iterator<Item = &'a str> {
+    files.keys().filter_map(move |path| path.strip_prefix(folder))
+}
+
+fn programs(files: &Files, folder: &str) -> usize {
+    within(files, folder).filter(|name| language_of(Path::new(name)).is_some()).count()
+}
+
+fn pairs(files: &Files, folder: &str) -> usize {
+    let answered = |name: &&str| {
+        let stem = name.strip_suffix(".in");
+        stem.is_some_and(|stem| files.contains_key(&format!("{folder}{stem}.ans")))
+    };
+    within(files, folder).filter(answered).count()
+}
+
+fn groups(files: &Files) -> Vec<GroupFact> {
+    let mut names: Vec<&str> = within(files, "data/secret/")
+        .filter_map(|path| path.split_once('/'))
+        .map(|(name, _)| name)
+        .collect();
+    names.dedup();
+    names
+        .into_iter()
+        .map(|name| {
+            let folder = format!("data/secret/{name}/");
+            let settings = files.get(&format!("{folder}test_group.yaml"));
+            let settings = settings.and_then(|bytes| std::str::from_utf8(bytes).ok());
+            let weight = settings.and_then(|yaml| scalar(yaml, "max_score")?.parse().ok());
+            GroupFact { name: name.to_owned(), weight, tests: pairs(files, &folder) }
+        })
+        .collect()
+}
+
+/// The archive of a package: the same files give the same bytes.
+///
+/// # Errors
+/// The files are no package's.
+pub fn export(name: &str, files: &Files) -> anyhow::Result<Vec<u8>> {
+    with_folder(name, files, |dir| {
+        let mut to = Cursor::new(Vec::new());
+        pack(dir, &mut to).map_err(|findings| anyhow::anyhow!("{}", lines(&findings)))?;
+        Ok(to.into_inner())
+    })
+}
+
+fn lines(findings: &[Finding]) -> String {
+    findings.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+}
+
+/// The files of an archive and the name of the folder they were in, or what is wrong with it.
+pub type Imported = Result<(Option<String>, Files), Vec<Fault>>;
+
+/// Takes a package out of an archive.
+///
+/// # Errors
+/// The folder cannot be made.
+pub fn import(archive: &[u8]) -> anyhow::Result<Imported> {
+    let home = tempfile::tempdir().context("there is no room for a package")?;
+    let name = match unpack(Cursor::new(archive), home.path()) {
+        Ok(name) => name,
+        Err(findings) => return Ok(Err(findings.into_iter().map(fault).collect())),
+    };
+    let mut files = Files::new();
+    let mut bytes = 0;
+    collect(home.path(), "", &mut files, &mut bytes)?;
+    if files.len() > MAX_FILES || bytes > MAX_DRAFT_MIB * 1024 * 1024 {
+        let text = format!(
+            "The package has {} files of {bytes} bytes; {MAX_FILES} files and {MAX_DRAFT_MIB} MiB \
+             are taken here.",
+            files.len()
+        );
+        return Ok(Err(vec![Fault { path: String::new(), text }]));
+    }
+    Ok(Ok((name, files)))
+}
+
+/// Everything `unpack` wrote: regular files with plain names, at most nine folders deep.
+fn collect(root: &Path, at: &str, files: &mut Files, bytes: &mut usize) -> anyhow::Result<()> {
+    for entry in fs::read_dir(root.join(at))? {
+        let entry = entry?;
+        let name = entry.file_name();
+        let name = name.to_str().context("a name that is not UTF-8")?;
+        let path = if at.is_empty() { name.to_owned() } else { format!("{at}/{name}") };
+        if entry.file_type()?.is_dir() {
+            collect(root, &path, files, bytes)?;
+        } else {
+            let content = fs::read(entry.path())?;
+            *bytes += content.len();
+            files.insert(path, content);
+        }
+    }
+    Ok(())
+}
+
+/// The package as the bank takes it, under the name that it has there.
+///
+/// # Errors
+/// It breaks a rule of the bank.
+pub fn bank_version(name: &str, files: &Files, slug: Slug) -> anyhow::Result<NewVersion> {
+    with_folder(name, files, |dir| {
+        let package = Package::open(dir).map_err(|found| anyhow::anyhow!("{}", lines(&found)))?;
+        let broken = package.check();
+        ensure!(broken.is_empty(), "{}", lines(&broken));
+        Ok(NewVersion { slug, ..new_version(&package)? })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn files(of: &[(&str, &str)]) -> Files {
+        of.iter().map(|(path, text)| ((*path).to_owned(), text.as_bytes().to_vec())).collect()
+    }
+
+    fn some() -> Files {
+        files(&[
+            ("problem.yaml", "name: \"Sums\"\nlicense: cc by\n"),
+            ("statement/problem.en.md", "# Title\n\nAdd.\n"),
+            ("data/sample/1.in", "1\n"),
+            ("data/sample/1.ans", "1\n"),
+            ("data/sample/2.in", "1\n"),
+            ("data/secret/core/test_group.yaml", "max_score: 60\n"),
+            ("data/secret/core/1.in", "1\n"),
+            ("data/secret/core/1.ans", "1\n"),
+            ("data/secret/edge/1.in", "1\n"),
+            ("submissions/accepted/a.py", "print(1)\n"),
+            ("submissions/accepted/README.md", "text\n"),
+            ("submissions/wrong_answer/b.py", "print(2)\n"),
+        ])
+    }
+
+    #[test]
+    fn a_broken_package_still_says_what_is_there() {
+        let facts = facts("sums", &some()).unwrap();
+        assert_eq!(facts.title.as_deref(), Some("Sums"));
+        assert_eq!(facts.licence.as_deref(), Some("cc by"));
+        assert!(facts.has_statement && !facts.faults.is_empty());
+        assert_eq!((facts.samples, facts.accepted, facts.wrong, facts.validators), (1, 1, 1, 0));
+        let groups = facts.groups.iter().map(|g| (g.name.as_str(), g.weight, g.tests));
+        assert_eq!(groups.collect::<Vec<_>>(), [("core", Some(60), 1), ("edge", None, 0)]);
+        let unknown = files(&[("problem.yaml", "license: unknown\n")]);
+        assert_eq!(super::facts("sums", &unknown).unwrap().licence, None);
+    }
+
+    #[test]
+    fn an_export_comes_back_as_the_same_files_and_the_same_bytes() {
+        let archive = export("sums", &some()).unwrap();
+        let (name, back) = import(&archive).unwrap().unwrap();
+        assert_eq!((name.as_deref(), &back), (Some("sums"), &some()));
+        assert_eq!(export("sums", &back).unwrap(), archive);
+    }
+
+    #[test]
+    fn a_digest_of_files_is_that_of_their_folder() {
+        let sums = some();
+        let hex: String = digest(&sums).iter().map(|b| format!("{b:02x}")).collect();
+        let of_folder = with_folder("sums", &sums, |dir| {
+            let problem = std::path::Path::new("../../problems/warmup");
+            let package = Package::open(problem).unwrap();
+            let mut moved = package;
+            moved.dir = dir.to_owned();
+            Ok(moved.sha256().unwrap())
+        });
+        assert_eq!(of_folder.unwrap(), hex);
+    }
+
+    #[test]
+    fn what_is_no_archive_is_refused_with_a_sentence() {
+        let refused = import(b"nothing").unwrap().unwrap_err();
+        assert!(refused[0].text.starts_with("This is no archive"), "{refused:?}");
+    }
+}

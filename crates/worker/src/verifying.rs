@@ -1,0 +1,157 @@
+//! Verifying a problem that is being written, under a lease.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::anyhow;
+use authoring::checks::{self, Kind, Line, Times};
+use authoring::drafts;
+use judging::{Report, Stopped, Verifying, workbench};
+use kernel::ProblemCheckId;
+use queue::jobs::{self, Claimed, Lease};
+
+use super::Shared;
+use super::heart::Heart;
+
+const RETRY_AFTER: Duration = Duration::from_secs(5);
+/// The CPU time that an input validator has for one input.
+const VALIDATOR_MS: u32 = 10_000;
+/// The longest that a problem is verified.
+const LONGEST: Duration = Duration::from_secs(15 * 60);
+
+/// Why a check ended before it was through.
+#[derive(Default)]
+struct Ends {
+    /// The draft changed, or somebody else has the job.
+    unwanted: AtomicBool,
+    late: AtomicBool,
+}
+
+/// Verifies the draft of a claimed job.
+pub(super) fn verify(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
+    let heart = Heart::start(shared, job.lease);
+    let (lease, id) = (job.lease, ProblemCheckId(job.subject));
+    let outcome = attempt(shared, lease, id, &heart);
+    heart.stop();
+    match outcome {
+        Ok(()) => Ok(()),
+        Err(e) if e.is::<Stopped>() => {
+            shared.db.write_now(|conn| jobs::release(conn, lease))?;
+            Ok(())
+        }
+        Err(e) => {
+            let text = format!("{e:#}");
+            shared.db.write_now(|conn| {
+                if jobs::fail(conn, lease, &text, RETRY_AFTER)? == jobs::Failed::Dead {
+                    checks::give_up(conn, id, "the judge failed each time.")?;
+                }
+                Ok::<_, authoring::Error>(())
+            })?;
+            Err(anyhow!(text))
+        }
+    }
+}
+
+fn attempt(shared: &Shared, lease: Lease, id: ProblemCheckId, heart: &Heart) -> anyhow::Result<()> {
+    let begun = shared.db.write_now(|conn| {
+        let Some(check) = checks::begin(conn, id)? else { return Ok(None) };
+        let draft = drafts::find(conn, check.draft)?;
+        let files = drafts::files(conn, check.draft)?;
+        Ok::<_, authoring::Error>(Some((check, draft, files)))
+    })?;
+    let Some((check, draft, files)) = begun else { return finish(shared, lease, id, None) };
+    if workbench::digest(&files).as_slice() != check.digest {
+        return finish(shared, lease, id, Some((false, None)));
+    }
+    let (began, ends) = (Instant::now(), Ends::default());
+    let mut say = |line: Line| match tell(shared, lease, id, &line) {
+        Ok(true) => {}
+        Ok(false) => ends.unwanted.store(true, Ordering::SeqCst),
+        Err(e) => {
+            tracing::warn!(error = %e, "verify.line_lost");
+            ends.unwanted.store(true, Ordering::SeqCst);
+        }
+    };
+    let stop = || {
+        let late = began.elapsed() > LONGEST;
+        ends.late.fetch_or(late, Ordering::SeqCst);
+        let given_up = heart.is_lost() || shared.must_abandon();
+        late || given_up || ends.unwanted.load(Ordering::SeqCst)
+    };
+    let verified = workbench::with_folder(&draft.name, &files, |dir| {
+        let of = Verifying {
+            judge: &shared.judge,
+            languages: &[],
+            validator_ms: VALIDATOR_MS,
+            stop: &stop,
+        };
+        Ok(of.run(dir, &mut say))
+    })?;
+    match verified {
+        Ok(report) => {
+            finish(shared, lease, id, Some((report.findings.is_empty(), Some(times(&report)))))
+        }
+        Err(_) if ends.late.load(Ordering::SeqCst) => {
+            let minutes = LONGEST.as_secs() / 60;
+            let text = format!("This took longer than {minutes} minutes and was stopped.");
+            say(package(text));
+            finish(shared, lease, id, Some((false, None)))
+        }
+        Err(_) if ends.unwanted.load(Ordering::SeqCst) => finish(shared, lease, id, None),
+        Err(e) if e.is::<Stopped>() => Err(e),
+        Err(e)
+            if e.downcast_ref::<judge::Fault>()
+                .is_some_and(|fault| matches!(fault, judge::Fault::Box(_))) =>
+        {
+            Err(e)
+        }
+        // Anything else is the package's own: it cannot be read, a validator does not compile.
+        Err(e) => {
+            say(package(format!("{e:#}")));
+            finish(shared, lease, id, Some((false, None)))
+        }
+    }
+}
+
+fn package(text: String) -> Line {
+    Line { kind: Kind::Package, subject: String::new(), is_good: false, text, groups: Vec::new() }
+}
+
+/// Adds a line while the lease is held; answers whether the check goes on.
+fn tell(shared: &Shared, lease: Lease, id: ProblemCheckId, line: &Line) -> anyhow::Result<bool> {
+    let told = shared.db.write_now(|conn| {
+        if !jobs::heartbeat(conn, lease)? {
+            return Ok(false);
+        }
+        checks::add(conn, id, line)
+    });
+    Ok(told?)
+}
+
+/// Ends the job, and the check where it has an outcome.
+fn finish(
+    shared: &Shared,
+    lease: Lease,
+    id: ProblemCheckId,
+    outcome: Option<(bool, Option<Times>)>,
+) -> anyhow::Result<()> {
+    shared.db.write_now(|conn| {
+        if jobs::finish(conn, lease)?
+            && let Some(outcome) = outcome
+        {
+            checks::finish(conn, id, outcome)?;
+        }
+        Ok::<_, authoring::Error>(())
+    })?;
+    Ok(())
+}
+
+fn times(report: &Report) -> Times {
+    let ms = |ms: u64| i32::try_from(ms).unwrap_or(i32::MAX);
+    Times {
+        limit_ms: ms(report.limit_ms),
+        slowest_accepted_ms: ms(report.slowest_accepted_ms),
+        fastest_slow_ms: report.fastest_slow_ms.map(ms),
+        finds_slow: report.finds_slow,
+    }
+}

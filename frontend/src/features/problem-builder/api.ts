@@ -1,0 +1,133 @@
+/** Calls about problems that are being written. */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { nextCursor, pageParams } from '@/api/cache/page';
+import { queryClient } from '@/api/cache/query-client';
+import { api } from '@/api/client';
+import type { Address } from '@/api/typed';
+import type {
+  BeginProblem,
+  ImportProblem,
+  OpenProblemDraft,
+  ProblemDraft,
+  ProblemDraftPage,
+  ProblemFileChange,
+  ProblemWithholding,
+} from '@/api/words';
+
+const all = ['problem-drafts'] as const;
+const address = '/api/problem-drafts';
+
+export const draftsQuery = infiniteQueryOptions({
+  queryKey: [...all, 'own'] as const,
+  queryFn: ({ pageParam, signal }) => api.get(address, { query: pageParams(pageParam), signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: ProblemDraftPage) => nextCursor<ProblemDraft>(page),
+  staleTime: 0,
+});
+
+export const waitingQuery = infiniteQueryOptions({
+  queryKey: [...all, 'waiting'] as const,
+  queryFn: ({ pageParam, signal }) =>
+    api.get('/api/admin/problem-drafts', { query: pageParams(pageParam), signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: ProblemDraftPage) => nextCursor<ProblemDraft>(page),
+  staleTime: 0,
+});
+
+export const draftQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'one', id] as const,
+    queryFn: ({ signal }) => api.get(`${address}/{id}`, { path: { id }, signal }),
+    staleTime: 0,
+    // What was typed is kept beside it; another tab's save is met when this one saves.
+    refetchOnWindowFocus: false,
+  });
+
+/** What an act answers is what the page shows; the lists are asked for again. */
+async function show(draft: OpenProblemDraft): Promise<OpenProblemDraft> {
+  queryClient.setQueryData(draftQuery(draft.id).queryKey, draft);
+  await refreshLists();
+  return draft;
+}
+
+async function refreshLists(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: draftsQuery.queryKey });
+  await queryClient.invalidateQueries({ queryKey: waitingQuery.queryKey });
+}
+
+/** Reads a draft again and shows it. */
+export async function readDraft(id: string): Promise<OpenProblemDraft> {
+  const draft = await api.get(`${address}/{id}`, { path: { id } });
+  queryClient.setQueryData(draftQuery(id).queryKey, draft);
+  return draft;
+}
+
+export async function beginProblem(body: BeginProblem): Promise<ProblemDraft> {
+  const made = await api.create(address, { body });
+  await refreshLists();
+  return made;
+}
+
+export async function importProblem(body: ImportProblem): Promise<ProblemDraft> {
+  const made = await api.create(`${address}/import`, { body });
+  await refreshLists();
+  return made;
+}
+
+export const exportProblem = (id: string) =>
+  api.download(`${address}/{id}/archive`, { path: { id } });
+
+type Seen = { id: string; version: number };
+
+export async function saveFiles({ id, version }: Seen, changes: ProblemFileChange[]) {
+  const saved = await api.put(`${address}/{id}/files`, {
+    path: { id },
+    body: { version, changes },
+  });
+  queryClient.setQueryData(draftQuery(id).queryKey, saved);
+  return saved;
+}
+
+export type Step = 'verify' | 'submit' | 'withdraw';
+
+const steps = {
+  verify: '/api/problem-drafts/{id}/verify',
+  submit: '/api/problem-drafts/{id}/submit',
+  withdraw: '/api/problem-drafts/{id}/withdraw',
+} as const satisfies Record<Step, Address<'post'>>;
+
+export const takeStep = async ({ id, version }: Seen, step: Step) =>
+  show(await api.post(steps[step], { path: { id }, body: { version } }));
+
+export async function beginNext({ id, version }: Seen): Promise<ProblemDraft> {
+  const next = await api.create(`${address}/{id}/next`, { path: { id }, body: { version } });
+  await refreshLists();
+  return next;
+}
+
+export async function deleteDraft({ id, version }: Seen): Promise<void> {
+  await api.post(`${address}/{id}/delete`, { path: { id }, body: { version } });
+  queryClient.removeQueries({ queryKey: draftQuery(id).queryKey });
+  await refreshLists();
+}
+
+export const publishDraft = async ({ id, version }: Seen) =>
+  show(
+    await api.post('/api/admin/problem-drafts/{id}/publish', { path: { id }, body: { version } }),
+  );
+
+export async function returnDraft({ id, version }: Seen, comment: string): Promise<void> {
+  await api.post('/api/admin/problem-drafts/{id}/return', {
+    path: { id },
+    body: { version, comment },
+  });
+  await queryClient.invalidateQueries({ queryKey: all });
+}
+
+export const withholdDraft = async ({ id, version }: Seen, act: ProblemWithholding) =>
+  show(
+    await api.post('/api/admin/problem-drafts/{id}/withhold', {
+      path: { id },
+      body: { version, act },
+    }),
+  );

@@ -1,0 +1,22 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { OpenProblemDraft } from '@/api/words';
+import type { DraftFiles } from '@/features/problem-builder/hooks';
+
+export type Editing = DraftFiles & {
+  draft: OpenProblemDraft;
+  /** Why nothing can be changed; undefined where it can. */
+  readOnlyReason: string | undefined;
+  /** A statement as candidates see it. */
+  preview: (statement: string) => ReactNode;
+  /** Grows when texts were replaced from outside. */
+  revision: number;
+};
+
+export const EditingContext = createContext<Editing | null>(null);
+
+/** The draft that is open, and its files as they are typed. */
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext);
+  if (editing === null) throw new Error('outside of the problem builder');
+  return editing;
+}

@@ -1,0 +1,97 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
+import type { OpenProblemDraft } from '@/api/words';
+import { readDraft, saveFiles } from './api';
+import { useDraftFiles } from './hooks';
+
+vi.mock('./api', () => ({ readDraft: vi.fn(), saveFiles: vi.fn() }));
+
+const file = (path: string, text: string) => ({ path, bytes: text.length, text });
+
+function draft(version: number, files: Record<string, string>): OpenProblemDraft {
+  return {
+    id: 'd',
+    version,
+    is_own: true,
+    files: Object.entries(files).map(([path, text]) => file(path, text)),
+  } as unknown as OpenProblemDraft;
+}
+
+const stale = new ApiError({
+  status: 409,
+  code: 'stale_version',
+  detail: 'x',
+  fields: [
+    { field: 'both', code: 'changed', detail: 'ben@example.com' },
+    { field: 'theirs', code: 'changed', detail: 'ben@example.com' },
+  ],
+});
+
+function show(first: OpenProblemDraft) {
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return renderHook(({ of }) => useDraftFiles(of), { wrapper, initialProps: { of: first } });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.mocked(saveFiles).mockReset();
+  vi.mocked(readDraft).mockReset();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the files of a draft', () => {
+  it('save themselves ten seconds after a change, and only what changed', async () => {
+    vi.mocked(saveFiles).mockResolvedValue(draft(2, { a: 'new', b: '1' }));
+    const { result } = show(draft(1, { a: 'old', b: '1' }));
+    act(() => result.current.put('a', 'new'));
+    expect([result.current.status, result.current.files.get('a')]).toEqual(['dirty', 'new']);
+    await act(() => vi.advanceTimersByTimeAsync(9_000));
+    expect(saveFiles).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    expect(saveFiles).toHaveBeenCalledWith({ id: 'd', version: 1 }, [{ path: 'a', text: 'new' }]);
+    await waitFor(() => expect(result.current.status).toBe('saved'));
+  });
+
+  it('meet somebody else’s save file by file, and lose nothing of either', async () => {
+    const theirs = draft(5, { both: 'ben', theirs: 'ben', mine: 'old' });
+    vi.mocked(saveFiles).mockRejectedValueOnce(stale);
+    vi.mocked(readDraft).mockResolvedValue(theirs);
+    const { result, rerender } = show(draft(4, { both: 'old', theirs: 'old', mine: 'old' }));
+    act(() => result.current.putAll({ both: 'ada', mine: 'ada' }));
+    await act(() => result.current.save());
+    await waitFor(() => expect(result.current.conflict).not.toBeNull());
+    expect(result.current.conflict?.changed).toEqual([
+      { path: 'both', who: 'ben@example.com', both: true },
+      { path: 'theirs', who: 'ben@example.com', both: false },
+    ]);
+    rerender({ of: theirs });
+    act(() => result.current.takeTheirs());
+    expect(Object.fromEntries(result.current.files)).toEqual({
+      both: 'ben',
+      theirs: 'ben',
+      mine: 'ada',
+    });
+    vi.mocked(saveFiles).mockResolvedValue(draft(6, {}));
+    await act(() => result.current.save());
+    expect(saveFiles).toHaveBeenLastCalledWith({ id: 'd', version: 5 }, [
+      { path: 'mine', text: 'ada' },
+    ]);
+  });
+
+  it('keep what was typed where both changed a file and one’s own is chosen', async () => {
+    vi.mocked(saveFiles).mockRejectedValueOnce(stale);
+    vi.mocked(readDraft).mockResolvedValue(draft(5, { both: 'ben' }));
+    const { result } = show(draft(4, { both: 'old' }));
+    act(() => result.current.put('both', 'ada'));
+    await act(() => result.current.save());
+    await waitFor(() => expect(result.current.conflict).not.toBeNull());
+    act(() => result.current.keepMine());
+    expect([result.current.conflict, result.current.files.get('both')]).toEqual([null, 'ada']);
+  });
+});

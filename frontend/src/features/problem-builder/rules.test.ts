@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import {
+  groupSettings,
+  metadataOf,
+  withAuthors,
+  withDifficulty,
+  withLimit,
+  withRequires,
+  withSkills,
+  withTitle,
+  withWeight,
+} from './metadata';
+import { freeGroup, groupsOf, merged, nameFor, stillUnsaved, without } from './rules';
+
+const file = (path: string, text: string | null) => ({ path, bytes: 1, text });
+
+describe('the files of a draft', () => {
+  const draft = { files: [file('b', '1'), file('a', '2'), file('large', null)] };
+
+  it('are the saved ones with what was changed here over them, in order', () => {
+    const files = merged(draft, { b: null, c: '3', a: '4' });
+    expect([...files]).toEqual([
+      ['a', '4'],
+      ['c', '3'],
+      ['large', null],
+    ]);
+  });
+
+  it('keep what was typed while a save was on its way', () => {
+    expect(stillUnsaved({ a: '2', b: '1' }, { a: '1', b: '1' })).toEqual({ a: '2' });
+    expect(without({ a: '1', b: null }, ['a'])).toEqual({ b: null });
+  });
+
+  it('are tests by group, samples first, and a test may lack its answer', () => {
+    const data = {
+      files: [
+        file('data/secret/perf1/9.in', 'x'),
+        file('data/sample/1.in', 'i'),
+        file('data/sample/1.ans', 'o'),
+        file('data/secret/core/test_group.yaml', ''),
+      ],
+    };
+    const groups = groupsOf(merged(data, {}));
+    expect(groups.map((group) => [group.name, group.tag, group.tests.length])).toEqual([
+      ['sample', 'sample', 1],
+      ['core', 'core', 0],
+      ['perf1', 'perf', 1],
+    ]);
+    expect(groups[2]?.tests[0]).toMatchObject({ name: '9', input: 'x', answer: null });
+    expect([freeGroup(groups, 'edge'), freeGroup(groups, 'core')]).toEqual(['edge', 'core2']);
+  });
+
+  it('have a name that an address can hold', () => {
+    expect(nameFor('Two Sums: the 2nd!')).toBe('two-sums-the-2nd');
+    expect(nameFor('3 Äpfel')).toBe('a-pfel');
+    expect(nameFor('x'.repeat(80))).toHaveLength(52);
+  });
+});
+
+describe('problem.yaml', () => {
+  const text =
+    '# mine\nname: Sums\nlicense: cc by # for all\nsource: A book\nlimits:\n  time_limit: 1.5\nkeywords:\n  - money\n  - difficulty:easy\n  - rows:any-order\n';
+
+  it('is read as the forms show it', () => {
+    expect(metadataOf(text)).toEqual({
+      title: 'Sums',
+      licence: 'cc by',
+      authors: '',
+      difficulty: 'easy',
+      skills: ['money'],
+      limits: { time_limit: 1.5, memory: null, output: null, code: null },
+    });
+    expect(metadataOf('name: [')).toBeNull();
+    expect(metadataOf('name:\n  en: Sums\ncredits: Ada\n')).toMatchObject({
+      title: 'Sums',
+      authors: 'Ada',
+    });
+  });
+
+  it('is changed in place: comments and other keys stay', () => {
+    let changed = withTitle(text, 'Two: sums');
+    changed = withLimit(changed, 'memory', 256);
+    changed = withSkills(changed, ['parsing', 'text']);
+    changed = withDifficulty(changed, 'hard');
+    changed = withAuthors(changed, 'Ada, Ben ,');
+    for (const kept of ['# mine', '# for all', 'source: A book', 'rows:any-order'])
+      expect(changed).toContain(kept);
+    expect(metadataOf(changed)).toEqual({
+      title: 'Two: sums',
+      licence: 'cc by',
+      authors: 'Ada, Ben',
+      difficulty: 'hard',
+      skills: ['parsing', 'text'],
+      limits: { time_limit: 1.5, memory: 256, output: null, code: null },
+    });
+    expect(withTitle('name: [', 'x')).toBe('name: [');
+  });
+
+  it('holds what a group weighs and what comes before it', () => {
+    const settings = withRequires(withWeight('', 40), ['core', 'sample']);
+    expect(groupSettings(settings)).toEqual({ weight: 40, requires: ['core', 'sample'] });
+    expect(settings).toContain('secret/core');
+    expect(groupSettings(withRequires(settings, []))).toEqual({ weight: 40, requires: [] });
+    expect(groupSettings('')).toEqual({ weight: null, requires: [] });
+  });
+});

@@ -1,0 +1,132 @@
+/** What the files of a package are to the editor. */
+import type { OpenProblemDraft, ProblemBuilderTab, TestTag } from '@/api/words';
+
+/** The files that were changed here and not saved: their text, or null where one was removed. */
+export type Edits = Readonly<Record<string, string | null>>;
+
+/** The files as this page shows them: text by path; null where the text is not shown. */
+export type Files = ReadonlyMap<string, string | null>;
+
+export const TABS = [
+  'statement',
+  'tests',
+  'solutions',
+  'templates',
+  'validators',
+  'limits',
+  'skills',
+  'verify',
+  'history',
+] as const;
+export type TabName = (typeof TABS)[number];
+
+export function tabOf(name: string | null): TabName {
+  return TABS.find((each) => each === name) ?? 'statement';
+}
+
+/** A tab of the server's words is one of the page's. */
+export const pageTab = (tab: ProblemBuilderTab): TabName => tab;
+
+/** The saved files with what was changed here over them, by path. */
+export function merged(draft: Pick<OpenProblemDraft, 'files'>, edits: Edits): Files {
+  const files = new Map<string, string | null>();
+  for (const file of draft.files) files.set(file.path, file.text);
+  for (const [path, text] of Object.entries(edits)) {
+    if (text === null) files.delete(path);
+    else files.set(path, text);
+  }
+  return new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** What is left to save once `sent` was: what was typed since stays. */
+export function stillUnsaved(edits: Edits, sent: Edits): Edits {
+  return Object.fromEntries(
+    Object.entries(edits).filter(([path, text]) => !(path in sent) || sent[path] !== text),
+  );
+}
+
+/** The edits without those of these files. */
+export function without(edits: Edits, paths: readonly string[]): Edits {
+  return Object.fromEntries(Object.entries(edits).filter(([path]) => !paths.includes(path)));
+}
+
+export type Test = { name: string; folder: string; input: string | null; answer: string | null };
+export type Group = { name: string; tag: TestTag; folder: string; tests: Test[] };
+
+const TAGS: readonly TestTag[] = ['core', 'edge', 'perf'];
+
+function tagOf(name: string): TestTag {
+  const word = name.replace(/\d+$/, '');
+  return TAGS.find((tag) => tag === word) ?? 'core';
+}
+
+function testsIn(files: Files, folder: string): Test[] {
+  const names = new Set<string>();
+  for (const path of files.keys()) {
+    const name = path.startsWith(folder) ? path.slice(folder.length) : '';
+    const stem = /^([^/]+)\.(?:in|ans)$/.exec(name)?.[1];
+    if (stem !== undefined) names.add(stem);
+  }
+  return [...names].sort().map((name) => ({
+    name,
+    folder,
+    input: files.get(`${folder}${name}.in`) ?? null,
+    answer: files.get(`${folder}${name}.ans`) ?? null,
+  }));
+}
+
+/** The samples and then the scored groups, with their tests. */
+export function groupsOf(files: Files): Group[] {
+  const names = new Set<string>();
+  for (const path of files.keys()) {
+    const name = /^data\/secret\/([^/]+)\//.exec(path)?.[1];
+    if (name !== undefined) names.add(name);
+  }
+  const sample = { name: 'sample', tag: 'sample' as const, folder: 'data/sample/' };
+  const secret = [...names]
+    .sort()
+    .map((name) => ({ name, tag: tagOf(name), folder: `data/secret/${name}/` }));
+  return [sample, ...secret].map((group) => ({ ...group, tests: testsIn(files, group.folder) }));
+}
+
+/** The first free name of a group with this tag: core, core2, core3. */
+export function freeGroup(groups: readonly Group[], tag: TestTag): string {
+  const taken = new Set(groups.map((group) => group.name));
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? tag : `${tag}${number}`;
+    if (!taken.has(name)) return name;
+  }
+}
+
+/** What a name of a file must be. */
+export const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}$/;
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  py: 'python',
+  js: 'javascript',
+  c: 'c',
+  h: 'c',
+  cc: 'cpp',
+  cpp: 'cpp',
+  hpp: 'cpp',
+  rs: 'rust',
+  go: 'go',
+  java: 'java',
+  ts: 'typescript',
+  sql: 'sql',
+};
+
+/** The language of a file, for its colours. */
+export function languageOf(path: string): string {
+  return EXTENSIONS[path.slice(path.lastIndexOf('.') + 1)] ?? 'text';
+}
+
+/** The name in an address that a title suggests. */
+export function nameFor(title: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+|-+$/g, '');
+  return plain.slice(0, 52).replace(/-+$/, '');
+}

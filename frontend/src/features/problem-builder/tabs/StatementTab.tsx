@@ -1,0 +1,36 @@
+import { Field } from '@/ui/Field';
+import { Textarea } from '@/ui/Textarea';
+import { useEditing } from '@/features/problem-builder/editor/context';
+import { text } from '@/features/problem-builder/text';
+
+const PATH = 'statement/problem.en.md';
+const words = text.statement;
+
+/** The text in Markdown, and beside it what candidates will see of it. */
+export function StatementTab() {
+  const { files, put, readOnlyReason, preview } = useEditing();
+  const value = files.get(PATH) ?? '';
+  return (
+    <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
+      <Field label={words.write} hint={words.hint}>
+        <Textarea
+          rows={24}
+          className="font-mono"
+          value={value}
+          readOnly={readOnlyReason !== undefined}
+          onChange={(event) => put(PATH, event.target.value)}
+        />
+      </Field>
+      <section aria-label={words.preview}>
+        <h2 className="mb-1.5 text-sm font-medium">{words.preview}</h2>
+        <div className="rounded-md border border-line p-4">
+          {value.trim() === '' ? (
+            <p className="text-sm text-fg-muted">{words.empty}</p>
+          ) : (
+            preview(value)
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}

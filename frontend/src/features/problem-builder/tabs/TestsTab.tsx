@@ -1,0 +1,90 @@
+import { Plus, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { TestTag } from '@/api/words';
+import { Button } from '@/ui/Button';
+import { notify } from '@/ui/notify';
+import { Select } from '@/ui/Select';
+import { useEditing } from '@/features/problem-builder/editor/context';
+import { withWeight } from '@/features/problem-builder/metadata';
+import { freeGroup, groupsOf } from '@/features/problem-builder/rules';
+import { text } from '@/features/problem-builder/text';
+import { GroupCard } from './GroupCard';
+
+const words = text.tests;
+const KINDS: readonly TestTag[] = ['core', 'edge', 'perf'];
+
+/** The samples, and the groups that are scored. */
+export function TestsTab() {
+  const { files, put, readOnlyReason } = useEditing();
+  const groups = groupsOf(files);
+  const [kind, setKind] = useState<TestTag>('perf');
+  const add = () =>
+    put(`data/secret/${freeGroup(groups, kind)}/test_group.yaml`, withWeight('', 10));
+  return (
+    <div className="flex flex-col gap-4">
+      {groups.map((group) => (
+        <GroupCard
+          key={group.name}
+          group={group}
+          earlier={groups.filter((one) => one.tag !== 'sample' && one.name < group.name)}
+        />
+      ))}
+      {readOnlyReason === undefined && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Select
+            aria-label={words.groupKind}
+            className="w-44"
+            value={kind}
+            onChange={setKind}
+            options={KINDS.map((value) => ({ value, label: text.tags[value] }))}
+          />
+          <Button icon={<Plus size={15} aria-hidden="true" />} onClick={add}>
+            {words.addGroup}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Takes files of tests from this computer; Windows' line ends are made ours. */
+export function UploadTests({ folder }: { folder: string }) {
+  const { putAll } = useEditing();
+  const input = useRef<HTMLInputElement>(null);
+  const take = async (chosen: FileList | null) => {
+    const tests = [...(chosen ?? [])].filter((file) => /^[\w.-]+\.(?:in|ans)$/.test(file.name));
+    if (tests.length === 0) {
+      notify('error', words.notTests);
+      return;
+    }
+    const read = tests.map(async (file) => {
+      const content = (await file.text()).replaceAll('\r\n', '\n');
+      return [folder + file.name, content] as const;
+    });
+    putAll(Object.fromEntries(await Promise.all(read)));
+    notify('success', words.uploaded(tests.length));
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept=".in,.ans"
+        hidden
+        aria-label={words.upload}
+        onChange={(event) => {
+          void take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      <Button
+        size="sm"
+        icon={<Upload size={14} aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >
+        {words.upload}
+      </Button>
+    </>
+  );
+}

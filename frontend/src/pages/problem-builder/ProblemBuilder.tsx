@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { hasCode } from '@/api/errors';
+import { loginPath } from '@/facts/paths';
+import { draftsQuery, waitingQuery } from '@/features/problem-builder/api';
+import { BeginDialog } from '@/features/problem-builder/list/BeginDialog';
+import { DraftTable } from '@/features/problem-builder/list/DraftTable';
+import { ImportDialog } from '@/features/problem-builder/list/ImportDialog';
+import { text } from '@/features/problem-builder/text';
+import { useViewer } from '@/features/session/hooks';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { PageHeader } from '@/ui/PageHeader';
+import { usePageTitle } from '@/ui/page-title';
+import { SkeletonRows } from '@/ui/Skeleton';
+
+/** The problems that somebody writes, at /problem-builder-v2. */
+export default function ProblemBuilder() {
+  usePageTitle(text.title);
+  const { pathname } = useLocation();
+  const state = useViewer();
+  if (state.status !== 'ready' || state.user !== null) {
+    return (
+      <Own
+        isAdmin={state.status === 'ready' && state.user?.is_admin === true}
+        ready={state.status === 'ready'}
+      />
+    );
+  }
+  return (
+    <div className="page-x py-8">
+      <PageHeader title={text.title} lead={text.lead} />
+      <EmptyState
+        action={
+          <Button asChild variant="primary">
+            <Link to={loginPath(pathname)}>{text.signIn.action}</Link>
+          </Button>
+        }
+      >
+        {text.signIn.detail}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Own({ isAdmin, ready }: { isAdmin: boolean; ready: boolean }) {
+  const drafts = useInfiniteQuery({ ...draftsQuery, enabled: ready });
+  const [asking, setAsking] = useState<'begin' | 'import' | null>(null);
+  const locked = hasCode(drafts.error, 'feature_locked', 'role');
+  return (
+    <div className="page-x py-8">
+      <PageHeader
+        title={text.title}
+        lead={text.lead}
+        actions={
+          drafts.data !== undefined && (
+            <>
+              <Button
+                icon={<Upload size={15} aria-hidden="true" />}
+                onClick={() => setAsking('import')}
+              >
+                {text.import.open}
+              </Button>
+              <Button
+                variant="primary"
+                icon={<Plus size={15} aria-hidden="true" />}
+                onClick={() => setAsking('begin')}
+              >
+                {text.begin.open}
+              </Button>
+            </>
+          )
+        }
+      />
+      {!ready ? (
+        <SkeletonRows rows={3} />
+      ) : locked ? (
+        <EmptyState title={text.locked.title}>{text.locked.detail}</EmptyState>
+      ) : (
+        <DraftTable caption={text.own} empty={text.empty} query={drafts} />
+      )}
+      {isAdmin && <Waiting />}
+      {asking === 'begin' && <BeginDialog onClose={() => setAsking(null)} />}
+      {asking === 'import' && <ImportDialog onClose={() => setAsking(null)} />}
+    </div>
+  );
+}
+
+/** The reviewer's queue. */
+function Waiting() {
+  const waiting = useInfiniteQuery(waitingQuery);
+  return (
+    <section className="mt-8" aria-label={text.waiting}>
+      <h2 className="mb-3 text-xl">{text.waiting}</h2>
+      <DraftTable caption={text.waiting} empty={text.waitingEmpty} query={waiting} />
+    </section>
+  );
+}

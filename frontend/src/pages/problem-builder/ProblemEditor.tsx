@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { draftQuery } from '@/features/problem-builder/api';
+import { Editor } from '@/features/problem-builder/editor/Editor';
+import { text } from '@/features/problem-builder/text';
+import { Statement } from '@/features/problems/Statement';
+import { Loaded } from '@/ui/Loaded';
+import { usePageTitle } from '@/ui/page-title';
+
+const preview = (statement: string) => <Statement text={statement} />;
+
+/** One version of a problem, at /problem-builder-v2/{id}. */
+export default function ProblemEditor() {
+  usePageTitle(text.title);
+  const { draftId = '' } = useParams();
+  const query = useQuery(draftQuery(draftId));
+  return (
+    <div className="page-x py-6">
+      <Loaded query={query} failed={text.notLoaded}>
+        {(draft) => <Editor key={draft.id} draft={draft} preview={preview} />}
+      </Loaded>
+    </div>
+  );
+}

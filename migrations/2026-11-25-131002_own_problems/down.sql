@@ -1,0 +1,1 @@
+alter table problems drop column company_id;
