@@ -9,6 +9,7 @@ use app::web::Access;
 use diesel::prelude::*;
 use serde_json::json;
 
+use crate::admin::prepare_setting;
 use crate::billing::{is_about_billing, prepare_billing, prepare_standing};
 use crate::cast::{Cast, address};
 use crate::hiring::pool::{is_about_talent, prepare_talent};
@@ -121,6 +122,7 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
         open_roles(&world.app, cast.who("other_company"));
         prepare_internships(route, world).await;
     }
+    prepare_setting(path, &world.app);
     prepare_admin(route, path, world);
     if path.contains("team") {
         prepare_team(path, world);

@@ -45,6 +45,15 @@ pub enum Error {
     /// The company thinks again, which a candidate hears of once it stands.
     #[error("The company is changing this offer. Look at it again in an hour.")]
     OfferOnHold,
+    /// There is no such setting.
+    #[error("There is no such setting.")]
+    NoSetting,
+    /// A setting cannot have this value.
+    #[error(transparent)]
+    BadSetting(crate::settings::Fault),
+    /// Of settings.
+    #[error(transparent)]
+    Settings(#[from] ::settings::Error),
     /// A job's lease belongs to another worker now.
     #[error("the lease was lost")]
     LeaseLost,

@@ -27,6 +27,7 @@ pub mod retention;
 mod reviewer;
 pub mod roles;
 pub mod selection;
+pub mod settings;
 pub mod sharing;
 pub mod site;
 pub mod slates;

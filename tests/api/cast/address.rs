@@ -1,5 +1,6 @@
 //! The address of every route in a world.
 
+use crate::admin::SETTING;
 use crate::billing::{INVOICE, PAYMENT};
 use crate::partners::{BROUGHT, COMMISSION, PARTNER, STATEMENT};
 use crate::prepared::{
@@ -72,6 +73,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
     };
     path.replace("{id}", id)
         .replace("{task}", &world.task)
+        .replace("{key}", SETTING)
         .replace("{file}", "index.html")
         .replace("{first}", "doubling")
         .replace("{second}", &world.problem)

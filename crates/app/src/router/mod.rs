@@ -6,6 +6,7 @@
 
 mod challenges;
 mod hiring;
+mod network;
 mod partners;
 
 use std::collections::HashSet;
@@ -31,6 +32,7 @@ fn lines(t: &mut Table) {
     stories(t);
     clients(t);
     billing(t);
+    network::lines(t);
     partners::partners(t);
     challenges::lines(t);
     hiring::lines(t);

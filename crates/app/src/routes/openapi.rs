@@ -5,8 +5,8 @@ use utoipa::{Modify, OpenApi};
 
 use super::complete::complete;
 use super::{
-    account, admin, billing, candidate, clients, companies, company, internships, onboarding,
-    partners, people, practice, puzzles, results, site, stories, talent,
+    account, admin, billing, candidate, clients, companies, company, internships, network,
+    onboarding, partners, people, practice, puzzles, results, settings, site, stories, talent,
 };
 use crate::error::{FieldError, ProblemBody};
 use crate::wire::{
@@ -86,6 +86,8 @@ pub fn document() -> utoipa::openapi::OpenApi {
         clients::Document::openapi(),
         billing::Document::openapi(),
         partners::Document::openapi(),
+        network::Document::openapi(),
+        settings::Document::openapi(),
     ];
     let mut document = Document::openapi();
     for area in areas {
