@@ -73,6 +73,8 @@ enum Bench {
     Hiring,
     /// Lists, search and like status from a thousand stories to a million
     Interviews,
+    /// The network of 100,000 referrals
+    Network,
     /// The board of a thousand candidates in the browser
     Board,
     /// The home page on a middling phone: Lighthouse, median of five
@@ -89,6 +91,7 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
         Bench::Queue => ("assay-tests", "measure", Some("queue")),
         Bench::Hiring => ("assay-tests", "measure", Some("hiring")),
         Bench::Interviews => ("assay-tests", "measure", Some("interviews")),
+        Bench::Network => ("assay-tests", "measure", Some("network")),
         Bench::Board => return browser::board(context, &options.further),
         Bench::Lighthouse => return browser::lighthouse(context, &options.further),
     };
@@ -97,7 +100,7 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
     if let Some(what) = what {
         cargo.arg(what);
         // These ask the database itself; the others need a server.
-        if !matches!(options.what, Bench::Interviews | Bench::Hiring) {
+        if !matches!(options.what, Bench::Interviews | Bench::Hiring | Bench::Network) {
             cargo.arg("--assay").arg(release_server(context)?);
         }
     }

@@ -1,5 +1,5 @@
 //! What needs a whole server: the measurements of `cargo xtask bench api`, `kill`, `cut`, `queue`,
-//! `interviews` and `hiring`, and `cargo xtask attack`.
+//! `interviews`, `hiring` and `network`, and `cargo xtask attack`.
 
 mod api;
 mod attack;
@@ -7,6 +7,7 @@ mod cut;
 mod harness;
 mod hiring;
 mod kill;
+mod network;
 mod queue;
 mod stories;
 
@@ -35,6 +36,8 @@ enum What {
     Interviews(stories::Options),
     /// Loss and doubling, under kill -9
     Kill(kill::Options),
+    /// The network of who brought whom
+    Network(network::Options),
     /// Waiting for a worker, and how that grows
     Queue(queue::Options),
 }
@@ -58,6 +61,7 @@ fn main() -> Result<()> {
         What::Hiring(options) => hiring::run(&options),
         What::Interviews(options) => stories::run(&options),
         What::Kill(options) => kill::run(&options),
+        What::Network(options) => network::run(&options),
         What::Queue(options) => queue::run(&options),
     }
 }
