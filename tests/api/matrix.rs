@@ -9,6 +9,7 @@ use app::web::Access;
 use diesel::prelude::*;
 use serde_json::json;
 
+use crate::admin::prepare_setting;
 use crate::billing::{is_about_billing, prepare_billing, prepare_standing};
 use crate::builder::{is_about_drafts, prepare_draft};
 use crate::cast::{Cast, address};
@@ -126,6 +127,7 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
     if is_about_integrity(path) {
         prepare_integrity(route, world).await;
     }
+    prepare_setting(path, &world.app);
     prepare_admin(route, path, world);
     if path.contains("team") {
         prepare_team(path, world);

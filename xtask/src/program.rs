@@ -75,6 +75,8 @@ enum Bench {
     Similarity,
     /// Lists, search and like status from a thousand stories to a million
     Interviews,
+    /// The network of 100,000 referrals
+    Network,
     /// The board of a thousand candidates in the browser
     Board,
     /// The home page on a middling phone: Lighthouse, median of five
@@ -92,6 +94,7 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
         Bench::Hiring => ("assay-tests", "measure", Some("hiring")),
         Bench::Similarity => ("assay-tests", "measure", Some("similarity")),
         Bench::Interviews => ("assay-tests", "measure", Some("interviews")),
+        Bench::Network => ("assay-tests", "measure", Some("network")),
         Bench::Board => return browser::board(context, &options.further),
         Bench::Lighthouse => return browser::lighthouse(context, &options.further),
     };
@@ -100,7 +103,11 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
     if let Some(what) = what {
         cargo.arg(what);
         // These ask the database itself; the others need a server.
-        if !matches!(options.what, Bench::Interviews | Bench::Hiring | Bench::Similarity) {
+        let of_the_database = matches!(
+            options.what,
+            Bench::Interviews | Bench::Hiring | Bench::Network | Bench::Similarity
+        );
+        if !of_the_database {
             cargo.arg("--assay").arg(release_server(context)?);
         }
     }

@@ -12,6 +12,7 @@ mod listener;
 mod migrate;
 mod pool;
 pub mod privacy;
+pub mod rehearsal;
 pub mod schema;
 pub mod text_search;
 

@@ -2,7 +2,7 @@
 //! limit together; the clock is the database's.
 
 use diesel::prelude::*;
-use diesel::sql_types::{Integer, Text, Timestamptz};
+use diesel::sql_types::{BigInt, Integer, Text, Timestamptz};
 use kernel::Instant;
 
 use crate::{Conn, Error};
@@ -97,6 +97,30 @@ pub fn forget(conn: &mut Conn, action: &str, subject: &str) -> Result<(), Error>
         .bind::<Text, _>(subject)
         .execute(conn)?;
     Ok(())
+}
+
+#[derive(QueryableByName)]
+struct Reached {
+    #[diesel(sql_type = BigInt)]
+    subjects: i64,
+}
+
+/// How many subjects that begin so have used up a limit in the window that runs for them.
+///
+/// # Errors
+/// [`Error::Query`].
+#[expect(clippy::disallowed_methods, reason = "kept beside the statement that counts")]
+pub fn reached(conn: &mut Conn, limit: Limit, prefix: &str) -> Result<i64, Error> {
+    let counted = "select count(*) as subjects from rate_counters where action = $1 \
+        and window_s = $2 and hits >= $3 and starts_with(subject, $4) \
+        and began_at > clock_timestamp() - make_interval(secs => window_s)";
+    let found: Reached = diesel::sql_query(counted)
+        .bind::<Text, _>(limit.action)
+        .bind::<Integer, _>(limit.window_s)
+        .bind::<Integer, _>(limit.hits)
+        .bind::<Text, _>(prefix)
+        .get_result(conn)?;
+    Ok(found.subjects)
 }
 
 /// Removes counters whose window is over at `now`, and with them the addresses they name.

@@ -1391,6 +1391,18 @@ diesel::table! {
 }
 
 diesel::table! {
+    setting_versions (id) {
+        id -> Uuid,
+        key -> Text,
+        version -> Integer,
+        value -> Nullable<Jsonb>,
+        reason -> Text,
+        made_by -> Nullable<Uuid>,
+        made_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     slate_entries (application_id) {
         application_id -> Uuid,
         excluded_as -> Nullable<Text>,
@@ -1938,6 +1950,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     similarity_scopes,
     similarity_sources,
     similarity_spreads,
+    setting_versions,
     slate_entries,
     scorecard_versions,
     scorecards,

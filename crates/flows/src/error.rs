@@ -48,6 +48,15 @@ pub enum Error {
     /// What came is no archive of a package, or none that is taken.
     #[error("This archive cannot be imported.")]
     BadArchive(Vec<::authoring::checklist::Fault>),
+    /// There is no such setting.
+    #[error("There is no such setting.")]
+    NoSetting,
+    /// A setting cannot have this value.
+    #[error(transparent)]
+    BadSetting(crate::settings::Fault),
+    /// Of settings.
+    #[error(transparent)]
+    Settings(#[from] ::settings::Error),
     /// A job's lease belongs to another worker now.
     #[error("the lease was lost")]
     LeaseLost,

@@ -29,6 +29,7 @@ pub mod retention;
 mod reviewer;
 pub mod roles;
 pub mod selection;
+pub mod settings;
 pub mod sharing;
 pub mod similarity;
 pub mod site;

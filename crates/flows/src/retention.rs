@@ -5,6 +5,7 @@
 use db::{Conn, Db};
 use kernel::Instant;
 use kernel::chrono::TimeDelta;
+use settings::versions::{self, Value};
 
 use crate::Result;
 
@@ -21,7 +22,7 @@ pub struct Rule {
     remove: Remove,
 }
 
-const DAY: i64 = 24;
+pub(crate) const DAY: i64 = 24;
 
 /// Every rule. Of an attempt that has ended, drafts and runs are kept for so many days; what was submitted and
 /// what came of it are not here.
@@ -97,6 +98,47 @@ const RULES: &[Rule] = &[
     }),
 ];
 
+/// A period that texts name in days.
+const NAMED: &str = "what requests for extra time say";
+
+impl Rule {
+    /// Removes what is older than an instant and answers how much that was.
+    ///
+    /// # Errors
+    /// Those of the removal.
+    pub(crate) fn remove_before(&self, conn: &mut Conn, before: Instant) -> Result<usize> {
+        (self.remove)(conn, before)
+    }
+}
+
+/// The periods that a setting can shorten: those of days that no text names.
+pub(crate) fn settable() -> impl Iterator<Item = &'static Rule> {
+    RULES.iter().filter(|rule| rule.hours > DAY && rule.what != NAMED)
+}
+
+/// The setting that shortens a period.
+pub(crate) fn key(rule: &Rule) -> String {
+    let letters = rule.what.chars().filter(|letter| letter.is_ascii_alphabetic() || *letter == ' ');
+    format!("retention.{}", letters.collect::<String>().replace(' ', "_"))
+}
+
+/// The period that a setting shortens.
+pub(crate) fn of_key(setting: &str) -> Option<&'static Rule> {
+    settable().find(|rule| key(rule) == setting)
+}
+
+/// How long a kind of row is kept now, in hours.
+fn hours(conn: &mut Conn, rule: &Rule) -> Result<i64> {
+    let key = key(rule);
+    if of_key(&key).is_none() {
+        return Ok(rule.hours);
+    }
+    Ok(match versions::values(conn, std::slice::from_ref(&key))?.remove(&key) {
+        Some(Value::Number(days)) => (days * DAY).clamp(DAY, rule.hours),
+        _ => rule.hours,
+    })
+}
+
 const fn rule(what: &'static str, hours: i64, remove: Remove) -> Rule {
     Rule { what, hours, remove }
 }
@@ -115,8 +157,10 @@ pub fn purge_now(db: &Db, recording_days: u16) -> Result<()> {
 /// The first that a removal ends with; the kinds after it wait for the next time.
 pub fn purge(db: &Db, now: Instant, recording_days: u16) -> Result<()> {
     for rule in rules(recording_days) {
-        let before = now - TimeDelta::hours(rule.hours);
-        let removed = db.write_now(|conn| (rule.remove)(conn, before))?;
+        let removed = db.write_now(|conn| {
+            let before = now - TimeDelta::hours(hours(conn, &rule)?);
+            rule.remove_before(conn, before)
+        })?;
         if removed > 0 {
             tracing::info!(what = rule.what, removed, "rows.purged");
         }

@@ -3102,6 +3102,273 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/network": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who brought whom in a period, what became of it, and what somebody should look at. Above 2,000
+         *     nodes or 5,000 edges, nodes are put together.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only nodes of these kinds, with commas between them. */
+                    kinds?: string;
+                    /** @description Only what this partner brought, and what became of it. */
+                    partner?: string;
+                    /** @description How many days back, 1 to 3650; 90 where it is left out. */
+                    days?: number;
+                    /** @description Only what is near this node: its kind, a colon and its id. */
+                    node?: string;
+                    /** @description How many steps are near, 1 to 3; 1 where it is left out. */
+                    depth?: number;
+                    /** @description Where the page of a list starts. */
+                    cursor?: string;
+                    /** @description How many rows a list has, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Network"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/network/edges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The edges of a period one by one, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only nodes of these kinds, with commas between them. */
+                    kinds?: string;
+                    /** @description Only what this partner brought, and what became of it. */
+                    partner?: string;
+                    /** @description How many days back, 1 to 3650; 90 where it is left out. */
+                    days?: number;
+                    /** @description Only what is near this node: its kind, a colon and its id. */
+                    node?: string;
+                    /** @description How many steps are near, 1 to 3; 1 where it is left out. */
+                    depth?: number;
+                    /** @description Where the page of a list starts. */
+                    cursor?: string;
+                    /** @description How many rows a list has, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_NetworkEdge"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/network/edges/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for a spreadsheet, at most 10 000 rows. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only nodes of these kinds, with commas between them. */
+                    kinds?: string;
+                    /** @description Only what this partner brought, and what became of it. */
+                    partner?: string;
+                    /** @description How many days back, 1 to 3650; 90 where it is left out. */
+                    days?: number;
+                    /** @description Only what is near this node: its kind, a colon and its id. */
+                    node?: string;
+                    /** @description How many steps are near, 1 to 3; 1 where it is left out. */
+                    depth?: number;
+                    /** @description Where the page of a list starts. */
+                    cursor?: string;
+                    /** @description How many rows a list has, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/network/graphml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as GraphML. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only nodes of these kinds, with commas between them. */
+                    kinds?: string;
+                    /** @description Only what this partner brought, and what became of it. */
+                    partner?: string;
+                    /** @description How many days back, 1 to 3650; 90 where it is left out. */
+                    days?: number;
+                    /** @description Only what is near this node: its kind, a colon and its id. */
+                    node?: string;
+                    /** @description How many steps are near, 1 to 3; 1 where it is left out. */
+                    depth?: number;
+                    /** @description Where the page of a list starts. */
+                    cursor?: string;
+                    /** @description How many rows a list has, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/graphml+xml": string;
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/partner-applications": {
         parameters: {
             query?: never;
@@ -4858,6 +5125,316 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every setting as it is now. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminSettings"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives a setting a value, or its default. It counts on every server from then on. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    key: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeSetting"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminSetting"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/{key}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a change to a value would do; nothing is changed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    key: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PreviewSetting"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SettingPreview"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/{key}/roll-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a setting the value that it had in a version, as a new version. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    key: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RollSettingBack"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminSetting"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/{key}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The versions of a setting, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    key: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_SettingVersion"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -22630,6 +23207,37 @@ export interface components {
              */
             version: number;
         };
+        /** @description A setting as it is now. */
+        AdminSetting: {
+            /** @description What counts where nothing is set. */
+            default: components["schemas"]["SettingValue"];
+            group: components["schemas"]["SettingGroup"];
+            key: string;
+            last: components["schemas"]["SettingVersion"] | null;
+            /**
+             * Format: int64
+             * @description The least that a number can be.
+             */
+            least: number | null;
+            /**
+             * Format: int64
+             * @description The most that it can be.
+             */
+            most: number | null;
+            name: string;
+            unit: components["schemas"]["SettingUnit"];
+            /** @description What counts now. */
+            value: components["schemas"]["SettingValue"];
+            /**
+             * Format: int32
+             * @description What a change names; 0 before the first.
+             */
+            version: number;
+        };
+        /** @description Every setting, group by group. There are as many as the code knows, so the list has no pages. */
+        AdminSettings: {
+            settings: components["schemas"]["AdminSetting"][];
+        };
         /** @description Terms that count from a day on. */
         AgreePartnerTerms: {
             /**
@@ -23341,6 +23949,17 @@ export interface components {
         /** @description Another role for a member. */
         ChangeRole: {
             role: components["schemas"]["CompanyRole"];
+        };
+        /** @description A value for a setting, and why. */
+        ChangeSetting: {
+            /** @description 1 to 2000 characters. */
+            reason: string;
+            value?: components["schemas"]["SettingValue"] | null;
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            version: number;
         };
         /** @description What a webhook is to be. */
         ChangeWebhook: {
@@ -25753,6 +26372,142 @@ export interface components {
             headline: string;
             name: string;
         };
+        /** @description The network of a period. */
+        Network: {
+            /** @description At most 100, the newest first. */
+            alerts: components["schemas"]["NetworkAlert"][];
+            /** Format: int64 */
+            all_alerts: number;
+            /**
+             * Format: int64
+             * @description How many edges there are, counted one by one.
+             */
+            all_edges: number;
+            /**
+             * Format: int64
+             * @description How many nodes there are, counted one by one.
+             */
+            all_nodes: number;
+            /** @description Whether the oldest edges of the period are left out. */
+            cut: boolean;
+            /** @description What was put together because there is too much to be drawn. */
+            grouping: components["schemas"]["NetworkGrouping"];
+            links: components["schemas"]["NetworkLink"][];
+            nodes: components["schemas"]["NetworkNode"][];
+            since: components["schemas"]["Time"];
+        };
+        /** @description Something that somebody should look at. */
+        NetworkAlert: {
+            at: components["schemas"]["Time"];
+            /**
+             * Format: int64
+             * @description Sign-ups in the busiest hour, or people in the circle.
+             */
+            count: number;
+            kind: components["schemas"]["NetworkAlertKind"];
+            /** @description Of a self-referral first the one who brought, then the one who was brought. */
+            places: components["schemas"]["NetworkPlace"][];
+        };
+        /** @enum {string} */
+        NetworkAlertKind: "cycle" | "self_referral" | "burst";
+        /** @description One edge of the network. */
+        NetworkEdge: {
+            at: components["schemas"]["Time"];
+            from: components["schemas"]["NetworkEnd"];
+            /**
+             * Format: uuid
+             * @description Names this edge and no other.
+             */
+            id: string;
+            kind: components["schemas"]["NetworkEdgeKind"];
+            to: components["schemas"]["NetworkEnd"];
+        };
+        /** @enum {string} */
+        NetworkEdgeKind: "referral" | "invite" | "application" | "placement" | "company";
+        /** @description One end of an edge. */
+        NetworkEnd: {
+            kind: components["schemas"]["NetworkNodeKind"];
+            /** @description Empty where it has no name. */
+            name: string;
+            /** @description The id of its node. */
+            node: string;
+            /**
+             * Format: uuid
+             * @description The id of its row.
+             */
+            of: string;
+        };
+        /** @enum {string} */
+        NetworkGrouping: "none" | "partner_and_month" | "partner" | "month";
+        /** @description What leads from one node to another. */
+        NetworkLink: {
+            /**
+             * Format: int64
+             * @description How many edges it stands for.
+             */
+            count: number;
+            first_at: components["schemas"]["Time"];
+            /** @description The node where it begins. */
+            from: string;
+            kind: components["schemas"]["NetworkEdgeKind"];
+            last_at: components["schemas"]["Time"];
+            /** @description The node where it ends. */
+            to: string;
+        };
+        /** @description A node of the network. */
+        NetworkNode: {
+            /**
+             * Format: int64
+             * @description Those of them who applied for a role.
+             */
+            applied: number;
+            /**
+             * Format: int64
+             * @description How many edges lead to it.
+             */
+            arriving: number;
+            /**
+             * Format: int64
+             * @description How many accounts it brought in the period, and how many those brought in turn.
+             */
+            brought: number;
+            /** @description The same for the same rows: its kind and its id, or what was put together. */
+            id: string;
+            kind: components["schemas"]["NetworkNodeKind"];
+            /**
+             * Format: int64
+             * @description How many nodes it stands for.
+             */
+            members: number;
+            /**
+             * Format: date
+             * @description Of a cluster: the first day of its month.
+             */
+            month: string | null;
+            /** @description Empty where it has no name; of a cluster, the name of its partner. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description The id of the row behind it; null for a cluster.
+             */
+            of: string | null;
+            /**
+             * Format: int64
+             * @description Those of them who accepted an offer.
+             */
+            placed: number;
+        };
+        /** @enum {string} */
+        NetworkNodeKind: "partner" | "user" | "company" | "role" | "placement" | "cluster";
+        /** @description Who an alert is about. */
+        NetworkPlace: {
+            kind: components["schemas"]["NetworkNodeKind"];
+            name: string;
+            /** @description The id of its node. */
+            node: string;
+            /** Format: uuid */
+            of: string;
+        };
         /** @description An assessment to be made. */
         NewAssessmentBody: {
             /** Format: int32 */
@@ -26832,6 +27587,22 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_NetworkEdge: {
+            items: {
+                at: components["schemas"]["Time"];
+                from: components["schemas"]["NetworkEnd"];
+                /**
+                 * Format: uuid
+                 * @description Names this edge and no other.
+                 */
+                id: string;
+                kind: components["schemas"]["NetworkEdgeKind"];
+                to: components["schemas"]["NetworkEnd"];
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_Notification: {
             items: {
                 created_at: components["schemas"]["Time"];
@@ -27136,6 +27907,22 @@ export interface components {
                  * @description How many have been released.
                  */
                 total: number;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_SettingVersion: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                made_at: components["schemas"]["Time"];
+                /** @description Who set it; null for the operator at the command line. */
+                made_by: string | null;
+                reason: string;
+                value: components["schemas"]["SettingValue"] | null;
+                /** Format: int32 */
+                version: number;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -27704,6 +28491,10 @@ export interface components {
             model_solutions: components["schemas"]["Template"][];
             solved: components["schemas"]["PracticeSolved"] | null;
             status: components["schemas"]["PracticeStatus"];
+        };
+        /** @description A value that is thought about. */
+        PreviewSetting: {
+            value?: components["schemas"]["SettingValue"] | null;
         };
         /** @description A problem of the bank. */
         Problem: {
@@ -28844,6 +29635,21 @@ export interface components {
         RoleState: "draft" | "submitted" | "changes_requested" | "approved" | "published" | "applicants_released" | "paused" | "closed" | "archived" | "rejected";
         /** @enum {string} */
         RoleWorkplace: "onsite" | "hybrid" | "remote";
+        /** @description Back to the value of a version, and why. */
+        RollSettingBack: {
+            /** @description 1 to 2000 characters. */
+            reason: string;
+            /**
+             * Format: int32
+             * @description The version whose value counts again; 0 is the default.
+             */
+            to: number;
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            version: number;
+        };
         /** @enum {string} */
         RoundFormat: "remote" | "onsite" | "phone" | "written" | "other";
         /** @enum {string} */
@@ -29258,6 +30064,49 @@ export interface components {
         SetReferralCode: {
             /** @description Letters, digits and hyphens, 3 to 50. */
             referral_code: string;
+        };
+        /** @enum {string} */
+        SettingGroup: "limits" | "retention" | "moderation";
+        /** @description What a change would do. */
+        SettingPreview: {
+            after: components["schemas"]["SettingValue"];
+            before: components["schemas"]["SettingValue"];
+            /**
+             * Format: int64
+             * @description How many have used up the new number in the window that runs; null likewise.
+             */
+            refuses: number | null;
+            /**
+             * Format: int64
+             * @description How many rows more than as it is would be removed within ten minutes; null where that cannot be
+             *     counted.
+             */
+            removes: number | null;
+            /**
+             * Format: int32
+             * @description The version that a change names.
+             */
+            version: number;
+        };
+        /** @enum {string} */
+        SettingUnit: "per_minute" | "per_ten_minutes" | "per_hour" | "per_day" | "days" | "words";
+        /** @description The value of a setting: a number or words, whichever it has. */
+        SettingValue: {
+            /** Format: int64 */
+            number: number | null;
+            words: string[] | null;
+        };
+        /** @description One version of a setting. */
+        SettingVersion: {
+            /** Format: uuid */
+            id: string;
+            made_at: components["schemas"]["Time"];
+            /** @description Who set it; null for the operator at the command line. */
+            made_by: string | null;
+            reason: string;
+            value: components["schemas"]["SettingValue"] | null;
+            /** Format: int32 */
+            version: number;
         };
         /** @description A link to be made. */
         ShareReport: {

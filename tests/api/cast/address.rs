@@ -1,5 +1,6 @@
 //! The address of every route in a world.
 
+use crate::admin::SETTING;
 use crate::billing::{INVOICE, PAYMENT};
 use crate::integrity::{CASE, is_about_integrity};
 use crate::builder::{PROBLEM_DRAFT, is_about_drafts};
@@ -77,6 +78,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
     path.replace("{id}", id)
         .replace("{task}", &world.task)
         .replace("{match}", MATCH)
+        .replace("{key}", SETTING)
         .replace("{file}", "index.html")
         .replace("{first}", "doubling")
         .replace("{second}", &world.problem)

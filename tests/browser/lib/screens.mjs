@@ -135,6 +135,8 @@ export const screens = [
   { name: 'partner-statements', who: 'partner', open: at('/partner-dashboard/statements') },
   { name: 'partner-payouts', who: 'staff', open: at('/billing-dashboard/partner-statements') },
   { name: 'admin-network', who: 'admin', open: at('/admin-dashboard/network-graph') },
+  { name: 'admin-network-table', who: 'admin', open: at('/admin-dashboard/network-graph?view=table') },
+  { name: 'admin-settings', who: 'admin', open: at('/admin-dashboard/settings') },
   { name: 'client-profile', who: 'company', open: at('/client-dashboard/profile') },
   { name: 'client-dashboard', who: 'company', open: at('/client-dashboard/home') },
   { name: 'company-dashboard', who: 'company', open: openDashboard },

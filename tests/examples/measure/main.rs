@@ -1,5 +1,5 @@
 //! What needs a whole server: the measurements of `cargo xtask bench api`, `kill`, `cut`, `queue`,
-//! `interviews`, `hiring` and `similarity`, and `cargo xtask attack`.
+//! `interviews`, `hiring`, `network` and `similarity`, and `cargo xtask attack`.
 
 mod api;
 mod attack;
@@ -7,6 +7,7 @@ mod cut;
 mod harness;
 mod hiring;
 mod kill;
+mod network;
 mod queue;
 mod similarity;
 mod stories;
@@ -36,6 +37,8 @@ enum What {
     Interviews(stories::Options),
     /// Loss and doubling, under kill -9
     Kill(kill::Options),
+    /// The network of who brought whom
+    Network(network::Options),
     /// Waiting for a worker, and how that grows
     Queue(queue::Options),
     /// One program against all others of its problem
@@ -61,6 +64,7 @@ fn main() -> Result<()> {
         What::Hiring(options) => hiring::run(&options),
         What::Interviews(options) => stories::run(&options),
         What::Kill(options) => kill::run(&options),
+        What::Network(options) => network::run(&options),
         What::Queue(options) => queue::run(&options),
         What::Similarity(options) => similarity::run(&options),
     }

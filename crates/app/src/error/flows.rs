@@ -1,4 +1,4 @@
-//! Errors of acts across domains, as the caller sees them.
+//! Errors of acts across domains, and of settings, as the caller sees them.
 
 use super::ApiError;
 
@@ -14,6 +14,9 @@ impl From<flows::Error> for ApiError {
             E::Moved { .. } | E::Changed { .. } => Self::conflict("stale_version", text),
             E::UnknownBuyer => Self::conflict("unknown_buyer", text),
             E::OfferOnHold => Self::conflict("offer_on_hold", text),
+            E::NoSetting => Self::not_found(),
+            E::BadSetting(_) => Self::invalid_field("value", "range", text),
+            E::Settings(e) => e.into(),
             E::LeaseLost | E::Inconsistent(_) => Self::internal(e),
             E::Auth(e) => e.into(),
             E::Provider(e) => e.into(),
@@ -38,6 +41,20 @@ impl From<flows::Error> for ApiError {
             E::Similarity(similarity::Error::Db(e)) => e.into(),
             E::Billing(e) => e.into(),
             E::Queue(e) => e.into(),
+            E::Db(e) => e.into(),
+        }
+    }
+}
+
+impl From<settings::Error> for ApiError {
+    fn from(e: settings::Error) -> Self {
+        use settings::Error as E;
+        let text = e.to_string();
+        match e {
+            E::NoVersion => Self::not_found(),
+            E::StaleVersion => Self::conflict("stale_version", text),
+            E::BadReason => Self::invalid_field("reason", "length", text),
+            E::Unchanged => Self::invalid_field("value", "unchanged", text),
             E::Db(e) => e.into(),
         }
     }

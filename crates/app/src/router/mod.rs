@@ -8,6 +8,7 @@ mod authoring;
 mod challenges;
 mod hiring;
 mod integrity;
+mod network;
 mod partners;
 
 use std::collections::HashSet;
@@ -34,6 +35,7 @@ fn lines(t: &mut Table) {
     clients(t);
     billing(t);
     integrity::integrity(t);
+    network::lines(t);
     partners::partners(t);
     authoring::lines(t);
     challenges::lines(t);

@@ -6,7 +6,8 @@ use utoipa::{Modify, OpenApi};
 use super::complete::complete;
 use super::{
     account, admin, billing, candidate, clients, companies, company, integrity, internships,
-    onboarding, partners, people, practice, problem_drafts, puzzles, results, site, stories, talent,
+    network, onboarding, partners, people, practice, problem_drafts, puzzles, results, settings,
+    site, stories, talent,
 };
 use crate::error::{FieldError, ProblemBody};
 use crate::wire::{
@@ -89,6 +90,8 @@ pub fn document() -> utoipa::openapi::OpenApi {
         clients::Document::openapi(),
         billing::Document::openapi(),
         partners::Document::openapi(),
+        network::Document::openapi(),
+        settings::Document::openapi(),
     ];
     let mut document = Document::openapi();
     for area in areas {

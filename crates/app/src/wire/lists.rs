@@ -32,6 +32,12 @@ lists! {
     InquiryState = companies::inquiries::State;
     MailState = queue::outbox::State;
     PartnerApplicationState = partners::applications::State;
+    NetworkAlertKind = referral::network::AlertKind;
+    NetworkEdgeKind = referral::network::EdgeKind;
+    NetworkGrouping = referral::network::Grouping;
+    NetworkNodeKind = referral::network::NodeKind;
+    SettingGroup = flows::settings::Group;
+    SettingUnit = flows::settings::Unit;
     PartnerKind = partners::applications::Kind;
     PartnerState = partners::accounts::State;
     ReferralFlag = partners::attributions::Flag;

@@ -14,6 +14,7 @@ mod partners;
 mod problems;
 mod recruit;
 mod roles;
+mod settings;
 mod slates;
 
 use auth::users::Access;
@@ -120,6 +121,11 @@ pub(super) enum Command {
         #[command(subcommand)]
         command: recruit::Command,
     },
+    /// Show and change operational settings.
+    Settings {
+        #[command(subcommand)]
+        command: settings::Command,
+    },
     /// Lock an account: it is refused everywhere, and its open pages hear of it.
     Lock(WithReason),
     /// Open a locked account again.
@@ -201,6 +207,7 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         Command::Recruit { command } => recruit::run(command),
         Command::Invoices { command } => invoices::run(command),
         Command::Roles { command } => roles::run(command),
+        Command::Settings { command } => settings::run(command),
         Command::Lock(WithReason { owner, reason }) => {
             accounts::set_access(&owner, &reason, Access::Locked)
         }

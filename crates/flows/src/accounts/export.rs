@@ -25,6 +25,7 @@ pub fn registry() -> Vec<Table> {
         billing::privacy::HELD,
         companies::privacy::HELD,
         referral::privacy::HELD,
+        settings::privacy::HELD,
         partners::privacy::HELD,
         puzzles::privacy::HELD,
         ::authoring::privacy::HELD,

@@ -39,8 +39,9 @@ pub struct Checked {
 /// A description that is shorter than this says too little, in characters. Ours.
 const SHORT: usize = 200;
 
-/// Words that ask for an age, a gender or a nationality, or are read so. Lower case. Ours.
-const TERMS: [&str; 38] = [
+/// Words that ask for an age, a gender or a nationality, or are read so. Lower case. Ours; the admin can set
+/// others.
+pub const TERMS: [&str; 38] = [
     "young",
     "youthful",
     "digital native",
@@ -86,12 +87,17 @@ const SHORTENERS: [&str; 8] =
     ["bit.ly", "t.co", "goo.gl", "tinyurl.com", "ow.ly", "is.gd", "buff.ly", "cutt.ly"];
 
 /// Looks at a text, beside the titles of what else the company advertises, on this day.
-pub(super) fn of(form: &Form, others: &[String], today: NaiveDate) -> Vec<Checked> {
+pub(super) fn of(
+    form: &Form,
+    others: &[String],
+    words: &[String],
+    today: NaiveDate,
+) -> Vec<Checked> {
     let look = |check| match check {
         Check::Pay => (form.pay_min.is_some() && !form.currency.is_empty(), Vec::new()),
         Check::Place => (is_placed(form), Vec::new()),
         Check::Deadline => (form.deadline.is_some_and(|deadline| deadline > today), Vec::new()),
-        Check::Wording => nothing(terms(form)),
+        Check::Wording => nothing(terms(form, words)),
         Check::Duplicate => nothing(same(&form.title, others)),
         Check::Length => (form.description.chars().count() >= SHORT, Vec::new()),
         Check::Links => nothing(bad_links(&form.description)),
@@ -112,13 +118,12 @@ fn is_placed(form: &Form) -> bool {
     form.workplace.is_some() && named && !form.countries.is_empty()
 }
 
-/// The words of [`TERMS`] that stand in the text as whole words.
-fn terms(form: &Form) -> Vec<String> {
+/// The words that stand in the text as whole words.
+fn terms(form: &Form, words: &[String]) -> Vec<String> {
     let lists = form.must_haves.iter().chain(&form.nice_to_haves).chain(&form.skills);
     let mut said = vec![form.title.to_lowercase(), form.description.to_lowercase()];
     said.extend(lists.map(|line| line.to_lowercase()));
-    let found = TERMS.into_iter().filter(|term| said.iter().any(|text| has_word(text, term)));
-    found.map(str::to_owned).collect()
+    words.iter().filter(|word| said.iter().any(|text| has_word(text, word))).cloned().collect()
 }
 
 fn has_word(text: &str, word: &str) -> bool {
@@ -167,7 +172,7 @@ mod tests {
     }
 
     fn found(form: &Form, check: Check) -> (bool, Vec<String>) {
-        let all = of(form, &["Fitter, night".to_owned()], today());
+        let all = of(form, &["Fitter, night".to_owned()], &TERMS.map(str::to_owned), today());
         let one = all.into_iter().find(|checked| checked.check == check).unwrap();
         (one.passed, one.found)
     }
@@ -175,7 +180,7 @@ mod tests {
     #[test]
     fn a_role_that_says_everything_passes_what_does_not_hang_on_its_length() {
         let long = Form { description: "Work. ".repeat(40), ..form() };
-        let all = of(&long, &[], today());
+        let all = of(&long, &[], &TERMS.map(str::to_owned), today());
         assert!(all.iter().all(|checked| checked.passed), "{all:?}");
         assert_eq!(all.len(), Check::ALL.len());
         let short = Form { description: "a".repeat(199), ..form() };

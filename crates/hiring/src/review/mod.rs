@@ -10,7 +10,7 @@ use db::Conn;
 use db::audit::Actor;
 use kernel::{CompanyId, Cursor, Instant, Page, Paging, RoleId, Seen};
 
-pub use checks::{Check, Checked};
+pub use checks::{Check, Checked, TERMS};
 pub use rules::{Decision, Queue, Ruling, Waiting, decisions};
 
 use crate::Error;
@@ -53,13 +53,19 @@ pub fn company_name(conn: &mut Conn, company: CompanyId) -> Result<String, Error
     store::company_name(conn, company)?.ok_or(Error::NoRole)
 }
 
-/// What a reader is to look at in the text that waits, each with what was found.
+/// What a reader is to look at in the text that waits, each with what was found; `words` are those that
+/// are looked for.
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn check(conn: &mut Conn, role: &Role, now: Instant) -> Result<Vec<Checked>, Error> {
+pub fn check(
+    conn: &mut Conn,
+    role: &Role,
+    words: &[String],
+    now: Instant,
+) -> Result<Vec<Checked>, Error> {
     let others = store::titles_of_others(conn, role.company, role.id)?;
-    Ok(checks::of(role.written(), &others, now.date_naive()))
+    Ok(checks::of(role.written(), &others, words, now.date_naive()))
 }
 
 /// Takes one decision on the version that was looked at: on the changes where some were sent, else on the

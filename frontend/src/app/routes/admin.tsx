@@ -11,7 +11,12 @@ export const adminRoutes: RouteObject = {
     Component: (await import('@/features/shell/shells/AdminShell')).AdminShell,
   })),
   children: [
-    page(paths.adminNetwork, 'admin', unbuilt),
+    page(
+      paths.adminNetwork,
+      'admin',
+      () => import('@/pages/admin/oversight/Network'),
+      async () => (await import('@/pages/admin/queries')).network,
+    ),
     page(
       paths.adminPartners,
       'admin',
@@ -78,7 +83,12 @@ export const adminRoutes: RouteObject = {
       () => import('@/pages/admin/PayingCompanies'),
       async () => (await import('@/pages/admin/queries')).payingCompanies,
     ),
-    page(paths.adminSettings, 'admin', unbuilt),
+    page(
+      paths.adminSettings,
+      'admin',
+      () => import('@/pages/admin/oversight/Settings'),
+      async () => (await import('@/pages/admin/queries')).settings,
+    ),
     page(paths.adminSupportChat, 'admin', unbuilt),
     page(paths.adminPresence, 'admin', unbuilt),
   ],

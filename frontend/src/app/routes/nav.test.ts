@@ -37,7 +37,7 @@ it('a page that is being built is known as such', async () => {
 });
 
 it.each([
-  ['/admin-dashboard/network-graph', 'Network'],
+  ['/partner-dashboard/assessments', 'Assessments'],
   ['/admin-dashboard/partners/p1', 'Partners'],
   ['/admin-dashboard/support-chat', 'Support chat'],
   ['/partner-dashboard/students', 'Students'],

@@ -9,6 +9,8 @@ import { casesQuery, countsQuery as caseCountsQuery } from '@/features/integrity
 import { queueOf as caseQueueOf } from '@/features/integrity/rules';
 import { boardQuery, countsQuery as boardCountsQuery } from '@/features/internships/onboarding/api';
 import { columnOf as boardColumnOf } from '@/features/internships/onboarding/rules';
+import { networkQuery } from '@/features/network/api';
+import { askedOf } from '@/features/network/rules';
 import {
   applicationsQuery,
   countsQuery as partnerCountsQuery,
@@ -18,6 +20,7 @@ import { countsQuery as roleCountsQuery, rolesQuery } from '@/features/role-revi
 import { queueOf as roleQueueOf } from '@/features/role-review/rules';
 import { candidatesQuery } from '@/features/people/api';
 import { standingOf } from '@/features/people/rules';
+import { settingsQuery } from '@/features/settings/api';
 import { slateQuery, slatesQuery } from '@/features/slates/api';
 import { countsQuery as storyCountsQuery, queueQuery } from '@/features/story-moderation/api';
 import { queueOf } from '@/features/story-moderation/rules';
@@ -47,6 +50,10 @@ export const partners: Prefetch = ({ search }) =>
   isQueue(search)
     ? [prefetch(partnerCountsQuery), prefetchList(applicationsQuery(stateOf(search.get('state'))))]
     : [prefetchList(partnersQuery(lookedOfPartners(search)))];
+
+export const network: Prefetch = ({ search }) => [prefetch(networkQuery(askedOf(search)))];
+
+export const settings: Prefetch = () => [prefetch(settingsQuery)];
 
 export const partner: Prefetch = ({ params }) => [prefetch(partnerQuery(params.partnerId ?? ''))];
 

@@ -19,9 +19,7 @@ const names: readonly (readonly [string, string])[] = [
   [paths.partnerStudents, partner.students],
   [paths.partnerCompanies, shell.companies],
   [paths.partnerAssessments, partner.assessments],
-  [paths.adminNetwork, admin.network],
   [paths.adminPartner, admin.partners],
-  [paths.adminSettings, admin.settings],
   [paths.adminSupportChat, admin.supportChat],
   [paths.adminPresence, admin.presence],
 ];

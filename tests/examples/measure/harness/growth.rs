@@ -22,7 +22,8 @@ impl Times {
         Self(all)
     }
 
-    fn at(&self, hundredth: usize) -> f64 {
+    /// What so many of a hundred stay below.
+    pub(crate) fn at(&self, hundredth: usize) -> f64 {
         self.0.get(self.0.len() * hundredth / 100).copied().unwrap_or(0.0)
     }
 }

@@ -166,7 +166,8 @@ pub(crate) struct DetailBody {
 
 fn detail(conn: &mut Conn, role: Role, now: Instant) -> Result<DetailBody, ApiError> {
     let history = history(conn, Object::of(roles::KIND, role.id))?;
-    let checks = review::check(conn, &role, now)?;
+    let words = flows::settings::role_words(conn)?;
+    let checks = review::check(conn, &role, &words, now)?;
     let decisions = review::decisions(&role, now);
     let revision = role.revision.as_ref().map(|revision| Word(revision.state));
     let (form, published) = role.texts();

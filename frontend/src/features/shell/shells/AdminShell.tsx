@@ -33,6 +33,7 @@ const building = (label: string, path: string, icon: LucideIcon): NavItem => ({
 });
 
 const items: readonly NavItem[] = [
+  { label: words.network, path: paths.adminNetwork, icon: Share2 },
   { label: words.onboardCompanies, path: paths.adminOnboardCompanies, icon: BadgeCheck },
   { label: words.unpublishedRoles, path: paths.adminUnpublishedRoles, icon: Briefcase },
   { label: words.previewApplicants, path: paths.adminPreviewApplicants, icon: ScanEye },
@@ -43,10 +44,9 @@ const items: readonly NavItem[] = [
   { label: words.partners, path: paths.adminPartners, icon: Handshake },
   { label: words.companies, path: paths.adminCompanies, icon: Building2 },
   { label: words.payingCompanies, path: paths.adminPayingCompanies, icon: CreditCard },
-  building(words.network, paths.adminNetwork, Share2),
+  { label: words.settings, path: paths.adminSettings, icon: Settings2 },
   building(words.supportChat, paths.adminSupportChat, MessageCircle),
   building(words.presence, paths.adminPresence, Radio),
-  building(words.settings, paths.adminSettings, Settings2),
 ];
 
 const head = (

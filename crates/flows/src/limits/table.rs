@@ -1,15 +1,6 @@
-//! How often people may do what: the one table of limits. docs/SECURITY.md, "Limits", says why.
-//!
-//! What is counted stays counted when the act itself is refused, so the count is a transaction of
-//! its own wherever guessing must not be free.
+//! The table of limits. Pure.
 
-use std::net::{IpAddr, Ipv6Addr};
-
-use db::Conn;
-use db::limits::{self, Limit, Over};
-use kernel::{ApiKeyId, CompanyId, UserId, words};
-
-use crate::{Error, Result};
+use kernel::words;
 
 words! {
     /// Something whose number is limited.
@@ -109,13 +100,25 @@ words! {
 
 /// What an act is counted against.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Per {
+pub(super) enum Per {
     Account,
     Company,
     Key,
     Address,
     /// All of them together, on however many servers.
     Installation,
+}
+
+impl Per {
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::Account => "account",
+            Self::Company => "company",
+            Self::Key => "key",
+            Self::Address => "address",
+            Self::Installation => "installation",
+        }
+    }
 }
 
 const MINUTE: i32 = 60;
@@ -134,7 +137,7 @@ pub const RECORDING_BATCHES_A_MINUTE: i32 = 300;
 pub const CALLS_A_MINUTE: i32 = 600;
 
 /// Action, whose, how often, in how many seconds.
-const TABLE: &[(Action, Per, i32, i32)] = &[
+pub(super) const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::Register, Per::Address, 10, HOUR),
     (Action::ChooseUsername, Per::Account, 10, HOUR),
     (Action::AskUsername, Per::Account, 60, MINUTE),
@@ -204,148 +207,74 @@ pub struct Row {
     pub window_s: i32,
 }
 
+fn row((action, per, hits, window_s): &(Action, Per, i32, i32)) -> Row {
+    Row { action: action.as_str(), per: per.as_str(), hits: *hits, window_s: *window_s }
+}
+
 /// The table as data.
 pub fn rows() -> Vec<Row> {
-    let row = |(action, per, hits, window_s): &(Action, Per, i32, i32)| Row {
-        action: action.as_str(),
-        per: match per {
-            Per::Account => "account",
-            Per::Company => "company",
-            Per::Key => "key",
-            Per::Address => "address",
-            Per::Installation => "installation",
-        },
-        hits: *hits,
-        window_s: *window_s,
-    };
     TABLE.iter().map(row).collect()
 }
 
-/// Who acts, and from where.
-#[derive(Debug, Clone, Copy)]
-pub struct Who {
-    /// The account, where there is one.
-    pub account: Option<UserId>,
-    /// The company that the account acts for, where that matters.
-    pub company: Option<CompanyId>,
-    /// The API key, where it is a program that acts.
-    pub key: Option<ApiKeyId>,
-    /// The network address, where it is known.
-    pub address: Option<IpAddr>,
+/// Limits whose numbers texts name, or that the browser application counts on: no setting changes them.
+const FIXED: &[Action] = &[
+    Action::Export,
+    Action::Erase,
+    Action::MakeAssessment,
+    Action::BeginRole,
+    Action::SendRecording,
+];
+
+/// Limits that keep out people who guess or flood others with mail: a setting only tightens them.
+const GUARDS: &[Action] = &[
+    Action::Register,
+    Action::AskUsername,
+    Action::NameReferralCode,
+    Action::SendCode,
+    Action::VerifyOtp,
+    Action::SendVerification,
+    Action::TryLink,
+    Action::TryCode,
+    Action::MailReport,
+    Action::TryPasscode,
+];
+
+/// How many times its default a limit can be set to.
+const LOOSER: i32 = 10;
+
+/// A line of the table that a setting can stand in for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Settable {
+    /// The setting.
+    pub key: String,
+    /// The line.
+    pub row: Row,
+    /// The most that it can be set to.
+    pub most: i32,
 }
 
-impl Who {
-    /// Somebody with an account.
-    pub fn new(account: UserId, address: Option<IpAddr>) -> Self {
-        Self { account: Some(account), company: None, key: None, address }
-    }
-
-    /// Somebody with an account, from wherever.
-    pub fn of_account(account: UserId) -> Self {
-        Self::new(account, None)
-    }
-
-    /// Somebody who acts for a company.
-    pub fn of_company(company: CompanyId) -> Self {
-        Self { account: None, company: Some(company), key: None, address: None }
-    }
-
-    /// A program with a key.
-    pub fn of_key(key: ApiKeyId) -> Self {
-        Self { account: None, company: None, key: Some(key), address: None }
-    }
-
-    /// Somebody whose account, if they have one, does not matter.
-    pub fn nobody(address: Option<IpAddr>) -> Self {
-        Self { account: None, company: None, key: None, address }
-    }
-
-    fn subject(&self, per: Per) -> Option<String> {
-        match per {
-            Per::Account => self.account.map(|id| format!("user:{id}")),
-            Per::Company => self.company.map(|id| format!("company:{id}")),
-            Per::Key => self.key.map(|id| format!("key:{id}")),
-            Per::Installation => Some("all".to_owned()),
-            Per::Address => self.address.and_then(counted).map(|text| format!("ip:{text}")),
-        }
-    }
+pub(super) fn is_fixed(action: Action) -> bool {
+    FIXED.contains(&action)
 }
 
-/// What an address is counted as. One customer has a whole /64 of IPv6. This machine itself is not
-/// counted: a loopback peer is a proxy that `ASSAY_TRUSTED_PROXIES` does not name, and counting it
-/// would lock everybody out together.
-pub fn subscriber(address: IpAddr) -> Option<IpAddr> {
-    let address = address.to_canonical();
-    match address {
-        _ if address.is_loopback() => None,
-        IpAddr::V4(_) => Some(address),
-        IpAddr::V6(v6) => {
-            let [a, b, c, d, ..] = v6.segments();
-            Some(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into())
-        }
-    }
+pub(super) fn key(action: Action, per: Per, window_s: i32) -> String {
+    let window = match window_s {
+        MINUTE => "per_minute",
+        HOUR => "per_hour",
+        DAY => "per_day",
+        _ => "per_ten_minutes",
+    };
+    format!("limits.{}.{}.{window}", action.as_str(), per.as_str())
 }
 
-/// An address as the counters name it.
-fn counted(address: IpAddr) -> Option<String> {
-    match subscriber(address)? {
-        IpAddr::V4(v4) => Some(v4.to_string()),
-        IpAddr::V6(network) => Some(format!("{network}/64")),
-    }
+pub(super) fn most(action: Action, hits: i32) -> i32 {
+    if GUARDS.contains(&action) { hits } else { hits.saturating_mul(LOOSER) }
 }
 
-/// Counts one act, unless a limit is used up: then nothing is counted.
-///
-/// # Errors
-/// [`Error::Limited`]; [`Error::Db`].
-pub fn take(conn: &mut Conn, action: Action, who: Who) -> Result<()> {
-    count(conn, action, who)?.map_err(|over| {
-        let seconds = u32::try_from(over.retry_after_s).unwrap_or(1);
-        Error::Limited { retry_after_s: seconds }
+/// Every line that a setting can stand in for.
+pub fn settable() -> impl Iterator<Item = Settable> {
+    TABLE.iter().filter(|(action, ..)| !is_fixed(*action)).map(|line| {
+        let (action, per, hits, window_s) = *line;
+        Settable { key: key(action, per, window_s), row: row(line), most: most(action, hits) }
     })
-}
-
-/// Counts one act where every limit allows it, and answers whether they do.
-///
-/// # Errors
-/// [`Error::Db`].
-pub fn may(conn: &mut Conn, action: Action, who: Who) -> Result<bool> {
-    Ok(count(conn, action, who)?.is_ok())
-}
-
-/// Forgets what an account has used up of a limit.
-///
-/// # Errors
-/// [`Error::Db`].
-pub fn forget(conn: &mut Conn, action: Action, account: UserId) -> Result<()> {
-    Ok(limits::forget(conn, action.as_str(), &format!("user:{account}"))?)
-}
-
-fn count(conn: &mut Conn, action: Action, who: Who) -> Result<Result<(), Over>, Error> {
-    let rules = TABLE.iter().filter(|(of, ..)| *of == action);
-    let counted: Vec<(Limit, String)> = rules
-        .filter_map(|(action, per, hits, window_s)| {
-            let limit = Limit { action: action.as_str(), hits: *hits, window_s: *window_s };
-            Some((limit, who.subject(*per)?))
-        })
-        .collect();
-    Ok(limits::take(conn, &counted)?)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_address_is_counted_as_what_one_customer_has() {
-        let check = |text: &str, want: Option<&str>| {
-            assert_eq!(counted(text.parse().unwrap()).as_deref(), want, "{text}");
-        };
-        check("203.0.113.9", Some("203.0.113.9"));
-        check("::ffff:203.0.113.9", Some("203.0.113.9"));
-        check("2001:db8:1:2:3:4:5:6", Some("2001:db8:1:2::/64"));
-        check("2001:db8:1:2:ffff::1", Some("2001:db8:1:2::/64"));
-        check("127.0.0.1", None);
-        check("::1", None);
-    }
 }

@@ -1,0 +1,21 @@
+//! The routes of the network and of the settings, for the admin.
+
+use crate::web::Access;
+use crate::web::table::Table;
+
+#[rustfmt::skip]
+pub(super) fn lines(t: &mut Table) {
+    use Access::Admin;
+    use crate::routes::network::{graph, table};
+    use crate::routes::settings::{acts, list};
+
+    t.get ("/api/admin/network",                              Admin,       graph::show_network);
+    t.get ("/api/admin/network/graphml",                      Admin,       graph::export_network_graph);
+    t.get ("/api/admin/network/edges",                        Admin,       table::list_network_edges);
+    t.get ("/api/admin/network/edges/export",                 Admin,       table::export_network_edges);
+    t.get ("/api/admin/settings",                             Admin,       list::list_settings);
+    t.get ("/api/admin/settings/{key}/versions",              Admin,       list::list_setting_versions);
+    t.post("/api/admin/settings/{key}/preview",               Admin,       acts::preview_setting);
+    t.put ("/api/admin/settings/{key}",                       Admin,       acts::change_setting);
+    t.post("/api/admin/settings/{key}/roll-back",             Admin,       acts::roll_setting_back);
+}

@@ -1,0 +1,7 @@
+#![doc = include_str!("../README.md")]
+
+pub mod privacy;
+pub mod versions;
+
+mod error;
+pub use error::Error;

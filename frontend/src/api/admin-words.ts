@@ -1,0 +1,19 @@
+// The wire's types of the network and of the settings that are used by name.
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+
+export type AdminSetting = Schemas['AdminSetting'];
+export type Network = Schemas['Network'];
+export type NetworkAlert = Schemas['NetworkAlert'];
+export type NetworkAlertKind = Schemas['NetworkAlertKind'];
+export type NetworkEdge = Schemas['NetworkEdge'];
+export type NetworkEdgeKind = Schemas['NetworkEdgeKind'];
+export type NetworkGrouping = Schemas['NetworkGrouping'];
+export type NetworkNode = Schemas['NetworkNode'];
+export type NetworkNodeKind = Schemas['NetworkNodeKind'];
+export type SettingGroup = Schemas['SettingGroup'];
+export type SettingPreview = Schemas['SettingPreview'];
+export type SettingUnit = Schemas['SettingUnit'];
+export type SettingValue = Schemas['SettingValue'];
+export type SettingVersion = Schemas['SettingVersion'];

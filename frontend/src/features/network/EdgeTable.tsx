@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { rows } from '@/api/cache/page';
+import type { NetworkEdge } from '@/api/admin-words';
+import { LoadFailed } from '@/ui/Loaded';
+import { LoadMore } from '@/ui/LoadMore';
+import { SkeletonRows } from '@/ui/Skeleton';
+import { Table, Td, Th } from '@/ui/Table';
+import { Time } from '@/ui/Time';
+import { edgesQuery } from './api';
+import { NodeMark } from './NodeMark';
+import { pageOf, type Asked } from './rules';
+import { text } from './text';
+
+const words = text.table;
+
+function End({ end }: { end: NetworkEdge['from'] }) {
+  const name = end.name === '' ? text.unnamed : end.name;
+  const page = pageOf(end.kind, end.of);
+  return (
+    <span className="flex items-center gap-2">
+      <NodeMark kind={end.kind} />
+      <span className="min-w-0">
+        {page === null ? (
+          name
+        ) : (
+          <Link to={page} className="text-link underline-offset-3 hover:underline">
+            {name}
+          </Link>
+        )}
+        <span className="block text-xs text-fg-muted">{text.kind[end.kind]}</span>
+      </span>
+    </span>
+  );
+}
+
+/** The same network edge by edge, the newest first. */
+export function EdgeTable({ asked }: { asked: Asked }) {
+  const query = useInfiniteQuery(edgesQuery(asked));
+  if (query.isPending) return <SkeletonRows rows={8} />;
+  if (query.isError && query.data === undefined)
+    return (
+      <LoadFailed query={query} className="m-4">
+        {words.loadFailed}
+      </LoadFailed>
+    );
+  return (
+    <>
+      <Table caption={words.caption}>
+        <thead>
+          <tr>
+            <Th>{words.when}</Th>
+            <Th>{words.from}</Th>
+            <Th>{words.what}</Th>
+            <Th>{words.to}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows(query.data).map((edge) => (
+            <tr key={edge.id}>
+              <Td className="whitespace-nowrap">
+                <Time at={edge.at} look="short" />
+              </Td>
+              <Td>
+                <End end={edge.from} />
+              </Td>
+              <Td>{text.edges[edge.kind]}</Td>
+              <Td>
+                <End end={edge.to} />
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {query.hasNextPage && (
+        <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
+          {words.more}
+        </LoadMore>
+      )}
+    </>
+  );
+}

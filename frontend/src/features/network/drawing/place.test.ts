@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { place, type Task } from './place';
+import { placeOf } from './seed';
+
+const task: Task = {
+  nodes: Array.from({ length: 40 }, (_, at) => ({ id: `user:${at}`, size: 4 + (at % 5) })),
+  links: Array.from({ length: 39 }, (_, at) => [Math.floor(at / 3), at + 1] as const),
+};
+
+it('draws the same picture of the same network', () => {
+  expect(place(task)).toEqual(place(task));
+});
+
+it('gives every node a place of its own', () => {
+  const placed = place(task);
+  const places = new Set(task.nodes.map((_, at) => `${placed[2 * at]} ${placed[2 * at + 1]}`));
+  expect(placed.every(Number.isFinite)).toBe(true);
+  expect(places.size).toBe(task.nodes.length);
+});
+
+it('leaves out links whose ends are not there', () => {
+  const placed = place({
+    nodes: task.nodes.slice(0, 2),
+    links: [
+      [0, 1],
+      [-1, 1],
+      [0, 7],
+      [1, 1],
+    ],
+  });
+  expect(placed).toHaveLength(4);
+});
+
+it('begins inside the circle, where the name says', () => {
+  for (const { id } of task.nodes) {
+    const { x, y } = placeOf(id);
+    expect(Math.hypot(x, y)).toBeLessThanOrEqual(1);
+    expect(placeOf(id)).toEqual({ x, y });
+  }
+});

@@ -1,0 +1,39 @@
+import { DirectedGraph } from 'graphology';
+import forceAtlas2 from 'graphology-layout-forceatlas2';
+import { placeOf } from './seed';
+
+/** What is placed: names, and pairs of them by their numbers. */
+export type Task = {
+  nodes: readonly { id: string; size: number }[];
+  links: readonly (readonly [number, number])[];
+};
+
+/** A coordinate for each node, x before y. */
+export type Placed = Float32Array;
+
+const ROUNDS = 250;
+
+/** Where the nodes lie. The same task always ends in the same places. */
+export function place({ nodes, links }: Task): Placed {
+  const graph = new DirectedGraph();
+  for (const { id, size } of nodes) graph.addNode(id, { ...placeOf(id), size });
+  for (const [from, to] of links) {
+    const [source, target] = [nodes[from]?.id, nodes[to]?.id];
+    if (source !== undefined && target !== undefined && source !== target)
+      graph.mergeEdge(source, target);
+  }
+  forceAtlas2.assign(graph, {
+    iterations: ROUNDS,
+    settings: {
+      ...forceAtlas2.inferSettings(graph),
+      barnesHutOptimize: nodes.length > 300,
+      adjustSizes: false,
+    },
+  });
+  const placed = new Float32Array(2 * nodes.length);
+  nodes.forEach(({ id }, at) => {
+    placed[2 * at] = graph.getNodeAttribute(id, 'x') as number;
+    placed[2 * at + 1] = graph.getNodeAttribute(id, 'y') as number;
+  });
+  return placed;
+}

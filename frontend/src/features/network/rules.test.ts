@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import type { NetworkNode } from '@/api/admin-words';
+import {
+  askedOf,
+  kinds,
+  listed,
+  nameOf,
+  neighbours,
+  nodeOf,
+  pageOf,
+  queryOf,
+  radiusOf,
+  toggled,
+} from './rules';
+import { text } from './text';
+
+const id = '00000000-0000-7000-8000-0000000000a1';
+
+const node = (change: Partial<NetworkNode>): NetworkNode => ({
+  id: `user:${id}`,
+  kind: 'user',
+  of: id,
+  name: 'Ada',
+  members: 1,
+  arriving: 0,
+  brought: 0,
+  applied: 0,
+  placed: 0,
+  month: null,
+  ...change,
+});
+
+const asked = (query: string) => askedOf(new URLSearchParams(query));
+
+it('asks for the last 90 days of everything where the address names nothing that there is', () => {
+  for (const query of ['', 'kinds=&days=8&depth=4&partner=x&node=street:1', 'node=cluster:people'])
+    expect(queryOf(asked(query)), query).toEqual({ days: 90 });
+});
+
+it('asks for what the address names', () => {
+  const query = `kinds=user,role&days=7&partner=${id}&node=role:${id}&depth=3`;
+  expect(queryOf(asked(query))).toEqual({
+    days: 7,
+    kinds: 'user,role',
+    partner: id,
+    node: `role:${id}`,
+    depth: 3,
+  });
+});
+
+it('hides and shows a kind, and keeps the last one', () => {
+  expect(toggled(kinds, 'user')).toEqual(['partner', 'company', 'role', 'placement']);
+  expect(toggled(['role', 'company'], 'partner')).toEqual(['partner', 'company', 'role']);
+  expect(toggled(['role'], 'role')).toEqual(['role']);
+});
+
+it('names what has no name, and clusters by what is in them', () => {
+  expect(nameOf(node({ name: '' }))).toBe(text.unnamed);
+  const cluster = (change: Partial<NetworkNode>) =>
+    nameOf(node({ kind: 'cluster', of: null, id: 'cluster:people', name: '', ...change }));
+  expect(cluster({})).toBe('People');
+  expect(cluster({ month: '2026-11-01' })).toBe('People of November 2026');
+  expect(cluster({ name: 'Leeds', month: '2026-11-01' })).toBe('Leeds, November 2026');
+  expect(cluster({ id: 'cluster:companies' })).toBe('Companies');
+});
+
+it('draws those larger who brought more, and nobody without end', () => {
+  const radii = [0, 1, 25, 1_000_000].map((brought) => radiusOf(node({ brought })));
+  expect(radii).toEqual([4, 5, 9, 22]);
+});
+
+it('lists those first who brought most, and finds by name', () => {
+  const all = [
+    node({ id: 'a', name: 'Ada' }),
+    node({ id: 'b', name: 'Ben', brought: 2 }),
+    node({ id: 'c', name: 'Adam', arriving: 1 }),
+  ];
+  expect(listed(all, '').map((one) => one.id)).toEqual(['b', 'c', 'a']);
+  expect(listed(all, ' ada ').map((one) => one.id)).toEqual(['c', 'a']);
+});
+
+it('knows what is beside a node, whichever way the edge leads', () => {
+  const all = [node({ id: 'a' }), node({ id: 'b' }), node({ id: 'c' })];
+  const links = [
+    { kind: 'referral' as const, from: 'a', to: 'b', count: 1 },
+    { kind: 'invite' as const, from: 'c', to: 'a', count: 2 },
+    { kind: 'invite' as const, from: 'c', to: 'b', count: 1 },
+  ];
+  const said = neighbours('a', all, links).map((one) => [one.node.id, one.kind, one.out]);
+  expect(said).toEqual([
+    ['b', 'referral', true],
+    ['c', 'invite', false],
+  ]);
+});
+
+it('leads to the page of everything but a cluster', () => {
+  for (const kind of kinds) expect(pageOf(kind, id)).toContain(id);
+  expect(pageOf('cluster', id)).toBeNull();
+  expect(nodeOf(`partner:${id}`)).toBe(`partner:${id}`);
+});

@@ -1,0 +1,81 @@
+import type { AdminSetting } from '@/api/admin-words';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { Time } from '@/ui/Time';
+import { isChanged, valueWords } from './rules';
+import { text } from './text';
+
+type Act = (setting: AdminSetting) => void;
+
+function Row({
+  setting,
+  onChange,
+  onHistory,
+}: {
+  setting: AdminSetting;
+  onChange: Act;
+  onHistory: Act;
+}) {
+  const { name, key, unit, value, default: usual, last } = setting;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4.5 py-3 text-sm">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium break-words">{name}</p>
+        <p className="font-mono text-xs break-all text-fg-muted">{key}</p>
+      </div>
+      <div className="basis-52 max-md:flex-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="tabular-nums">{valueWords(value, unit)}</span>
+          {isChanged(setting) ? (
+            <Badge tone="info" dot>
+              {text.isSet}
+            </Badge>
+          ) : (
+            <Badge>{text.isDefault}</Badge>
+          )}
+        </p>
+        <p className="text-xs text-fg-muted">
+          {isChanged(setting) && <>{text.default(valueWords(usual, unit))} · </>}
+          {last !== null && (
+            <>
+              <Time at={last.made_at} look="relative" />{' '}
+              {text.lastBy(last.made_by ?? text.operator)}
+            </>
+          )}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button size="sm" aria-label={`${text.change}: ${name}`} onClick={() => onChange(setting)}>
+          {text.change}
+        </Button>
+        {last !== null && (
+          <Button
+            size="sm"
+            aria-label={`${text.history}: ${name}`}
+            onClick={() => onHistory(setting)}
+          >
+            {text.history}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type SettingRowsProps = {
+  settings: readonly AdminSetting[];
+  label: string;
+  onChange: Act;
+  onHistory: Act;
+};
+
+/** The settings of one group. */
+export function SettingRows({ settings, label, ...acts }: SettingRowsProps) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {settings.map((setting) => (
+        <Row key={setting.key} setting={setting} {...acts} />
+      ))}
+    </ul>
+  );
+}

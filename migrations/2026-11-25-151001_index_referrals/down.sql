@@ -1,0 +1,1 @@
+drop index referral_accounts_newest;
