@@ -99,7 +99,7 @@ def solve_map(lines):
     wrong = fault(lines)
     if wrong:
         return wrong
-    grid = Grid(lines[1:])
+    grid = Grid(lines[1 : int(lines[0].split()[1]) + 1])
     seen, open_cells = {grid.base}, [grid.base]
     while open_cells:
         for _, to, _ in grid.steps[open_cells.pop()]:

@@ -68,13 +68,9 @@ class Grid:
         """The cost of flying from a cell to each other one, and the step that leads there."""
         cost, came = {start: 0}, {}
         done = set()
-        waiting = [start]
-        while waiting:
-            at = min(waiting, key=lambda cell: cost[cell])
-            waiting.remove(at)
+        while left := [cell for cell in cost if cell not in done]:
+            at = min(left, key=lambda cell: cost[cell])
             so_far = cost[at]
-            if at in done:
-                continue
             done.add(at)
             if at == target:
                 break
@@ -83,7 +79,6 @@ class Grid:
                 if total < cost.get(to, 1 << 60):
                     cost[to] = total
                     came[to] = (at, letter)
-                    waiting.append(to)
         return cost, came
 
     def cell(self, row, column):

@@ -142,19 +142,20 @@ def legs(grid, start, letters):
     return flown
 
 
-def is_free(flown, delay, held, flying):
+def meet(flown, delay, other, taken):
+    """Whether two flights collide: every step of one against every step of the other."""
+    found = False
     for at, to, begin, end in flown:
-        for minute in range(begin + delay, end + delay):
-            if (at, minute) in held or (to, at, minute) in flying:
-                return False
-    return True
+        for cell, then, first, last in other:
+            if begin + delay < last + taken and first + taken < end + delay:
+                found = found or at == cell or (at == then and to == cell)
+    return found
 
 
-def hold(flown, delay, held, flying):
-    for at, to, begin, end in flown:
-        for minute in range(begin + delay, end + delay):
-            held.add((at, minute))
-            flying.add((at, to, minute))
+def collides(plan):
+    """Whether any two flights of a plan do: the whole of it is tested again each time."""
+    pairs = [(one, other) for at, one in enumerate(plan) for other in plan[:at]]
+    return any([meet(*one, *other) for one, other in pairs])
 
 
 def solve_fleet(lines):
@@ -173,13 +174,7 @@ def solve_fleet(lines):
     for drone in sorted(range(count), key=lambda i: -flights[i][0][-1][3]):
         flown, letters = flights[drone]
         delay = 0
-        while True:
-            # The whole plan is tested again for every minute that this one could take off.
-            held, flying = set(), set()
-            for other, taken in planned:
-                hold(other, taken, held, flying)
-            if is_free(flown, delay, held, flying):
-                break
+        while collides([*planned, (flown, delay)]):
             delay += 1
         planned.append((flown, delay))
         answers[drone] = f"{delay} {letters}"
