@@ -17,6 +17,7 @@ use crate::hiring::selecting::{is_about_selection, prepare_selection};
 use crate::hiring::team::{is_about_hiring, prepare_hiring};
 use crate::internships::{is_about_internships, prepare_internships};
 use crate::partners::{is_about_partners, prepare_partners};
+use crate::practice::scenarios::{is_about_scenarios, prepare_scenario};
 use crate::prepared::{
     API_KEY, make_key, prepare_accommodation, prepare_application, prepare_candidate,
     prepare_inquiry, prepare_links, prepare_logo, prepare_role, prepare_story, prepare_team,
@@ -130,6 +131,9 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
     }
     if is_about_puzzles(path) {
         prepare_puzzles(&world.app);
+    }
+    if is_about_scenarios(path) {
+        prepare_scenario(&world.app);
     }
     if path.starts_with("/api/company-logos/") {
         prepare_logo(world);

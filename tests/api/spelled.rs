@@ -20,6 +20,7 @@ use crate::hiring::pool::prepare_talent;
 use crate::hiring::team::prepare_all_of_hiring;
 use crate::internships::prepare_internships;
 use crate::partners::prepare_partners;
+use crate::practice::scenarios::prepare_scenario;
 use crate::puzzles::prepare_puzzles;
 use crate::support::{Answer, Persona, TestApp, request};
 use crate::world::World;
@@ -37,6 +38,7 @@ async fn world_in(environment: Environment) -> World {
     prepare_all_of_hiring(&mut world).await;
     prepare_internships("POST /api/users/internship-extensions/{id}/step", &mut world).await;
     prepare_puzzles(&world.app);
+    prepare_scenario(&world.app);
     prepare_billing("GET /api/billing/invoices/{id}", &world);
     prepare_partners("/api/partners/me", &world);
     world.inquiry = world.app.inquire(&world.ruth, "Canary Ltd").await;

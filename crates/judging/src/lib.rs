@@ -5,7 +5,7 @@ mod package;
 mod problem;
 mod validator;
 
-pub use bank::{from_bank, new_version, outcome, toolchain_version, verdict};
+pub use bank::{from_bank, new_scenario, new_version, outcome, toolchain_version, verdict};
 pub use package::{open_package, suite_of};
 pub use problem::{NotRun, Ready, Run, limits_of, program_of};
 

@@ -46,6 +46,7 @@ pub(crate) fn judge(world: &World, (id, generation): (SubmissionId, i32), edge: 
             memory_kib: 8000,
             output: None,
             stderr: None,
+            share_permille: None,
         };
         judging::record_test(&mut conn, id, generation, &outcome).unwrap();
     }

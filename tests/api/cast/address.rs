@@ -2,6 +2,7 @@
 
 use crate::billing::{INVOICE, PAYMENT};
 use crate::partners::{BROUGHT, COMMISSION, PARTNER, STATEMENT};
+use crate::practice::scenarios::{SCENARIO, is_about_scenarios};
 use crate::prepared::{
     ACCOMMODATION, API_KEY, CANDIDATE, COLLEAGUE, DELIVERY, LOGO, REPORT_LINK, WEBHOOK,
 };
@@ -11,6 +12,7 @@ use crate::world::World;
 /// The address of a route, filled in with what the world has.
 pub(crate) fn address(path: &str, world: &World) -> String {
     let id = match path.split('/').nth(2).unwrap_or_default() {
+        "practice" if is_about_scenarios(path) => SCENARIO,
         "problems" | "practice" => "doubling",
         "assessments" => &world.assessment,
         "invitations" => &world.invitation,
@@ -64,6 +66,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "recruit-talent" => &world.talent.pick,
         _ => "",
     };
+    let scenario = is_about_scenarios(path);
     let path = match path {
         "/api/auth/username-availability" => format!("{path}?username=grace"),
         "/api/talent-profile/companies" => format!("{path}?name=canary"),
@@ -71,7 +74,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         path => path.to_owned(),
     };
     path.replace("{id}", id)
-        .replace("{task}", &world.task)
+        .replace("{task}", if scenario { "1" } else { &world.task })
         .replace("{file}", "index.html")
         .replace("{first}", "doubling")
         .replace("{second}", &world.problem)

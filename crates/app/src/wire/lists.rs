@@ -64,6 +64,7 @@ lists! {
     LanguageId = kernel::Language;
     Difficulty = challenges::problems::Difficulty;
     ProblemType = challenges::problems::ProblemType;
+    ScenarioTaskState = challenges::scenarios::TaskState;
     PracticeSort = challenges::practice::Sort;
     PracticeStatus = challenges::practice::Status;
     SubmissionKind = challenges::submissions::Kind;

@@ -17,6 +17,8 @@ pub(super) fn offers(conn: &mut Conn, ids: &[ProblemId]) -> QueryResult<Vec<Offe
     let rows: Vec<(ProblemId, Vec<Language>)> = versions::table
         .filter(versions::id.eq_any(ids))
         .filter(versions::state.eq("published"))
+        // A scenario has no tests of its own.
+        .filter(versions::problem_type.ne("multi_task"))
         .select((versions::id, versions::languages))
         .for_share()
         .load(conn)?;

@@ -12,8 +12,9 @@ use db::audit::{Actor, Entry};
 use kernel::{Cursor, Language, Page, Paging, ProblemId};
 
 pub use rules::{
-    BadSlug, Detail, Difficulty, Group, Limits, MAX_GROUPS, MAX_SOURCE_KIB, MAX_TESTS, NewGroup,
-    NewTest, NewVersion, Problem, ProblemType, Published, Sample, Slug, Tag,
+    BadSlug, Detail, Difficulty, Group, Limits, MAX_GROUPS, MAX_SOURCE_KIB, MAX_TASKS, MAX_TESTS,
+    NewGroup, NewTest, NewVersion, Problem, ProblemType, Published, Sample, ScenarioTask, Scoring,
+    Slug, Tag,
 };
 
 use crate::Error;
@@ -46,6 +47,9 @@ pub fn publish(conn: &mut Conn, version: &NewVersion) -> Result<Published, Error
     let number = store::last_number(conn, problem)? + 1;
     store::insert_version(conn, id, problem, number, version)?;
     insert_tests(conn, id, &version.groups)?;
+    for (position, task) in (1..).zip(&version.tasks) {
+        store::insert_task(conn, id, position, *task)?;
+    }
     change(id, "publish").to("published").record(conn)?;
     Ok(Published { id, fresh: true })
 }
@@ -66,7 +70,8 @@ fn change(id: ProblemId, action: &str) -> Entry<'_> {
     Entry::of("problem_version", id).by(Actor::Operator, action)
 }
 
-/// The catalogue: each problem's published version, newest first.
+/// The catalogue: each problem's published version, newest first. Scenarios and their tasks are for practice and not
+/// in it.
 ///
 /// # Errors
 /// [`Error::Db`].
