@@ -81,7 +81,6 @@ const underTopBar: RouteObject[] = [
   ...companyRoutes,
   page(paths.problemBuilder, 'public', unbuilt),
   ...billingRoutes,
-  page(paths.codebrainMultiTask, 'public', unbuilt),
   page(
     paths.problemReport,
     'signed-in',

@@ -16,7 +16,6 @@ const { admin, partner } = shell;
 const names: readonly (readonly [string, string])[] = [
   ['/companies/*', 'Companies'],
   [paths.problemBuilder, 'Problem builder'],
-  [paths.codebrainMultiTask, 'Multi-task challenge'],
   [paths.partnerStudents, partner.students],
   [paths.partnerCompanies, shell.companies],
   [paths.partnerAssessments, partner.assessments],
