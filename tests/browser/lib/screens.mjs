@@ -105,6 +105,8 @@ export const screens = [
   { name: 'talent-introductions', who: 'candidate', open: at('/talent-form?tab=introductions') },
   { name: 'talent-browse', who: 'company', open: at('/talent-pool/browse') },
   { name: 'grid2arr', who: null, open: at('/grid2arr') },
+  { name: 'scenario', who: null, open: at('/codebrainv1/multi_task/aerial_planning') },
+  { name: 'scenario-flight', who: 'candidate', open: at('/codebrainv1/multi_task/aerial_planning?pane=flight&view=tests') },
   { name: 'puzzles', who: null, open: at('/codebrainv1/arc') },
   { name: 'puzzle', who: null, open: openPuzzle },
   { name: 'puzzle-signed-in', who: 'candidate', open: openPuzzle },
