@@ -20,6 +20,7 @@ use crate::hiring::team::{is_about_hiring, prepare_hiring};
 use crate::integrity::{is_about_integrity, prepare_integrity};
 use crate::internships::{is_about_internships, prepare_internships};
 use crate::partners::{is_about_partners, prepare_partners};
+use crate::practice::scenarios::{is_about_scenarios, prepare_scenario};
 use crate::prepared::{
     API_KEY, make_key, prepare_accommodation, prepare_application, prepare_candidate,
     prepare_inquiry, prepare_links, prepare_logo, prepare_match, prepare_role, prepare_story,
@@ -140,6 +141,9 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
     }
     if is_about_puzzles(path) {
         prepare_puzzles(&world.app);
+    }
+    if is_about_scenarios(path) {
+        prepare_scenario(&world.app);
     }
     if path.starts_with("/api/company-logos/") {
         prepare_logo(world);

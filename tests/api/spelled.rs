@@ -21,6 +21,7 @@ use crate::hiring::pool::prepare_talent;
 use crate::hiring::team::prepare_all_of_hiring;
 use crate::internships::prepare_internships;
 use crate::partners::prepare_partners;
+use crate::practice::scenarios::prepare_scenario;
 use crate::puzzles::prepare_puzzles;
 use crate::support::{Answer, Persona, TestApp, request};
 use crate::world::World;
@@ -39,6 +40,7 @@ async fn world_in(environment: Environment) -> World {
     prepare_internships("POST /api/users/internship-extensions/{id}/step", &mut world).await;
     prepare_puzzles(&world.app);
     prepare_draft("GET /api/problem-drafts/{id}/check", &world);
+    prepare_scenario(&world.app);
     prepare_billing("GET /api/billing/invoices/{id}", &world);
     prepare_partners("/api/partners/me", &world);
     world.inquiry = world.app.inquire(&world.ruth, "Canary Ltd").await;

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use assessments::definitions;
 use challenges::practice;
 use challenges::problems::{
-    Difficulty, Limits, NewGroup, NewTest, NewVersion, ProblemType, Tag, publish,
+    Difficulty, Limits, NewGroup, NewTest, NewVersion, ProblemType, Scoring, Tag, publish,
 };
 use db::Conn;
 use db::audit::Actor;
@@ -74,6 +74,7 @@ pub(crate) fn tiny_problem(slug: &str) -> NewVersion {
         name: name.to_owned(),
         tag,
         weight,
+        scoring: Scoring::PassFail,
         requires: Vec::new(),
         tests: vec![test("1")],
     };
@@ -100,6 +101,7 @@ pub(crate) fn tiny_problem(slug: &str) -> NewVersion {
             group("edge", Tag::Edge, 25),
             group("perf1", Tag::Perf, 15),
         ],
+        tasks: Vec::new(),
     }
 }
 

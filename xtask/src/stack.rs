@@ -187,7 +187,10 @@ impl Stack {
     /// do where `kept` says that this program has already put these in.
     pub(crate) fn seed(&self, context: &Context, kept: &Path) -> Result<()> {
         let built = std::fs::metadata(&self.assay)?.modified()?;
-        let sources = stamp::of(&context.root, &["problems", "tests/emulator/demo-accounts.json"])?;
+        let sources = stamp::of(
+            &context.root,
+            &["problems", "scenarios", "tests/emulator/demo-accounts.json"],
+        )?;
         let sources = format!("{sources} {built:?}");
         if stamp::fresh(kept, &sources) {
             return Ok(());

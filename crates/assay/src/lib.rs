@@ -107,6 +107,9 @@ enum Command {
         /// The folder of grid puzzles.
         #[arg(long, default_value = "puzzles")]
         puzzles: PathBuf,
+        /// The directory of scenarios.
+        #[arg(long, default_value = "scenarios")]
+        scenarios: PathBuf,
     },
     /// Check problem packages, bring them into the database, take them in and out as archives.
     Problems {
@@ -161,7 +164,9 @@ pub fn run() -> ExitCode {
         Command::Bundle { attempt, bank, out } => grades::bundle(attempt, &bank, &out),
         Command::Keys { command: KeysCommand::List } => grades::list_keys(),
         Command::Keys { command: KeysCommand::Rotate } => grades::rotate_keys(),
-        Command::Seed { bank, accounts, puzzles } => seed::seed(&bank, &accounts, &puzzles),
+        Command::Seed { bank, accounts, puzzles, scenarios } => {
+            seed::seed([&bank, &puzzles, &scenarios], &accounts)
+        }
         Command::Problems { command } => problems::run(&command),
         Command::Puzzles { command } => puzzles::run(&command),
         Command::Jobs { command } => jobs::run(&command),

@@ -49,7 +49,10 @@ struct Account {
 }
 
 /// Publishes the bank and makes the demo accounts, their company and a first invitation.
-pub(super) fn seed(bank_dir: &Path, accounts: &Path, puzzle_dir: &Path) -> Result<(), Failure> {
+pub(super) fn seed(
+    [bank_dir, puzzle_dir, scenario_dir]: [&Path; 3],
+    accounts: &Path,
+) -> Result<(), Failure> {
     let text = std::fs::read_to_string(accounts)
         .with_context(|| format!("cannot read {}", accounts.display()))?;
     let puzzle_files = puzzles::read_all(puzzle_dir)?;
@@ -68,6 +71,9 @@ pub(super) fn seed(bank_dir: &Path, accounts: &Path, puzzle_dir: &Path) -> Resul
             }
         }
         db.write_now(|conn| open_practice(conn, &fresh))?;
+        for dir in bank::scenarios(scenario_dir)? {
+            db.write_now(|conn| open_scenario(conn, &dir))?;
+        }
         let users = register(db, &demo.accounts)?;
         let of = |role: &str| users.iter().find(|(r, _)| r == role).map(|(_, user)| user);
         if let (Some(company), Some(candidate)) = (of("company"), of("candidate")) {
@@ -180,6 +186,21 @@ fn open_practice(conn: &mut Conn, fresh: &[(Slug, ProblemId)]) -> anyhow::Result
         if asked.iter().all(|task| task.problem != *id) {
             practice::set(conn, slug, true)?;
         }
+    }
+    Ok(())
+}
+
+/// Publishes a scenario with its tasks, and opens it for practice when it has just come.
+fn open_scenario(conn: &mut Conn, dir: &Path) -> anyhow::Result<()> {
+    let scenario = bank::open_scenario(dir)?;
+    let packages = bank::packages(dir)?;
+    let versions = packages.iter().map(|dir| new_version(&bank::checked(dir)?));
+    let versions = versions.collect::<anyhow::Result<Vec<_>>>()?;
+    let published = bank::publish_scenario(conn, &scenario, &versions)?;
+    if let Some((slug, last)) = published.last()
+        && last.fresh
+    {
+        practice::set(conn, slug, true)?;
     }
     Ok(())
 }

@@ -45,6 +45,12 @@ pub enum Error {
     /// One submit of this task is being judged.
     #[error("A submission of this task is still being judged.")]
     InFlight,
+    /// The task before it has neither passed its core tests nor been skipped.
+    #[error("This task is still locked: pass the core tests of the one before it, or skip that.")]
+    TaskLocked,
+    /// Nothing comes after the last task.
+    #[error("The last task cannot be skipped: no other comes after it.")]
+    LastTask,
     /// Too many in too short a time.
     #[error("Too many requests in a short time. Wait {retry_after_seconds} s.")]
     RateLimited {

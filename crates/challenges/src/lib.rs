@@ -6,6 +6,7 @@ pub mod performance;
 pub mod practice;
 pub mod privacy;
 pub mod problems;
+pub mod scenarios;
 pub mod statistics;
 pub mod submissions;
 pub mod suites;

@@ -45,6 +45,7 @@ pub const HELD: &[Table] = &[
             person("memory_kib"),
             person("output"),
             person("stderr"),
+            person("share_permille"),
         ],
     ),
     Table::of_persons("submissions", "Your programs", "user_id = $1", Erase::Rows, SUBMISSIONS),
@@ -61,6 +62,22 @@ pub const HELD: &[Table] = &[
             person("revision"),
             person("began_at"),
             person("saved_at"),
+        ],
+    ),
+    Table::of_persons(
+        "scenario_skips",
+        "Tasks of scenarios that you skipped",
+        "user_id = $1",
+        Erase::Rows,
+        &[pseudonym("user_id"), person("scenario_id"), person("task_id"), person("skipped_at")],
+    ),
+    Table::of_nobody(
+        "scenario_tasks",
+        &[
+            nothing("scenario_version_id"),
+            nothing("position"),
+            nothing("task_version_id"),
+            nothing("weight"),
         ],
     ),
     Table::of_nobody(
@@ -94,6 +111,7 @@ pub const HELD: &[Table] = &[
             nothing("tag"),
             nothing("weight"),
             nothing("requires"),
+            nothing("scoring"),
         ],
     ),
     Table::of_nobody(
@@ -130,6 +148,7 @@ const SUBMISSIONS: &[Column] = &[
     person("created_at"),
     person("judged_at"),
     nothing("retries"),
+    person("regression_of"),
 ];
 
 const VERSIONS: &[Column] = &[

@@ -1199,6 +1199,7 @@ diesel::table! {
         tag -> Text,
         weight -> Integer,
         requires -> Array<Text>,
+        scoring -> Text,
     }
 }
 
@@ -1415,6 +1416,24 @@ diesel::table! {
 }
 
 diesel::table! {
+    scenario_skips (user_id, scenario_id, task_id) {
+        user_id -> Uuid,
+        scenario_id -> Uuid,
+        task_id -> Uuid,
+        skipped_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    scenario_tasks (scenario_version_id, position) {
+        scenario_version_id -> Uuid,
+        position -> Integer,
+        task_version_id -> Uuid,
+        weight -> Integer,
+    }
+}
+
+diesel::table! {
     scorecard_versions (scorecard_id, version) {
         scorecard_id -> Uuid,
         version -> Integer,
@@ -1462,6 +1481,7 @@ diesel::table! {
         memory_kib -> BigInt,
         output -> Nullable<Text>,
         stderr -> Nullable<Text>,
+        share_permille -> Nullable<Integer>,
     }
 }
 
@@ -1487,6 +1507,7 @@ diesel::table! {
         created_at -> Timestamptz,
         judged_at -> Nullable<Timestamptz>,
         retries -> SmallInt,
+        regression_of -> Nullable<Uuid>,
     }
 }
 
@@ -1826,6 +1847,7 @@ diesel::joinable!(selection_reports -> roles (role_id));
 diesel::joinable!(similarity_sources -> attempts (attempt_id));
 diesel::joinable!(slate_entries -> applications (application_id));
 diesel::joinable!(slate_entries -> users (excluded_by));
+diesel::joinable!(scenario_skips -> users (user_id));
 diesel::joinable!(scorecard_versions -> scorecards (scorecard_id));
 diesel::joinable!(scorecards -> applications (application_id));
 diesel::joinable!(scorecards -> users (author_id));
@@ -1952,6 +1974,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     similarity_spreads,
     setting_versions,
     slate_entries,
+    scenario_skips,
+    scenario_tasks,
     scorecard_versions,
     scorecards,
     selection_reports,

@@ -262,6 +262,7 @@ fn judged(second: Verdict) -> Judged {
         memory_kib: 1,
         output: None,
         stderr: None,
+        share_permille: None,
     };
     let passed = second == Verdict::Accepted;
     let group = |name: &str, tag, passed, points| GroupResult {

@@ -180,8 +180,13 @@ fn who_talks_with_an_interactor_that_waits_for_a_processor_does_not_idle() {
         language: Language::C,
         source: format!("#include <stdio.h>\n#include <time.h>\nint main(void) {{ {body} }}"),
     };
-    let interactor =
-        Validator { program: program(ASKS), beside: vec![], arguments: vec![], passes: 1 };
+    let interactor = Validator {
+        program: program(ASKS),
+        beside: vec![],
+        arguments: vec![],
+        passes: 1,
+        scores: vec![],
+    };
     let suite = Suite { checking: Checking::Interactor(interactor), ..suite(2000, 1000) };
     let mut grade = || {
         let judged = judge.grade(&program(ANSWERS), &suite, &[], &mut |_| Control::Continue);

@@ -309,6 +309,7 @@ impl Judge {
             interactive,
             passes,
             scoring,
+            scores: validator.scores.clone(),
         }))
     }
 

@@ -65,6 +65,8 @@ pub struct Validator {
     /// Another pass follows where the validator accepts and leaves `nextpass.in`: that is the next
     /// pass's input. What else it leaves in its directory is there in the next pass.
     pub passes: u32,
+    /// Groups whose points are the sum of what it holds their tests to be worth, by name.
+    pub scores: Vec<String>,
 }
 
 /// Tests that stand or fall together.

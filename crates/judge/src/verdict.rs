@@ -83,6 +83,8 @@ pub struct TestResult {
     pub output: Option<String>,
     /// The first 4 KiB of standard error, likewise.
     pub stderr: Option<String>,
+    /// What the validator holds an accepted test to be worth, in thousandths; absent where it does not say.
+    pub share_permille: Option<u16>,
 }
 
 /// What a validator says an accepted test is worth, where it says so.
@@ -103,7 +105,7 @@ pub struct GroupResult {
     pub tag: Tag,
     /// Every test of it was accepted.
     pub passed: bool,
-    /// Its weight where it passed, else 0.
+    /// Its weight where it passed, else 0; of a group that a validator scores the sum of its tests.
     pub points: u32,
 }
 

@@ -24,6 +24,7 @@ fn validator(source: &str) -> Validator {
         beside: vec![],
         arguments: vec!["extra".to_owned()],
         passes: 1,
+        scores: vec![],
     }
 }
 
@@ -69,6 +70,25 @@ words = sys.stdin.read().split()
 good = len(words) == 2 and all(w.isdigit() and int(w) > 1 for w in words)
 sys.exit(42 if good and int(words[0]) * int(words[1]) == n else 43)
 ";
+
+#[test]
+fn a_group_that_a_validator_scores_gets_the_shares_of_its_tests_and_any_other_all_or_nothing() {
+    // Half of a test for factors in the wrong order; the group's weight is 1, so that is rounded down.
+    let scoring = FACTORS.replace(
+        "sys.exit(",
+        "open(sys.argv[3] + 'score_multiplier.txt', 'w').write('1' if words == ['2', '3'] else '0.5')\nsys.exit(",
+    );
+    let scored = Validator { scores: vec!["core".to_owned()], ..validator(&scoring) };
+    for (program, checking, points, share) in [
+        ("print(2, 3)", Checking::Validator(scored.clone()), 1, Some(1000)),
+        ("print(3, 2)", Checking::Validator(scored.clone()), 0, Some(500)),
+        ("print(3, 2)", Checking::Validator(validator(&scoring)), 1, None),
+        ("print(4, 2)", Checking::Validator(scored), 0, None),
+    ] {
+        let judged = grade(program, checking).unwrap();
+        assert_eq!((judged.points, judged.tests[0].share_permille), (points, share), "{program}");
+    }
+}
 
 #[test]
 fn a_validator_accepts_and_rejects_what_no_comparison_could() {

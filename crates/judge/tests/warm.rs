@@ -157,7 +157,8 @@ fn limits_hold_and_the_test_after_is_clean() {
 #[test]
 fn nothing_is_computed_while_the_validator_runs_and_nobody_counts() {
     let program = Submission { language: Language::Python, source: SLOW_VALIDATOR.to_owned() };
-    let validator = Validator { program, beside: vec![], arguments: vec![], passes: 1 };
+    let validator =
+        Validator { program, beside: vec![], arguments: vec![], passes: 1, scores: vec![] };
     let limits = Limits::new(500, 128 << 10).unwrap().with_wall_ms(20_000).unwrap();
     let checking = Checking::Validator(validator);
     let suite = Suite { limits, checking, ..suite(&[("", ""); 6]) };

@@ -8,7 +8,8 @@ use std::sync::Arc;
 use anyhow::Context;
 use challenges::judging::TestOutcome;
 use challenges::problems::{
-    Difficulty, Limits as BankLimits, NewGroup, NewTest, NewVersion, ProblemType, Tag as BankTag,
+    Difficulty, Limits as BankLimits, NewGroup, NewTest, NewVersion, ProblemType, ScenarioTask,
+    Scoring, Tag as BankTag,
 };
 use challenges::submissions::Verdict as BankVerdict;
 use challenges::suites;
@@ -16,7 +17,7 @@ use judge::{
     Checking, Comparison, Data, Group, Judge, Language, Limits, Suite, Tag, Test, TestResult,
     ToolState, Verdict,
 };
-use kpp::Package;
+use kpp::{Package, Scenario};
 use serde::{Deserialize, Serialize};
 
 use super::package::checking;
@@ -54,11 +55,7 @@ pub fn new_version(package: &Package) -> anyhow::Result<NewVersion> {
         slug: package.slug.parse()?,
         package_sha256: from_hex(&digest).context("the digest is not one")?,
         title: package.name.clone(),
-        difficulty: match package.difficulty {
-            kpp::Difficulty::Easy => Difficulty::Easy,
-            kpp::Difficulty::Medium => Difficulty::Medium,
-            kpp::Difficulty::Hard => Difficulty::Hard,
-        },
+        difficulty: difficulty(package.difficulty),
         problem_type: match package.problem_type {
             kpp::ProblemType::Code => ProblemType::Code,
             kpp::ProblemType::Debugging => ProblemType::Debugging,
@@ -77,6 +74,36 @@ pub fn new_version(package: &Package) -> anyhow::Result<NewVersion> {
         templates: templates(package)?,
         model_solutions: model_solutions(package)?,
         groups: package.groups().map(new_group).collect::<anyhow::Result<_>>()?,
+        tasks: Vec::new(),
+    })
+}
+
+fn difficulty(of: kpp::Difficulty) -> Difficulty {
+    match of {
+        kpp::Difficulty::Easy => Difficulty::Easy,
+        kpp::Difficulty::Medium => Difficulty::Medium,
+        kpp::Difficulty::Hard => Difficulty::Hard,
+    }
+}
+
+/// A scenario on its way into the bank, where its tasks are these.
+pub fn new_scenario(scenario: &Scenario, tasks: Vec<ScenarioTask>) -> anyhow::Result<NewVersion> {
+    let digest = scenario.sha256().map_err(|finding| anyhow::anyhow!("{finding}"))?;
+    let first = scenario.tasks.first().context("a scenario without tasks")?;
+    let whole = new_version(&first.package)?;
+    Ok(NewVersion {
+        slug: scenario.slug.parse()?,
+        package_sha256: from_hex(&digest).context("the digest is not one")?,
+        title: scenario.name.clone(),
+        difficulty: difficulty(scenario.difficulty),
+        problem_type: ProblemType::MultiTask,
+        keywords: scenario.keywords.clone(),
+        statement: scenario.statement.clone(),
+        validator: None,
+        model_solutions: BTreeMap::new(),
+        groups: Vec::new(),
+        tasks,
+        ..whole
     })
 }
 
@@ -132,6 +159,10 @@ fn new_group(group: &kpp::Group) -> anyhow::Result<NewGroup> {
             kpp::Tag::Perf => BankTag::Perf,
         },
         weight: i32::try_from(group.weight)?,
+        scoring: match group.scoring {
+            kpp::Scoring::PassFail => Scoring::PassFail,
+            kpp::Scoring::Sum => Scoring::Sum,
+        },
         requires: group.requires.clone(),
         tests: tests.collect::<anyhow::Result<_>>()?,
     })
@@ -205,6 +236,7 @@ pub fn outcome(result: &TestResult) -> TestOutcome {
         memory_kib: number(result.memory_kib),
         output: result.output.clone(),
         stderr: result.stderr.clone(),
+        share_permille: result.share_permille.map(i32::from),
     }
 }
 

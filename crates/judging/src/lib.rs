@@ -7,7 +7,7 @@ mod validator;
 mod verify;
 pub mod workbench;
 
-pub use bank::{from_bank, new_version, outcome, toolchain_version, verdict};
+pub use bank::{from_bank, new_scenario, new_version, outcome, toolchain_version, verdict};
 pub use package::{open_package, suite_of};
 pub use problem::{NotRun, Ready, Run, Stopped, limits_of, program_of};
 pub use verify::{Report, Verifying};

@@ -50,12 +50,19 @@ pub(crate) fn checking(package: &Package) -> anyhow::Result<Checking> {
         beside: beside.collect::<anyhow::Result<_>>()?,
         arguments: own.arguments.clone(),
         passes: own.passes,
+        scores: scored(package),
     };
     Ok(if own.interactive {
         Checking::Interactor(validator)
     } else {
         Checking::Validator(validator)
     })
+}
+
+/// The groups in which the validator says what a test is worth.
+fn scored(package: &Package) -> Vec<String> {
+    let scored = package.secret.iter().filter(|group| group.scoring == kpp::Scoring::Sum);
+    scored.map(|group| group.name.clone()).collect()
 }
 
 fn group(group: &kpp::Group) -> Group {

@@ -48,7 +48,8 @@ impl<'a> Ready<'a> {
             Some(own) => {
                 let (program, beside) = program_of(own)?;
                 let passes = problem.passes;
-                let validator = Validator { program, beside, arguments: Vec::new(), passes };
+                let (arguments, scores) = (Vec::new(), Vec::new());
+                let validator = Validator { program, beside, arguments, passes, scores };
                 if problem.interactive {
                     Checking::Interactor(validator)
                 } else {
@@ -207,6 +208,7 @@ mod tests {
                 memory_kib: 1000,
                 output: None,
                 stderr: None,
+                share_permille: None,
             };
             verdict_within(&result, 2000).unwrap()
         };

@@ -16,6 +16,9 @@ struct Kept {
     arguments: Vec<String>,
     /// How often a submission may be run on one test.
     passes: u32,
+    /// Absent from versions published before there were scored groups.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    scores: Vec<String>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -40,6 +43,7 @@ pub(crate) fn keep(checking: &Checking) -> anyhow::Result<serde_json::Value> {
         beside: beside.map(|(name, bytes)| (name.clone(), BASE64_STANDARD.encode(bytes))).collect(),
         arguments: validator.arguments.clone(),
         passes: validator.passes,
+        scores: validator.scores.clone(),
     })?)
 }
 
@@ -57,6 +61,7 @@ pub(crate) fn restore(kept: Option<&serde_json::Value>) -> anyhow::Result<Checki
         beside: beside.collect::<anyhow::Result<_>>()?,
         arguments: kept.arguments,
         passes: kept.passes,
+        scores: kept.scores,
     };
     Ok(match kept.kind {
         Kind::Validator => Checking::Validator(validator),
@@ -74,6 +79,7 @@ mod tests {
             beside: vec![("check.h".to_owned(), [0, 255, b'\n'].as_slice().into())],
             arguments: vec!["strict".to_owned(), "7".to_owned()],
             passes: 3,
+            scores: vec!["perf1".to_owned()],
         }
     }
 

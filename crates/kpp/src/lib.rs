@@ -7,6 +7,7 @@ mod files;
 mod finding;
 mod package;
 mod problem;
+mod scenario;
 mod submissions;
 #[cfg(test)]
 mod tests;
@@ -14,12 +15,14 @@ mod validator;
 
 pub use finding::Finding;
 pub use package::{
-    Comparison, Difficulty, Group, Limits, Package, ProblemType, Reference, Tag, TestCase, digest,
+    Comparison, Difficulty, Group, Limits, Package, ProblemType, Reference, Scoring, Tag, TestCase,
+    digest,
     language_of,
 };
 pub use problem::{
     Answer, Format, Graded, GroupScore, InputArguments, Problem, ProblemLimits, ProblemTest,
     Program, Worth,
 };
+pub use scenario::{Scenario, ScenarioTask};
 pub use submissions::{Expectation, Outcome, Rule, Verdict};
 pub use validator::OutputValidator;

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use kpp::{Difficulty, Package};
+use kpp::{Difficulty, Package, Scenario};
 
 fn packages() -> Vec<PathBuf> {
     let bank = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../problems");
@@ -28,6 +28,26 @@ fn every_package_opens_and_has_no_findings() {
         said.extend(findings.iter().map(|f| format!("{}: {f}", dir.display())));
     }
     assert_eq!(said, [""; 0]);
+}
+
+#[test]
+fn every_scenario_opens_and_its_tasks_keep_the_rules() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios");
+    let (mut said, mut scenarios, mut ids) = (Vec::new(), 0, BTreeSet::new());
+    for dir in fs::read_dir(root).unwrap().map(|e| e.unwrap().path()).filter(|p| p.is_dir()) {
+        scenarios += 1;
+        match Scenario::open(&dir) {
+            Ok(scenario) => {
+                for task in &scenario.tasks {
+                    said.extend(task.package.check().iter().map(ToString::to_string));
+                    assert!(ids.insert(task.package.uuid), "{}", task.package.slug);
+                }
+            }
+            Err(findings) => said.extend(findings.iter().map(ToString::to_string)),
+        }
+    }
+    assert_eq!(said, [""; 0]);
+    assert!(scenarios > 0);
 }
 
 #[test]

@@ -230,8 +230,7 @@ fn try_own_input(
     submission: &Submission,
     input: &[u8],
 ) -> Result<Ran, Broken> {
-    let limits = suite(shared, work.problem)?.limits;
-    let trial = shared.judge.try_input(submission, input, &limits)?;
+    let trial = shared.judge.try_input(submission, input, &suite(shared, work.problem)?.limits)?;
     let programs = Duration::from_micros(trial.wall_us);
     let compile_message = trial.compile.message;
     if trial.verdict == Verdict::CompileError {
@@ -341,5 +340,6 @@ fn restore(row: &TestRow) -> Option<TestResult> {
         memory_kib: number(row.memory_kib),
         output: row.output.clone(),
         stderr: row.stderr.clone(),
+        share_permille: row.share_permille.and_then(|share| u16::try_from(share).ok()),
     })
 }

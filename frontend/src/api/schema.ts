@@ -15642,6 +15642,273 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/practice/scenarios/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A scenario that can be practised, with the drafts of the person who asks. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The scenario's name */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Scenario"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/scenarios/{id}/tasks/{task}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries a program on a task's samples or on one's own input. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    /** @description The scenario's name */
+                    id: string;
+                    /** @description The task's place, from 1 */
+                    task: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RunBody"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Submission"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/scenarios/{id}/tasks/{task}/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Leaves a task with the points it has brought, so that the next one opens. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The scenario's name */
+                    id: string;
+                    /** @description The task's place, from 1 */
+                    task: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/scenarios/{id}/tasks/{task}/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the person who asks has sent for a problem, newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    /** @description The scenario's name */
+                    id: string;
+                    /** @description The task's place, from 1 */
+                    task: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_SubmissionSummary"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Has a program judged on the hidden tests. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    /** @description The scenario's name */
+                    id: string;
+                    /** @description The task's place, from 1 */
+                    task: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SubmitBody"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Submission"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/practice/tags": {
         parameters: {
             query?: never;
@@ -19206,6 +19473,51 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Submission"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/submissions/{id}/regressions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a submit of the person who asks had judged of the earlier tasks of its scenario. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_Regression"];
                     };
                 };
                 404: {
@@ -24884,6 +25196,8 @@ export interface components {
         /** @description A group of hidden tests. */
         Group: {
             name: string;
+            /** @description Whether each test gives its own share of the points instead. */
+            scored?: boolean;
             tag: components["schemas"]["TestTag"];
             /**
              * Format: int64
@@ -25876,6 +26190,13 @@ export interface components {
                 /** @description How many problems of the catalogue need it. */
                 problems: number;
                 tag: string;
+            }[];
+        };
+        List_Regression: {
+            items: {
+                submission: components["schemas"]["SubmissionSummary"];
+                /** @description The task's title. */
+                title: string;
             }[];
         };
         /** @description A list that has no second page. */
@@ -28710,7 +29031,7 @@ export interface components {
             templates: components["schemas"]["Template"][];
         };
         /** @enum {string} */
-        ProblemType: "code" | "debugging";
+        ProblemType: "code" | "debugging" | "multi_task";
         /** @description A profile as its person sees it. */
         Profile: {
             /** Format: date */
@@ -30868,8 +31189,84 @@ export interface components {
             own_input: boolean;
             /** Format: int32 */
             points: number | null;
+            /** @description Whether it is the tests of an earlier task, run again with a submit for a later one. */
+            regression?: boolean;
             state: components["schemas"]["SubmissionState"];
             verdict: components["schemas"]["Verdict"] | null;
+        };
+        /** @description An earlier task's tests, run again with a submit for a later one. */
+        Regression: {
+            submission: components["schemas"]["SubmissionSummary"];
+            /** @description The task's title. */
+            title: string;
+        };
+        /** @description A scenario: several problems in an order, solved with one program. */
+        Scenario: {
+            difficulty: components["schemas"]["Difficulty"];
+            /** @description Skill areas. */
+            keywords: string[];
+            /** @description What it can be solved in, and whether that can be judged now. */
+            languages: components["schemas"]["Language"][];
+            own: components["schemas"]["ScenarioWork"] | null;
+            /** @description The clock behind the times of drafts. */
+            server_now: components["schemas"]["Time"];
+            /** @description Its name in addresses. Drafts are kept under it, as those of a practice problem. */
+            slug: string;
+            /** @description What the tasks have in common, in Markdown. */
+            statement: string;
+            tasks: components["schemas"]["ScenarioTask"][];
+            templates: components["schemas"]["Template"][];
+            title: string;
+        };
+        /** @description The problem of a task that is open. */
+        ScenarioProblem: {
+            difficulty: components["schemas"]["Difficulty"];
+            groups: components["schemas"]["Group"][];
+            /** @description Skill areas. */
+            keywords: string[];
+            /** Format: int32 */
+            memory_mib: number;
+            samples: components["schemas"]["Sample"][];
+            /** @description Markdown. */
+            statement: string;
+            /** Format: int32 */
+            time_limit_ms: number;
+            type: components["schemas"]["ProblemType"];
+        };
+        /** @description A task of a scenario. */
+        ScenarioTask: {
+            /**
+             * Format: int32
+             * @description The most that a submit brought, 0 to 100; null before one was judged.
+             */
+            best_points: number | null;
+            /**
+             * Format: int32
+             * @description Its place, from 1.
+             */
+            position: number;
+            problem: components["schemas"]["ScenarioProblem"] | null;
+            state: components["schemas"]["ScenarioTaskState"];
+            title: string;
+            /**
+             * Format: int32
+             * @description What it is worth, of 100.
+             */
+            weight: number;
+        };
+        /** @enum {string} */
+        ScenarioTaskState: "locked" | "open" | "skipped" | "passed" | "solved";
+        /** @description What the person who asks has done with a scenario. */
+        ScenarioWork: {
+            began_at: components["schemas"]["Time"] | null;
+            /** @description At most one for each language. */
+            drafts: components["schemas"]["Draft"][];
+            /**
+             * Format: int32
+             * @description The points of all tasks together, in hundredths of a point: 0 to 10 000.
+             */
+            points_hundredths: number;
+            solved_at: components["schemas"]["Time"] | null;
         };
         /** @description A program to be judged. */
         SubmitBody: {
@@ -31055,6 +31452,11 @@ export interface components {
             number: number;
             output: string | null;
             reason: string | null;
+            /**
+             * Format: int32
+             * @description What an accepted test of a scored group is worth, in thousandths of a test.
+             */
+            share_permille?: number | null;
             stderr: string | null;
             tag: components["schemas"]["TestTag"];
             verdict: components["schemas"]["Verdict"];

@@ -6,6 +6,7 @@ type Schemas = components['schemas'];
 
 // Practice
 export type PracticeProblem = Schemas['PracticeProblem'];
+export type Scenario = Schemas['Scenario'];
 export type PracticeRow = Schemas['PracticeRow'];
 export type ProblemType = Schemas['ProblemType'];
 export type PracticeSort = Schemas['PracticeSort'];

@@ -82,7 +82,6 @@ const underTopBar: RouteObject[] = [
   page(paths.problemBuilder, 'public', () => import('@/pages/problem-builder/ProblemBuilder')),
   page(paths.problemDraft, 'signed-in', () => import('@/pages/problem-builder/ProblemEditor')),
   ...billingRoutes,
-  page(paths.codebrainMultiTask, 'public', unbuilt),
   page(
     paths.problemReport,
     'signed-in',

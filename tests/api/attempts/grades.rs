@@ -53,6 +53,7 @@ pub(crate) fn judge_alone(world: &World, (id, generation): (SubmissionId, i32), 
             memory_kib: 8000,
             output: None,
             stderr: None,
+            share_permille: None,
         };
         judging::record_test(&mut conn, id, generation, &outcome).unwrap();
     }

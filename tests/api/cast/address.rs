@@ -5,6 +5,7 @@ use crate::billing::{INVOICE, PAYMENT};
 use crate::integrity::{CASE, is_about_integrity};
 use crate::builder::{PROBLEM_DRAFT, is_about_drafts};
 use crate::partners::{BROUGHT, COMMISSION, PARTNER, STATEMENT};
+use crate::practice::scenarios::{SCENARIO, is_about_scenarios};
 use crate::prepared::{
     ACCOMMODATION, API_KEY, CANDIDATE, COLLEAGUE, DELIVERY, LOGO, MATCH, REPORT_LINK, WEBHOOK,
 };
@@ -16,6 +17,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
     let id = match path.split('/').nth(2).unwrap_or_default() {
         _ if is_about_integrity(path) => CASE,
         _ if is_about_drafts(path) => PROBLEM_DRAFT,
+        "practice" if is_about_scenarios(path) => SCENARIO,
         "problems" | "practice" => "doubling",
         "assessments" => &world.assessment,
         "invitations" => &world.invitation,
@@ -69,6 +71,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "recruit-talent" => &world.talent.pick,
         _ => "",
     };
+    let scenario = is_about_scenarios(path);
     let path = match path {
         "/api/auth/username-availability" => format!("{path}?username=grace"),
         "/api/talent-profile/companies" => format!("{path}?name=canary"),
@@ -76,7 +79,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         path => path.to_owned(),
     };
     path.replace("{id}", id)
-        .replace("{task}", &world.task)
+        .replace("{task}", if scenario { "1" } else { &world.task })
         .replace("{match}", MATCH)
         .replace("{key}", SETTING)
         .replace("{file}", "index.html")

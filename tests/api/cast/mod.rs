@@ -21,6 +21,7 @@ use crate::hiring::team::{hiring_body, is_about_hiring};
 use crate::integrity::{integrity_body, is_about_integrity};
 use crate::internships::{internship_body, is_about_internships};
 use crate::partners::{is_about_partners, partners_body};
+use crate::practice::scenarios::scenario_body;
 use crate::prepared::REPORT_VIEW;
 use crate::privacy::selfid::said_of_oneself;
 use crate::puzzles::{is_about_puzzles, puzzle_body};
@@ -157,6 +158,7 @@ impl Cast {
             route if route.contains("/interviews") => return story_body(route, world),
             route if is_about_drafts(route) => return draft_body(route),
             route if is_about_puzzles(route) => return puzzle_body(route),
+            route if route.contains("/scenarios/") => return scenario_body(route),
             "POST /api/assessments" => new_assessment(&world.problem),
             route if is_about_sending(route) => return sending_body(route, world),
             "POST /api/assessments/{id}/invitations" => json!({ "email": "gus@example.com" }),

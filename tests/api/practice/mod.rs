@@ -1,5 +1,7 @@
 //! Practice, from reading without an account to an accepted program.
 
+pub(crate) mod scenarios;
+
 use challenges::practice::set;
 use challenges::problems::publish;
 use diesel::connection::SimpleConnection;

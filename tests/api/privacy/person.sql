@@ -165,10 +165,17 @@ insert into similarity_matches (id, submission_id, problem_version_id, cluster, 
    50, 50, 50, 50, 50, 800, '["canary-secret"]', now());
 insert into practice_drafts (user_id, problem_id, language, source) values
   ('00000000-0000-7000-8000-000000000001', gen_random_uuid(), 'canary', 'canary');
+insert into submissions (id, problem_version_id, user_id, kind, origin, regression_of, language,
+    source, state, tests_total, verdict, points, judged_at) values
+  (gen_random_uuid(), gen_random_uuid(), '00000000-0000-7000-8000-000000000001', 'submit',
+   'regression', '00000000-0000-7000-8000-000000000009', 'canary', 'canary', 'judged', 1, 'AC',
+   100, now());
+insert into scenario_skips (user_id, scenario_id, task_id) values
+  ('00000000-0000-7000-8000-000000000001', gen_random_uuid(), gen_random_uuid());
 insert into submission_tests (submission_id, generation, number, group_name, tag, name, verdict,
-    reason, cpu_us, wall_us, memory_kib, output, stderr) values
+    reason, cpu_us, wall_us, memory_kib, output, stderr, share_permille) values
   ('00000000-0000-7000-8000-000000000009', 1, 1, 'canary', 'sample', 'canary', 'AC', 'canary', 1,
-   1, 1, 'canary', 'canary');
+   1, 1, 'canary', 'canary', 500);
 insert into verdicts (submission_id, generation, verdict, points, groups, compile_message,
     own_output, own_stderr, judge_version, toolchain, worker_id) values
   ('00000000-0000-7000-8000-000000000009', 1, 'AC', 100, '["canary"]', 'canary', 'canary',

@@ -108,6 +108,8 @@ export const screens = [
   { name: 'problem-builder', who: 'company', open: at('/problem-builder-v2') },
   { name: 'problem-builder-admin', who: 'admin', open: at('/problem-builder-v2') },
   { name: 'problem-builder-stranger', who: null, open: at('/problem-builder-v2') },
+  { name: 'scenario', who: null, open: at('/codebrainv1/multi_task/aerial_planning') },
+  { name: 'scenario-flight', who: 'candidate', open: at('/codebrainv1/multi_task/aerial_planning?pane=flight&view=tests') },
   { name: 'puzzles', who: null, open: at('/codebrainv1/arc') },
   { name: 'puzzle', who: null, open: openPuzzle },
   { name: 'puzzle-signed-in', who: 'candidate', open: openPuzzle },

@@ -86,6 +86,7 @@ lists! {
     ProblemDraftState = authoring::drafts::State;
     ProblemWithholding = authoring::drafts::Withholding;
     ProblemType = challenges::problems::ProblemType;
+    ScenarioTaskState = challenges::scenarios::TaskState;
     PracticeSort = challenges::practice::Sort;
     PracticeStatus = challenges::practice::Status;
     SubmissionKind = challenges::submissions::Kind;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use challenges::problems::{Detail, Group, Problem, Sample, Tag};
+use challenges::problems::{Detail, Group, Problem, Sample, Scoring, Tag};
 use kernel::Language;
 use kernel::uuid::Uuid;
 use serde::Serialize;
@@ -18,6 +18,10 @@ pub(crate) struct GroupView {
     tag: TestTag,
     /// Points, of 100, for passing every test of it.
     weight: i32,
+    /// Whether each test gives its own share of the points instead.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    scored: bool,
     /// How many tests it has.
     tests: i64,
 }
@@ -29,6 +33,7 @@ pub(crate) fn hidden_groups(groups: &[Group]) -> Vec<GroupView> {
         name: group.name.clone(),
         tag: group.tag.into(),
         weight: group.weight,
+        scored: group.scoring == Scoring::Sum,
         tests: group.tests,
     };
     hidden.map(view).collect()

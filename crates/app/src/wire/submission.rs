@@ -23,6 +23,9 @@ pub(crate) struct TestView {
     memory_kib: i64,
     output: Option<String>,
     stderr: Option<String>,
+    /// What an accepted test of a scored group is worth, in thousandths of a test.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    share_permille: Option<i32>,
 }
 
 impl From<TestRow> for TestView {
@@ -38,6 +41,7 @@ impl From<TestRow> for TestView {
             memory_kib: row.memory_kib,
             output: row.output,
             stderr: row.stderr,
+            share_permille: row.share_permille,
         }
     }
 }
@@ -150,6 +154,10 @@ pub(crate) struct SummaryView {
     points: Option<i32>,
     /// Whether it was a run on the candidate's own input, which passes no test.
     own_input: bool,
+    /// Whether it is the tests of an earlier task, run again with a submit for a later one.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    regression: bool,
     created_at: Time,
 }
 
@@ -163,6 +171,7 @@ impl From<&Summary> for SummaryView {
             verdict: s.verdict.map(Word),
             points: s.points,
             own_input: s.own_input,
+            regression: s.regression,
             created_at: s.created_at.into(),
         }
     }

@@ -17,13 +17,14 @@ use clap::Subcommand;
 
 use crate::Failure;
 
-pub(super) use publish::checked;
+pub(super) use publish::{checked, open_scenario, publish_scenario};
 
 #[derive(Subcommand)]
 pub(super) enum ProblemsCommand {
     /// Judge every reference solution; fail on any verdict, score or time that is not expected.
     Verify(VerifyOptions),
-    /// Publish every package that the database does not have yet, once it is verified.
+    /// Publish every package that the database does not have yet, once it is verified, and the scenario that they are
+    /// the tasks of.
     Publish {
         /// The directory of packages.
         bank: PathBuf,
@@ -96,6 +97,19 @@ pub(super) fn packages(bank: &Path) -> anyhow::Result<Vec<PathBuf>> {
     dirs.retain(|dir| dir.join("problem.yaml").is_file());
     dirs.sort();
     anyhow::ensure!(!dirs.is_empty(), "there is no package below {}", bank.display());
+    Ok(dirs)
+}
+
+/// Every scenario below a folder, by name; none where there is no such folder.
+pub(super) fn scenarios(below: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    if !below.is_dir() {
+        return Ok(Vec::new());
+    }
+    let entries =
+        fs::read_dir(below).with_context(|| format!("cannot read {}", below.display()))?;
+    let mut dirs: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    dirs.retain(|dir| kpp::Scenario::is_at(dir));
+    dirs.sort();
     Ok(dirs)
 }
 

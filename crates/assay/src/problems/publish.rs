@@ -2,29 +2,68 @@
 
 use std::path::Path;
 
-use challenges::problems::NewVersion;
+use anyhow::Context;
+use challenges::problems::{self, NewVersion, Published, ScenarioTask, Slug};
+use db::Conn;
 use judge::{Judge, Settings};
-use kpp::Package;
+use kpp::{Package, Scenario};
 
 use super::record::Record;
 use super::{packages, refused, verify};
 use crate::{Failure, open as database, say};
-use judging::new_version;
 use judging::open_package as open;
+use judging::{new_scenario, new_version};
 
 /// Brings every package below `bank` into the database's problem bank.
 pub(super) fn publish(bank: &Path) -> Result<(), Failure> {
     let dirs = packages(bank)?;
     let versions = dirs.iter().map(|dir| publishable(bank, dir));
     let versions = versions.collect::<anyhow::Result<Vec<NewVersion>>>()?;
+    let scenario = Scenario::is_at(bank).then(|| open_scenario(bank)).transpose()?;
     database::with_database(|_, db| {
-        for version in &versions {
-            let published = db.write_now(|conn| challenges::problems::publish(conn, version))?;
+        let said = |slug: &Slug, published: Published| {
             let state = if published.fresh { "published" } else { "known" };
-            say(&format!("{:<24} {state}", version.slug));
+            say(&format!("{slug:<24} {state}"));
+        };
+        if let Some(scenario) = &scenario {
+            let published = db.write_now(|conn| publish_scenario(conn, scenario, &versions))?;
+            for (slug, published) in &published {
+                said(slug, *published);
+            }
+            return Ok(());
+        }
+        for version in &versions {
+            said(&version.slug, db.write_now(|conn| problems::publish(conn, version))?);
         }
         Ok(())
     })
+}
+
+/// The scenario of a folder, or everything that is wrong with it.
+pub(crate) fn open_scenario(dir: &Path) -> anyhow::Result<Scenario> {
+    Scenario::open(dir)
+        .map_err(|findings| refused(&format!("{} is no usable scenario", dir.display()), &findings))
+}
+
+/// Publishes a scenario with its tasks, all or none; the scenario comes last.
+pub(crate) fn publish_scenario(
+    conn: &mut Conn,
+    scenario: &Scenario,
+    versions: &[NewVersion],
+) -> anyhow::Result<Vec<(Slug, Published)>> {
+    let mut published = Vec::new();
+    for version in versions {
+        published.push((version.slug.clone(), problems::publish(conn, version)?));
+    }
+    let task = |task: &kpp::ScenarioTask| {
+        let found = published.iter().find(|(slug, _)| slug.as_str() == task.package.slug);
+        let (_, known) = found.context("a task is not in the bank")?;
+        Ok(ScenarioTask { version: known.id, weight: i32::try_from(task.weight)? })
+    };
+    let tasks = scenario.tasks.iter().map(task).collect::<anyhow::Result<Vec<_>>>()?;
+    let whole = new_scenario(scenario, tasks)?;
+    published.push((whole.slug.clone(), problems::publish(conn, &whole)?));
+    Ok(published)
 }
 
 /// The package as the bank takes it, if it may be published: it keeps the house rules, and its

@@ -29,6 +29,8 @@ pub(super) fn offers(
         .filter(versions::id.eq_any(ids))
         .filter(versions::problem_id.eq_any(seen))
         .filter(versions::state.eq("published"))
+        // A scenario has no tests of its own.
+        .filter(versions::problem_type.ne("multi_task"))
         .select((versions::id, versions::languages))
         .for_share()
         .load(conn)?;

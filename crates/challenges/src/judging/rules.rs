@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::{AttemptId, Instant, Language, ProblemId, SubmissionId, WorkerId};
 
-use crate::problems::Tag;
+use crate::problems::{Scoring, Tag};
 use crate::submissions::{GroupRow, Kind, TestRow, Verdict};
 
 /// The most kept of one text that a program or compiler printed, in bytes.
@@ -52,6 +52,8 @@ pub struct TestOutcome {
     pub output: Option<String>,
     /// What it printed on standard error; dropped likewise.
     pub stderr: Option<String>,
+    /// What the validator holds an accepted test to be worth, in thousandths; `None` where it does not say.
+    pub share_permille: Option<i32>,
 }
 
 /// How a judgement ended.
@@ -133,8 +135,21 @@ pub(crate) struct GroupRule {
     pub(crate) name: String,
     pub(crate) tag: Tag,
     pub(crate) weight: i32,
+    pub(crate) scoring: Scoring,
     pub(crate) requires: Vec<String>,
     pub(crate) tests: i64,
+}
+
+/// What the accepted tests of a group are worth together, in thousandths of a test.
+fn shares(group: &str, tests: &[TestRow]) -> i64 {
+    let accepted = tests.iter().filter(|test| test.verdict == Verdict::Ac && test.group == group);
+    accepted.map(|test| i64::from(test.share_permille.unwrap_or(1000))).sum()
+}
+
+/// The points of a group whose tests have shares, rounded down.
+fn summed(weight: i32, tests: i64, shares: i64) -> i32 {
+    let points = i64::from(weight) * shares / (1000 * tests.max(1));
+    i32::try_from(points).unwrap_or(weight).clamp(0, weight)
 }
 
 /// Which groups passed: all tests of the group accepted, and every group it requires passed.
@@ -153,12 +168,17 @@ pub(crate) fn grade(groups: &[GroupRule], tests: &[TestRow]) -> Vec<GroupRow> {
             if all && allowed {
                 passed.insert(&group.name);
             }
+            let points = match group.scoring {
+                _ if !allowed => 0,
+                Scoring::PassFail => group.weight * i32::from(all),
+                Scoring::Sum => summed(group.weight, group.tests, shares(&group.name, tests)),
+            };
             GroupRow {
                 name: group.name.clone(),
                 tag: group.tag,
                 weight: group.weight,
                 passed: all && allowed,
-                points: if all && allowed { group.weight } else { 0 },
+                points,
             }
         })
         .collect()

@@ -8,7 +8,7 @@ use kernel::{AttemptId, Instant, Language, ProblemId, SubmissionId};
 
 use super::rules::{Decided, Ending, GroupRule, MAX_REASON, MAX_TEXT, Outcome, TestOutcome};
 use super::rules::{Failure, MAX_RETRIES, Which, Work, clean};
-use crate::problems::Tag;
+use crate::problems::{Scoring, Tag};
 use crate::submissions::{GroupRow, Kind, Phase, State, Verdict};
 
 /// A submission whose row is locked until the transaction ends.
@@ -136,13 +136,14 @@ pub(super) fn insert_test(
             tests::memory_kib.eq(outcome.memory_kib.max(0)),
             tests::output.eq(shown(&outcome.output)),
             tests::stderr.eq(shown(&outcome.stderr)),
+            tests::share_permille.eq(outcome.share_permille.map(|share| share.clamp(0, 1000))),
         ))
         .on_conflict((tests::submission_id, tests::generation, tests::number))
         .do_nothing()
         .execute(conn)
 }
 
-type GroupData = (String, Tag, i32, Vec<String>, Option<i64>);
+type GroupData = (String, Tag, (i32, Scoring), Vec<String>, Option<i64>);
 
 pub(super) fn groups(conn: &mut Conn, problem: ProblemId) -> QueryResult<Vec<GroupRule>> {
     let count = problem_tests::table
@@ -153,12 +154,19 @@ pub(super) fn groups(conn: &mut Conn, problem: ProblemId) -> QueryResult<Vec<Gro
     let rows: Vec<GroupData> = groups::table
         .filter(groups::problem_version_id.eq(problem))
         .order(groups::position)
-        .select((groups::name, groups::tag, groups::weight, groups::requires, count))
+        .select((
+            groups::name,
+            groups::tag,
+            (groups::weight, groups::scoring),
+            groups::requires,
+            count,
+        ))
         .load(conn)?;
-    let rule = |(name, tag, weight, requires, tests): GroupData| GroupRule {
+    let rule = |(name, tag, (weight, scoring), requires, tests): GroupData| GroupRule {
         name,
         tag,
         weight,
+        scoring,
         requires,
         tests: tests.unwrap_or(0),
     };

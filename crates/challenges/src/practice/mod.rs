@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 
 use db::audit::{Actor, Entry};
 use db::{Conn, clock};
+use kernel::uuid::Uuid;
 use kernel::{Cursor, Language, Page, Paging, SubmissionId, UserId, chrono};
 
 pub use rules::{
@@ -17,10 +18,10 @@ pub use rules::{
 };
 
 use crate::Error;
-use crate::problems::{self, Slug};
+use crate::problems::{self, ProblemType, Slug};
 use crate::statistics;
 use crate::submissions::{self, NewSubmission, Purpose, Summary};
-use rules::Found;
+pub(crate) use rules::Found;
 
 /// The bank's name for it.
 const WARM_UP: &str = "warmup";
@@ -51,7 +52,7 @@ pub fn catalogue(
     user: Option<UserId>,
 ) -> Result<Page<Listed>, Error> {
     let standings = match user {
-        Some(user) => store::standings(conn, user)?,
+        Some(user) => standings(conn, user)?,
         None => rules::Standings::new(),
     };
     let left = rules::left(&asked.filter.statuses, &standings);
@@ -61,6 +62,18 @@ pub fn catalogue(
         id: row.id,
     });
     Ok(page.map(|(_, row)| Listed { standing: standings.get(&row.id).copied(), ..row }))
+}
+
+/// How somebody stands with every problem that they submitted something for, and with the scenarios of the catalogue.
+pub(crate) fn standings(conn: &mut Conn, user: UserId) -> Result<rules::Standings, Error> {
+    let mut own = store::standings(conn, user)?;
+    rules::add_scenarios(&mut own, &store::scenario_tasks(conn)?);
+    Ok(own)
+}
+
+/// The drafts that somebody has of a problem, one for each language.
+pub(crate) fn drafts(conn: &mut Conn, user: UserId, problem: Uuid) -> Result<Vec<Draft>, Error> {
+    Ok(store::drafts(conn, user, problem)?)
 }
 
 /// The skill areas of the problems in the catalogue, by name, and how many problems each has.
@@ -101,7 +114,7 @@ pub fn open(conn: &mut Conn, slug: &Slug, user: Option<UserId>) -> Result<Option
 fn work(conn: &mut Conn, user: UserId, found: &Found) -> Result<Work, Error> {
     let solved = statistics::own(conn, user, found.problem)?;
     Ok(Work {
-        standing: store::standings(conn, user)?.get(&found.problem).copied(),
+        standing: standings(conn, user)?.get(&found.problem).copied(),
         model_solutions: match &solved {
             Some(_) => problems::model_solutions(conn, found.version)?,
             None => BTreeMap::new(),
@@ -113,6 +126,12 @@ fn work(conn: &mut Conn, user: UserId, found: &Found) -> Result<Work, Error> {
 
 fn find(conn: &mut Conn, slug: &Slug) -> Result<Found, Error> {
     store::find(conn, slug)?.ok_or(Error::NoProblem)
+}
+
+/// A scenario that is open for practice; `None` where no scenario of this name is.
+pub(crate) fn scenario(conn: &mut Conn, slug: &Slug) -> Result<Option<Found>, Error> {
+    let found = store::find(conn, slug)?;
+    Ok(found.filter(|found| found.problem_type == ProblemType::MultiTask))
 }
 
 /// Saves a draft and answers it with its revision and time. The revision must be the one last seen; saving again
@@ -154,7 +173,11 @@ pub struct Program {
 }
 
 fn new(conn: &mut Conn, slug: &Slug, user: UserId, of: Program) -> Result<NewSubmission, Error> {
-    let problem = find(conn, slug)?.version;
+    let found = find(conn, slug)?;
+    if found.problem_type == ProblemType::MultiTask {
+        return Err(Error::NoProblem);
+    }
+    let problem = found.version;
     let Program { language, source } = of;
     Ok(NewSubmission { problem, user, purpose: Purpose::Practice, language, source })
 }

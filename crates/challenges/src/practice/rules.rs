@@ -89,6 +89,35 @@ impl Standing {
 /// The standings by problem; a problem that is not there was never tried.
 pub(crate) type Standings = BTreeMap<Uuid, Standing>;
 
+/// A task of a scenario of the catalogue.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct TaskOf {
+    pub(crate) scenario: Uuid,
+    pub(crate) task: Uuid,
+    pub(crate) weight: i32,
+}
+
+/// Adds how somebody stands with scenarios, from how they stand with the tasks: solved once every task is, with what
+/// each task brought.
+pub(crate) fn add_scenarios(standings: &mut Standings, tasks: &[TaskOf]) {
+    let mut wholes = BTreeMap::<Uuid, (bool, bool, Option<i32>)>::new();
+    for TaskOf { scenario, task, weight } in tasks {
+        let standing = standings.get(task).copied();
+        let (tried, solved, hundredths) = wholes.entry(*scenario).or_insert((false, true, None));
+        *tried |= standing.is_some();
+        *solved &= standing.is_some_and(|of| of.solved);
+        if let Some(best) = standing.and_then(|of| of.best_points) {
+            *hundredths = Some(hundredths.unwrap_or(0) + weight * best);
+        }
+    }
+    for (scenario, (tried, solved, hundredths)) in wholes {
+        if tried {
+            let best_points = hundredths.map(|points| points / 100);
+            standings.insert(scenario, Standing { solved, best_points });
+        }
+    }
+}
+
 /// Which problems a filter by status leaves: these alone, or all but these. `None` leaves all.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Left {
@@ -206,6 +235,7 @@ pub struct Work {
 pub(crate) struct Found {
     pub(crate) problem: Uuid,
     pub(crate) version: ProblemId,
+    pub(crate) problem_type: ProblemType,
     pub(crate) languages: Vec<Language>,
     pub(crate) source_kib: i32,
 }

@@ -3,7 +3,7 @@
 use db::Conn;
 use db::schema::{
     practice_drafts as drafts, practice_statistics as counted, problem_versions as versions,
-    problems, submissions,
+    problems, scenario_tasks, submissions,
 };
 use db::text_search::anywhere;
 use diesel::dsl::{case_when, count, max};
@@ -12,6 +12,7 @@ use diesel::sql_types::{Array, BigInt, Integer, Nullable, Text};
 use kernel::uuid::Uuid;
 use kernel::{Instant, Language, UserId};
 
+use super::rules::TaskOf;
 use super::rules::{Asked, Draft, Found, Left, Listed, NewDraft, Sort, Standing, Standings};
 use crate::problems::{Difficulty, ProblemType, Slug};
 use crate::statistics::{SHOWN_FROM, Statistics};
@@ -62,12 +63,19 @@ pub(super) fn keywords(conn: &mut Conn) -> QueryResult<Vec<Vec<String>>> {
 pub(super) fn find(conn: &mut Conn, slug: &Slug) -> QueryResult<Option<Found>> {
     let row = published()
         .filter(problems::slug.eq(slug.as_str()))
-        .select((problems::id, versions::id, versions::languages, versions::source_kib))
+        .select((
+            problems::id,
+            versions::id,
+            versions::problem_type,
+            versions::languages,
+            versions::source_kib,
+        ))
         .first(conn)
         .optional()?;
-    Ok(row.map(|(problem, version, languages, source_kib)| Found {
+    Ok(row.map(|(problem, version, problem_type, languages, source_kib)| Found {
         problem,
         version,
+        problem_type,
         languages,
         source_kib,
     }))
@@ -109,6 +117,17 @@ pub(super) fn standings(conn: &mut Conn, user: UserId) -> QueryResult<Standings>
         (problem, Standing { solved: accepted > 0, best_points })
     };
     Ok(rows.into_iter().map(standing).collect())
+}
+
+/// The tasks of every scenario of the catalogue.
+pub(super) fn scenario_tasks(conn: &mut Conn) -> QueryResult<Vec<TaskOf>> {
+    let task = diesel::alias!(versions as task);
+    let rows: Vec<(Uuid, Uuid, i32)> = published()
+        .inner_join(scenario_tasks::table.on(scenario_tasks::scenario_version_id.eq(versions::id)))
+        .inner_join(task.on(task.field(versions::id).eq(scenario_tasks::task_version_id)))
+        .select((problems::id, task.field(versions::problem_id), scenario_tasks::weight))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(scenario, task, weight)| TaskOf { scenario, task, weight }).collect())
 }
 
 type Asks = (Difficulty, ProblemType);

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use diesel::connection::SimpleConnection;
 use kernel::Limit;
-use kernel::uuid::Uuid;
 use queue::workers::{self, NewWorker};
 use testkit::store;
 
@@ -12,7 +11,7 @@ use super::rules::{Left, left};
 use super::*;
 use crate::judging::{self, Ending, Outcome, TestOutcome};
 use crate::problems::tests::version;
-use crate::problems::{Difficulty, NewVersion, ProblemType};
+use crate::problems::{Difficulty, NewVersion};
 use crate::submissions::{State, Verdict};
 
 /// A problem that may be practised.
@@ -52,6 +51,7 @@ pub(crate) fn solve(conn: &mut Conn, slug: &str, user: UserId, right: bool) -> S
             memory_kib: 1,
             output: None,
             stderr: None,
+            share_permille: None,
         };
         judging::record_test(conn, id, 1, &outcome).unwrap();
     }

@@ -12,8 +12,9 @@ use db::audit::{Actor, Entry};
 use kernel::{CompanyId, Cursor, Language, Page, Paging, ProblemId};
 
 pub use rules::{
-    BadSlug, Detail, Difficulty, Group, Limits, MAX_GROUPS, MAX_SOURCE_KIB, MAX_TESTS, NewGroup,
-    NewTest, NewVersion, Problem, ProblemType, Published, Reader, Sample, Slug, Standing, Tag,
+    BadSlug, Detail, Difficulty, Group, Limits, MAX_GROUPS, MAX_SOURCE_KIB, MAX_TASKS, MAX_TESTS,
+    NewGroup, NewTest, NewVersion, Problem, ProblemType, Published, Reader, Sample, ScenarioTask,
+    Scoring, Slug, Standing, Tag,
 };
 
 use crate::Error;
@@ -62,6 +63,9 @@ pub fn publish_for(
     let number = store::last_number(conn, problem)? + 1;
     store::insert_version(conn, id, problem, number, version)?;
     insert_tests(conn, id, &version.groups)?;
+    for (position, task) in (1..).zip(&version.tasks) {
+        store::insert_task(conn, id, position, *task)?;
+    }
     change(id, "publish").to("published").record(conn)?;
     Ok(Published { id, fresh: true })
 }
@@ -95,7 +99,8 @@ pub fn withhold(conn: &mut Conn, actor: Actor, id: ProblemId, to: Standing) -> R
     Ok(())
 }
 
-/// The catalogue of a reader: each problem's published version, newest first.
+/// The catalogue of a reader: each problem's published version, newest first. Scenarios and their tasks are for
+/// practice and not in it.
 ///
 /// # Errors
 /// [`Error::Db`].

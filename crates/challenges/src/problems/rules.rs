@@ -68,6 +68,8 @@ words! {
         Code = "code",
         /// The faults of a given program.
         Debugging = "debugging",
+        /// Several problems in an order, solved with one program: a scenario.
+        MultiTask = "multi_task",
     }
 }
 
@@ -108,6 +110,15 @@ pub enum Reader {
     Company(CompanyId),
     /// The admin, or somebody who was given the problem: everything.
     All,
+}
+
+    /// How the points of a group come about.
+    pub enum Scoring as "GroupScoring" {
+        /// All of them where every test was accepted, else none.
+        PassFail = "pass_fail",
+        /// Every accepted test brings an equal part, or the share of that which the problem's validator gives.
+        Sum = "sum",
+    }
 }
 
 /// What one program may use on one test.
@@ -152,9 +163,23 @@ pub struct NewVersion {
     pub templates: BTreeMap<Language, String>,
     /// What its author shows to people who have solved it.
     pub model_solutions: BTreeMap<Language, String>,
-    /// Samples first.
+    /// Samples first; none of a scenario.
     pub groups: Vec<NewGroup>,
+    /// The tasks of a scenario, in order; none of any other problem.
+    pub tasks: Vec<ScenarioTask>,
 }
+
+/// A task of a scenario on its way into the bank.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ScenarioTask {
+    /// The version of the problem that it is.
+    pub version: ProblemId,
+    /// What it is worth, of 100.
+    pub weight: i32,
+}
+
+/// The most tasks of a scenario. Source: product.md §4.
+pub const MAX_TASKS: usize = 6;
 
 /// A group of a package.
 #[derive(Debug, Clone)]
@@ -163,8 +188,10 @@ pub struct NewGroup {
     pub name: String,
     /// What it examines.
     pub tag: Tag,
-    /// Points for passing it; 0 for samples; 100 together.
+    /// The most points; 0 for samples; 100 together.
     pub weight: i32,
+    /// How they come about.
+    pub scoring: Scoring,
     /// Earlier groups that must have passed.
     pub requires: Vec<String>,
     /// At least one.
@@ -196,7 +223,9 @@ impl NewVersion {
         if RESERVED.contains(&self.slug.as_str()) {
             return bad("its name is an address of the site".into());
         }
-        let weight: i32 = self.groups.iter().map(|group| group.weight).sum();
+        let of_groups: i32 = self.groups.iter().map(|group| group.weight).sum();
+        let of_tasks: i32 = self.tasks.iter().map(|task| task.weight).sum();
+        let weight = of_groups.saturating_add(of_tasks);
         if weight != 100 {
             return bad(format!("the weights sum to {weight}, not 100"));
         }
@@ -213,14 +242,35 @@ impl NewVersion {
                 language.as_str()
             ));
         }
+        if self.problem_type == ProblemType::MultiTask {
+            return self.check_tasks();
+        }
+        if !self.tasks.is_empty() {
+            return bad("it has tasks and is no scenario".into());
+        }
         self.check_groups()
+    }
+
+    fn check_tasks(&self) -> Result<(), Error> {
+        let bad = |why: &str| Err(Error::BadProblem(why.to_owned()));
+        let versions: BTreeSet<ProblemId> = self.tasks.iter().map(|task| task.version).collect();
+        if !self.groups.is_empty() {
+            return bad("it is a scenario and has tests of its own");
+        }
+        if !(1..=MAX_TASKS).contains(&self.tasks.len()) || versions.len() < self.tasks.len() {
+            return bad("it does not have 1 to 6 different tasks");
+        }
+        if self.tasks.iter().any(|task| !(1..=100).contains(&task.weight)) {
+            return bad("a task weighs nothing");
+        }
+        Ok(())
     }
 
     fn check_groups(&self) -> Result<(), Error> {
         let bad = |why: String| Err(Error::BadProblem(why));
         let mut earlier = BTreeSet::new();
         let mut hidden = false;
-        for NewGroup { name, tag, weight, requires, tests } in &self.groups {
+        for NewGroup { name, tag, weight, scoring: _, requires, tests } in &self.groups {
             let sample = *tag == Tag::Sample;
             hidden |= !sample;
             if sample && hidden {
@@ -262,8 +312,10 @@ pub struct Group {
     pub name: String,
     /// What it examines.
     pub tag: Tag,
-    /// Points for passing it.
+    /// The most points.
     pub weight: i32,
+    /// How they come about.
+    pub scoring: Scoring,
     /// How many tests it has.
     pub tests: i64,
 }

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use db::Conn;
 use db::schema::{problem_groups as groups, problem_tests as tests};
-use db::schema::{problem_versions as versions, problems};
+use db::schema::{problem_versions as versions, problems, scenario_tasks};
+use diesel::dsl::{exists, not};
 use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel::sql_types::Bool;
@@ -12,7 +13,9 @@ use kernel::uuid::Uuid;
 use kernel::{CompanyId, Cursor, Instant, Language, Paging, ProblemId};
 
 use super::rules::{Detail, Difficulty, Group, Limits, NewGroup, NewTest, NewVersion};
-use super::rules::{Problem, ProblemType, Reader, Sample, Slug, Standing, Tag};
+use super::rules::{
+    Problem, ProblemType, Reader, Sample, ScenarioTask, Scoring, Slug, Standing, Tag,
+};
 
 pub(super) fn insert_problem(
     conn: &mut Conn,
@@ -158,6 +161,23 @@ pub(super) fn insert_group(
             groups::tag.eq(group.tag),
             groups::weight.eq(group.weight),
             groups::requires.eq(&group.requires),
+            groups::scoring.eq(group.scoring),
+        ))
+        .execute(conn)
+}
+
+pub(super) fn insert_task(
+    conn: &mut Conn,
+    scenario: ProblemId,
+    position: i32,
+    task: ScenarioTask,
+) -> QueryResult<usize> {
+    diesel::insert_into(scenario_tasks::table)
+        .values((
+            scenario_tasks::scenario_version_id.eq(scenario),
+            scenario_tasks::position.eq(position),
+            scenario_tasks::task_version_id.eq(task.version),
+            scenario_tasks::weight.eq(task.weight),
         ))
         .execute(conn)
 }
@@ -237,10 +257,14 @@ pub(super) fn published(
     reader: Reader,
     paging: Paging,
 ) -> QueryResult<Vec<Problem>> {
+    let of_scenario =
+        scenario_tasks::table.filter(scenario_tasks::task_version_id.eq(versions::id));
     let mut query = versions::table
         .inner_join(problems::table)
         .filter(is_published())
         .filter(is_seen_by(reader))
+        .filter(versions::problem_type.ne(ProblemType::MultiTask))
+        .filter(not(exists(of_scenario)))
         .into_boxed();
     if let Some(Cursor { at, id }) = paging.after {
         let same = versions::published_at.eq(at).and(versions::id.lt(ProblemId(id)));
@@ -278,14 +302,20 @@ pub(super) fn groups(
         .filter(tests::group_position.eq(groups::position))
         .count()
         .single_value();
-    let rows: Vec<(ProblemId, String, Tag, i32, Option<i64>)> = groups::table
+    let rows: Vec<(ProblemId, String, Tag, (i32, Scoring), Option<i64>)> = groups::table
         .filter(groups::problem_version_id.eq_any(ids))
         .order((groups::problem_version_id, groups::position))
-        .select((groups::problem_version_id, groups::name, groups::tag, groups::weight, count))
+        .select((
+            groups::problem_version_id,
+            groups::name,
+            groups::tag,
+            (groups::weight, groups::scoring),
+            count,
+        ))
         .load(conn)?;
     let mut all: BTreeMap<ProblemId, Vec<Group>> = BTreeMap::new();
-    for (id, name, tag, weight, count) in rows {
-        let group = Group { name, tag, weight, tests: count.unwrap_or(0) };
+    for (id, name, tag, (weight, scoring), count) in rows {
+        let group = Group { name, tag, weight, scoring, tests: count.unwrap_or(0) };
         all.entry(id).or_default().push(group);
     }
     Ok(all)

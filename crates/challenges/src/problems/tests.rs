@@ -18,6 +18,7 @@ fn group(name: &str, tag: Tag, weight: i32, requires: &[&str]) -> NewGroup {
         name: name.into(),
         tag,
         weight,
+        scoring: Scoring::PassFail,
         requires: requires.iter().map(|&r| r.to_owned()).collect(),
         tests: vec![test("a"), test("b")],
     }
@@ -45,6 +46,7 @@ pub(crate) fn version(slug: &str, digest: u8) -> NewVersion {
             group("edge", Tag::Edge, 25, &[]),
             group("perf", Tag::Perf, 35, &["core"]),
         ],
+        tasks: Vec::new(),
     }
 }
 

@@ -12,13 +12,13 @@ use std::collections::BTreeMap;
 
 use db::audit::{Actor, Entry};
 use db::{Conn, clock};
-use kernel::{AttemptId, Instant, SubmissionId, TaskId, UserId};
+use kernel::{AttemptId, Instant, ProblemId, SubmissionId, TaskId, UserId};
 use queue::jobs::{self, NewJob, Priority};
 use queue::live;
 
 pub use kinds::{Kind, Phase, Verdict};
 pub(crate) use lists::practised;
-pub use lists::{of_attempt, of_task};
+pub use lists::{of_attempt, of_task, regressions};
 pub use machine::State;
 pub(crate) use machine::{Event, STEPS};
 pub use rules::{
@@ -90,6 +90,29 @@ pub fn submit_at_deadline(conn: &mut Conn, new: &NewSubmission) -> Result<Submis
     insert_submit(conn, new, Sent::AtDeadline)
 }
 
+/// Has the tests of an earlier task of a scenario run again on what was just submitted for a later one. It counts
+/// against no limit; the caller has made sure that nothing else is being judged.
+///
+/// # Errors
+/// As [`run`] but never [`Error::RateLimited`].
+pub(crate) fn submit_again(
+    conn: &mut Conn,
+    new: &NewSubmission,
+    of: SubmissionId,
+) -> Result<SubmissionId, Error> {
+    new.check(&store::allowed(conn, new.problem)?.ok_or(Error::NoProblem)?)?;
+    insert_submit(conn, new, Sent::Again(of))
+}
+
+/// Whether a submit of `user` for one of these versions is being judged in practice, for the first time.
+pub(crate) fn is_judging(
+    conn: &mut Conn,
+    user: UserId,
+    problems: &[ProblemId],
+) -> Result<bool, Error> {
+    Ok(store::is_judging(conn, user, problems)?)
+}
+
 fn check_candidate(conn: &mut Conn, new: &NewSubmission, kind: Kind) -> Result<(), Error> {
     new.check(&store::allowed(conn, new.problem)?.ok_or(Error::NoProblem)?)?;
     store::lock_user(conn, new.user)?;
@@ -116,7 +139,7 @@ fn insert(
     store::insert(conn, id, new, origin, tests)?;
     jobs::enqueue(conn, &job(id, new, origin.kind))?;
     let actor = match origin.sent {
-        Sent::ByCandidate => Actor::User(new.user),
+        Sent::ByCandidate | Sent::Again(_) => Actor::User(new.user),
         Sent::AtDeadline => Actor::System,
     };
     Entry::of(KIND, id).by(actor, origin.kind).to(State::Queued).record(conn)?;

@@ -142,6 +142,8 @@ pub struct TestRow {
     pub output: Option<String>,
     /// What it printed on standard error; samples only.
     pub stderr: Option<String>,
+    /// What the validator holds an accepted test to be worth, in thousandths; `None` where it does not say.
+    pub share_permille: Option<i32>,
 }
 
 /// What became of one group.
@@ -236,6 +238,8 @@ pub struct Summary {
     pub points: Option<i32>,
     /// Whether it ran on the candidate's own input instead of tests.
     pub own_input: bool,
+    /// Whether a submit for a later task of the scenario had it judged.
+    pub regression: bool,
     /// When it was sent.
     pub created_at: Instant,
 }

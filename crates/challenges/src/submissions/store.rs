@@ -26,6 +26,8 @@ pub(super) struct Origin<'a> {
 pub(super) enum Sent {
     ByCandidate,
     AtDeadline,
+    /// With the submit of a later task.
+    Again(SubmissionId),
 }
 
 pub(super) fn allowed(conn: &mut Conn, problem: ProblemId) -> QueryResult<Option<Allowed>> {
@@ -90,6 +92,21 @@ pub(super) fn in_flight(conn: &mut Conn, new: &NewSubmission) -> QueryResult<boo
     select(exists(flying)).get_result(conn)
 }
 
+pub(super) fn is_judging(
+    conn: &mut Conn,
+    user: UserId,
+    problems: &[ProblemId],
+) -> QueryResult<bool> {
+    let flying = submissions::table
+        .filter(submissions::user_id.eq(user))
+        .filter(submissions::attempt_id.is_null())
+        .filter(submissions::problem_version_id.eq_any(problems))
+        .filter(submissions::kind.eq(Kind::Submit))
+        .filter(submissions::generation.eq(1))
+        .filter(submissions::state.eq_any([State::Queued.as_str(), State::Running.as_str()]));
+    select(exists(flying)).get_result(conn)
+}
+
 /// The candidate's own only: what an operator sent back is judged whatever is run meanwhile.
 pub(super) fn supersede(conn: &mut Conn, new: &NewSubmission) -> QueryResult<Vec<SubmissionId>> {
     let waiting = submissions::table
@@ -146,6 +163,11 @@ pub(super) fn insert(
             submissions::origin.eq(match origin.sent {
                 Sent::ByCandidate => "candidate",
                 Sent::AtDeadline => "timeout",
+                Sent::Again(_) => "regression",
+            }),
+            submissions::regression_of.eq(match origin.sent {
+                Sent::Again(of) => Some(of),
+                Sent::ByCandidate | Sent::AtDeadline => None,
             }),
             submissions::language.eq(new.language),
             submissions::source.eq(&new.source),
@@ -226,6 +248,7 @@ struct TestData {
     memory_kib: i64,
     output: Option<String>,
     stderr: Option<String>,
+    share_permille: Option<i32>,
 }
 
 pub(super) fn tests(
@@ -253,6 +276,7 @@ pub(super) fn tests(
             memory_kib: row.memory_kib,
             output: row.output,
             stderr: row.stderr,
+            share_permille: row.share_permille,
         })
         .collect())
 }

@@ -138,6 +138,7 @@ fn the_submit_that_counts_is_the_earliest_of_the_best() {
         verdict: Some(Verdict::Wa),
         points,
         own_input: false,
+        regression: false,
         created_at: at(s),
     };
     let list = [row(one, Some(65), 9), row(one, Some(65), 5), row(one, Some(40), 1)];

@@ -40,6 +40,11 @@ impl Who {
         Self { account: Some(account), company: None, key: None, address }
     }
 
+    /// Somebody with an account, from wherever.
+    pub fn of_account(account: UserId) -> Self {
+        Self::new(account, None)
+    }
+
     /// Somebody who acts for a company.
     pub fn of_company(company: CompanyId) -> Self {
         Self { account: None, company: Some(company), key: None, address: None }

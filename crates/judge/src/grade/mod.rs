@@ -66,9 +66,12 @@ pub(crate) fn grade(
                 (None, Some(reason)) => announce(skipped(number, group, reason), watch)?,
                 (None, None) => {
                     proceed(watch, Progress::TestStarted { number, total: suite.test_count() })?;
-                    let rules = (suite.comparison, validating);
-                    let (result, _) = run_test(runner, rules, (group, test, number), watch)?;
-                    announce(result, watch)?
+                    let scored = scores(validating, group);
+                    let own = validating.map(|own| Validating { scoring: scored, ..own.clone() });
+                    let rules = (suite.comparison, own.as_ref());
+                    let (result, score) = run_test(runner, rules, (group, test, number), watch)?;
+                    let share_permille = score.filter(|_| scored).map(permille);
+                    announce(TestResult { share_permille, ..result }, watch)?
                 }
             };
             passed &= result.verdict == Verdict::Accepted;
@@ -77,10 +80,43 @@ pub(crate) fn grade(
             }
             tests.push(result);
         }
-        let points = if passed { group.weight } else { 0 };
+        let own = tests.get(tests.len().saturating_sub(group.tests.len())..).unwrap_or_default();
+        let points = if scores(validating, group) {
+            sum(group.weight, own)
+        } else if passed {
+            group.weight
+        } else {
+            0
+        };
         groups.push(GroupResult { name: group.name.clone(), tag: group.tag, passed, points });
     }
     Ok((tests, groups))
+}
+
+/// Does the validator say what the tests of this group are worth?
+fn scores(validating: Option<&Validating<'_>>, group: &Group) -> bool {
+    validating.is_some_and(|own| own.scores.contains(&group.name))
+}
+
+/// In thousandths of what a test can give; points mean nothing here, so that such a test counts in full.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "is between 0 and 1000"
+)]
+fn permille(score: Score) -> u16 {
+    match score {
+        Score::Share(share) => (share * 1000.0).round().clamp(0.0, 1000.0) as u16,
+        Score::Points(_) => 1000,
+    }
+}
+
+/// The points of a group whose tests have shares; a test that was not accepted brings none.
+fn sum(weight: u32, tests: &[TestResult]) -> u32 {
+    let accepted = tests.iter().filter(|test| test.verdict == Verdict::Accepted);
+    let shares: u64 = accepted.map(|test| u64::from(test.share_permille.unwrap_or(1000))).sum();
+    let most = 1000 * u64::try_from(tests.len().max(1)).unwrap_or(u64::MAX);
+    u32::try_from(u64::from(weight) * shares / most).unwrap_or(weight)
 }
 
 /// The whole result.
@@ -155,6 +191,7 @@ fn skipped(number: u32, group: &Group, reason: &str) -> TestResult {
         memory_kib: 0,
         output: None,
         stderr: None,
+        share_permille: None,
     }
 }
 
@@ -204,6 +241,7 @@ pub(crate) fn run_test(
         memory_kib: outcome.memory_kib,
         output: shown(&excerpt),
         stderr: shown(&stderr),
+        share_permille: None,
     };
     Ok((result, score))
 }

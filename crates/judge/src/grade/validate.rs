@@ -49,6 +49,8 @@ pub(crate) struct Validating<'a> {
     pub(crate) passes: u32,
     /// It may say how much a test is worth.
     pub(crate) scoring: bool,
+    /// The groups of whose tests it says that.
+    pub(crate) scores: Vec<String>,
 }
 
 /// One test, as a validator is given it.

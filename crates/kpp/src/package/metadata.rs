@@ -12,7 +12,7 @@ use crate::{Difficulty, Finding, Limits, ProblemType};
 
 const FILE: &str = "problem.yaml";
 const FORMAT: &str = "2025-09";
-const LICENSES: [&str; 7] =
+pub(crate) const LICENSES: [&str; 7] =
     ["unknown", "public domain", "cc0", "cc by", "cc by-sa", "educational", "permission"];
 /// The keyword of a query whose rows may come in any order.
 const ANY_ROW_ORDER: &str = "rows:any-order";
@@ -222,7 +222,8 @@ fn take_type(keywords: &mut Vec<String>) -> ProblemType {
     if keywords.len() < all { ProblemType::Debugging } else { ProblemType::Code }
 }
 
-fn split_keywords(
+/// The skill areas, and how hard the author holds it to be.
+pub(crate) fn split_keywords(
     all: Vec<String>,
     say: &mut impl FnMut(String),
 ) -> (Vec<String>, Option<Difficulty>) {

@@ -14,6 +14,7 @@ use uuid::Uuid;
 use crate::{Expectation, Finding, OutputValidator};
 
 pub use hash::digest;
+pub(crate) use metadata::{LICENSES, split_keywords};
 pub(crate) use open::{NOT_YET, locate};
 
 /// A problem package whose metadata, groups and submissions have been read and understood.
@@ -194,12 +195,23 @@ pub struct Group {
     pub name: String,
     /// What the group is for.
     pub tag: Tag,
-    /// Points for passing all tests (`max_score`); 0 for the samples.
+    /// The most points (`max_score`); 0 for the samples.
     pub weight: u32,
+    /// How the points come about.
+    pub scoring: Scoring,
     /// Names of earlier groups that must be passed before this one is run.
     pub requires: Vec<String>,
     /// In the order of judging (by name).
     pub tests: Vec<TestCase>,
+}
+
+/// How the points of a group come about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Scoring {
+    /// All of them where every test was accepted, else none.
+    PassFail,
+    /// Every accepted test brings an equal part, or the share of that which the output validator gives.
+    Sum,
 }
 
 impl Group {

@@ -8,7 +8,7 @@ use serde::de::IgnoredAny;
 use crate::credits::OneOrMany;
 use crate::files::Tree;
 use crate::files::yaml::{self, SETTINGS};
-use crate::{Comparison, Finding, Group, Tag, TestCase, comparison, validator};
+use crate::{Comparison, Finding, Group, Scoring, Tag, TestCase, comparison, validator};
 
 const SAMPLE: &str = "data/sample";
 const SECRET: &str = "data/secret";
@@ -70,6 +70,7 @@ pub(crate) fn read(tree: &Tree, findings: &mut Vec<Finding>) -> TestData {
         name: "sample".to_owned(),
         tag: Tag::Sample,
         weight: 0,
+        scoring: Scoring::PassFail,
         requires: Vec::new(),
         tests: tests(tree, SAMPLE, findings),
     };
@@ -121,18 +122,25 @@ fn group(
         ));
     }
     let requires = requires(tree, (dir, name), own.require_pass, findings);
-    if own.score_aggregation.as_deref().is_some_and(|a| a != "pass-fail") {
-        findings.push(Finding::new(
-            settings_path.as_str(),
-            "score_aggregation must be pass-fail; other ways of scoring are not graded here yet.",
-        ));
-    }
+    let scoring = match own.score_aggregation.as_deref() {
+        None | Some("pass-fail") => Scoring::PassFail,
+        Some("sum") if tag == Some(Tag::Perf) && validator::is_there(tree) => Scoring::Sum,
+        Some(_) => {
+            findings.push(Finding::new(
+                settings_path.as_str(),
+                "score_aggregation must be pass-fail, or sum for a perf group whose tests an \
+                 output validator scores.",
+            ));
+            Scoring::PassFail
+        }
+    };
     if own.max_score.is_none() {
         findings
             .push(Finding::new(settings_path, "max_score is missing; it is the group's weight."));
     }
     let tests = tests(tree, dir, findings);
-    Some(Group { name: name.to_owned(), tag: tag?, weight: own.max_score?, requires, tests })
+    let (tag, weight) = (tag?, own.max_score?);
+    Some(Group { name: name.to_owned(), tag, weight, scoring, requires, tests })
 }
 
 /// The folder's settings, defaults where it has none; nothing where a finding says why.

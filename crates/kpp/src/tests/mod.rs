@@ -8,3 +8,4 @@ mod fixture;
 mod hostile;
 mod metadata;
 mod problem;
+mod scenario;

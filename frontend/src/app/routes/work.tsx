@@ -15,6 +15,12 @@ export const workspaceRoutes: RouteObject[] = [
     () => import('@/pages/codebrain/practice/PracticePage'),
     async () => (await import('@/pages/codebrain/practice/queries')).problem,
   ),
+  page(
+    paths.codebrainMultiTask,
+    'public',
+    () => import('@/pages/codebrain/scenario/ScenarioPage'),
+    async () => (await import('@/pages/codebrain/scenario/queries')).scenario,
+  ),
   page(paths.attempt, 'public', codebrain, codebrainQueries),
   page(paths.attemptReferred, 'public', codebrain, codebrainQueries),
   page(

@@ -22,7 +22,7 @@ it.each([
   ['/codebrainv2/two-sum/p1/report', 'top'],
   ['/codebrainv1', 'top'],
   ['/codebrainv1/lrucache', 'none'],
-  ['/codebrainv1/multi_task/p1', 'top'],
+  ['/codebrainv1/multi_task/p1', 'none'],
   ['/codebrainv1/arc', 'top'],
   ['/codebrainv1/arc/p1', 'none'],
   ['/interview', 'top'],

@@ -47,8 +47,8 @@ export function barOf(pathname: string): Bar {
   if (FLOATING.includes(path)) return 'floating';
   const isProblemReport = /^\/codebrainv2\/[^/]+\/[^/]+\/report$/.test(path);
   if (isProblemReport) return 'top';
-  // A problem that is practised and a puzzle fill the screen; the lists of both do not.
-  if (/^\/codebrainv1\/(?:arc\/[^/]+|(?!arc$)[^/]+)$/.test(path)) return 'none';
+  // A problem or a scenario that is practised and a puzzle fill the screen; the lists of both do not.
+  if (/^\/codebrainv1\/(?:(?:arc|multi_task)\/[^/]+|(?!arc$)[^/]+)$/.test(path)) return 'none';
   return HIDDEN.some((base) => isAt(path, base)) ? 'none' : 'top';
 }
 

@@ -55,16 +55,24 @@ export const practiceQuery = (slug: string, who: string | null) =>
         : false,
   });
 
-/** What was sent for a problem, newest first. */
-export const historyQuery = (slug: string, who: string | null) =>
+/** What was sent for a problem, or for a task of a scenario, newest first. */
+export const historyQuery = (slug: string, who: string | null, task: number | null = null) =>
   infiniteQueryOptions({
-    queryKey: ['practice', 'history', slug, who] as const,
-    queryFn: ({ pageParam, signal }) =>
-      api.get('/api/practice/problems/{id}/submissions', {
-        path: { id: slug },
-        query: pageParams(pageParam),
-        signal,
-      }),
+    queryKey: ['practice', 'history', slug, who, task] as const,
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParams(pageParam);
+      return task === null
+        ? api.get('/api/practice/problems/{id}/submissions', {
+            path: { id: slug },
+            query,
+            signal,
+          })
+        : api.get('/api/practice/scenarios/{id}/tasks/{task}/submissions', {
+            path: { id: slug, task: String(task) },
+            query,
+            signal,
+          });
+    },
     enabled: who !== null,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: nextCursor<SubmissionSummary>,

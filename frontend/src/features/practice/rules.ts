@@ -12,7 +12,7 @@ import type {
 export const DIFFICULTIES: readonly Difficulty[] = ['easy', 'medium', 'hard'];
 export const STATUSES: readonly PracticeStatus[] = ['todo', 'tried', 'solved'];
 export const SORTS: readonly PracticeSort[] = ['newest', 'acceptance', 'most_solved'];
-export const TYPES: readonly ProblemType[] = ['code', 'debugging'];
+export const TYPES: readonly ProblemType[] = ['code', 'debugging', 'multi_task'];
 const LANGUAGES: readonly LanguageId[] = [
   'python',
   'javascript',

@@ -37,7 +37,10 @@ export function Groups({ groups, level = 3 }: GroupsProps) {
               <th scope="row" className="py-1.5 pr-3 text-left font-medium text-fg">
                 {groupLabel(group.name)}
               </th>
-              <td className="py-1.5 pr-3 text-xs text-fg-muted">{tagMeaning(group.tag)}</td>
+              <td className="py-1.5 pr-3 text-xs text-fg-muted">
+                {tagMeaning(group.tag)}
+                {group.scored === true && ` ${text.groupScored}`}
+              </td>
               <td className="py-1.5 text-right tabular-nums">{group.tests}</td>
               <td className="py-1.5 pl-3 text-right tabular-nums">{group.weight}</td>
             </tr>

@@ -2,7 +2,11 @@
 import type { Difficulty, LanguageId, ProblemSummary, ProblemType, TestTag } from '@/api/words';
 
 const DIFFICULTY: Record<Difficulty, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
-const TYPES: Record<ProblemType, string> = { code: 'Code', debugging: 'Debugging' };
+const TYPES: Record<ProblemType, string> = {
+  code: 'Code',
+  debugging: 'Debugging',
+  multi_task: 'Scenario',
+};
 const LANGUAGES: Readonly<Record<LanguageId, string>> = {
   python: 'Python 3',
   javascript: 'JavaScript',

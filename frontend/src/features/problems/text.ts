@@ -12,6 +12,7 @@ export const text = {
     `Each test may use ${time} of CPU time and ${memory} MiB of memory.`,
   groups: 'How points are given',
   groupsHelp: 'A group gives its points when all of its tests pass. The best submission counts.',
+  groupScored: 'Each test gives its own share of the points.',
   group: 'Group',
   meaning: 'What it tests',
   tests: 'Tests',

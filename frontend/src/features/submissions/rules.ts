@@ -203,6 +203,11 @@ export function formatMemory(kib: number): string {
   return kib < 1024 ? `${kib} KiB` : `${(kib / 1024).toFixed(kib < 10_240 ? 1 : 0)} MiB`;
 }
 
+/** Thousandths as "83.5%". */
+export function formatShare(permille: number): string {
+  return `${permille / 10}%`;
+}
+
 /** Own input is at most 64 KiB (UTF-8), a source at most 128 KiB. */
 export const MAX_INPUT_BYTES = 64 * 1024;
 export const MAX_SOURCE_BYTES = 128 * 1024;

@@ -36,6 +36,8 @@ export const text = {
   historyEmpty: 'Nothing has been submitted for this task yet.',
   run: 'Run',
   submission: 'Submission',
+  regression: 'Regression',
+  share: 'Share of the points',
   open: 'Show results',
   restore: 'Restore to editor',
   restored: 'The submitted code is back in the editor. Undo restores what was there before.',

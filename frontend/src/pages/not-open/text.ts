@@ -15,7 +15,6 @@ const { admin, partner } = shell;
 
 const names: readonly (readonly [string, string])[] = [
   ['/companies/*', 'Companies'],
-  [paths.codebrainMultiTask, 'Multi-task challenge'],
   [paths.partnerStudents, partner.students],
   [paths.partnerCompanies, shell.companies],
   [paths.partnerAssessments, partner.assessments],

@@ -18,6 +18,8 @@ impl From<challenges::Error> for ApiError {
             E::InputTooLarge => Self::new(StatusCode::PAYLOAD_TOO_LARGE, "input_too_large", text),
             E::SourceHasNul => Self::bad_request("invalid_character", text),
             E::StaleRevision { .. } => Self::conflict("stale_revision", text),
+            E::TaskLocked => Self::conflict("task_locked", text),
+            E::LastTask => Self::conflict("last_task", text),
             E::InFlight => Self::conflict("in_flight", text),
             E::RateLimited { retry_after_seconds } => {
                 Self::too_many(text, u32::try_from(retry_after_seconds).unwrap_or(60))

@@ -93,7 +93,7 @@ pub(crate) struct Wanted {
     /// Words of title, name and skill areas, at most 100 characters.
     q: Option<String>,
     difficulty: Option<String>,
-    /// `code` or `debugging`.
+    /// `code`, `debugging` or `multi_task`.
     r#type: Option<String>,
     /// Skill areas.
     tag: Option<String>,

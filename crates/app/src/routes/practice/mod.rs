@@ -3,6 +3,7 @@
 pub(crate) mod catalogue;
 pub(crate) mod codes;
 pub(crate) mod problems;
+pub(crate) mod scenarios;
 pub(crate) mod work;
 
 use utoipa::OpenApi;
@@ -14,6 +15,12 @@ use utoipa::OpenApi;
     catalogue::list_practice_tags,
     problems::show_practice_problem,
     problems::list_practice_submissions,
+    scenarios::show_scenario,
+    scenarios::run_scenario_program,
+    scenarios::submit_scenario_program,
+    scenarios::skip_scenario_task,
+    scenarios::list_scenario_submissions,
+    scenarios::list_regressions,
     work::save_practice_draft,
     work::run_practice_program,
     work::submit_practice_program,

@@ -43,7 +43,7 @@ struct WorkView {
     drafts: Vec<DraftView>,
 }
 
-fn draft_view(draft: Draft) -> DraftView {
+pub(super) fn draft_view(draft: Draft) -> DraftView {
     DraftView {
         language: draft.language.into(),
         source: draft.source,

@@ -10,13 +10,14 @@ use testkit::store;
 
 use super::rules::GroupRule;
 use super::*;
-use crate::problems::Tag;
+use crate::problems::{Scoring, Tag};
 use crate::submissions::tests::Desk;
 use crate::submissions::{GroupRow, TestRow, best_of_attempt, run, submit};
 
 fn rule(name: &str, tag: Tag, weight: i32, requires: &[&str]) -> GroupRule {
     let requires = requires.iter().map(|&r| r.to_owned()).collect();
-    GroupRule { name: name.into(), tag, weight, requires, tests: 2 }
+    let scoring = Scoring::PassFail;
+    GroupRule { name: name.into(), tag, weight, scoring, requires, tests: 2 }
 }
 
 fn row(number: i32, group: &str, verdict: Verdict) -> TestRow {
@@ -32,6 +33,7 @@ fn row(number: i32, group: &str, verdict: Verdict) -> TestRow {
         memory_kib: 0,
         output: None,
         stderr: None,
+        share_permille: None,
     }
 }
 
@@ -63,6 +65,33 @@ fn a_group_passes_with_all_its_tests_and_the_groups_it_requires() {
 }
 
 #[test]
+fn a_scored_group_gives_each_accepted_test_its_share_and_never_more_than_its_weight() {
+    use Verdict::{Ac, Skipped, Tle, Wa};
+    let groups = [
+        rule("core", Tag::Core, 60, &[]),
+        GroupRule { scoring: Scoring::Sum, ..rule("perf", Tag::Perf, 40, &["core"]) },
+    ];
+    let test = |number, group: &str, verdict, share_permille| TestRow {
+        share_permille,
+        ..row(number, group, verdict)
+    };
+    for (core, perf, want) in [
+        (Ac, [(Ac, Some(1000)), (Ac, Some(1000))], (40, true)),
+        (Ac, [(Ac, Some(500)), (Ac, Some(1000))], (30, true)),
+        (Ac, [(Ac, Some(333)), (Ac, Some(0))], (6, true)),
+        (Ac, [(Ac, None), (Ac, None)], (40, true)),
+        (Ac, [(Wa, None), (Ac, Some(900))], (18, false)),
+        (Ac, [(Tle, None), (Skipped, None)], (0, false)),
+        (Wa, [(Ac, Some(1000)), (Ac, Some(1000))], (0, false)),
+    ] {
+        let mut tests = vec![row(1, "core", core), row(2, "core", Ac)];
+        tests.extend((3..).zip(perf).map(|(n, (verdict, share))| test(n, "perf", verdict, share)));
+        let rows = rules::grade(&groups, &tests);
+        assert_eq!((rows[1].points, rows[1].passed), want, "{perf:?}");
+    }
+}
+
+#[test]
 fn printed_text_is_cut_between_characters_and_loses_its_nul() {
     assert_eq!(rules::clean("a\0b", 10), "a\u{fffd}b");
     assert_eq!(rules::clean("aé", 2), "a");
@@ -81,6 +110,7 @@ fn outcome(number: i32, verdict: Verdict) -> TestOutcome {
         memory_kib: 9000,
         output: Some("2\0\n".into()),
         stderr: Some(String::new()),
+        share_permille: None,
     }
 }
 

@@ -4,7 +4,7 @@ mod store;
 
 use db::Conn;
 use kernel::uuid::Uuid;
-use kernel::{AttemptId, Cursor, Page, Paging, TaskId, UserId};
+use kernel::{AttemptId, Cursor, Page, Paging, SubmissionId, TaskId, UserId};
 
 use super::{SentText, Summary};
 use crate::Error;
@@ -35,4 +35,16 @@ pub(crate) fn practised(
 ) -> Result<Page<Summary>, Error> {
     let rows = store::practised(conn, user, problem, paging)?;
     Ok(Page::cut(rows, paging.limit, |row| Cursor { at: row.created_at, id: row.id.0 }))
+}
+
+/// What a submit of `user` had judged of the earlier tasks of its scenario, in their order, each with the task's title.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn regressions(
+    conn: &mut Conn,
+    user: UserId,
+    of: SubmissionId,
+) -> Result<Vec<(String, Summary)>, Error> {
+    Ok(store::regressions(conn, user, of)?)
 }

@@ -20,6 +20,8 @@ struct SummaryRow {
     points: Option<i32>,
     #[diesel(select_expression = submissions::own_input.is_not_null())]
     own_input: bool,
+    #[diesel(select_expression = submissions::regression_of.is_not_null())]
+    regression: bool,
     created_at: Instant,
 }
 
@@ -34,6 +36,7 @@ impl From<SummaryRow> for Summary {
             verdict: row.verdict,
             points: row.points,
             own_input: row.own_input,
+            regression: row.regression,
             created_at: row.created_at,
         }
     }
@@ -46,6 +49,22 @@ pub(super) fn of_attempt(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec
         .select(SummaryRow::as_select())
         .load(conn)?;
     Ok(rows.into_iter().map(Summary::from).collect())
+}
+
+/// What a submit of one person had judged of earlier tasks, in their order, with their titles.
+pub(super) fn regressions(
+    conn: &mut Conn,
+    user: UserId,
+    of: SubmissionId,
+) -> QueryResult<Vec<(String, Summary)>> {
+    let rows: Vec<(String, SummaryRow)> = submissions::table
+        .inner_join(versions::table)
+        .filter(submissions::user_id.eq(user))
+        .filter(submissions::regression_of.eq(of))
+        .order(submissions::id)
+        .select((versions::title, SummaryRow::as_select()))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(title, row)| (title, row.into())).collect())
 }
 
 type SentRow =

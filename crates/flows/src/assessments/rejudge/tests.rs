@@ -6,7 +6,7 @@ use assessments::attempts;
 use assessments::reports::{self, Report};
 use challenges::judging::{Ending, Outcome, TestOutcome};
 use challenges::problems::{
-    Difficulty, Limits, NewGroup, NewTest, NewVersion, ProblemType, Tag, publish,
+    Difficulty, Limits, NewGroup, NewTest, NewVersion, ProblemType, Scoring, Tag, publish,
 };
 use challenges::submissions::{NewSubmission, Purpose, Verdict, submit};
 use db::{Conn, Options};
@@ -32,6 +32,7 @@ fn problem() -> NewVersion {
         name: name.to_owned(),
         tag,
         weight,
+        scoring: Scoring::PassFail,
         requires: Vec::new(),
         tests: vec![NewTest { name: "1".into(), input: b"1\n".into(), answer: b"2\n".into() }],
     };
@@ -54,6 +55,7 @@ fn problem() -> NewVersion {
             group("core", Tag::Core, 60),
             group("edge", Tag::Edge, 40),
         ],
+        tasks: Vec::new(),
     }
 }
 
@@ -176,6 +178,7 @@ fn judge(conn: &mut Conn, (id, generation): (SubmissionId, i32), edge: Verdict, 
             memory_kib: 1,
             output: None,
             stderr: None,
+            share_permille: None,
         };
         judging::record_test(conn, id, generation, &outcome).unwrap();
     }

@@ -41,7 +41,9 @@ function Row({ row }: { row: PracticeRow }) {
   return (
     <li className="border-b border-line last:border-b-0">
       <Link
-        to={to(paths.codebrainProblem, { problemId: row.slug })}
+        to={to(row.type === 'multi_task' ? paths.codebrainMultiTask : paths.codebrainProblem, {
+          problemId: row.slug,
+        })}
         className="flex items-center gap-4 px-4.5 py-3.5 -outline-offset-2 hover:bg-surface-hover max-md:flex-wrap max-md:gap-2"
       >
         {row.status !== null && <Status status={row.status} />}

@@ -20,7 +20,7 @@ export function useRefreshPractice(slug: string, who: string | null) {
 }
 
 /** Who is signed out saves in this browser alone. */
-const keepHereOnly = () => Promise.resolve({ ok: false, failure: 'signed_out' } as const);
+export const keepHereOnly = () => Promise.resolve({ ok: false, failure: 'signed_out' } as const);
 
 export function usePracticeHome(problem: TimedProblem, who: string | null): DraftHome {
   const refresh = useRefreshPractice(problem.slug, who);

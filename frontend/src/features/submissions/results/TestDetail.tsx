@@ -6,6 +6,7 @@ import {
   differingLines,
   formatCpu,
   formatMemory,
+  formatShare,
   reasonSentence,
   testName,
   testText,
@@ -95,6 +96,7 @@ function Measures({ test }: { test: TestRow }) {
     [text.number, String(test.number)],
     [text.cpu, test.verdict === 'skipped' ? '–' : formatCpu(test.cpu_ms)],
     [text.memory, test.verdict === 'skipped' ? '–' : formatMemory(test.memory_kib)],
+    ...(test.share_permille == null ? [] : [[text.share, formatShare(test.share_permille)]]),
   ];
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2 text-xs">

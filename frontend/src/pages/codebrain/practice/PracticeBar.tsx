@@ -1,4 +1,5 @@
 import { ArrowLeft, CircleAlert, LayoutList } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { loginPath, paths, to } from '@/facts/paths';
@@ -10,10 +11,17 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import type { SaveStatus } from '@/ui/SaveState';
 
-type PracticeBarProps = { title: string; here: string; signedIn: boolean; status: SaveStatus };
+type PracticeBarProps = {
+  title: string;
+  here: string;
+  signedIn: boolean;
+  status: SaveStatus;
+  /** What stands in the middle. */
+  timer?: ReactNode;
+};
 
 /** The bar of an attempt, with the way back in place of tasks and clock: to an invitation, or to the catalogue. */
-export function PracticeBar({ title, here, signedIn, status }: PracticeBarProps) {
+export function PracticeBar({ title, here, signedIn, status, timer }: PracticeBarProps) {
   const code = typedCode(read('aiCode') ?? '');
   return (
     <WorkspaceBar
@@ -34,7 +42,7 @@ export function PracticeBar({ title, here, signedIn, status }: PracticeBarProps)
           )}
         </Button>
       }
-      timer={<span />}
+      timer={timer ?? <span />}
       status={status}
       finish={
         !signedIn && (

@@ -14,6 +14,8 @@ import { SkeletonRows } from '@/ui/Skeleton';
 
 type PracticeHistoryProps = {
   slug: string;
+  /** The task of a scenario. */
+  task?: number;
   who: string | null;
   best: number | null;
   readOnlyReason: string | undefined;
@@ -22,8 +24,8 @@ type PracticeHistoryProps = {
 };
 
 /** Everything sent for a problem, page by page, and the difference between two of them. */
-export function PracticeHistory({ slug, who, ...panel }: PracticeHistoryProps) {
-  const query = useInfiniteQuery(historyQuery(slug, who));
+export function PracticeHistory({ slug, who, task, ...panel }: PracticeHistoryProps) {
+  const query = useInfiniteQuery(historyQuery(slug, who, task ?? null));
   const [comparing, setComparing] = useState(false);
   const sent = rows(query.data);
   if (who === null) return <p className="p-4 text-sm text-fg-muted">{text.submissionsSignedOut}</p>;

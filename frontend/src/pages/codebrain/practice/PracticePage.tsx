@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 
 import { isMissing } from '@/api/failure';
-import { paths } from '@/facts/paths';
+import { paths, to } from '@/facts/paths';
 import { useWritingHere } from '@/features/attempts/use-writing';
 import { practiceQuery, type TimedProblem } from '@/features/practice/api';
 import { text } from '@/features/practice/text';
@@ -27,10 +27,13 @@ export default function PracticePage() {
   if (query.isPending) return <StageSkeleton label={text.loading} />;
   if (isMissing(query.error)) return <NotFound />;
   if (query.data === undefined) return <StageProblem query={query} />;
+  if (query.data.type === 'multi_task')
+    return <Navigate replace to={to(paths.codebrainMultiTask, { problemId })} />;
   return <Opened key={`${problemId} ${who}`} problem={query.data} who={who} />;
 }
 
-function NotFound() {
+/** Said of a problem or a scenario that is not there. */
+export function NotFound() {
   usePageTitle(text.notFoundTitle);
   return (
     <StageFrame>

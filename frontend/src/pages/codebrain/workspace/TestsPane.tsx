@@ -6,7 +6,7 @@ import { ConsolePanel } from '@/features/submissions/ConsolePanel';
 import { OwnInputPanel } from '@/features/submissions/OwnInputPanel';
 import { TestsPanel } from '@/features/submissions/results/TestsPanel';
 import { text as submissionText } from '@/features/submissions/text';
-import { Pane, PaneTabs } from '@/features/workspace/Pane';
+import { Pane, PaneTabs, type PaneTab } from '@/features/workspace/Pane';
 import { text } from '@/features/workspace/text';
 import { ErrorBox } from '@/ui/ErrorBox';
 
@@ -23,11 +23,15 @@ type TestsPaneProps = {
   send: ReactNode;
   /** Shows a line of the code in the editor. */
   onLine: (line: number) => void;
+  /** What else is shown of what was sent. */
+  extra?: readonly PaneTab<string>[];
 };
 
 /** The lower pane: tests as they end, own input, console. */
-export function TestsPane({ task, sending, disabledReason, send, onLine }: TestsPaneProps) {
-  const [tab, setTab] = useUrlChoice('pane', ['tests', 'input', 'console']);
+export function TestsPane(props: TestsPaneProps) {
+  const { task, sending, disabledReason, send, onLine, extra = [] } = props;
+  const more = extra.map(({ value }) => value);
+  const [tab, setTab] = useUrlChoice<string>('pane', ['tests', 'input', 'console', ...more]);
   const { shown, own, input, setInput, runOwn, busy, problem } = sending;
   return (
     <Pane label={text.testsPane}>
@@ -76,6 +80,7 @@ export function TestsPane({ task, sending, disabledReason, send, onLine }: Tests
             icon: <SquareTerminal {...ICON} />,
             content: <ConsolePanel submission={shown} onLine={onLine} />,
           },
+          ...extra,
         ]}
       />
     </Pane>

@@ -1,0 +1,33 @@
+/** Words of a scenario. */
+export const text = {
+  loading: 'Opening the scenario',
+  tasks: 'Tasks',
+  states: {
+    locked: 'Locked',
+    open: 'Open',
+    skipped: 'Skipped',
+    passed: 'Core passed',
+    solved: 'Accepted',
+  },
+  taskName: (position: number, title: string) => `Task ${position}: ${title}`,
+  taskPoints: (points: string, weight: number) => `${points} of ${weight} points`,
+  lockedReason: 'Opens when the core tests of the task before it pass, or when you skip that.',
+  lockedSignedOut: 'Log in to work on the tasks in their order.',
+  total: 'Total',
+  totalPoints: (points: string) => `${points} of 100 points`,
+  skip: 'Skip (keep points so far)',
+  skipped: (title: string) => `Skipped. ${title} is open now.`,
+  skipFailed: 'The task could not be skipped just now; try again.',
+  elapsed: 'Time since you began',
+  solvedIn: 'Solved in',
+  about: 'Scenario',
+  statement: 'Statement',
+  submissions: 'Submissions',
+  regression: 'Regression',
+  regressionNone:
+    'Submitting for a later task runs the tests of the tasks before it again. The results stand here.',
+  regressionLead:
+    'The tests of the earlier tasks, run again on this program. Of every task the best result counts, so nothing is lost.',
+  regressionFailed: 'The results of the earlier tasks could not be loaded.',
+  points: (points: number) => `${points} of 100 points`,
+} as const;

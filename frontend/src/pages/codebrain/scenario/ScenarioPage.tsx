@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+
+import { isMissing } from '@/api/failure';
+import { useWritingHere } from '@/features/attempts/use-writing';
+import { adoptDrafts, homeId } from '@/features/practice/work/adopt';
+import { scenarioQuery, type TimedScenario } from '@/features/scenarios/api';
+import { text } from '@/features/scenarios/text';
+import { useUser } from '@/features/session/hooks';
+import { NotFound } from '@/pages/codebrain/practice/PracticePage';
+import { StageProblem } from '@/pages/codebrain/stage/StageProblem';
+import { StageSkeleton } from '@/pages/codebrain/stage/StageSkeleton';
+
+import { useRefreshScenario } from './hooks';
+import { ScenarioBench } from './ScenarioBench';
+
+/** A scenario that is practised, at /codebrainv1/multi_task/{problemId}. */
+export default function ScenarioPage() {
+  const { problemId = '' } = useParams();
+  const user = useUser();
+  const who = user?.id ?? null;
+  const query = useQuery(scenarioQuery(problemId, who));
+  if (query.isPending) return <StageSkeleton label={text.loading} />;
+  if (isMissing(query.error)) return <NotFound />;
+  if (query.data === undefined) return <StageProblem query={query} />;
+  return <Opened key={`${problemId} ${who}`} scenario={query.data} who={who} />;
+}
+
+function Opened({ scenario, who }: { scenario: TimedScenario; who: string | null }) {
+  // Before any draft is read: what was written signed out is the person's from now on.
+  useState(() => {
+    const languages = scenario.languages.map((language) => language.id);
+    if (who !== null) adoptDrafts(localStorage, scenario.slug, languages, who);
+  });
+  const refresh = useRefreshScenario(scenario.slug, who);
+  const writing = useWritingHere(`${homeId(who)}.${scenario.slug}`, refresh);
+  if (writing.place === 'asking') return <StageSkeleton label={text.loading} />;
+  return <ScenarioBench key={writing.visit} scenario={scenario} who={who} writing={writing} />;
+}
