@@ -31,6 +31,7 @@ pub mod sharing;
 pub mod site;
 pub mod slates;
 pub mod stories;
+pub mod support;
 pub mod talent;
 pub mod webhooks;
 

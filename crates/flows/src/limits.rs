@@ -90,6 +90,10 @@ words! {
         ProposeExtension = "propose_extension",
         /// Sending a batch of a recording.
         SendRecording = "send_recording",
+        /// Writing a message to support.
+        WriteSupport = "write_support",
+        /// Sending a file for a message to or from support.
+        AttachFile = "attach_file",
         /// Trying a puzzle.
         TryPuzzle = "try_puzzle",
         /// Beginning a story of an interview.
@@ -176,6 +180,8 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::WriteNote, Per::Account, 200, HOUR),
     (Action::ProposeExtension, Per::Account, 10, DAY),
     (Action::SendRecording, Per::Account, RECORDING_BATCHES_A_MINUTE, MINUTE),
+    (Action::WriteSupport, Per::Account, 20, MINUTE),
+    (Action::AttachFile, Per::Account, 30, HOUR),
     (Action::TryPuzzle, Per::Account, 120, HOUR),
     (Action::BeginStory, Per::Account, 20, DAY),
     (Action::ReportStory, Per::Account, 10, DAY),

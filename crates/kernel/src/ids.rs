@@ -117,6 +117,9 @@ id!(CreditNoteId, "a credit note about an invoice");
 id!(PartnerTermsId, "what a partner was promised from a day on");
 id!(PartnerCommissionId, "something a partner has earned");
 id!(PartnerStatementId, "a partner's statement of a month");
+id!(SupportConversationId, "a conversation with support");
+id!(SupportNoteId, "a note of support about a conversation");
+id!(SupportAttachmentId, "a file of a message to or from support");
 
 #[cfg(test)]
 mod tests {

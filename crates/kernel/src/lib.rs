@@ -28,9 +28,9 @@ pub use ids::{
     InternshipItemId, IntroductionId, InvitationId, InvoiceId, JobId, LeaseToken, MailId,
     MeetingId, NoteId, NoticeId, OfferId, PartnerApplicationId, PartnerCommissionId,
     PartnerStatementId, PartnerTermsId, PaymentId, ProblemId, PuzzleId, PuzzleTryId, ReportLinkId,
-    ReportViewId, ResumeId, RoleId, ScorecardId, StoryId, SubmissionId, TalentPickId,
-    TalentProfileId, TalentSearchId, TaskId, TeamInvitationId, UserId, WebhookEventId, WebhookId,
-    WorkerId, WritingId,
+    ReportViewId, ResumeId, RoleId, ScorecardId, StoryId, SubmissionId, SupportAttachmentId,
+    SupportConversationId, SupportNoteId, TalentPickId, TalentProfileId, TalentSearchId, TaskId,
+    TeamInvitationId, UserId, WebhookEventId, WebhookId, WorkerId, WritingId,
 };
 pub use language::Language;
 pub use machine::{Line, Machine, Refused};

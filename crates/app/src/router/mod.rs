@@ -7,6 +7,7 @@
 mod challenges;
 mod hiring;
 mod partners;
+mod support;
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -32,6 +33,7 @@ fn lines(t: &mut Table) {
     clients(t);
     billing(t);
     partners::partners(t);
+    support::support(t);
     challenges::lines(t);
     hiring::lines(t);
 }

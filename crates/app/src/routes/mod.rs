@@ -18,6 +18,7 @@ pub(crate) mod puzzles;
 pub(crate) mod results;
 pub(crate) mod site;
 pub(crate) mod stories;
+pub(crate) mod support;
 pub(crate) mod talent;
 
 pub use openapi::document;

@@ -6,7 +6,7 @@ use utoipa::{Modify, OpenApi};
 use super::complete::complete;
 use super::{
     account, admin, billing, candidate, clients, companies, company, internships, onboarding,
-    partners, people, practice, puzzles, results, site, stories, talent,
+    partners, people, practice, puzzles, results, site, stories, support, talent,
 };
 use crate::error::{FieldError, ProblemBody};
 use crate::wire::{
@@ -86,6 +86,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
         clients::Document::openapi(),
         billing::Document::openapi(),
         partners::Document::openapi(),
+        support::Document::openapi(),
     ];
     let mut document = Document::openapi();
     for area in areas {

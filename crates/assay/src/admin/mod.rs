@@ -13,6 +13,7 @@ mod partners;
 mod recruit;
 mod roles;
 mod slates;
+mod support;
 
 use auth::users::Access;
 use clap::{Args, Subcommand};
@@ -108,6 +109,11 @@ pub(super) enum Command {
         #[command(subcommand)]
         command: recruit::Command,
     },
+    /// Read and answer what people write to support.
+    Support {
+        #[command(subcommand)]
+        command: support::Command,
+    },
     /// Lock an account: it is refused everywhere, and its open pages hear of it.
     Lock(WithReason),
     /// Open a locked account again.
@@ -187,6 +193,7 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         Command::Recruit { command } => recruit::run(command),
         Command::Invoices { command } => invoices::run(command),
         Command::Roles { command } => roles::run(command),
+        Command::Support { command } => support::run(command),
         Command::Lock(WithReason { owner, reason }) => {
             accounts::set_access(&owner, &reason, Access::Locked)
         }

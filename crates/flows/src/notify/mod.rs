@@ -14,7 +14,7 @@ use notices::settings::{self, Settings, Wanted};
 
 pub use event::{
     ApplicationEvent, AssessmentEvent, Bill, BillingEvent, CompanyEvent, Event, HiringEvent,
-    InternshipEvent, News, PartnerEvent, Payout, RoleEvent, StoryEvent, TalentEvent,
+    InternshipEvent, News, PartnerEvent, Payout, RoleEvent, StoryEvent, SupportEvent, TalentEvent,
 };
 pub use kinds::KINDS;
 

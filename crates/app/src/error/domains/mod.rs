@@ -13,4 +13,5 @@ mod interviews;
 mod notices;
 mod partners;
 mod referral;
+mod support;
 mod webhooks;

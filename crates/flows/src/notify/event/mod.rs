@@ -14,6 +14,7 @@ mod internships;
 mod partners;
 mod roles;
 mod stories;
+mod support;
 mod talent;
 
 pub use applications::ApplicationEvent;
@@ -25,6 +26,7 @@ pub use internships::{InternshipEvent, News};
 pub use partners::{PartnerEvent, Payout};
 pub use roles::RoleEvent;
 pub use stories::StoryEvent;
+pub use support::SupportEvent;
 pub use talent::TalentEvent;
 
 /// What one area tells people of.
@@ -73,6 +75,7 @@ areas! {
     Internship of InternshipEvent,
     Billing of BillingEvent,
     Partner of PartnerEvent,
+    Support of SupportEvent,
 }
 
 /// An event as a notice holds it.
@@ -250,6 +253,11 @@ mod tests {
             PartnerEvent::Adjusted { amount: text(), note: text() }.into(),
         ];
         events.iter().for_each(is_read_as_it_was);
+    }
+
+    #[test]
+    fn the_same_holds_of_support() {
+        is_read_as_it_was(&SupportEvent::Answered {}.into());
     }
 
     fn is_read_as_it_was(event: &Event) {
