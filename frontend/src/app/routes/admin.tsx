@@ -73,7 +73,12 @@ export const adminRoutes: RouteObject = {
       async () => (await import('@/pages/admin/queries')).payingCompanies,
     ),
     page(paths.adminSettings, 'admin', unbuilt),
-    page(paths.adminSupportChat, 'admin', unbuilt),
+    page(
+      paths.adminSupportChat,
+      'admin',
+      () => import('@/pages/admin/support/SupportChat'),
+      async () => (await import('@/pages/admin/queries')).supportChat,
+    ),
     page(paths.adminPresence, 'admin', unbuilt),
   ],
 };

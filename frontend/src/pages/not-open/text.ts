@@ -23,7 +23,6 @@ const names: readonly (readonly [string, string])[] = [
   [paths.adminNetwork, admin.network],
   [paths.adminPartner, admin.partners],
   [paths.adminSettings, admin.settings],
-  [paths.adminSupportChat, admin.supportChat],
   [paths.adminPresence, admin.presence],
 ];
 

@@ -41,8 +41,8 @@ const items: readonly NavItem[] = [
   { label: words.partners, path: paths.adminPartners, icon: Handshake },
   { label: words.companies, path: paths.adminCompanies, icon: Building2 },
   { label: words.payingCompanies, path: paths.adminPayingCompanies, icon: CreditCard },
+  { label: words.supportChat, path: paths.adminSupportChat, icon: MessageCircle },
   building(words.network, paths.adminNetwork, Share2),
-  building(words.supportChat, paths.adminSupportChat, MessageCircle),
   building(words.presence, paths.adminPresence, Radio),
   building(words.settings, paths.adminSettings, Settings2),
 ];
