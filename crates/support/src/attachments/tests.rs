@@ -4,8 +4,8 @@ use super::*;
 
 #[test]
 fn the_first_bytes_decide_what_kind_a_file_is() {
-    for (content, want) in [
-        (&b"\x89PNG\r\n\x1a\n..."[..], Some(Kind::Png)),
+    let cases: [(&[u8], Option<Kind>); 11] = [
+        (b"\x89PNG\r\n\x1a\n...", Some(Kind::Png)),
         (b"\xff\xd8\xff\xe0", Some(Kind::Jpg)),
         (b"%PDF-1.7", Some(Kind::Pdf)),
         (b"plain\n\ttext", Some(Kind::Txt)),
@@ -16,7 +16,8 @@ fn the_first_bytes_decide_what_kind_a_file_is() {
         (b"\xff\xfe", None),
         (b"GIF89a\x01", None),
         (b"PK\x03\x04", None),
-    ] {
+    ];
+    for (content, want) in cases {
         assert_eq!(kind_of(content).ok(), want, "{content:?}");
     }
     let large = vec![b'x'; MAX_BYTES + 1];

@@ -7,7 +7,7 @@ import { withPatience } from '@/platform/loading/patience';
 import { announce } from '@/ui/announce';
 import { IconButton } from '@/ui/IconButton';
 import { mark, pull, supportQuery } from './api';
-import { steadily } from './steadily';
+import { steadily } from './sending/steadily';
 import { text } from './text';
 import { useTyping } from './use-typing';
 

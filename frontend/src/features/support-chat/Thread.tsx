@@ -7,7 +7,7 @@ import { cx } from '@/ui/cx';
 import { notify } from '@/ui/notify';
 import { Time } from '@/ui/Time';
 import { download } from './api';
-import type { Pending } from './outbox';
+import type { Pending } from './sending/outbox';
 import { lastOf, markOf, type Reached } from './rules';
 import { text } from './text';
 

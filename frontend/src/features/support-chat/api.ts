@@ -9,7 +9,7 @@ import type {
   SupportPriority,
   SupportState,
 } from '@/api/support-words';
-import type { Pending } from './outbox';
+import type { Pending } from './sending/outbox';
 import { base64Of, withNewer, type Reached } from './rules';
 
 /** How many messages come at first, and with each page of older ones. */

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { SupportMessage } from '@/api/support-words';
 import { messagesQuery, older, pull, type End } from './api';
-import { outboxOf, type Send } from './outbox';
+import { outboxOf, type Send } from './sending/outbox';
 import { withNewer, withOlder } from './rules';
 
 /** The messages of a conversation, as far as they have been asked for, up to the newest that is known of. */

@@ -11,7 +11,7 @@ import {
   refreshInbox,
 } from '@/features/support-chat/api';
 import { Composer } from '@/features/support-chat/Composer';
-import type { Pending } from '@/features/support-chat/outbox';
+import type { Pending } from '@/features/support-chat/sending/outbox';
 import { Thread } from '@/features/support-chat/Thread';
 import { useMessages, useOutbox } from '@/features/support-chat/use-thread';
 import { useTelling } from '@/features/support-chat/use-typing';

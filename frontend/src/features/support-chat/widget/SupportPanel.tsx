@@ -4,7 +4,7 @@ import { tellTyping } from '@/api/live/live';
 import type { Support } from '@/api/support-words';
 import { mark, supportQuery, writeToSupport } from '@/features/support-chat/api';
 import { Composer } from '@/features/support-chat/Composer';
-import type { Pending } from '@/features/support-chat/outbox';
+import type { Pending } from '@/features/support-chat/sending/outbox';
 import { text } from '@/features/support-chat/text';
 import { Thread } from '@/features/support-chat/Thread';
 import { useMessages, useOutbox } from '@/features/support-chat/use-thread';

@@ -12,7 +12,7 @@ import { CannedDialog } from '@/features/support-chat/inbox/CannedDialog';
 import { ConversationPane } from '@/features/support-chat/inbox/ConversationPane';
 import { stateOf, states } from '@/features/support-chat/inbox/rules';
 import { text } from '@/features/support-chat/inbox/text';
-import { steadily } from '@/features/support-chat/steadily';
+import { steadily } from '@/features/support-chat/sending/steadily';
 import { text as chat } from '@/features/support-chat/text';
 import { announce } from '@/ui/announce';
 import { Badge } from '@/ui/Badge';
