@@ -14,6 +14,7 @@ mod attempts;
 mod billing;
 mod caller;
 mod cast;
+mod chat;
 mod companies;
 mod hiring;
 mod inputs;

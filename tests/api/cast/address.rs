@@ -1,6 +1,7 @@
 //! The address of every route in a world.
 
 use crate::billing::{INVOICE, PAYMENT};
+use crate::chat::{is_about_support, support_id};
 use crate::partners::{BROUGHT, COMMISSION, PARTNER, STATEMENT};
 use crate::prepared::{
     ACCOMMODATION, API_KEY, CANDIDATE, COLLEAGUE, DELIVERY, LOGO, REPORT_LINK, WEBHOOK,
@@ -11,6 +12,7 @@ use crate::world::World;
 /// The address of a route, filled in with what the world has.
 pub(crate) fn address(path: &str, world: &World) -> String {
     let id = match path.split('/').nth(2).unwrap_or_default() {
+        _ if is_about_support(path) => support_id(path),
         "problems" | "practice" => "doubling",
         "assessments" => &world.assessment,
         "invitations" => &world.invitation,

@@ -3,59 +3,87 @@
 
 /** Goes there; a guard that sends somewhere else is a failure, not another screen. */
 const at = (path) => async (page) => {
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  const { pathname, search } = new URL(page.url())
-  if (pathname + search !== path) throw new Error(`${path} led to ${pathname}${search}`)
-}
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  const { pathname, search } = new URL(page.url());
+  if (pathname + search !== path)
+    throw new Error(`${path} led to ${pathname}${search}`);
+};
 
 /** The candidate's dashboard with the panel of notifications open. */
 async function openBell(page) {
-  await at('/dashboard')(page)
-  await page.getByRole('button', { name: /^Notifications/ }).click()
-  await page.getByRole('dialog', { name: 'Notifications' }).waitFor()
-  await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
+  await at("/dashboard")(page);
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  await page.getByRole("dialog", { name: "Notifications" }).waitFor();
+  await page
+    .getByRole("status", { name: "Loading" })
+    .waitFor({ state: "detached" });
+}
+
+/** The support chat, opened from the bar. */
+async function openSupport(page) {
+  await page.goto("/account/profile");
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page.getByRole("button", { name: /^Support chat/ }).click();
+  const chat = page.getByRole("dialog", { name: "Support chat" });
+  await chat.getByRole("textbox", { name: "Message" }).waitFor();
+  await chat
+    .getByRole("status", { name: "Loading" })
+    .waitFor({ state: "detached" });
 }
 
 /** The dashboard of the company that the persona belongs to. */
 async function openDashboard(page) {
-  await at('/client-dashboard/home')(page)
-  await page.getByRole('link', { name: 'Company dashboard' }).click()
-  await page.getByRole('heading', { level: 1, name: / dashboard$/ }).waitFor()
-  await page.getByRole('status', { name: 'Loading' }).first().waitFor({ state: 'detached' })
+  await at("/client-dashboard/home")(page);
+  await page.getByRole("link", { name: "Company dashboard" }).click();
+  await page.getByRole("heading", { level: 1, name: / dashboard$/ }).waitFor();
+  await page
+    .getByRole("status", { name: "Loading" })
+    .first()
+    .waitFor({ state: "detached" });
 }
 
 async function openAssessment(page) {
-  await at('/client-dashboard/assessment')(page)
-  await page.getByRole('link', { name: 'Backend foundations' }).first().click()
-  await page.getByRole('heading', { level: 1, name: 'Backend foundations' }).waitFor()
+  await at("/client-dashboard/assessment")(page);
+  await page.getByRole("link", { name: "Backend foundations" }).first().click();
+  await page
+    .getByRole("heading", { level: 1, name: "Backend foundations" })
+    .waitFor();
 }
 
 /** The first partner of the list. */
 async function openPartner(page) {
-  await at('/admin-dashboard/partners')(page)
-  await page.getByRole('table', { name: 'Partners' }).getByRole('link').first().click()
-  await page.getByRole('heading', { level: 2, name: 'Terms' }).waitFor()
+  await at("/admin-dashboard/partners")(page);
+  await page
+    .getByRole("table", { name: "Partners" })
+    .getByRole("link")
+    .first()
+    .click();
+  await page.getByRole("heading", { level: 2, name: "Terms" }).waitFor();
 }
 
 async function openEdit(page) {
-  await openAssessment(page)
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
-  await page.getByRole('heading', { level: 1, name: /^Edit / }).waitFor()
+  await openAssessment(page);
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  await page.getByRole("heading", { level: 1, name: /^Edit / }).waitFor();
 }
 
 /** The first puzzle, with its grids. */
 async function openPuzzle(page) {
-  await at('/codebrainv1/arc')(page)
-  await page.getByRole('list', { name: 'Puzzles' }).getByRole('link').first().click()
-  await page.getByRole('grid').waitFor()
+  await at("/codebrainv1/arc")(page);
+  await page
+    .getByRole("list", { name: "Puzzles" })
+    .getByRole("link")
+    .first()
+    .click();
+  await page.getByRole("grid").waitFor();
 }
 
 async function openSend(page) {
-  await openAssessment(page)
-  await page.getByRole('link', { name: 'Send assessment' }).click()
-  await page.getByRole('textbox', { name: 'Who do you invite?' }).waitFor()
+  await openAssessment(page);
+  await page.getByRole("link", { name: "Send assessment" }).click();
+  await page.getByRole("textbox", { name: "Who do you invite?" }).waitFor();
 }
 
 /**
@@ -63,86 +91,221 @@ async function openSend(page) {
  * `open(page)` goes there and waits until the screen shows its heading.
  */
 export const screens = [
-  { name: 'home', who: null, open: at('/') },
-  { name: 'role-selection-signup', who: null, open: at('/role-selection?tab=signup') },
-  { name: 'role-selection-login', who: null, open: at('/role-selection?tab=login') },
-  { name: 'login', who: null, open: at('/login') },
-  { name: 'login-link', who: null, open: at('/login?with=link') },
-  { name: 'candidate-auth', who: null, open: at('/candidate-auth') },
-  { name: 'company-auth', who: null, open: at('/company-auth') },
-  { name: 'company-signup', who: null, open: at('/company-signup') },
-  { name: 'companies', who: null, open: at('/companies') },
-  { name: 'register-company', who: null, open: at('/register-company') },
-  { name: 'company-activation', who: null, open: at('/company-activation?token=example') },
-  { name: 'company-inquiry', who: 'company', open: at('/company-signup') },
-  { name: 'set-company-password', who: null, open: at('/set-company-password/lena@pellworth.example?token=example') },
-  { name: 'setup-password', who: null, open: at('/setup-password/example') },
-  { name: 'partner-auth', who: null, open: at('/partner-auth') },
-  { name: 'partner-application', who: 'candidate', open: at('/partner-auth') },
-  { name: 'complete-profile', who: 'candidate', open: at('/complete-profile') },
-  { name: 'reset-password', who: null, open: at('/reset-password') },
-  { name: 'shared-report-invalid', who: null, open: at('/shared/report/example') },
-  { name: 'magic-link', who: null, open: at('/magic-link/example') },
-  { name: 'unsubscribe', who: null, open: at('/unsubscribe?token=example') },
-  { name: 'interview', who: null, open: at('/interview') },
-  { name: 'view-interviews', who: null, open: at('/view-interviews') },
-  { name: 'submit-interview', who: 'candidate', open: at('/submit/interview') },
-  { name: 'submit-interview-ai', who: 'candidate', open: at('/submit/interview/ai') },
-  { name: 'submit-interview-manual', who: 'candidate', open: at('/submit/interview/manual') },
-  { name: 'ai-assessment', who: null, open: at('/ai-assessment') },
-  { name: 'practice', who: null, open: at('/codebrainv1') },
-  { name: 'practice-mine', who: 'candidate', open: at('/codebrainv1') },
-  { name: 'practice-problem', who: null, open: at('/codebrainv1/recalc') },
-  { name: 'practice-work', who: 'candidate', open: at('/codebrainv1/recalc') },
-  { name: 'how-scored', who: null, open: at('/how-scored') },
-  { name: 'privacy-policy', who: null, open: at('/privacy-policy') },
-  { name: 'terms', who: null, open: at('/terms') },
-  { name: 'about', who: null, open: at('/about') },
-  { name: 'talent-pool', who: null, open: at('/talent-pool') },
-  { name: 'talent-form-stranger', who: null, open: at('/talent-form') },
-  { name: 'talent-browse-stranger', who: null, open: at('/talent-pool/browse') },
-  { name: 'talent-form', who: 'candidate', open: at('/talent-form') },
-  { name: 'talent-introductions', who: 'candidate', open: at('/talent-form?tab=introductions') },
-  { name: 'talent-browse', who: 'company', open: at('/talent-pool/browse') },
-  { name: 'grid2arr', who: null, open: at('/grid2arr') },
-  { name: 'puzzles', who: null, open: at('/codebrainv1/arc') },
-  { name: 'puzzle', who: null, open: openPuzzle },
-  { name: 'puzzle-signed-in', who: 'candidate', open: openPuzzle },
-  { name: 'logo-export', who: null, open: at('/logo-export') },
-  { name: 'dev-mail', who: null, open: at('/dev/mail') },
-  { name: 'candidate-dashboard', who: 'candidate', open: at('/dashboard') },
-  { name: 'notifications', who: 'candidate', open: openBell },
-  { name: 'account-profile', who: 'candidate', open: at('/account/profile') },
-  { name: 'account-security', who: 'candidate', open: at('/account/security') },
-  { name: 'account-notifications', who: 'candidate', open: at('/account/notifications') },
-  { name: 'account-privacy', who: 'candidate', open: at('/account/privacy') },
-  { name: 'onboard-companies', who: 'admin', open: at('/admin-dashboard/onboard-companies') },
-  { name: 'moderate-interviews', who: 'admin', open: at('/admin-dashboard/interviews?queue=pending') },
-  { name: 'admin-candidates', who: 'admin', open: at('/admin-dashboard/manage-interns') },
-  { name: 'admin-partners', who: 'admin', open: at('/admin-dashboard/partners') },
-  { name: 'admin-partner-applications', who: 'admin', open: at('/admin-dashboard/partners?state=applied') },
-  { name: 'admin-partner', who: 'admin', open: openPartner },
-  { name: 'manage-companies', who: 'admin', open: at('/admin-dashboard/manage-companies') },
-  { name: 'paying-companies', who: 'admin', open: at('/admin-dashboard/paying-companies') },
-  { name: 'billing-dashboard', who: 'staff', open: at('/billing-dashboard') },
-  { name: 'invoice-new', who: 'staff', open: at('/billing-dashboard/new') },
-  { name: 'partner-overview', who: 'partner', open: at('/partner-dashboard/overview') },
-  { name: 'partner-students', who: 'partner', open: at('/partner-dashboard/students') },
-  { name: 'partner-companies', who: 'partner', open: at('/partner-dashboard/companies') },
-  { name: 'partner-statements', who: 'partner', open: at('/partner-dashboard/statements') },
-  { name: 'partner-payouts', who: 'staff', open: at('/billing-dashboard/partner-statements') },
-  { name: 'admin-network', who: 'admin', open: at('/admin-dashboard/network-graph') },
-  { name: 'client-profile', who: 'company', open: at('/client-dashboard/profile') },
-  { name: 'client-dashboard', who: 'company', open: at('/client-dashboard/home') },
-  { name: 'company-dashboard', who: 'company', open: openDashboard },
-  { name: 'recruit-talent-locked', who: 'company', open: at('/client-dashboard/recruit-talent') },
-  { name: 'roles', who: 'company', open: at('/client-dashboard/create-jobs') },
-  { name: 'onboarding-board', who: 'admin', open: at('/admin-dashboard/manage-onboarding') },
-  { name: 'checklist-template', who: 'admin', open: at('/admin-dashboard/manage-onboarding?template=default') },
-  { name: 'assessments', who: 'company', open: at('/client-dashboard/assessment') },
-  { name: 'assessment-new', who: 'company', open: at('/client-dashboard/assessment/new') },
-  { name: 'problem-report', who: 'company', open: at('/codebrainv2/fifocost/any/report') },
-  { name: 'assessments-archived', who: 'company', open: at('/client-dashboard/assessment?show=archived') },
-  { name: 'assessment-edit', who: 'company', open: openEdit },
-  { name: 'send-assessment', who: 'company', open: openSend },
-]
+  { name: "home", who: null, open: at("/") },
+  {
+    name: "role-selection-signup",
+    who: null,
+    open: at("/role-selection?tab=signup"),
+  },
+  {
+    name: "role-selection-login",
+    who: null,
+    open: at("/role-selection?tab=login"),
+  },
+  { name: "login", who: null, open: at("/login") },
+  { name: "login-link", who: null, open: at("/login?with=link") },
+  { name: "candidate-auth", who: null, open: at("/candidate-auth") },
+  { name: "company-auth", who: null, open: at("/company-auth") },
+  { name: "company-signup", who: null, open: at("/company-signup") },
+  { name: "companies", who: null, open: at("/companies") },
+  { name: "register-company", who: null, open: at("/register-company") },
+  {
+    name: "company-activation",
+    who: null,
+    open: at("/company-activation?token=example"),
+  },
+  { name: "company-inquiry", who: "company", open: at("/company-signup") },
+  {
+    name: "set-company-password",
+    who: null,
+    open: at("/set-company-password/lena@pellworth.example?token=example"),
+  },
+  { name: "setup-password", who: null, open: at("/setup-password/example") },
+  { name: "partner-auth", who: null, open: at("/partner-auth") },
+  { name: "partner-application", who: "candidate", open: at("/partner-auth") },
+  { name: "complete-profile", who: "candidate", open: at("/complete-profile") },
+  { name: "reset-password", who: null, open: at("/reset-password") },
+  {
+    name: "shared-report-invalid",
+    who: null,
+    open: at("/shared/report/example"),
+  },
+  { name: "magic-link", who: null, open: at("/magic-link/example") },
+  { name: "unsubscribe", who: null, open: at("/unsubscribe?token=example") },
+  { name: "interview", who: null, open: at("/interview") },
+  { name: "view-interviews", who: null, open: at("/view-interviews") },
+  { name: "submit-interview", who: "candidate", open: at("/submit/interview") },
+  {
+    name: "submit-interview-ai",
+    who: "candidate",
+    open: at("/submit/interview/ai"),
+  },
+  {
+    name: "submit-interview-manual",
+    who: "candidate",
+    open: at("/submit/interview/manual"),
+  },
+  { name: "ai-assessment", who: null, open: at("/ai-assessment") },
+  { name: "practice", who: null, open: at("/codebrainv1") },
+  { name: "practice-mine", who: "candidate", open: at("/codebrainv1") },
+  { name: "practice-problem", who: null, open: at("/codebrainv1/recalc") },
+  { name: "practice-work", who: "candidate", open: at("/codebrainv1/recalc") },
+  { name: "how-scored", who: null, open: at("/how-scored") },
+  { name: "privacy-policy", who: null, open: at("/privacy-policy") },
+  { name: "terms", who: null, open: at("/terms") },
+  { name: "about", who: null, open: at("/about") },
+  { name: "talent-pool", who: null, open: at("/talent-pool") },
+  { name: "talent-form-stranger", who: null, open: at("/talent-form") },
+  {
+    name: "talent-browse-stranger",
+    who: null,
+    open: at("/talent-pool/browse"),
+  },
+  { name: "talent-form", who: "candidate", open: at("/talent-form") },
+  {
+    name: "talent-introductions",
+    who: "candidate",
+    open: at("/talent-form?tab=introductions"),
+  },
+  { name: "talent-browse", who: "company", open: at("/talent-pool/browse") },
+  { name: "grid2arr", who: null, open: at("/grid2arr") },
+  { name: "puzzles", who: null, open: at("/codebrainv1/arc") },
+  { name: "puzzle", who: null, open: openPuzzle },
+  { name: "puzzle-signed-in", who: "candidate", open: openPuzzle },
+  { name: "logo-export", who: null, open: at("/logo-export") },
+  { name: "dev-mail", who: null, open: at("/dev/mail") },
+  { name: "candidate-dashboard", who: "candidate", open: at("/dashboard") },
+  { name: "notifications", who: "candidate", open: openBell },
+  { name: "account-profile", who: "candidate", open: at("/account/profile") },
+  { name: "account-security", who: "candidate", open: at("/account/security") },
+  {
+    name: "account-notifications",
+    who: "candidate",
+    open: at("/account/notifications"),
+  },
+  { name: "account-privacy", who: "candidate", open: at("/account/privacy") },
+  {
+    name: "onboard-companies",
+    who: "admin",
+    open: at("/admin-dashboard/onboard-companies"),
+  },
+  {
+    name: "moderate-interviews",
+    who: "admin",
+    open: at("/admin-dashboard/interviews?queue=pending"),
+  },
+  {
+    name: "admin-candidates",
+    who: "admin",
+    open: at("/admin-dashboard/manage-interns"),
+  },
+  {
+    name: "admin-partners",
+    who: "admin",
+    open: at("/admin-dashboard/partners"),
+  },
+  {
+    name: "admin-partner-applications",
+    who: "admin",
+    open: at("/admin-dashboard/partners?state=applied"),
+  },
+  { name: "admin-partner", who: "admin", open: openPartner },
+  {
+    name: "support-inbox",
+    who: "admin",
+    open: at("/admin-dashboard/support-chat"),
+  },
+  { name: "support-chat", who: "candidate", open: openSupport },
+  { name: "support-chat-company", who: "company", open: openSupport },
+  {
+    name: "manage-companies",
+    who: "admin",
+    open: at("/admin-dashboard/manage-companies"),
+  },
+  {
+    name: "paying-companies",
+    who: "admin",
+    open: at("/admin-dashboard/paying-companies"),
+  },
+  { name: "billing-dashboard", who: "staff", open: at("/billing-dashboard") },
+  { name: "invoice-new", who: "staff", open: at("/billing-dashboard/new") },
+  {
+    name: "partner-overview",
+    who: "partner",
+    open: at("/partner-dashboard/overview"),
+  },
+  {
+    name: "partner-students",
+    who: "partner",
+    open: at("/partner-dashboard/students"),
+  },
+  {
+    name: "partner-companies",
+    who: "partner",
+    open: at("/partner-dashboard/companies"),
+  },
+  {
+    name: "partner-statements",
+    who: "partner",
+    open: at("/partner-dashboard/statements"),
+  },
+  {
+    name: "partner-payouts",
+    who: "staff",
+    open: at("/billing-dashboard/partner-statements"),
+  },
+  {
+    name: "admin-network",
+    who: "admin",
+    open: at("/admin-dashboard/network-graph"),
+  },
+  {
+    name: "client-profile",
+    who: "company",
+    open: at("/client-dashboard/profile"),
+  },
+  {
+    name: "client-dashboard",
+    who: "company",
+    open: at("/client-dashboard/home"),
+  },
+  { name: "company-dashboard", who: "company", open: openDashboard },
+  {
+    name: "recruit-talent-locked",
+    who: "company",
+    open: at("/client-dashboard/recruit-talent"),
+  },
+  { name: "roles", who: "company", open: at("/client-dashboard/create-jobs") },
+  {
+    name: "onboarding-board",
+    who: "admin",
+    open: at("/admin-dashboard/manage-onboarding"),
+  },
+  {
+    name: "checklist-template",
+    who: "admin",
+    open: at("/admin-dashboard/manage-onboarding?template=default"),
+  },
+  {
+    name: "assessments",
+    who: "company",
+    open: at("/client-dashboard/assessment"),
+  },
+  {
+    name: "assessment-new",
+    who: "company",
+    open: at("/client-dashboard/assessment/new"),
+  },
+  {
+    name: "problem-report",
+    who: "company",
+    open: at("/codebrainv2/fifocost/any/report"),
+  },
+  {
+    name: "assessments-archived",
+    who: "company",
+    open: at("/client-dashboard/assessment?show=archived"),
+  },
+  { name: "assessment-edit", who: "company", open: openEdit },
+  { name: "send-assessment", who: "company", open: openSend },
+];
