@@ -15,6 +15,7 @@ mod billing;
 mod builder;
 mod caller;
 mod cast;
+mod chat;
 mod companies;
 mod hiring;
 mod inputs;

@@ -13,6 +13,7 @@ use crate::admin::prepare_setting;
 use crate::billing::{is_about_billing, prepare_billing, prepare_standing};
 use crate::builder::{is_about_drafts, prepare_draft};
 use crate::cast::{Cast, address};
+use crate::chat::{is_about_support, prepare_support};
 use crate::hiring::pool::{is_about_talent, prepare_talent};
 use crate::hiring::roles::open_roles;
 use crate::hiring::selecting::{is_about_selection, prepare_selection};
@@ -193,6 +194,9 @@ fn prepare_admin(route: &str, path: &str, world: &mut World) {
     }
     if path.starts_with("/api/admin/companies/") {
         prepare_standing(path, world);
+    }
+    if is_about_support(path) {
+        prepare_support(path, world);
     }
     if is_about_partners(path) {
         prepare_partners(path, world);

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod hours;
 mod identity;
 mod model;
 mod network;
@@ -18,6 +19,7 @@ use ipnet::IpNet;
 use kernel::Email;
 use network::network;
 
+pub use hours::OfficeHours;
 pub use identity::Identity;
 pub use sentry::SentryDsn;
 pub use table::{SETTINGS, Setting};
@@ -69,6 +71,10 @@ pub struct Config {
     pub recording_days: u16,
     /// `ASSAY_SUPPORT_EMAIL`: who reads what people ask, and replies to mail.
     pub support_email: Option<Email>,
+    /// `ASSAY_SUPPORT_HOURS`; `None` means that nothing is said of when support is there.
+    pub support_hours: Option<OfficeHours>,
+    /// `ASSAY_SUPPORT_ANSWER_HOURS`: within how many hours support means to answer.
+    pub support_answer_hours: Option<u16>,
     /// `ASSAY_BOOK_CALL_URL`.
     pub book_call_url: Option<String>,
     /// `ASSAY_ANALYTICS`: whether pages are counted.
@@ -203,6 +209,12 @@ pub fn parse(
             .parsed("ASSAY_RECORDING_DAYS", "a number from 1 to 3650", recording_days)
             .unwrap_or(RECORDING_DAYS),
         support_email: r.parsed("ASSAY_SUPPORT_EMAIL", "an e-mail address", |t| t.parse().ok()),
+        support_hours: r.parsed("ASSAY_SUPPORT_HOURS", OfficeHours::FORM, OfficeHours::parse),
+        support_answer_hours: r.parsed(
+            "ASSAY_SUPPORT_ANSWER_HOURS",
+            "a number from 1 to 720",
+            answer_hours,
+        ),
         book_call_url: r.parsed("ASSAY_BOOK_CALL_URL", "an http or https address", web_address),
         analytics: r
             .parsed("ASSAY_ANALYTICS", "`on` or `off`", |text| match text {
@@ -271,6 +283,10 @@ const RECORDING_DAYS: u16 = 180;
 
 fn recording_days(text: &str) -> Option<u16> {
     text.parse().ok().filter(|days| (1..=3650).contains(days))
+}
+
+fn answer_hours(text: &str) -> Option<u16> {
+    text.parse().ok().filter(|hours| (1..=720).contains(hours))
 }
 
 fn web_address(text: &str) -> Option<String> {

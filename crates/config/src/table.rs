@@ -65,6 +65,12 @@ pub const SETTINGS: &[Setting] = &[
         "days that drafts, recordings of writing, and code and output of runs, are kept after an attempt",
     ),
     plain("ASSAY_SUPPORT_EMAIL", "none", "who reads questions from screens and replies to mail"),
+    plain(
+        "ASSAY_SUPPORT_HOURS",
+        "none",
+        "when support answers in the chat, such as `Mon-Fri 09:00-17:00 Europe/Lisbon`",
+    ),
+    plain("ASSAY_SUPPORT_ANSWER_HOURS", "none", "hours within which support means to answer"),
     plain("ASSAY_BOOK_CALL_URL", "none", "where companies book a call"),
     plain("ASSAY_ANALYTICS", "on", "`off` counts no pages"),
     plain("ASSAY_SENTRY_DSN", "none", "where browsers send their errors instead of here"),

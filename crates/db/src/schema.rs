@@ -1512,6 +1512,74 @@ diesel::table! {
 }
 
 diesel::table! {
+    support_attachments (id) {
+        id -> Uuid,
+        uploader_id -> Uuid,
+        conversation_id -> Nullable<Uuid>,
+        number -> Nullable<Integer>,
+        kind -> Text,
+        name -> Text,
+        content -> Bytea,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    support_canned_replies (key) {
+        key -> Text,
+        text -> Text,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    support_conversations (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        state -> Text,
+        priority -> Text,
+        labels -> Array<Text>,
+        version -> Integer,
+        last_number -> Integer,
+        last_answer -> Integer,
+        user_delivered -> Integer,
+        user_read -> Integer,
+        admin_delivered -> Integer,
+        admin_read -> Integer,
+        mailed_number -> Integer,
+        waiting_since -> Nullable<Timestamptz>,
+        snoozed_until -> Nullable<Timestamptz>,
+        resolved_at -> Nullable<Timestamptz>,
+        rating -> Nullable<SmallInt>,
+        event_id -> BigInt,
+        created_at -> Timestamptz,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    support_messages (conversation_id, number) {
+        conversation_id -> Uuid,
+        number -> Integer,
+        side -> Text,
+        author_id -> Nullable<Uuid>,
+        text -> Text,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    support_notes (id) {
+        id -> Uuid,
+        conversation_id -> Uuid,
+        author_id -> Nullable<Uuid>,
+        after_number -> Integer,
+        text -> Text,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     talent_blocks (profile_id, company_id) {
         profile_id -> Uuid,
         company_id -> Uuid,
@@ -1981,6 +2049,11 @@ diesel::allow_tables_to_appear_in_same_query!(
     selection_reports,
     submission_tests,
     submissions,
+    support_attachments,
+    support_canned_replies,
+    support_conversations,
+    support_messages,
+    support_notes,
     talent_blocks,
     talent_key,
     talent_picks,

@@ -120,6 +120,9 @@ pub enum Error {
     /// Of stories.
     #[error(transparent)]
     Interviews(#[from] interviews::Error),
+    /// Of conversations with support.
+    #[error(transparent)]
+    Support(#[from] ::support::Error),
     /// Of webhooks.
     #[error(transparent)]
     Webhooks(#[from] ::webhooks::Error),

@@ -35,6 +35,7 @@ pub mod similarity;
 pub mod site;
 pub mod slates;
 pub mod stories;
+pub mod support;
 pub mod talent;
 pub mod webhooks;
 

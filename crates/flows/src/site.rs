@@ -23,6 +23,10 @@ pub(crate) const INTRODUCTIONS_TO_ME: &str = "/talent-form?tab=introductions";
 pub(crate) const INTRODUCTIONS_BY_US: &str = "/talent-pool/browse?tab=introductions";
 /// Where a company sees the candidates whom the admin recommends to it.
 pub(crate) const RECRUIT_TALENT: &str = "/client-dashboard/recruit-talent";
+/// Where a candidate, a company and a partner find their conversation with support open.
+pub(crate) const CANDIDATE_CHAT: &str = "/dashboard?chat=open";
+pub(crate) const CLIENT_CHAT: &str = "/client-dashboard/home?chat=open";
+pub(crate) const PARTNER_CHAT: &str = "/partner-dashboard/overview?chat=open";
 /// Where people log in.
 pub(crate) const LOGIN: &str = "/login";
 /// Where an account's data is exported and erased.

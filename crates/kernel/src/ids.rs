@@ -121,6 +121,9 @@ id!(MatchId, "a match between two submitted programs");
 id!(ProblemDraftId, "a version of a problem that is or was being written");
 id!(ProblemCheckId, "what the judge finds of a problem that is being written");
 id!(PartnerStatementId, "a partner's statement of a month");
+id!(SupportConversationId, "a conversation with support");
+id!(SupportNoteId, "a note of support about a conversation");
+id!(SupportAttachmentId, "a file of a message to or from support");
 
 #[cfg(test)]
 mod tests {

@@ -29,9 +29,9 @@ pub use ids::{
     JobId, LeaseToken, MailId, MatchId, MeetingId, NoteId, NoticeId, OfferId,
     PartnerApplicationId, PartnerCommissionId, PartnerStatementId, PartnerTermsId, PaymentId,
     ProblemCheckId, ProblemDraftId, ProblemId, PuzzleId, PuzzleTryId, ReportLinkId,
-    ReportViewId, ResumeId, RoleId, ScorecardId, StoryId, SubmissionId, TalentPickId,
-    TalentProfileId, TalentSearchId, TaskId, TeamInvitationId, UserId, WebhookEventId,
-    WebhookId, WorkerId, WritingId,
+    ReportViewId, ResumeId, RoleId, ScorecardId, StoryId, SubmissionId, SupportAttachmentId,
+    SupportConversationId, SupportNoteId, TalentPickId, TalentProfileId, TalentSearchId, TaskId,
+    TeamInvitationId, UserId, WebhookEventId, WebhookId, WorkerId, WritingId,
 };
 pub use language::Language;
 pub use machine::{Line, Machine, Refused};

@@ -14,6 +14,7 @@ mod partners;
 mod roles;
 mod sender;
 mod stories;
+mod support;
 mod talent;
 mod upkeep;
 
@@ -64,6 +65,7 @@ pub use sender::{Error, Parcel, Sender};
 pub use stories::{
     story_about_you, story_answered, story_changes, story_published, story_turned_down,
 };
+pub use support::support_answered;
 pub use talent::{
     direct_message, introduction_accepted, introduction_declined, introduction_expired,
     introduction_reminder, introduction_requested, talent_found,

@@ -5659,6 +5659,680 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/support/canned-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All of them, by key; there are at most 100. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_CannedReply"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/canned-replies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Saves a text under its key, in place of the one before. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Its key: lower-case letters, digits and hyphens. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveCannedReply"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CannedReply"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Deletes a text. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The conversations in a state. Those that wait for support stand by how long they do. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Those in this state; `open` where none is named. */
+                    state?: components["schemas"]["SupportState"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_SupportInboxLine"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/conversations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One conversation: who asks, what support has noted, what was done. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminSupportDetail"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/conversations/{id}/marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says how far support has received and read. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MarkSupportMessages"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/conversations/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages of a conversation. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Those that come after this number, the first of them. */
+                    after?: number;
+                    /** @description Those that come before this number, the last of them. */
+                    before?: number;
+                    /** @description How many, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SupportMessages"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Answers the person. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SendSupportMessage"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SupportMessage"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/conversations/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes a note that the person never sees. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WriteSupportNote"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SupportNote"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/conversations/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that a conversation is over; the person is asked to rate it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ResolveSupport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminSupportDetail"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/conversations/{id}/snooze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a conversation off. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SnoozeSupport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminSupportDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/conversations/{id}/triage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets the priority and the labels. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TriageSupport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminSupportDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many conversations are in each state. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SupportCounts"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}": {
         parameters: {
             query?: never;
@@ -19494,6 +20168,7 @@ export interface paths {
         trace?: never;
     };
     "/api/submissions/{id}/regressions": {
+    "/api/support": {
         parameters: {
             query?: never;
             header?: never;
@@ -19501,6 +20176,115 @@ export interface paths {
             cookie?: never;
         };
         /** What a submit of the person who asks had judged of the earlier tasks of its scenario. */
+        /** The caller's conversation with support, and when support is there. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Support"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Uploads a file. It is removed after a day unless a message is sent with it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["UploadSupportFile"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SupportFile"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/attachments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file of a conversation: one's own, or any for support. */
         get: {
             parameters: {
                 query?: never;
@@ -19518,6 +20302,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["List_Regression"];
+                        "application/octet-stream": string;
                     };
                 };
                 404: {
@@ -19532,6 +20317,253 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/conversations/{id}/marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says how far the caller has received and read. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MarkSupportMessages"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/conversations/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages of the caller's conversation. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Those that come after this number, the first of them. */
+                    after?: number;
+                    /** @description Those that come before this number, the last of them. */
+                    before?: number;
+                    /** @description How many, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SupportMessages"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/conversations/{id}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rates a conversation that is resolved. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RateSupport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SupportConversation"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes to support: in the conversation that goes on, or in a new one. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SendSupportMessage"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SentSupportMessage"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -23549,6 +24581,59 @@ export interface components {
         /** @description Every setting, group by group. There are as many as the code knows, so the list has no pages. */
         AdminSettings: {
             settings: components["schemas"]["AdminSetting"][];
+        /** @description A conversation as support sees it. */
+        AdminSupportConversation: {
+            /**
+             * Format: int32
+             * @description The newest message that support has read.
+             */
+            admin_read: number;
+            changed_at: components["schemas"]["Time"];
+            created_at: components["schemas"]["Time"];
+            /** Format: uuid */
+            id: string;
+            labels: string[];
+            /** Format: int32 */
+            last_number: number;
+            priority: components["schemas"]["SupportPriority"];
+            /**
+             * Format: int32
+             * @description 1 to 5; null where the person has not rated it.
+             */
+            rating: number | null;
+            resolved_at: components["schemas"]["Time"] | null;
+            snoozed_until: components["schemas"]["Time"] | null;
+            state: components["schemas"]["SupportState"];
+            /**
+             * Format: int32
+             * @description The newest message that has arrived at the person.
+             */
+            user_delivered: number;
+            /**
+             * Format: uuid
+             * @description The account of the person.
+             */
+            user_id: string;
+            /**
+             * Format: int32
+             * @description The newest message that the person has read.
+             */
+            user_read: number;
+            /**
+             * Format: int32
+             * @description What an act on it names.
+             */
+            version: number;
+            waiting_since: components["schemas"]["Time"] | null;
+        };
+        /** @description A conversation with everything beside it but the messages. */
+        AdminSupportDetail: {
+            conversation: components["schemas"]["AdminSupportConversation"];
+            /** @description Oldest first. */
+            history: components["schemas"]["HistoryStep"][];
+            /** @description Oldest first; of more than 200 the newest. */
+            notes: components["schemas"]["SupportNote"][];
+            person: components["schemas"]["SupportPerson"];
         };
         /** @description Terms that count from a day on. */
         AgreePartnerTerms: {
@@ -24248,6 +25333,11 @@ export interface components {
         };
         /** @enum {string} */
         CandidateStepBy: "member" | "candidate" | "assay";
+        /** @description A text with its key. */
+        CannedReply: {
+            key: string;
+            text: string;
+        };
         /** @description Which invitations, and what is done to them. */
         ChangeInvitations: {
             change: components["schemas"]["InvitationChange"];
@@ -26083,6 +27173,13 @@ export interface components {
             }[];
         };
         /** @description A list that has no second page. */
+        List_CannedReply: {
+            items: {
+                key: string;
+                text: string;
+            }[];
+        };
+        /** @description A list that has no second page. */
         List_GradeKey: {
             items: {
                 /** @description Whether new signatures are made with it. */
@@ -26312,11 +27409,27 @@ export interface components {
             /**
              * Format: int64
              * @description Grows with every line.
+             * @description Another one with every change; 0 before the first message.
              */
             event_id: number;
             topic: string;
             /** @enum {string} */
             type: "check";
+            type: "support";
+            /**
+             * Format: int64
+             * @description Messages of support that the person has not read; on `support-inbox` how many conversations wait.
+             */
+            unread: number;
+        } | {
+            topic: string;
+            /** @enum {string} */
+            type: "typing";
+            /**
+             * Format: uuid
+             * @description Whose conversation it is.
+             */
+            user: string;
         } | {
             /**
              * Format: uuid
@@ -26343,6 +27456,12 @@ export interface components {
             topic: string;
             /** @enum {string} */
             type: "subscribe";
+        } | {
+            topic: string;
+            /** @enum {string} */
+            type: "typing";
+            /** Format: uuid */
+            user?: string | null;
         } | {
             topic: string;
             /** @enum {string} */
@@ -26445,6 +27564,19 @@ export interface components {
         MarkReady: {
             /** Format: int32 */
             version: number;
+        };
+        /** @description How far the caller is. */
+        MarkSupportMessages: {
+            /**
+             * Format: int32
+             * @description The newest message that has arrived.
+             */
+            delivered: number;
+            /**
+             * Format: int32
+             * @description The newest message that was shown.
+             */
+            read: number;
         };
         /** @description The caller's inquiry; none for an account whose company is another's. */
         MaybeInquiryBody: {
@@ -28299,6 +29431,17 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_SupportInboxLine: {
+            items: (components["schemas"]["AdminSupportConversation"] & {
+                email: string;
+                /** @description The beginning of the newest message. */
+                excerpt: string;
+                name: string;
+            })[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_WaitingStory: {
             items: {
                 /** Format: int64 */
@@ -29196,6 +30339,14 @@ export interface components {
             /** @description What the intern reads with it, at most 2000 characters. */
             text?: string | null;
         };
+        /** @description What the person thinks of a conversation. */
+        RateSupport: {
+            /**
+             * Format: int32
+             * @description 1 to 5.
+             */
+            rating: number;
+        };
         /** @description What a link of a mail was exchanged for. */
         ReadMailedReport: {
             session: string;
@@ -29726,6 +30877,14 @@ export interface components {
         };
         /** @enum {string} */
         ResolutionKind: "attempt" | "problem_preview" | "not_found";
+        /** @description A conversation that is over. */
+        ResolveSupport: {
+            /**
+             * Format: int32
+             * @description The version that was looked at.
+             */
+            version: number;
+        };
         /** @description A file that was sent in. */
         Resume: {
             /** Format: int32 */
@@ -30015,6 +31174,11 @@ export interface components {
              * @description The version that was read.
              */
             version: number;
+        };
+        /** @description A text to be saved. */
+        SaveCannedReply: {
+            /** @description 1 to 4000 characters. */
+            text: string;
         };
         /** @description Details to be saved. */
         SaveDetails: {
@@ -30358,9 +31522,21 @@ export interface components {
             row: number;
             until: components["schemas"]["Time"] | null;
         };
+        /** @description A message to be sent. */
+        SendSupportMessage: {
+            /** @description At most three files that the caller uploaded and has not sent. */
+            files?: string[];
+            /** @description At most 4000 characters; can be empty where a file goes with it. */
+            text: string;
+        };
         /** @description The caller's own address. */
         SendVerification: {
             email: string;
+        };
+        /** @description A message that was sent, and its conversation as it is then. */
+        SentSupportMessage: {
+            conversation: components["schemas"]["SupportConversation"];
+            message: components["schemas"]["SupportMessage"];
         };
         /** @description Why an account is locked or opened again. */
         SetAccess: {
@@ -30667,6 +31843,19 @@ export interface components {
             /** @description How many the company sees now that it did not see before. */
             released: number;
             slate: components["schemas"]["SlateDetail"];
+        };
+        /** @description A conversation to be put off. */
+        SnoozeSupport: {
+            /**
+             * Format: date-time
+             * @description From now to in 90 days.
+             */
+            until: string;
+            /**
+             * Format: int32
+             * @description The version that was looked at.
+             */
+            version: number;
         };
         /** @description An invoice as staff see it. */
         StaffInvoice: components["schemas"]["InvoiceSheet"] & {
@@ -31296,6 +32485,150 @@ export interface components {
             /** Format: uuid */
             user_id: string;
         };
+        /** @description What a person needs to write to support. */
+        Support: {
+            /**
+             * Format: int32
+             * @description Within how many hours support means to answer; null where the operator names none.
+             */
+            answers_within_hours: number | null;
+            conversation: components["schemas"]["SupportConversation"] | null;
+            hours: components["schemas"]["SupportHours"] | null;
+        };
+        /** @description A conversation as its person sees it. */
+        SupportConversation: {
+            /**
+             * Format: int32
+             * @description The newest message that has arrived at support.
+             */
+            admin_delivered: number;
+            /**
+             * Format: int32
+             * @description The newest message that support has read.
+             */
+            admin_read: number;
+            /**
+             * Format: int64
+             * @description Grows with every change.
+             */
+            event_id: number;
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: int32
+             * @description The number of support's newest message; 0 before the first.
+             */
+            last_answer: number;
+            /**
+             * Format: int32
+             * @description The number of the newest message.
+             */
+            last_number: number;
+            /**
+             * Format: int32
+             * @description 1 to 5; null until the person has rated it.
+             */
+            rating: number | null;
+            resolved_at: components["schemas"]["Time"] | null;
+            state: components["schemas"]["SupportState"];
+            /**
+             * Format: int32
+             * @description The newest message that the person has read.
+             */
+            user_read: number;
+        };
+        /** @description How many conversations are in each state. */
+        SupportCounts: {
+            /** Format: int64 */
+            open: number;
+            /** Format: int64 */
+            pending: number;
+            /** Format: int64 */
+            resolved: number;
+            /** Format: int64 */
+            snoozed: number;
+        };
+        /** @description A file of a message. */
+        SupportFile: {
+            /** Format: int32 */
+            bytes: number;
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["SupportFileKind"];
+            name: string;
+        };
+        /** @enum {string} */
+        SupportFileKind: "png" | "jpg" | "pdf" | "txt";
+        /** @description When support is there. */
+        SupportHours: {
+            opens_at: components["schemas"]["Time"] | null;
+            /** @description Such as `Mon-Fri 09:00-17:00 Europe/Lisbon`. */
+            text: string;
+        };
+        /** @description A line of the inbox. */
+        SupportInboxLine: components["schemas"]["AdminSupportConversation"] & {
+            email: string;
+            /** @description The beginning of the newest message. */
+            excerpt: string;
+            name: string;
+        };
+        /** @description A message. */
+        SupportMessage: {
+            created_at: components["schemas"]["Time"];
+            files: components["schemas"]["SupportFile"][];
+            /**
+             * Format: int32
+             * @description Counts within the conversation, without gaps.
+             */
+            number: number;
+            side: components["schemas"]["SupportSide"];
+            text: string;
+        };
+        /** @description Messages in the order of their numbers. */
+        SupportMessages: {
+            items: components["schemas"]["SupportMessage"][];
+            /** @description Whether there are more of those that were asked for. */
+            more: boolean;
+        };
+        /** @description A note of support, which the person never sees. */
+        SupportNote: {
+            /**
+             * Format: int32
+             * @description The number of the message that it follows; 0 before the first.
+             */
+            after: number;
+            created_at: components["schemas"]["Time"];
+            /** Format: uuid */
+            id: string;
+            text: string;
+        };
+        /** @description Who asks. */
+        SupportPerson: {
+            company: components["schemas"]["SupportPersonCompany"] | null;
+            email: string;
+            email_verified: boolean;
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["AccountKind"];
+            name: string;
+        };
+        /** @description The company of who asks, with its flags. */
+        SupportPersonCompany: {
+            assessment_access: boolean;
+            /** Format: uuid */
+            id: string;
+            marketing_completed: boolean;
+            name: string;
+            payment: boolean;
+            profile_completed: boolean;
+            super_star_access: boolean;
+        };
+        /** @enum {string} */
+        SupportPriority: "low" | "medium" | "high" | "urgent";
+        /** @enum {string} */
+        SupportSide: "user" | "admin";
+        /** @enum {string} */
+        SupportState: "open" | "pending" | "snoozed" | "resolved";
         /** @enum {string} */
         TalentAvailability: "now" | "within_three_months" | "later";
         /** @description A card of the talent pool. */
@@ -31483,6 +32816,17 @@ export interface components {
             /** Format: int32 */
             stories: number;
         };
+        /** @description How soon a conversation is looked at, and its labels. */
+        TriageSupport: {
+            /** @description At most ten of 1 to 30 characters, each once. */
+            labels: string[];
+            priority: components["schemas"]["SupportPriority"];
+            /**
+             * Format: int32
+             * @description The version that was looked at.
+             */
+            version: number;
+        };
         /** @description Where a trial begins. */
         Trial: {
             code: string;
@@ -31499,6 +32843,13 @@ export interface components {
         /** @description The name somebody wants. */
         UpdateUsername: {
             username: string;
+        };
+        /** @description A file to be attached to a message. */
+        UploadSupportFile: {
+            /** @description A PNG, JPEG, PDF or text file of at most 5 MB, in base64. */
+            content: string;
+            /** @description What it is called; its content decides how the name ends. */
+            name: string;
         };
         User: {
             company: components["schemas"]["Company"] | null;
@@ -31693,6 +33044,11 @@ export interface components {
         WriteNote: {
             /** @description At most ten members of the team, who are notified. */
             mentions?: string[];
+            /** @description 1 to 4000 characters. */
+            text: string;
+        };
+        /** @description A note to be written. */
+        WriteSupportNote: {
             /** @description 1 to 4000 characters. */
             text: string;
         };

@@ -68,6 +68,11 @@ fn example(what: &str) -> (&'static str, &'static str) {
              created_at) values (gen_random_uuid(), gen_random_uuid()::text, 'a@example.com', \
              's', 't', 'failed', {at})",
         ),
+        "files for messages that were not sent" => (
+            "support_attachments",
+            "insert into support_attachments (id, uploader_id, kind, name, content, created_at) \
+             select gen_random_uuid(), id, 'txt', 'a.txt', 'x', {at} from users limit 1",
+        ),
         "trials of assessments" => TRIALS,
         "conversations about interviews" => (
             "interview_turns",

@@ -4,6 +4,7 @@ use crate::admin::SETTING;
 use crate::billing::{INVOICE, PAYMENT};
 use crate::integrity::{CASE, is_about_integrity};
 use crate::builder::{PROBLEM_DRAFT, is_about_drafts};
+use crate::chat::{is_about_support, support_id};
 use crate::partners::{BROUGHT, COMMISSION, PARTNER, STATEMENT};
 use crate::practice::scenarios::{SCENARIO, is_about_scenarios};
 use crate::prepared::{
@@ -18,6 +19,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         _ if is_about_integrity(path) => CASE,
         _ if is_about_drafts(path) => PROBLEM_DRAFT,
         "practice" if is_about_scenarios(path) => SCENARIO,
+        _ if is_about_support(path) => support_id(path),
         "problems" | "practice" => "doubling",
         "assessments" => &world.assessment,
         "invitations" => &world.invitation,

@@ -218,6 +218,10 @@ fn newer_act(row: Row, who: &Persona, n: usize) -> TestRequest {
             post(&path, json!({ "number": 1, "previous": "0".repeat(64), "payload": "{}" }))
         }
         "try_puzzle" => post(&fresh("/api/puzzles/{id}/tries"), try_body(0, json!([[1]]))),
+        "write_support" => post("/api/support/messages", json!({ "text": n.to_string() })),
+        "attach_file" => {
+            post("/api/support/attachments", json!({ "name": "a.txt", "content": "eA==" }))
+        }
         "send_webhook" => post(&fresh("/api/companies/me/webhooks/{id}/test"), json!({})),
         other => panic!("the limit {other:?} has no act here"),
     }

@@ -17,6 +17,16 @@ async function openBell(page) {
   await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
 }
 
+/** The support chat, opened from the bar. */
+async function openSupport(page) {
+  await page.goto('/account/profile')
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.getByRole('button', { name: /^Support chat/ }).click()
+  const chat = page.getByRole('dialog', { name: 'Support chat' })
+  await chat.getByRole('textbox', { name: 'Message' }).waitFor()
+  await chat.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
+}
+
 /** The dashboard of the company that the persona belongs to. */
 async function openDashboard(page) {
   await at('/client-dashboard/home')(page)
@@ -125,6 +135,9 @@ export const screens = [
   { name: 'moderate-interviews', who: 'admin', open: at('/admin-dashboard/interviews?queue=pending') },
   { name: 'admin-candidates', who: 'admin', open: at('/admin-dashboard/manage-interns') },
   { name: 'admin-partners', who: 'admin', open: at('/admin-dashboard/partners') },
+  { name: 'support-inbox', who: 'admin', open: at('/admin-dashboard/support-chat') },
+  { name: 'support-chat', who: 'candidate', open: openSupport },
+  { name: 'support-chat-company', who: 'company', open: openSupport },
   { name: 'admin-partner-applications', who: 'admin', open: at('/admin-dashboard/partners?state=applied') },
   { name: 'admin-partner', who: 'admin', open: openPartner },
   { name: 'manage-companies', who: 'admin', open: at('/admin-dashboard/manage-companies') },

@@ -37,6 +37,7 @@ impl From<flows::Error> for ApiError {
             E::Talent(e) => e.into(),
             E::Selfid(e) => e.into(),
             E::Notices(e) => e.into(),
+            E::Support(e) => e.into(),
             E::Webhooks(e) => e.into(),
             E::Similarity(similarity::Error::Db(e)) => e.into(),
             E::Billing(e) => e.into(),

@@ -10,6 +10,7 @@ mod hiring;
 mod integrity;
 mod network;
 mod partners;
+mod support;
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -38,6 +39,7 @@ fn lines(t: &mut Table) {
     network::lines(t);
     partners::partners(t);
     authoring::lines(t);
+    support::support(t);
     challenges::lines(t);
     hiring::lines(t);
 }

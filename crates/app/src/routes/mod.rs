@@ -22,6 +22,7 @@ pub(crate) mod results;
 pub(crate) mod settings;
 pub(crate) mod site;
 pub(crate) mod stories;
+pub(crate) mod support;
 pub(crate) mod talent;
 
 pub use openapi::document;

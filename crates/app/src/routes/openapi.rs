@@ -7,7 +7,7 @@ use super::complete::complete;
 use super::{
     account, admin, billing, candidate, clients, companies, company, integrity, internships,
     network, onboarding, partners, people, practice, problem_drafts, puzzles, results, settings,
-    site, stories, talent,
+    site, stories, support, talent,
 };
 use crate::error::{FieldError, ProblemBody};
 use crate::wire::{
@@ -92,6 +92,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
         partners::Document::openapi(),
         network::Document::openapi(),
         settings::Document::openapi(),
+        support::Document::openapi(),
     ];
     let mut document = Document::openapi();
     for area in areas {

@@ -1,6 +1,7 @@
 //! What every request meets before and after its handler, and the files of the browser application.
 
 pub(crate) mod door;
+mod download;
 mod files;
 mod frame;
 mod guard;
@@ -13,6 +14,7 @@ mod throttle;
 
 pub use door::{Access, RouteInfo};
 pub(crate) use door::{Caller, Client, Guest, Member, Recent, Viewer, require_recent};
+pub(crate) use download::sandboxed;
 pub use files::Bundle;
 pub(crate) use files::Head;
 pub use frame::HANDLER_LIMIT;

@@ -160,6 +160,10 @@ lists! {
     TalentPlace = talent::profiles::Place;
     TalentSkill = talent::profiles::Skill;
     TalentVisibility = talent::profiles::Visibility;
+    SupportFileKind = support::attachments::Kind;
+    SupportPriority = support::conversations::Priority;
+    SupportSide = support::conversations::Side;
+    SupportState = support::conversations::State;
     InvoiceCurrency = billing::money::Currency;
     InvoiceFilter = billing::listing::By;
     InvoiceReminder = flows::billing::Reminder;

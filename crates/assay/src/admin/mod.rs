@@ -16,6 +16,7 @@ mod recruit;
 mod roles;
 mod settings;
 mod slates;
+mod support;
 
 use auth::users::Access;
 use clap::{Args, Subcommand};
@@ -121,6 +122,11 @@ pub(super) enum Command {
         #[command(subcommand)]
         command: recruit::Command,
     },
+    /// Read and answer what people write to support.
+    Support {
+        #[command(subcommand)]
+        command: support::Command,
+    },
     /// Show and change operational settings.
     Settings {
         #[command(subcommand)]
@@ -207,6 +213,7 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         Command::Recruit { command } => recruit::run(command),
         Command::Invoices { command } => invoices::run(command),
         Command::Roles { command } => roles::run(command),
+        Command::Support { command } => support::run(command),
         Command::Settings { command } => settings::run(command),
         Command::Lock(WithReason { owner, reason }) => {
             accounts::set_access(&owner, &reason, Access::Locked)

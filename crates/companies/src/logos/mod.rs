@@ -9,7 +9,7 @@ use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::{CompanyId, UserId};
 
-pub use rules::{KEPT_SIDE, Logo, MAX_BYTES, MAX_SIDE};
+pub use rules::{KEPT_SIDE, Logo, MAX_BYTES, MAX_SIDE, redraw};
 
 use crate::{Error, profiles};
 

@@ -56,6 +56,27 @@ impl Logo {
     }
 }
 
+/// Reads a PNG or JPEG and draws it again as one of the same kind and size: nothing of the file itself is
+/// kept.
+///
+/// # Errors
+/// [`Error::LogoUnknown`]; [`Error::LogoTooManyPixels`], decided before memory is taken for the pixels;
+/// [`Error::LogoBroken`].
+pub fn redraw(file: &[u8]) -> Result<Vec<u8>, Error> {
+    let format = image::guess_format(file).map_err(|_| Error::LogoUnknown)?;
+    if ![ImageFormat::Png, ImageFormat::Jpeg].contains(&format) {
+        return Err(Error::LogoUnknown);
+    }
+    let drawn = decode(file, format)?;
+    let flat: DynamicImage = match format {
+        ImageFormat::Jpeg => drawn.into_rgb8().into(),
+        _ => drawn.into_rgba8().into(),
+    };
+    let mut again = Cursor::new(Vec::new());
+    flat.write_to(&mut again, format).map_err(|_| Error::LogoBroken)?;
+    Ok(again.into_inner())
+}
+
 fn decode(file: &[u8], format: ImageFormat) -> Result<DynamicImage, Error> {
     let mut limits = Limits::default();
     limits.max_alloc = Some(2 * MAX_PIXEL_BYTES);

@@ -81,6 +81,10 @@ words! {
         ProposeExtension = "propose_extension",
         /// Sending a batch of a recording.
         SendRecording = "send_recording",
+        /// Writing a message to support.
+        WriteSupport = "write_support",
+        /// Sending a file for a message to or from support.
+        AttachFile = "attach_file",
         /// Trying a puzzle.
         TryPuzzle = "try_puzzle",
         /// Beginning a problem, from nothing or from an archive.
@@ -183,6 +187,8 @@ pub(super) const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::WriteNote, Per::Account, 200, HOUR),
     (Action::ProposeExtension, Per::Account, 10, DAY),
     (Action::SendRecording, Per::Account, RECORDING_BATCHES_A_MINUTE, MINUTE),
+    (Action::WriteSupport, Per::Account, 20, MINUTE),
+    (Action::AttachFile, Per::Account, 30, HOUR),
     (Action::TryPuzzle, Per::Account, 120, HOUR),
     (Action::BeginProblem, Per::Account, 50, DAY),
     (Action::VerifyProblem, Per::Account, 60, HOUR),

@@ -74,6 +74,9 @@ pub(super) const INVOICE: Kind = required(sent(planned("invoice", "Invoices and 
 pub(super) const PARTNER_PAYOUT: Kind =
     required(sent(planned("partner_payout", "Statements and payments to partners")));
 
+/// Where nobody has read it in the chat.
+pub(super) const SUPPORT_REPLY: Kind = sent(planned("support_reply", "Answers from support"));
+
 /// Every kind.
 pub const KINDS: &[Kind] = &[
     INVITATION,
@@ -95,7 +98,7 @@ pub const KINDS: &[Kind] = &[
     DOCUMENT_DUE,
     INVOICE,
     PARTNER_PAYOUT,
-    planned("support_reply", "Answers from support"),
+    SUPPORT_REPLY,
     MODERATION_RESULT,
     TEAM,
     API_KEY,

@@ -15,7 +15,7 @@ use notices::settings::{self, Settings, Wanted};
 pub use event::{
     ApplicationEvent, AssessmentEvent, Bill, BillingEvent, CompanyEvent, Event, HiringEvent,
     IntegrityEvent, InternshipEvent, News, PartnerEvent, Payout, RoleEvent, StoryEvent,
-    TalentEvent,
+    SupportEvent, TalentEvent,
 };
 pub use kinds::KINDS;
 

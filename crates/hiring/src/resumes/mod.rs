@@ -14,6 +14,14 @@ pub use rules::{File, Kind, MAX_BYTES, Resume};
 
 use crate::Error;
 
+/// Whether a file is a PDF document, as far as its frame says.
+///
+/// # Errors
+/// A sentence about what is wrong.
+pub fn check_pdf(file: &[u8]) -> Result<(), &'static str> {
+    pdf::check(file)
+}
+
 /// Stores a file that was read.
 ///
 /// # Errors

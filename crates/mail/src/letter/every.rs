@@ -38,6 +38,7 @@ pub(super) fn all(typed: &str) -> Vec<Letter> {
         story_turned_down(typed, typed),
         story_answered(typed, URL),
         story_about_you(typed, URL),
+        support_answered(URL),
         application_received(typed, typed, "4 May 2027", URL),
         application_moved(typed, typed, ("Interview", "4 May 2027"), URL),
         application_waiting(typed, typed, ("Interview", "4 May 2027"), URL),
@@ -179,7 +180,7 @@ fn of_internships(typed: &str) -> Vec<Letter> {
 
 #[test]
 fn no_letter_is_left_out() {
-    const SOURCES: [(&str, &str); 12] = [
+    const SOURCES: [(&str, &str); 13] = [
         ("applications", include_str!("../applications.rs")),
         ("assessments", include_str!("../assessments.rs")),
         ("billing", include_str!("../billing/mod.rs")),
@@ -190,6 +191,7 @@ fn no_letter_is_left_out() {
         ("partners", include_str!("../partners.rs")),
         ("roles", include_str!("../roles.rs")),
         ("stories", include_str!("../stories.rs")),
+        ("support", include_str!("../support.rs")),
         ("talent", include_str!("../talent.rs")),
         ("upkeep", include_str!("../upkeep.rs")),
     ];

@@ -4,6 +4,8 @@ type LiveEvent = Extract<LiveMessage, { type: 'event' }>;
 type LiveBoard = Extract<LiveMessage, { type: 'board' }>;
 type LiveLease = Extract<LiveMessage, { type: 'lease' }>;
 type LiveCheck = Extract<LiveMessage, { type: 'check' }>;
+type LiveSupport = Extract<LiveMessage, { type: 'support' }>;
+type LiveTyping = Extract<LiveMessage, { type: 'typing' }>;
 type LiveStanding = Extract<LiveMessage, { type: 'notifications' }>;
 
 export type LiveListener = {
@@ -16,6 +18,10 @@ export type LiveListener = {
   onCheck?: (check: LiveCheck) => void;
   /** How the person's notifications stand: at once, and with each change. */
   onStanding?: (standing: LiveStanding) => void;
+  /** A conversation with support has changed: at once, and with each change. */
+  onSupport?: (standing: LiveSupport) => void;
+  /** The other side of a conversation types. */
+  onTyping?: (typing: LiveTyping) => void;
   /** The topic is subscribed on a working socket. */
   onUp: () => void;
   /** There is no working socket for the topic. */
@@ -70,6 +76,11 @@ export class LiveConnection {
     };
   }
 
+  /** Says that the person types in a conversation with support; lost where there is no socket. */
+  type(topic: string, user: string | null): void {
+    if (this.#ready) this.#send({ type: 'typing', topic, user });
+  }
+
   /** Ends the socket, which belongs to the person who signed in on it; topics that are followed get a new one. */
   hangUp(): void {
     this.#close();
@@ -115,6 +126,12 @@ export class LiveConnection {
         break;
       case 'notifications':
         this.#topics.get(message.topic)?.listener.onStanding?.(message);
+        break;
+      case 'support':
+        this.#topics.get(message.topic)?.listener.onSupport?.(message);
+        break;
+      case 'typing':
+        this.#topics.get(message.topic)?.listener.onTyping?.(message);
         break;
       case 'error':
         this.#refuse(message.code, message.topic);

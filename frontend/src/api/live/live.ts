@@ -144,6 +144,56 @@ export function watchBoard(role: string, onChange: () => void): () => void {
   };
 }
 
+/** How often a conversation is asked for again while the socket is down. */
+const SUPPORT_POLL_MS = 5000;
+
+export type SupportStanding = { event_id: number; unread: number };
+
+type SupportListener = {
+  /** How it stands; null where it may have changed and the socket cannot say. */
+  onChange: (standing: SupportStanding | null) => void;
+  /** Whose conversation the other side types in. */
+  onTyping: (user: string) => void;
+};
+
+/**
+ * Follows one's own conversation with support, or the inbox. While the socket is down, and the tab is
+ * seen, `onChange` is called every now and then. Returns the function that stops it.
+ */
+export function watchSupport(
+  topic: 'support' | 'support-inbox',
+  userId: string,
+  { onChange, onTyping }: SupportListener,
+): () => void {
+  if (follower !== null && follower !== userId) connection.hangUp();
+  follower = userId;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const poll = () => {
+    if (!document.hidden && navigator.onLine) onChange(null);
+  };
+  const leave = connection.subscribe(topic, {
+    onSupport: ({ event_id, unread }) => onChange({ event_id, unread }),
+    onTyping: ({ user }) => onTyping(user),
+    onUp: () => {
+      // How it stands is said at once.
+      clearInterval(timer);
+      timer = undefined;
+    },
+    onDown: () => {
+      timer ??= setInterval(poll, SUPPORT_POLL_MS);
+    },
+  });
+  return () => {
+    clearInterval(timer);
+    leave();
+  };
+}
+
+/** Tells the other side that the person types: support, or the account that support writes to. */
+export function tellTyping(topic: 'support' | 'support-inbox', user: string | null): void {
+  connection.type(topic, user);
+}
+
 /** Follows who writes an attempt: `onChange` is called when another tab has taken it over. Returns what stops it. */
 export function watchLease(attemptId: string, onChange: () => void): () => void {
   let newest = -1;

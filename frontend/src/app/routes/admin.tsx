@@ -89,7 +89,12 @@ export const adminRoutes: RouteObject = {
       () => import('@/pages/admin/oversight/Settings'),
       async () => (await import('@/pages/admin/queries')).settings,
     ),
-    page(paths.adminSupportChat, 'admin', unbuilt),
+    page(
+      paths.adminSupportChat,
+      'admin',
+      () => import('@/pages/admin/support/SupportChat'),
+      async () => (await import('@/pages/admin/queries')).supportChat,
+    ),
     page(paths.adminPresence, 'admin', unbuilt),
   ],
 };

@@ -39,7 +39,7 @@ it('a page that is being built is known as such', async () => {
 it.each([
   ['/partner-dashboard/assessments', 'Assessments'],
   ['/admin-dashboard/partners/p1', 'Partners'],
-  ['/admin-dashboard/support-chat', 'Support chat'],
+  ['/admin-dashboard/presence', 'Presence'],
   ['/partner-dashboard/students', 'Students'],
 ])('%s says that it is %s and offers a tab that works', async (path, name) => {
   expect(areaName(path)).toBe(name);

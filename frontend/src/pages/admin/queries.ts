@@ -20,6 +20,12 @@ import { countsQuery as roleCountsQuery, rolesQuery } from '@/features/role-revi
 import { queueOf as roleQueueOf } from '@/features/role-review/rules';
 import { candidatesQuery } from '@/features/people/api';
 import { standingOf } from '@/features/people/rules';
+import {
+  conversationQuery,
+  conversationsQuery,
+  countsQuery as supportCountsQuery,
+} from '@/features/support-chat/api';
+import { stateOf as supportStateOf } from '@/features/support-chat/inbox/rules';
 import { settingsQuery } from '@/features/settings/api';
 import { slateQuery, slatesQuery } from '@/features/slates/api';
 import { countsQuery as storyCountsQuery, queueQuery } from '@/features/story-moderation/api';
@@ -70,6 +76,15 @@ export const manageOnboarding: Prefetch = ({ search }) => [
   prefetch(boardCountsQuery),
   prefetchList(boardQuery(boardColumnOf(search.get('column')), search.get('overdue') === 'true')),
 ];
+
+export const supportChat: Prefetch = ({ search }) => {
+  const conversation = search.get('conversation');
+  return [
+    prefetch(supportCountsQuery),
+    prefetchList(conversationsQuery(supportStateOf(search.get('state')))),
+    ...(conversation === null ? [] : [prefetch(conversationQuery(conversation))]),
+  ];
+};
 
 export const unpublishedRoles: Prefetch = ({ search }) => [
   prefetch(roleCountsQuery),

@@ -156,6 +156,11 @@ const stored: Part = {
           until: 'About a day.',
         },
         {
+          what: 'What you and support write to each other, and the files that go with it',
+          why: 'To answer you.',
+          until: 'You erase the account. A file that you attach and do not send: a day.',
+        },
+        {
           what: 'How often each page was opened on a day, never by whom or from where',
           why: 'To see what is used. Nothing is counted where your browser asks not to be tracked.',
           until: '400 days.',

@@ -19,7 +19,6 @@ const names: readonly (readonly [string, string])[] = [
   [paths.partnerCompanies, shell.companies],
   [paths.partnerAssessments, partner.assessments],
   [paths.adminPartner, admin.partners],
-  [paths.adminSupportChat, admin.supportChat],
   [paths.adminPresence, admin.presence],
 ];
 

@@ -15,6 +15,7 @@ mod interviews;
 mod notices;
 mod partners;
 mod referral;
+mod support;
 mod webhooks;
 
 pub(super) use authoring::fault;

@@ -2,18 +2,16 @@
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY};
 use actix_web::web::{Data, Json};
 use db::Conn;
 use flows::applications as acts;
 use flows::limits::Who;
 use hiring::applications::{self, Acting, Event, Listed, Profile, Step};
 use hiring::drafts::Content;
-use hiring::resumes::{self, File, Kind, Resume};
+use hiring::resumes::{self, Kind, Resume};
 use kernel::chrono::NaiveDate;
 use kernel::uuid::Uuid;
 use kernel::{ApplicationId, ResumeId, RoleId, Seen};
-use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -22,7 +20,7 @@ use super::application_drafts::SaidBody;
 use super::open_roles::CompanyView;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::{Body, Id, IdempotencyKey, Once, Paging, Peer, Viewer, input};
+use crate::web::{Body, Id, IdempotencyKey, Once, Paging, Peer, Viewer, input, sandboxed};
 use crate::wire::{ApplicationStage, DeclineCode, PageBody, ResumeKind, Time, Word};
 
 /// A file that was sent in.
@@ -280,20 +278,10 @@ pub(crate) async fn download_resume(
         }
         own => Ok::<_, ApiError>(own?),
     });
-    Ok(attachment(found.await?))
-}
-
-/// A file that no browser shows as a page of ours.
-fn attachment(file: File) -> HttpResponse {
+    let file = found.await?;
     let kind = match file.kind {
         Kind::Pdf => "application/pdf",
         Kind::Json => "application/json",
     };
-    let name = utf8_percent_encode(&file.name, NON_ALPHANUMERIC);
-    HttpResponse::Ok()
-        .content_type(kind)
-        .insert_header((CONTENT_DISPOSITION, format!("attachment; filename*=UTF-8''{name}")))
-        .insert_header((CONTENT_SECURITY_POLICY, "default-src 'none'; sandbox"))
-        .insert_header((CACHE_CONTROL, "private, no-store"))
-        .body(file.content)
+    Ok(sandboxed(kind, &file.name, file.content))
 }

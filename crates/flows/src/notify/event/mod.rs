@@ -15,6 +15,7 @@ mod internships;
 mod partners;
 mod roles;
 mod stories;
+mod support;
 mod talent;
 
 pub use applications::ApplicationEvent;
@@ -27,6 +28,7 @@ pub use internships::{InternshipEvent, News};
 pub use partners::{PartnerEvent, Payout};
 pub use roles::RoleEvent;
 pub use stories::StoryEvent;
+pub use support::SupportEvent;
 pub use talent::TalentEvent;
 
 /// What one area tells people of.
@@ -76,6 +78,7 @@ areas! {
     Billing of BillingEvent,
     Partner of PartnerEvent,
     Integrity of IntegrityEvent,
+    Support of SupportEvent,
 }
 
 /// An event as a notice holds it.
@@ -288,6 +291,11 @@ mod tests {
             IntegrityEvent::Concluded { company, title, outcome, note }.into(),
         ];
         events.iter().for_each(is_read_as_it_was);
+    }
+
+    #[test]
+    fn the_same_holds_of_support() {
+        is_read_as_it_was(&SupportEvent::Answered {}.into());
     }
 
     fn is_read_as_it_was(event: &Event) {

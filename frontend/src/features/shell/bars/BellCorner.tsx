@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { User } from '@/api/words';
+import { SupportCorner } from '@/features/support-chat/hooks';
 
 /** If its file does not load, the bar has no bell, which is better than no page. */
 const Bell = lazy<ComponentType<{ userId: string }>>(() =>
@@ -9,11 +10,20 @@ const Bell = lazy<ComponentType<{ userId: string }>>(() =>
   ),
 );
 
-/** The signed-in person's bell; its place is kept until its file is there. */
+const place = <span className="size-8.5 shrink-0 max-md:size-11" />;
+
+/** The signed-in person's way to support, unless they are support, and their bell. Their places are kept. */
 export function BellCorner({ user }: { user: User }) {
   return (
-    <Suspense fallback={<span className="size-8.5 shrink-0 max-md:size-11" />}>
-      <Bell key={user.id} userId={user.id} />
-    </Suspense>
+    <>
+      {!user.is_admin && (
+        <Suspense fallback={place}>
+          <SupportCorner key={user.id} userId={user.id} />
+        </Suspense>
+      )}
+      <Suspense fallback={place}>
+        <Bell key={user.id} userId={user.id} />
+      </Suspense>
+    </>
   );
 }

@@ -44,8 +44,8 @@ const items: readonly NavItem[] = [
   { label: words.partners, path: paths.adminPartners, icon: Handshake },
   { label: words.companies, path: paths.adminCompanies, icon: Building2 },
   { label: words.payingCompanies, path: paths.adminPayingCompanies, icon: CreditCard },
+  { label: words.supportChat, path: paths.adminSupportChat, icon: MessageCircle },
   { label: words.settings, path: paths.adminSettings, icon: Settings2 },
-  building(words.supportChat, paths.adminSupportChat, MessageCircle),
   building(words.presence, paths.adminPresence, Radio),
 ];
 

@@ -89,7 +89,7 @@ export function CompanyShell() {
     <Button asChild>
       <Link to={paths.assessmentNew}>
         <Plus size={15} strokeWidth={1.75} aria-hidden="true" />
-        <span className="max-[22rem]:sr-only">{text.company.newAssessment}</span>
+        <span className="max-[30rem]:sr-only">{text.company.newAssessment}</span>
       </Link>
     </Button>
   );

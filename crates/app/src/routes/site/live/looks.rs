@@ -5,7 +5,7 @@ use auth::users;
 use authoring::checks;
 use challenges::submissions;
 use db::audit::Actor;
-use flows::{authoring as writing, notify, selection};
+use flows::{authoring as writing, notify, selection, support};
 use kernel::{AttemptId, ProblemCheckId, RoleId, SubmissionId};
 use notices::inbox::{self, Counts};
 
@@ -30,6 +30,9 @@ fn check_of(topic: &str) -> Option<ProblemCheckId> {
 impl Line {
     /// Whether the person may follow a topic.
     pub(super) async fn knows(&self, topic: &str) -> bool {
+        if let Some(may) = self.knows_support(topic).await {
+            return may;
+        }
         if let Some(attempt) = attempt_of(topic) {
             return self.find_lease(attempt).await.is_some();
         }
@@ -42,11 +45,27 @@ impl Line {
         }
     }
 
+    /// Something has changed that is no one's own list.
+    pub(super) async fn hear_of(&mut self, topic: &str) -> Result<(), Over> {
+        if let Some((user, side)) = support::typing_of(topic) {
+            return self.hear_typing(user, side).await;
+        }
+        let is_about_support =
+            topic.strip_prefix(support::TOPIC).is_some_and(|rest| rest.starts_with(':'));
+        if is_about_support {
+            return self.hear_of_support(topic).await;
+        }
+        self.look(topic).await
+    }
+
     /// Sends the present state of a topic where it is newer than what was sent.
     pub(super) async fn look(&mut self, topic: &str) -> Result<(), Over> {
         let Some(last) = self.topics.get(topic).copied() else { return Ok(()) };
         if topic == notify::TOPIC {
             return self.look_at_notifications().await;
+        }
+        if matches!(topic, support::TOPIC | support::INBOX) {
+            return self.look_at_support(topic, last).await;
         }
         if let Some(role) = board_of(topic) {
             return self.look_at_board(topic, role, last).await;

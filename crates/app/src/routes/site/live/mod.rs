@@ -9,6 +9,7 @@ mod admission;
 mod ends;
 mod frames;
 mod looks;
+mod support;
 
 use flows::notify;
 use notices::inbox::Counts;
@@ -57,12 +58,18 @@ const POLL_EVERY: Duration = Duration::from_secs(1);
 pub(super) enum Request {
     /// Who is there; again with a new token before the old one ends.
     Auth { token: String },
-    /// Follow a topic: `submission:{id}`, `board:{id}` of a role, `attempt:{id}`, `check:{id}` of a problem, or
-    /// `notifications`.
+    /// Follow a topic: `submission:{id}`, `board:{id}` of a role, `attempt:{id}`, `check:{id}` of a problem,
+    /// `notifications`, `support`, or for the admin `support-inbox`.
     Subscribe {
         topic: String,
         /// The newest change that is known already.
         last_event_id: Option<i64>,
+    },
+    /// The person is typing: on `support` to support, on `support-inbox` to the account that is named.
+    Typing {
+        topic: String,
+        #[schema(value_type = Option<Uuid>)]
+        user: Option<UserId>,
     },
     /// Follow it no longer.
     Unsubscribe { topic: String },
@@ -102,6 +109,21 @@ pub(super) enum Answer<'a> {
         topic: &'a str,
         /// Grows with every line.
         event_id: i64,
+    },
+    /// A conversation with support has changed; what was written is read over HTTP.
+    Support {
+        topic: &'a str,
+        /// Another one with every change; 0 before the first message.
+        event_id: i64,
+        /// Messages of support that the person has not read; on `support-inbox` how many conversations wait.
+        unread: i64,
+    },
+    /// The other side is typing.
+    Typing {
+        topic: &'a str,
+        /// Whose conversation it is.
+        #[schema(value_type = Uuid)]
+        user: UserId,
     },
     /// How the notifications stand: at once, and with each change.
     Notifications {
@@ -166,13 +188,16 @@ struct Line {
     /// What was last said of the list of notifications.
     counts: Option<Counts>,
     pace: DefaultDirectRateLimiter,
+    /// How often typing is passed on.
+    typing: DefaultDirectRateLimiter,
 }
 
 impl Line {
     fn new(session: Session, state: Data<State>, waiting: Option<Place<IpAddr>>) -> Self {
         let pace = RateLimiter::direct(Quota::per_second(PACE).allow_burst(AT_ONCE));
+        let typing = RateLimiter::direct(Quota::per_second(NonZeroU32::MIN));
         let (topics, counts) = (HashMap::new(), None);
-        Self { session, state, waiting, who: None, answers: true, topics, counts, pace }
+        Self { session, state, waiting, who: None, answers: true, topics, counts, pace, typing }
     }
 
     async fn run(
@@ -208,7 +233,7 @@ impl Line {
                     Ok(Change::Topic(topic)) if self.is_own(notify::TOPIC, &topic) => {
                         self.look(notify::TOPIC).await
                     }
-                    Ok(Change::Topic(topic)) => self.look(&topic).await,
+                    Ok(Change::Topic(topic)) => self.hear_of(&topic).await,
                     Ok(Change::Hearing) => { deaf = false; self.look_at_all().await }
                     Ok(Change::Deaf) => { deaf = true; Ok(()) }
                     Err(RecvError::Lagged(_)) => self.look_at_all().await,
@@ -252,6 +277,7 @@ impl Line {
             (Request::Subscribe { topic, last_event_id }, Some(_)) => {
                 self.subscribe(topic, last_event_id.unwrap_or(-1)).await
             }
+            (Request::Typing { topic, user }, Some(_)) => self.type_to_support(&topic, user).await,
             (Request::Unsubscribe { topic }, Some(_)) => {
                 self.topics.remove(&topic);
                 Ok(())

@@ -1,0 +1,15 @@
+//! Messages about somebody's conversation with support.
+
+use crate::letter::Letter;
+
+/// Says that support has answered; the answer is read at `url`.
+pub fn support_answered(url: &str) -> Letter {
+    let paragraphs = [
+        "Support has answered your message in the chat, and you have not read it yet.".to_owned(),
+        "Read and answer it in the chat.".to_owned(),
+    ];
+    Letter::new("Support has answered you", &paragraphs)
+        .action("Open the chat", url)
+        .because("you wrote to support at Assay")
+        .switchable()
+}

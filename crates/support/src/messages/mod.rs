@@ -1,0 +1,152 @@
+//! Messages: numbered within their conversation, without gaps.
+
+mod store;
+#[cfg(test)]
+mod tests;
+
+use db::Conn;
+use db::audit::Actor;
+use kernel::{Instant, SupportAttachmentId, SupportConversationId, UserId, text};
+
+use crate::Error;
+use crate::attachments::{self, Attachment, MAX_OF_MESSAGE};
+use crate::conversations::{self, Conversation, Side};
+
+/// The longest message, in characters.
+pub const MAX_TEXT: usize = 4000;
+
+/// What somebody writes.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Draft {
+    /// At most [`MAX_TEXT`] characters; can be empty where a file goes with it.
+    pub text: String,
+    /// Files that were uploaded before.
+    pub files: Vec<SupportAttachmentId>,
+}
+
+impl Draft {
+    fn check(&self) -> Result<(), Error> {
+        if self.text.chars().count() > MAX_TEXT || !text::is_prose(&self.text) {
+            return Err(Error::BadText);
+        }
+        if self.files.len() > MAX_OF_MESSAGE {
+            return Err(Error::TooManyFiles);
+        }
+        if self.text.is_empty() && self.files.is_empty() {
+            return Err(Error::Empty);
+        }
+        Ok(())
+    }
+}
+
+/// A message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Message {
+    /// Counts within the conversation.
+    pub number: i32,
+    /// Whose it is.
+    pub side: Side,
+    /// What it says.
+    pub text: String,
+    /// When it was written.
+    pub created_at: Instant,
+    /// What goes with it.
+    pub files: Vec<Attachment>,
+}
+
+/// Writes a message of the person, into the conversation that goes on or into a new one.
+///
+/// # Errors
+/// [`Error::Empty`], [`Error::BadText`], [`Error::TooManyFiles`], [`Error::NoAttachment`], [`Error::Db`].
+pub fn write(
+    conn: &mut Conn,
+    user: UserId,
+    draft: &Draft,
+    now: Instant,
+) -> Result<(Conversation, Message), Error> {
+    draft.check()?;
+    let of = conversations::write(conn, user, now)?;
+    let message = add(conn, &of, (Side::User, Some(user)), draft, now)?;
+    Ok((of, message))
+}
+
+/// Writes a message of support.
+///
+/// # Errors
+/// As [`write()`]; [`Error::NoConversation`], [`Error::Refused`].
+pub fn answer(
+    conn: &mut Conn,
+    actor: Actor,
+    id: SupportConversationId,
+    draft: &Draft,
+    now: Instant,
+) -> Result<(Conversation, Message), Error> {
+    draft.check()?;
+    let of = conversations::answer(conn, actor, id, now)?;
+    let message = add(conn, &of, (Side::Admin, actor.user()), draft, now)?;
+    Ok((of, message))
+}
+
+fn add(
+    conn: &mut Conn,
+    of: &Conversation,
+    (side, author): (Side, Option<UserId>),
+    draft: &Draft,
+    now: Instant,
+) -> Result<Message, Error> {
+    store::insert(conn, (of.id, of.last_number), (side, author), &draft.text, now)?;
+    let files = match author {
+        Some(author) if !draft.files.is_empty() => {
+            attachments::attach(conn, author, &draft.files, (of.id, of.last_number))?
+        }
+        _ => Vec::new(),
+    };
+    let (number, text) = (of.last_number, draft.text.clone());
+    Ok(Message { number, side, text, created_at: now, files })
+}
+
+/// How many messages of support the person has not read.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn count_unread(conn: &mut Conn, of: &Conversation) -> Result<i64, Error> {
+    if of.has_unread() { Ok(store::count_unread(conn, of.id, of.of_user.read)?) } else { Ok(0) }
+}
+
+/// Which messages are wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wanted {
+    /// The newest.
+    Newest,
+    /// Those that come after this number.
+    After(i32),
+    /// The newest of those that come before this number.
+    Before(i32),
+}
+
+/// Messages in the order of their numbers, and whether there are more of those that are wanted.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn list(
+    conn: &mut Conn,
+    id: SupportConversationId,
+    wanted: Wanted,
+    limit: usize,
+) -> Result<(Vec<Message>, bool), Error> {
+    let fetch = i64::try_from(limit).unwrap_or(i64::MAX).saturating_add(1);
+    let mut rows = store::list(conn, id, wanted, fetch)?;
+    let more = rows.len() > limit;
+    rows.truncate(limit);
+    if !matches!(wanted, Wanted::After(_)) {
+        rows.reverse();
+    }
+    let mut files = attachments::of_conversation(conn, id)?;
+    for row in &mut rows {
+        row.files = files
+            .extract_if(.., |(number, _)| *number == row.number)
+            .map(|(_, file)| file)
+            .collect();
+    }
+    Ok((rows, more))
+}
