@@ -115,4 +115,4 @@ create table problem_check_lines (
 alter table jobs
   drop constraint jobs_kind,
   add constraint jobs_kind
-    check (kind in ('judge', 'mail', 'erase', 'delete_sign_in', 'webhook', 'verify'));
+    check (kind in ('judge', 'mail', 'erase', 'delete_sign_in', 'webhook', 'compare', 'verify'));

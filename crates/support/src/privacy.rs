@@ -1,6 +1,6 @@
 //! What this crate's tables hold of persons.
 
-use db::privacy::{Erase, Table, nothing, person, pseudonym, secret};
+use db::privacy::{Erase, Table, nothing, person, pseudonym};
 
 /// The tables.
 pub const HELD: &[Table] = &[
@@ -44,7 +44,7 @@ pub const HELD: &[Table] = &[
             nothing("conversation_id"),
             pseudonym("author_id"),
             nothing("after_number"),
-            secret("text", "support writes it for itself"),
+            person("text"),
             person("created_at"),
         ],
     ),

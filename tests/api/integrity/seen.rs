@@ -147,7 +147,7 @@ async fn nobody_is_examined_who_agreed_to_the_recording_only() {
     work(&world.app, &world.attempt);
     let found = shown(&world, &world.ada).await.ok();
     assert_eq!((&found["standing"], &found["case"]), (&json!("not_agreed"), &Value::Null));
-    assert_eq!(agreeing()["edition"], "2026-11.4");
+    assert_eq!(agreeing()["edition"], "2026-11.5");
 }
 
 #[actix_web::test]

@@ -6,10 +6,9 @@ use kernel::AttemptId;
 
 use crate::Result;
 
-/// Whether the comparison of submissions has opened a case about an attempt. No comparison is part of this
-/// version, so none has. What finds one later calls [`examine_again`] in its own transaction.
-pub(super) fn similarity_found(_conn: &mut Conn, _attempt: AttemptId) -> Result<bool> {
-    Ok(false)
+/// Whether a program of an attempt is a match with another one.
+pub(super) fn similarity_found(conn: &mut Conn, attempt: AttemptId) -> Result<bool> {
+    Ok(!::similarity::findings_of(conn, attempt)?.is_empty())
 }
 
 /// Has the rule table asked again, once something was found beside the recording of an attempt.

@@ -19,7 +19,7 @@ pub use show::{
     Beside, Compared as ComparedTask, Program as ShownProgram, Similarity, beside, show,
 };
 
-use crate::{Error, Result};
+use crate::{Error, Result, integrity};
 
 /// Waits longer after each failure.
 const RETRY_AFTER: Duration = Duration::from_secs(60);
@@ -95,7 +95,13 @@ fn compare(db: &Db, job: Claimed) -> Result<()> {
         if !jobs::finish(conn, job.lease)? {
             return Ok(());
         }
-        tasks.iter().try_for_each(|task| compare_one(conn, task))
+        let mut found = false;
+        for task in &tasks {
+            found |= compare_one(conn, task)?;
+        }
+        // The other side of a match is not asked: which of the two came first proves nothing, but the earlier
+        // program was there when nobody had the later one.
+        if found { integrity::examine_again(conn, attempt) } else { Ok(()) }
     })
 }
 
@@ -107,14 +113,15 @@ fn counting(conn: &mut Conn, attempt: AttemptId) -> Result<Vec<Submit>> {
     Ok(comparing::submits(conn, &ids)?)
 }
 
-fn compare_one(conn: &mut Conn, task: &Task) -> Result<()> {
+/// Answers whether a match was found.
+fn compare_one(conn: &mut Conn, task: &Task) -> Result<bool> {
     let now = clock::now(conn)?;
     let Some(found) = index::compare(conn, &task.program, &task.authored, now)? else {
-        return Ok(());
+        return Ok(false);
     };
     let (outcome, matches) = (found.outcome.as_str(), found.matches.len());
     tracing::info!(submission.id = %task.submit.id, outcome, matches, "program.compared");
-    let Some(own) = read(&task.submit, &task.submit.source, &found) else { return Ok(()) };
+    let Some(own) = read(&task.submit, &task.submit.source, &found) else { return Ok(false) };
     for one in &found.matches {
         let other = match one.with {
             With::Submission(id) => comparing::submits(conn, &[id])?.pop().map(|it| it.source),
@@ -125,7 +132,7 @@ fn compare_one(conn: &mut Conn, task: &Task) -> Result<()> {
         let fragments = overlap::fragments(&own, &other);
         findings::record(conn, task.submit.id, one, &fragments, now)?;
     }
-    Ok(())
+    Ok(matches > 0)
 }
 
 fn read(submit: &Submit, source: &str, found: &Compared) -> Option<Read> {

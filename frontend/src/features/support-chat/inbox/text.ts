@@ -25,9 +25,9 @@ export const text = {
   note: {
     tab: 'Private note',
     mode: 'What to write',
-    message: 'A note that only support sees',
+    message: 'A note for support. It is part of the person’s data export.',
     save: 'Save note',
-    mark: 'Private note, never sent',
+    mark: 'Private note',
     failed: 'The note was not saved. What you typed is still here.',
   },
   acts: {
