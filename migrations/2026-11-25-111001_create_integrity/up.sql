@@ -4,9 +4,9 @@ alter table attempts add column not_verified_at timestamptz;
 comment on column attempts.not_verified_at is
   'since when a decided breach stands; its own company and the candidate see it, nobody else';
 
-alter table attempt_leases add column overlaps integer not null default 0
-  constraint attempt_leases_overlaps check (overlaps >= 0);
-comment on column attempt_leases.overlaps is
+alter table attempt_leases add column overlap_count integer not null default 0
+  constraint attempt_leases_overlaps check (overlap_count >= 0);
+comment on column attempt_leases.overlap_count is
   'how often another tab took over while the one before was connected';
 
 create table integrity_examinations (

@@ -50,7 +50,16 @@ const CALLERS: [&str; 12] = [
 ];
 
 /// Routes that no plain request succeeds with.
-const NEVER_PLAIN: &[&str] = &["GET /api/live", "GET /api/dev/mail", "GET /metrics"];
+const NEVER_PLAIN: &[&str] = &[
+    "GET /api/live",
+    "GET /api/dev/mail",
+    "GET /metrics",
+    // The figures of fewer than five people are not exported.
+    "GET /api/problems/{id}/report/export",
+    // A problem is submitted and published once the judge has found it whole.
+    "POST /api/problem-drafts/{id}/submit",
+    "POST /api/admin/problem-drafts/{id}/publish",
+];
 
 /// How many rows are made at once.
 const AT_ONCE: usize = 4;
@@ -153,20 +162,7 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
         open_roles(&world.app, cast.who("other_company"));
         prepare_talent(route, world).await;
     }
-    if is_about_reports(path) {
-        let finish = format!("/api/attempts/{}/finish", world.attempt);
-        world.app.by(&world.ada).send("POST", &finish, None).await.ok();
-    }
-    if is_about_reports(path) && !path.starts_with("/api/reports/") {
-        prepare_links(path, world);
-    }
-    if path.ends_with("/grade") || path.ends_with("/bundle") {
-        let attempt = kernel::AttemptId(world.attempt.parse().unwrap());
-        assessments::grading::grade(&mut world.app.conn(), attempt).unwrap();
-    }
-    if path.contains("/similarity") {
-        prepare_match(world);
-    }
+    prepare_report(path, world).await;
     if path.contains("accommodation") {
         prepare_accommodation(route, world).await;
     }
@@ -184,6 +180,24 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
     if path.ends_with("/verify-otp") {
         let form = inquiry_form("Canary Ltd");
         world.app.by(&world.ruth).post("/api/auth/inquiry", form).await.ok();
+    }
+}
+
+/// A report, and what belongs to one.
+async fn prepare_report(path: &str, world: &mut World) {
+    if is_about_reports(path) {
+        let finish = format!("/api/attempts/{}/finish", world.attempt);
+        world.app.by(&world.ada).send("POST", &finish, None).await.ok();
+    }
+    if is_about_reports(path) && !path.starts_with("/api/reports/") {
+        prepare_links(path, world);
+    }
+    if path.ends_with("/grade") || path.ends_with("/bundle") {
+        let attempt = kernel::AttemptId(world.attempt.parse().unwrap());
+        assessments::grading::grade(&mut world.app.conn(), attempt).unwrap();
+    }
+    if path.contains("/similarity") {
+        prepare_match(world);
     }
 }
 

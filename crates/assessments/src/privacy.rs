@@ -74,7 +74,7 @@ pub const HELD: &[Table] = &[
             secret("token", "it lets a tab write"),
             person("number"),
             person("renewed_at"),
-            person("overlaps"),
+            person("overlap_count"),
         ],
     ),
     Table::of_persons(

@@ -164,7 +164,7 @@ diesel::table! {
         token -> Uuid,
         number -> BigInt,
         renewed_at -> Timestamptz,
-        overlaps -> Integer,
+        overlap_count -> Integer,
     }
 }
 

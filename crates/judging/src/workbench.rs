@@ -82,6 +82,10 @@ fn fault(finding: Finding) -> Fault {
 fn scalar(yaml: &str, key: &str) -> Option<String> {
     let line = yaml.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(':'))?;
     let value = line.trim();
+    // Double quotes mean the same in YAML and in JSON, but for escapes that nobody writes in a title.
+    if let Ok(text) = serde_json::from_str::<String>(value) {
+        return Some(text).filter(|text| !text.is_empty());
+    }
     let bare = value.trim_matches(|c| c == '"' || c == '\'');
     (!bare.is_empty()).then(|| bare.to_owned())
 }

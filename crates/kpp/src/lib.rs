@@ -16,8 +16,7 @@ mod validator;
 pub use finding::Finding;
 pub use package::{
     Comparison, Difficulty, Group, Limits, Package, ProblemType, Reference, Scoring, Tag, TestCase,
-    digest,
-    language_of,
+    digest, language_of,
 };
 pub use problem::{
     Answer, Format, Graded, GroupScore, InputArguments, Problem, ProblemLimits, ProblemTest,

@@ -1,6 +1,8 @@
 //! What this crate's table holds of persons.
 
-use db::privacy::{Erase, Table, nothing, pseudonym};
+use db::privacy::{Erase, Table, kept, nothing, pseudonym};
+
+const WHY: &str = "what the installation was set to stays known";
 
 /// The table.
 pub const HELD: &[Table] = &[Table::of_persons(
@@ -10,11 +12,11 @@ pub const HELD: &[Table] = &[Table::of_persons(
     Erase::Leave,
     &[
         nothing("id"),
-        nothing("key"),
-        nothing("version"),
-        nothing("value"),
-        nothing("reason"),
+        kept("key", WHY),
+        kept("version", WHY),
+        kept("value", WHY),
+        kept("reason", WHY),
         pseudonym("made_by"),
-        nothing("made_at"),
+        kept("made_at", WHY),
     ],
 )];

@@ -119,13 +119,13 @@ fn package(text: String) -> Line {
 
 /// Adds a line while the lease is held; answers whether the check goes on.
 fn tell(shared: &Shared, lease: Lease, id: ProblemCheckId, line: &Line) -> anyhow::Result<bool> {
-    let told = shared.db.write_now(|conn| {
+    let goes_on = shared.db.write_now(|conn| {
         if !jobs::heartbeat(conn, lease)? {
             return Ok(false);
         }
         checks::add(conn, id, line)
     });
-    Ok(told?)
+    Ok(goes_on?)
 }
 
 /// Ends the job, and the check where it has an outcome.

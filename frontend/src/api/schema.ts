@@ -12911,6 +12911,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
+                /** @description also `own_invitation` */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -15998,7 +15999,7 @@ export interface paths {
                     /** @description Words of title, name and skill areas, at most 100 characters. */
                     q?: string;
                     difficulty?: string;
-                    /** @description `code` or `debugging`. */
+                    /** @description `code`, `debugging` or `multi_task`. */
                     type?: string;
                     /** @description Skill areas. */
                     tag?: string;
@@ -16408,6 +16409,14 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -16485,7 +16494,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the person who asks has sent for a problem, newest first. */
+        /** What the person who asks has sent for a task, and what was judged again for it, newest first. */
         get: {
             parameters: {
                 query?: {
@@ -16519,10 +16528,18 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
             };
         };
         put?: never;
-        /** Has a program judged on the hidden tests. */
+        /** Has a program judged on a task's hidden tests, and on those of the tasks before it again. */
         post: {
             parameters: {
                 query?: never;
@@ -20168,6 +20185,54 @@ export interface paths {
         trace?: never;
     };
     "/api/submissions/{id}/regressions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a submit of the person who asks had judged of the earlier tasks of its scenario, in their order; nothing for
+         *     any other submission.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The submission's id */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_Regression"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support": {
         parameters: {
             query?: never;
@@ -20175,7 +20240,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a submit of the person who asks had judged of the earlier tasks of its scenario. */
         /** The caller's conversation with support, and when support is there. */
         get: {
             parameters: {
@@ -20301,7 +20365,6 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["List_Regression"];
                         "application/octet-stream": string;
                     };
                 };
@@ -24581,6 +24644,7 @@ export interface components {
         /** @description Every setting, group by group. There are as many as the code knows, so the list has no pages. */
         AdminSettings: {
             settings: components["schemas"]["AdminSetting"][];
+        };
         /** @description A conversation as support sees it. */
         AdminSupportConversation: {
             /**
@@ -25079,6 +25143,13 @@ export interface components {
             type: components["schemas"]["ProblemType"];
             /** Format: int32 */
             weight: number;
+        };
+        /** @description A problem to be begun. */
+        BeginProblem: {
+            /** @description 3 to 52 of a-z, 0-9, - and _; begins with a letter. */
+            name: string;
+            /** @description 1 to 80 characters. */
+            title: string;
         };
         /** @description A company that an invoice can be to. */
         BillingCompany: {
@@ -25783,7 +25854,12 @@ export interface components {
         /** @description A decision. */
         DecideIntegrityCase: {
             outcome: components["schemas"]["IntegrityOutcome"];
+            /** @description Why; the candidate reads it. */
             reason: string;
+            /**
+             * Format: int32
+             * @description Of the case, as it was read.
+             */
             version: number;
         };
         /** @description A decision on an item. */
@@ -26287,7 +26363,7 @@ export interface components {
         Group: {
             name: string;
             /** @description Whether each test gives its own share of the points instead. */
-            scored?: boolean;
+            scored: boolean;
             tag: components["schemas"]["TestTag"];
             /**
              * Format: int64
@@ -26367,6 +26443,13 @@ export interface components {
             reason: string | null;
             to: string | null;
         };
+        /** @description A package to be taken in. */
+        ImportProblem: {
+            /** @description A `.zip` or `.kpp` of at most 16 MiB, in base64. */
+            archive: string;
+            /** @description Its name, where the archive's folder should not give it. */
+            name?: string | null;
+        };
         /** @description The version of what is held of an application. */
         IncludeApplication: {
             /** Format: int32 */
@@ -26432,23 +26515,34 @@ export interface components {
         IntegrityCase: {
             appeal_until: components["schemas"]["Time"] | null;
             assessment_title: string;
+            /** Format: uuid */
             attempt_id: string;
             can_decide: boolean;
             candidate_name: string;
             company_name: string;
             examination: components["schemas"]["IntegrityExamination"] | null;
+            /** Format: uuid */
             id: string;
             opened_at: components["schemas"]["Time"];
             rules: components["schemas"]["IntegrityRules"];
             said: components["schemas"]["IntegrityCaseText"];
+            /** @description Whether the caller sent the invitation, so that somebody else decides. */
             sent_by_you: boolean;
+            /**
+             * Format: int32
+             * @description What a decision names.
+             */
             version: number;
         };
         /** @description How many cases are in each queue. */
         IntegrityCaseCounts: {
+            /** Format: int64 */
             appeals: number;
+            /** Format: int64 */
             decided: number;
+            /** Format: int64 */
             undecided: number;
+            /** Format: int64 */
             waiting: number;
         };
         /** @description A case in a list. */
@@ -26457,9 +26551,11 @@ export interface components {
             candidate_name: string;
             company_name: string;
             due_at: components["schemas"]["Time"] | null;
+            /** Format: uuid */
             id: string;
             opened_at: components["schemas"]["Time"];
             outcome: components["schemas"]["IntegrityOutcome"] | null;
+            /** @description Whether the caller sent the invitation, so that somebody else decides. */
             sent_by_you: boolean;
             state: components["schemas"]["IntegrityCaseState"];
         };
@@ -26481,6 +26577,7 @@ export interface components {
         /** @description A decision. */
         IntegrityDecision: {
             at: components["schemas"]["Time"];
+            /** @description In which capacity it was made. */
             by: components["schemas"]["IntegrityDecider"];
             outcome: components["schemas"]["IntegrityOutcome"];
             reason: string;
@@ -26490,14 +26587,21 @@ export interface components {
             at: components["schemas"]["Time"];
             findings: components["schemas"]["IntegrityFinding"][];
             level: components["schemas"]["IntegrityLevel"];
+            /** @description The names of the rows that applied. */
             rules: string[];
         };
         /** @description A signal that was found, with its evidence. */
         IntegrityFinding: {
+            /** @description What else it can be. */
             benign: string;
+            /** @description What was seen. */
             sentence: string;
             signal: components["schemas"]["IntegritySignal"];
             spans: components["schemas"]["IntegritySpan"][];
+            /**
+             * Format: int32
+             * @description The place of the task, from 1; null where it is about the attempt as a whole.
+             */
             task: number | null;
             title: string;
         };
@@ -26511,6 +26615,7 @@ export interface components {
         IntegrityRule: {
             level: components["schemas"]["IntegrityLevel"];
             name: string;
+            /** @description What it asks for. */
             text: string;
         };
         /** @description The rule table, and what its signals are. */
@@ -26522,15 +26627,23 @@ export interface components {
         IntegritySignal: "external_paste" | "statement_copied" | "focus_lost" | "second_session" | "burst" | "typed_linearly" | "solved_early" | "similarity";
         /** @description What a signal is. */
         IntegritySignalText: {
+            /** @description What else it can be. */
             benign: string;
+            /** @description What exactly is looked for. */
             measured: string;
             signal: components["schemas"]["IntegritySignal"];
             title: string;
         };
         /** @description A time within an attempt, in milliseconds since it began. */
         IntegritySpan: {
+            /** Format: int32 */
             from_ms: number;
+            /**
+             * Format: int32
+             * @description How many characters it is about; 0 where it is about none.
+             */
             length: number;
+            /** Format: int32 */
             to_ms: number;
         };
         /** @enum {string} */
@@ -27289,13 +27402,6 @@ export interface components {
                 tag: string;
             }[];
         };
-        List_Regression: {
-            items: {
-                submission: components["schemas"]["SubmissionSummary"];
-                /** @description The task's title. */
-                title: string;
-            }[];
-        };
         /** @description A list that has no second page. */
         List_RecruitMember: {
             items: {
@@ -27304,6 +27410,14 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 name: string;
+            }[];
+        };
+        /** @description A list that has no second page. */
+        List_Regression: {
+            items: {
+                submission: components["schemas"]["SubmissionSummary"];
+                /** @description The task's title. */
+                title: string;
             }[];
         };
         /** @description A list that has no second page. */
@@ -27409,12 +27523,19 @@ export interface components {
             /**
              * Format: int64
              * @description Grows with every line.
-             * @description Another one with every change; 0 before the first message.
              */
             event_id: number;
             topic: string;
             /** @enum {string} */
             type: "check";
+        } | {
+            /**
+             * Format: int64
+             * @description Another one with every change; 0 before the first message.
+             */
+            event_id: number;
+            topic: string;
+            /** @enum {string} */
             type: "support";
             /**
              * Format: int64
@@ -28132,6 +28253,20 @@ export interface components {
         OnboardingCountsBody: {
             counts: components["schemas"]["OnboardingCounts"];
         };
+        /** @description A version with everything about it. */
+        OpenProblemDraft: components["schemas"]["ProblemDraft"] & {
+            check: components["schemas"]["ProblemCheck"] | null;
+            checklist: components["schemas"]["ProblemChecklistLine"][];
+            faults: components["schemas"]["ProblemFault"][];
+            files: components["schemas"]["ProblemFile"][];
+            /** @description Whether the asker may write it. */
+            is_own: boolean;
+            /** @description Whether the asker decides about it. */
+            may_review: boolean;
+            place: components["schemas"]["ProblemPlace"] | null;
+            /** @description Every version of the problem, newest first. */
+            versions: components["schemas"]["ProblemDraft"][];
+        };
         /** @description A role that is or was open to everybody. */
         OpenRole: {
             /** @description Whether an assessment is part of applying. */
@@ -28200,15 +28335,25 @@ export interface components {
         OwnIntegrityCase: {
             appeal_until: components["schemas"]["Time"] | null;
             assessment_title: string;
+            /**
+             * Format: uuid
+             * @description The attempt and its report.
+             */
             attempt_id: string;
             can_answer: boolean;
             can_appeal: boolean;
             company_name: string;
+            /** @description What the candidate has written and not sent. */
             draft: string;
             examination: components["schemas"]["IntegrityExamination"] | null;
+            /** Format: uuid */
             id: string;
             rules: components["schemas"]["IntegrityRules"];
             said: components["schemas"]["IntegrityCaseText"];
+            /**
+             * Format: int32
+             * @description What answering or appealing names.
+             */
             version: number;
         };
         /** @description One statement with its lines. */
@@ -28745,19 +28890,22 @@ export interface components {
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
         };
+        /** @description One page of a list. */
         Page_IntegrityCaseRow: {
-            /** @description The page. */
             items: {
                 assessment_title: string;
                 candidate_name: string;
                 company_name: string;
                 due_at: components["schemas"]["Time"] | null;
+                /** Format: uuid */
                 id: string;
                 opened_at: components["schemas"]["Time"];
                 outcome: components["schemas"]["IntegrityOutcome"] | null;
+                /** @description Whether the caller sent the invitation, so that somebody else decides. */
                 sent_by_you: boolean;
                 state: components["schemas"]["IntegrityCaseState"];
             }[];
+            /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
         };
         /** @description One page of a list. */
@@ -29244,6 +29392,36 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_ProblemDraft: {
+            items: {
+                /** @description What the reviewer asked for. */
+                comment: string | null;
+                created_at: components["schemas"]["Time"];
+                /** Format: uuid */
+                id: string;
+                /** @description Whether it is for everybody; otherwise it is one company's own. */
+                is_public: boolean;
+                name: string;
+                /**
+                 * Format: int32
+                 * @description Counts the versions of the problem, from 1.
+                 */
+                number: number;
+                state: components["schemas"]["ProblemDraftState"];
+                title: string;
+                updated_at: components["schemas"]["Time"];
+                /** @description The address of who changed it last. */
+                updated_by: string | null;
+                /**
+                 * Format: int32
+                 * @description Grows with every save.
+                 */
+                version: number;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_ReportLink: {
             items: {
                 created_at: components["schemas"]["Time"];
@@ -29424,6 +29602,8 @@ export interface components {
                 own_input: boolean;
                 /** Format: int32 */
                 points: number | null;
+                /** @description Whether it is the tests of an earlier task, run again with a submit for a later one. */
+                regression: boolean;
                 state: components["schemas"]["SubmissionState"];
                 verdict: components["schemas"]["Verdict"] | null;
             }[];
@@ -29978,104 +30158,8 @@ export interface components {
             title: string;
             type: components["schemas"]["ProblemType"];
         };
-        /** @description A problem with everything a candidate sees of it. */
-        /** @description A problem to be begun. */
-        BeginProblem: {
-            /** @description 3 to 52 of a-z, 0-9, - and _; begins with a letter. */
-            name: string;
-            /** @description 1 to 80 characters. */
-            title: string;
-        };
-        /** @description A package to be taken in. */
-        ImportProblem: {
-            /** @description A `.zip` or `.kpp` of at most 16 MiB, in base64. */
-            archive: string;
-            /** @description Its name, where the archive's folder should not give it. */
-            name?: string | null;
-        };
-        /** @description A version of a problem, as it was seen. */
-        SeenProblem: {
-            /**
-             * Format: int32
-             * @description The version that was read.
-             */
-            version: number;
-        };
-        /** @description Files to be changed. */
-        SaveProblemFiles: {
-            /** @description Each path once. */
-            changes: components["schemas"]["ProblemFileChange"][];
-            /**
-             * Format: int32
-             * @description The version that was read.
-             */
-            version: number;
-        };
-        /** @description A file that is to be. */
-        ProblemFileChange: {
-            /** @description `/` between folders. */
-            path: string;
-            /** @description Null removes the file. */
-            text?: string | null;
-        };
-        /** @description A problem to be sent back. */
-        ReturnProblem: {
-            /** @description What is to be changed: 1 to 2000 characters. */
-            comment: string;
-            /**
-             * Format: int32
-             * @description The version that was read.
-             */
-            version: number;
-        };
-        /** @description A published version to be taken out of use. */
-        WithholdProblem: {
-            act: components["schemas"]["ProblemWithholding"];
-            /**
-             * Format: int32
-             * @description The version that was read.
-             */
-            version: number;
-        };
-        /** @description A file of a package. */
-        ProblemFile: {
-            bytes: number;
-            path: string;
-            /** @description Null where it is no text, or too much of it. */
-            text: string | null;
-        };
-        /** @description A line of the list "Ready to publish". */
-        ProblemChecklistLine: {
-            is_met: boolean;
-            item: components["schemas"]["ProblemChecklistItem"];
-            /** @description The file to look at. */
-            path: string | null;
-            tab: components["schemas"]["ProblemBuilderTab"];
-            text: string;
-        };
-        /** @description Something that keeps a package out of the bank. */
-        ProblemFault: {
-            /** @description The file or folder; empty for the package as a whole. */
-            path: string;
-            tab: components["schemas"]["ProblemBuilderTab"];
-            text: string;
-        };
-        /** @description How a solution did in a group. */
-        ProblemCheckGroup: {
-            name: string;
-            /** @description `AC`, `WA`, `TLE` or `RTE`; null where the group was not run. */
-            verdict: string | null;
-        };
-        /** @description A line of a check's log. */
-        ProblemCheckLine: {
-            /** @description Of a solution. */
-            groups: components["schemas"]["ProblemCheckGroup"][];
-            is_good: boolean;
-            kind: components["schemas"]["ProblemCheckLineKind"];
-            /** @description A file's path; empty where it is about everything. */
-            subject: string;
-            text: string;
-        };
+        /** @enum {string} */
+        ProblemBuilderTab: "statement" | "tests" | "solutions" | "templates" | "validators" | "limits" | "skills" | "verify";
         /** @description What the judge found, or finds. */
         ProblemCheck: {
             created_at: components["schemas"]["Time"];
@@ -30096,15 +30180,45 @@ export interface components {
             slowest_accepted_ms: number | null;
             state: components["schemas"]["ProblemCheckState"];
         };
-        /** @description Where a published version is shown. */
-        ProblemPlace: {
-            /**
-             * Format: uuid
-             * @description The version's id there.
-             */
-            id: string;
-            /** @description Its name in addresses. */
-            slug: string;
+        /** @description How a solution did in a group. */
+        ProblemCheckGroup: {
+            name: string;
+            /** @description `AC`, `WA`, `TLE` or `RTE`; null where the group was not run. */
+            verdict: string | null;
+        };
+        /** @description A line of a check's log. */
+        ProblemCheckLine: {
+            /** @description Of a solution. */
+            groups: components["schemas"]["ProblemCheckGroup"][];
+            is_good: boolean;
+            kind: components["schemas"]["ProblemCheckLineKind"];
+            /** @description A file's path; empty where it is about everything. */
+            subject: string;
+            text: string;
+        };
+        /** @enum {string} */
+        ProblemCheckLineKind: "package" | "input" | "solution" | "time";
+        /** @enum {string} */
+        ProblemCheckState: "queued" | "running" | "passed" | "failed" | "cancelled";
+        /** @enum {string} */
+        ProblemChecklistItem: "statement" | "samples" | "solutions" | "weights" | "licence" | "package" | "inputs" | "verdicts" | "time_limit" | "slow_solution";
+        /** @description A line of the list "Ready to publish". */
+        ProblemChecklistLine: {
+            is_met: boolean;
+            item: components["schemas"]["ProblemChecklistItem"];
+            /** @description The file to look at. */
+            path: string | null;
+            tab: components["schemas"]["ProblemBuilderTab"];
+            text: string;
+        };
+        /** @description A problem with everything a candidate sees of it. */
+        ProblemDetail: components["schemas"]["Problem"] & {
+            languages: components["schemas"]["LanguageId"][];
+            samples: components["schemas"]["Sample"][];
+            /** @description Markdown. */
+            statement: string;
+            /** @description At most one for each of the languages. */
+            templates: components["schemas"]["Template"][];
         };
         /** @description A version of a problem in lists. */
         ProblemDraft: {
@@ -30132,49 +30246,43 @@ export interface components {
              */
             version: number;
         };
-        /** @description One page of a list. */
-        Page_ProblemDraft: {
-            items: components["schemas"]["ProblemDraft"][];
-            /** @description Where the next page starts; null on the last. */
-            next_cursor: string | null;
-        };
-        /** @description A version with everything about it. */
-        OpenProblemDraft: components["schemas"]["ProblemDraft"] & {
-            check: components["schemas"]["ProblemCheck"] | null;
-            checklist: components["schemas"]["ProblemChecklistLine"][];
-            faults: components["schemas"]["ProblemFault"][];
-            files: components["schemas"]["ProblemFile"][];
-            /** @description Whether the asker may write it. */
-            is_own: boolean;
-            /** @description Whether the asker decides about it. */
-            may_review: boolean;
-            /** @description Null until it is published. */
-            place: components["schemas"]["ProblemPlace"] | null;
-            /** @description Every version of the problem, newest first. */
-            versions: components["schemas"]["ProblemDraft"][];
-        };
-        /** @enum {string} */
-        ProblemBuilderTab: "statement" | "tests" | "solutions" | "templates" | "validators" | "limits" | "skills" | "verify";
-        /** @enum {string} */
-        ProblemCheckLineKind: "package" | "input" | "solution" | "time";
-        /** @enum {string} */
-        ProblemCheckState: "queued" | "running" | "passed" | "failed" | "cancelled";
-        /** @enum {string} */
-        ProblemChecklistItem: "statement" | "samples" | "solutions" | "weights" | "licence" | "package" | "inputs" | "verdicts" | "time_limit" | "slow_solution";
         /** @enum {string} */
         ProblemDraftState: "draft" | "verifying" | "verified" | "verify_failed" | "in_review" | "published" | "deprecated" | "quarantined" | "retired";
-        /** @enum {string} */
-        ProblemWithholding: "deprecate" | "quarantine" | "release" | "retire";
-        ProblemDetail: components["schemas"]["Problem"] & {
-            languages: components["schemas"]["LanguageId"][];
-            samples: components["schemas"]["Sample"][];
-            /** @description Markdown. */
-            statement: string;
-            /** @description At most one for each of the languages. */
-            templates: components["schemas"]["Template"][];
+        /** @description Something that keeps a package out of the bank. */
+        ProblemFault: {
+            /** @description The file or folder; empty for the package as a whole. */
+            path: string;
+            tab: components["schemas"]["ProblemBuilderTab"];
+            text: string;
+        };
+        /** @description A file of a package. */
+        ProblemFile: {
+            bytes: number;
+            path: string;
+            /** @description Null where it is no text, or too much of it. */
+            text: string | null;
+        };
+        /** @description A file that is to be. */
+        ProblemFileChange: {
+            /** @description `/` between folders. */
+            path: string;
+            /** @description Null removes the file. */
+            text?: string | null;
+        };
+        /** @description Where a published version is shown. */
+        ProblemPlace: {
+            /**
+             * Format: uuid
+             * @description The version's id there.
+             */
+            id: string;
+            /** @description Its name in addresses. */
+            slug: string;
         };
         /** @enum {string} */
         ProblemType: "code" | "debugging" | "multi_task";
+        /** @enum {string} */
+        ProblemWithholding: "deprecate" | "quarantine" | "release" | "retire";
         /** @description A profile as its person sees it. */
         Profile: {
             /** Format: date */
@@ -30585,6 +30693,12 @@ export interface components {
         RegisteredColleague: {
             email: string;
         };
+        /** @description An earlier task's tests, run again with a submit for a later one. */
+        Regression: {
+            submission: components["schemas"]["SubmissionSummary"];
+            /** @description The task's title. */
+            title: string;
+        };
         /** @description Turns an application down. */
         RejectPartner: {
             /** @description What the person reads. */
@@ -30666,6 +30780,8 @@ export interface components {
             judged_again: boolean;
             languages_used: components["schemas"]["LanguageId"][];
             mode: components["schemas"]["ReportMode"];
+            /** @description Whether a decided breach stands against it; false by a link that leaves that out. */
+            not_verified: boolean;
             /**
              * Format: int32
              * @description How many percent of people scored less on their first attempt, equals halved; null below 100
@@ -30677,8 +30793,6 @@ export interface components {
             /** @description Null by a link. */
             receipt_id: string | null;
             recorded: components["schemas"]["Recorded"][];
-            /** @description Whether a decided breach stands against it; false by a link that leaves that out. */
-            not_verified: boolean;
             /** @description Whether the candidate agreed that it is recorded how they write. */
             records_typing: boolean;
             /** @description What is shown beside the score; a link may leave some out. */
@@ -30734,6 +30848,10 @@ export interface components {
         /** @description What a report shows of how far its attempt can be relied on. */
         ReportIntegrity: {
             case: components["schemas"]["IntegrityCaseText"] | null;
+            /**
+             * Format: uuid
+             * @description The case to open; null without one, and by a link.
+             */
             case_id: string | null;
             examination: components["schemas"]["IntegrityExamination"] | null;
             rules: components["schemas"]["IntegrityRules"];
@@ -30896,6 +31014,16 @@ export interface components {
         };
         /** @enum {string} */
         ResumeKind: "pdf" | "json";
+        /** @description A problem to be sent back. */
+        ReturnProblem: {
+            /** @description What is to be changed: 1 to 2000 characters. */
+            comment: string;
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            version: number;
+        };
         /** @description A payment to be taken back. */
         ReversePayment: {
             /** @description 1 to 2000 characters. */
@@ -31198,6 +31326,16 @@ export interface components {
              */
             version: number;
         };
+        /** @description Files to be changed. */
+        SaveProblemFiles: {
+            /** @description Each path once. */
+            changes: components["schemas"]["ProblemFileChange"][];
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            version: number;
+        };
         /** @description A profile to be saved. */
         SaveProfile: {
             /** Format: date */
@@ -31313,6 +31451,74 @@ export interface components {
             revision: number;
             saved_at: components["schemas"]["Time"];
         };
+        /** @description A scenario: several problems in an order, solved with one program. */
+        Scenario: {
+            difficulty: components["schemas"]["Difficulty"];
+            /** @description Skill areas. */
+            keywords: string[];
+            /** @description What it can be solved in, and whether that can be judged now. */
+            languages: components["schemas"]["Language"][];
+            own: components["schemas"]["ScenarioWork"] | null;
+            /** @description The clock behind the times of drafts. */
+            server_now: components["schemas"]["Time"];
+            /** @description Its name in addresses. Drafts are kept under it, as those of a practice problem. */
+            slug: string;
+            /** @description What the tasks have in common, in Markdown. */
+            statement: string;
+            tasks: components["schemas"]["ScenarioTask"][];
+            templates: components["schemas"]["Template"][];
+            title: string;
+        };
+        /** @description The problem of a task that is open. */
+        ScenarioProblem: {
+            difficulty: components["schemas"]["Difficulty"];
+            groups: components["schemas"]["Group"][];
+            /** @description Skill areas. */
+            keywords: string[];
+            /** Format: int32 */
+            memory_mib: number;
+            samples: components["schemas"]["Sample"][];
+            /** @description Markdown. */
+            statement: string;
+            /** Format: int32 */
+            time_limit_ms: number;
+            type: components["schemas"]["ProblemType"];
+        };
+        /** @description A task of a scenario. */
+        ScenarioTask: {
+            /**
+             * Format: int32
+             * @description The most that a submit brought, 0 to 100; null before one was judged.
+             */
+            best_points: number | null;
+            /**
+             * Format: int32
+             * @description Its place, from 1.
+             */
+            position: number;
+            problem: components["schemas"]["ScenarioProblem"] | null;
+            state: components["schemas"]["ScenarioTaskState"];
+            title: string;
+            /**
+             * Format: int32
+             * @description What it is worth, of 100.
+             */
+            weight: number;
+        };
+        /** @enum {string} */
+        ScenarioTaskState: "locked" | "open" | "skipped" | "passed" | "solved";
+        /** @description What the person who asks has done with a scenario. */
+        ScenarioWork: {
+            began_at: components["schemas"]["Time"] | null;
+            /** @description At most one for each language. */
+            drafts: components["schemas"]["Draft"][];
+            /**
+             * Format: int32
+             * @description The points of all tasks together, in hundredths of a point: 0 to 10 000.
+             */
+            points_hundredths: number;
+            solved_at: components["schemas"]["Time"] | null;
+        };
         /** @description Asks to be erased. */
         ScheduleErasure: {
             /** @description The caller's own e-mail address, so that nobody does this by mistake. */
@@ -31361,6 +31567,14 @@ export interface components {
             /** @description What colleagues have submitted, in the order in which they began; empty until the caller has. */
             others: components["schemas"]["Scorecard"][];
             own: components["schemas"]["Scorecard"] | null;
+        };
+        /** @description A version of a problem, as it was seen. */
+        SeenProblem: {
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            version: number;
         };
         /** @description A role whose applicants the company sees. */
         SelectingRole: {
@@ -31644,7 +31858,12 @@ export interface components {
         };
         /** @description What somebody with an opened link asks for. */
         ShowSharedIntegrity: {
+            /**
+             * Format: uuid
+             * @description As the report came with it.
+             */
             opening: string;
+            /** @description The secret of the link, or what the link of a mail was exchanged for. */
             secret: string;
         };
         /** @description A grade and who vouches for it. */
@@ -31667,7 +31886,6 @@ export interface components {
             finding: components["schemas"]["SimilarityFinding"];
             fragments: components["schemas"]["SimilarityFragment"][];
             language: components["schemas"]["LanguageId"];
-            /** @description Null where it belongs to another company's attempt. */
             other: components["schemas"]["SimilarityProgram"] | null;
             own: components["schemas"]["SimilarityProgram"];
             /** Format: int32 */
@@ -31693,7 +31911,6 @@ export interface components {
              * @description The longest run of fingerprints that is in both.
              */
             longest: number;
-            /** @description Which was sent first; null where the other is a published solution. */
             order: components["schemas"]["SimilarityOrder"] | null;
             other: components["schemas"]["SimilarityCounterpart"];
             /** @description Whose it is; null unless it is the same company's. */
@@ -31705,7 +31922,6 @@ export interface components {
              * @description The other attempt's report; null unless it is the same company's.
              */
             other_report: string | null;
-            /** @description When the other program was sent; null unless it is the same company's. */
             other_sent_at: components["schemas"]["Time"] | null;
             /**
              * Format: int32
@@ -31736,7 +31952,6 @@ export interface components {
         SimilarityOutcome: "unreadable" | "too_short" | "compared";
         /** @description One of two programs. */
         SimilarityProgram: {
-            /** @description Null of a published solution. */
             sent_at: components["schemas"]["Time"] | null;
             source: string;
         };
@@ -31759,7 +31974,6 @@ export interface components {
         };
         /** @description One task of the report. */
         SimilarityTask: {
-            /** @description Null where nothing was submitted, or it has not been compared yet. */
             compared: components["schemas"]["ComparedProgram"] | null;
             /** Format: int32 */
             position: number;
@@ -32379,83 +32593,9 @@ export interface components {
             /** Format: int32 */
             points: number | null;
             /** @description Whether it is the tests of an earlier task, run again with a submit for a later one. */
-            regression?: boolean;
+            regression: boolean;
             state: components["schemas"]["SubmissionState"];
             verdict: components["schemas"]["Verdict"] | null;
-        };
-        /** @description An earlier task's tests, run again with a submit for a later one. */
-        Regression: {
-            submission: components["schemas"]["SubmissionSummary"];
-            /** @description The task's title. */
-            title: string;
-        };
-        /** @description A scenario: several problems in an order, solved with one program. */
-        Scenario: {
-            difficulty: components["schemas"]["Difficulty"];
-            /** @description Skill areas. */
-            keywords: string[];
-            /** @description What it can be solved in, and whether that can be judged now. */
-            languages: components["schemas"]["Language"][];
-            own: components["schemas"]["ScenarioWork"] | null;
-            /** @description The clock behind the times of drafts. */
-            server_now: components["schemas"]["Time"];
-            /** @description Its name in addresses. Drafts are kept under it, as those of a practice problem. */
-            slug: string;
-            /** @description What the tasks have in common, in Markdown. */
-            statement: string;
-            tasks: components["schemas"]["ScenarioTask"][];
-            templates: components["schemas"]["Template"][];
-            title: string;
-        };
-        /** @description The problem of a task that is open. */
-        ScenarioProblem: {
-            difficulty: components["schemas"]["Difficulty"];
-            groups: components["schemas"]["Group"][];
-            /** @description Skill areas. */
-            keywords: string[];
-            /** Format: int32 */
-            memory_mib: number;
-            samples: components["schemas"]["Sample"][];
-            /** @description Markdown. */
-            statement: string;
-            /** Format: int32 */
-            time_limit_ms: number;
-            type: components["schemas"]["ProblemType"];
-        };
-        /** @description A task of a scenario. */
-        ScenarioTask: {
-            /**
-             * Format: int32
-             * @description The most that a submit brought, 0 to 100; null before one was judged.
-             */
-            best_points: number | null;
-            /**
-             * Format: int32
-             * @description Its place, from 1.
-             */
-            position: number;
-            problem: components["schemas"]["ScenarioProblem"] | null;
-            state: components["schemas"]["ScenarioTaskState"];
-            title: string;
-            /**
-             * Format: int32
-             * @description What it is worth, of 100.
-             */
-            weight: number;
-        };
-        /** @enum {string} */
-        ScenarioTaskState: "locked" | "open" | "skipped" | "passed" | "solved";
-        /** @description What the person who asks has done with a scenario. */
-        ScenarioWork: {
-            began_at: components["schemas"]["Time"] | null;
-            /** @description At most one for each language. */
-            drafts: components["schemas"]["Draft"][];
-            /**
-             * Format: int32
-             * @description The points of all tasks together, in hundredths of a point: 0 to 10 000.
-             */
-            points_hundredths: number;
-            solved_at: components["schemas"]["Time"] | null;
         };
         /** @description A program to be judged. */
         SubmitBody: {
@@ -32789,7 +32929,7 @@ export interface components {
              * Format: int32
              * @description What an accepted test of a scored group is worth, in thousandths of a test.
              */
-            share_permille?: number | null;
+            share_permille: number | null;
             stderr: string | null;
             tag: components["schemas"]["TestTag"];
             verdict: components["schemas"]["Verdict"];
@@ -33010,6 +33150,15 @@ export interface components {
              */
             version: number;
         };
+        /** @description A published version to be taken out of use. */
+        WithholdProblem: {
+            act: components["schemas"]["ProblemWithholding"];
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            version: number;
+        };
         /** @description What a side says of a week. */
         WriteCheckIn: {
             /**
@@ -33038,6 +33187,10 @@ export interface components {
         /** @description What a candidate says: an answer or an appeal. */
         WriteIntegrityText: {
             text: string;
+            /**
+             * Format: int32
+             * @description Of the case, as it was read.
+             */
             version: number;
         };
         /** @description A note to be written. */

@@ -1,6 +1,5 @@
 // The wire's types that are used by name.
 import type { components } from './schema';
-export type * from './words-integrity';
 
 type Schemas = components['schemas'];
 
@@ -13,19 +12,6 @@ export type PracticeSort = Schemas['PracticeSort'];
 export type PracticeStatistics = Schemas['PracticeStatistics'];
 export type PracticeStatus = Schemas['PracticeStatus'];
 export type PracticeTag = Schemas['PracticeTag'];
-
-// Problems that are being written
-export type BeginProblem = Schemas['BeginProblem'];
-export type ImportProblem = Schemas['ImportProblem'];
-export type OpenProblemDraft = Schemas['OpenProblemDraft'];
-export type ProblemBuilderTab = Schemas['ProblemBuilderTab'];
-export type ProblemCheckLine = Schemas['ProblemCheckLine'];
-export type ProblemChecklistItem = Schemas['ProblemChecklistItem'];
-export type ProblemDraft = Schemas['ProblemDraft'];
-export type ProblemDraftPage = Schemas['Page_ProblemDraft'];
-export type ProblemDraftState = Schemas['ProblemDraftState'];
-export type ProblemFileChange = Schemas['ProblemFileChange'];
-export type ProblemWithholding = Schemas['ProblemWithholding'];
 
 // Puzzles
 export type DailyPuzzle = Schemas['DailyPuzzle'];
@@ -384,26 +370,6 @@ export type ProposeExtension = Schemas['ProposeExtension'];
 export type RateIntern = Schemas['RateIntern'];
 export type SubmitItem = Schemas['SubmitItem'];
 export type WriteCheckIn = Schemas['WriteCheckIn'];
-
-// Invoices
-export type BillingCompany = Schemas['BillingCompany'];
-export type BillingFigures = Schemas['BillingFigures'];
-export type CreditNote = Schemas['CreditNote'];
-export type Invoice = Schemas['Invoice'];
-export type InvoiceCurrency = Schemas['InvoiceCurrency'];
-export type InvoiceFilter = Schemas['InvoiceFilter'];
-export type InvoiceForm = Schemas['InvoiceForm'];
-export type InvoicePage = Schemas['InvoicePage'];
-export type InvoicePayment = Schemas['InvoicePayment'];
-export type InvoicePreview = Schemas['InvoicePreview'];
-export type InvoiceReminder = Schemas['InvoiceReminder'];
-export type InvoiceSheet = Schemas['InvoiceSheet'];
-export type InvoiceState = Schemas['InvoiceState'];
-export type NumberGap = Schemas['NumberGap'];
-export type PaymentCover = Schemas['PaymentCover'];
-export type PaymentMethod = Schemas['PaymentMethod'];
-export type RecordPayment = Schemas['RecordPayment'];
-export type StaffInvoice = Schemas['StaffInvoice'];
 
 // Companies for the admin
 export type AdminCompany = Schemas['AdminCompany'];

@@ -43,7 +43,6 @@ const keepAiCode = ({ params }: LoaderFunctionArgs) => {
   return redirect(paths.codebrain);
 };
 
-const unbuilt = () => import('@/pages/not-open/NotOpen');
 const candidateAuth = () => import('@/pages/auth/CandidateAuth');
 const setPassword = () => import('@/pages/auth/company/SetPassword');
 

@@ -56,6 +56,7 @@ describe('the browser keeps', () => {
         'features/workspace/store.ts',
         'features/workspace/task-memory.ts',
         'pages/codebrain/practice/PracticePage.tsx',
+        'pages/codebrain/scenario/ScenarioPage.tsx',
         'platform/storage.ts',
         'ui/Splitter.tsx',
       ]);

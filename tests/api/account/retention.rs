@@ -26,6 +26,36 @@ const TRIALS: (&str, &str) = (
      company_id, 'T', 60, '{python}', created_by, {at}, id, 1 from of",
 );
 
+const FILES: (&str, &str) = (
+    "support_attachments",
+    "insert into support_attachments (id, uploader_id, kind, name, content, created_at) \
+     select gen_random_uuid(), id, 'txt', 'a.txt', 'x', {at} from users limit 1",
+);
+
+const SIGNALS: (&str, &str) = (
+    "integrity_examinations",
+    "set session_replication_role = replica; \
+     with ended as (insert into attempts (id, invitation_id, assessment_id, user_id, \
+     state, consent_at, consent_text_version, started_at, ends_at, submitted_at, \
+     submitted_by, receipt_id) select gen_random_uuid(), gen_random_uuid(), \
+     gen_random_uuid(), id, 'submitted', {at}, '1', {at} - interval '1 hour', {at}, {at}, \
+     'candidate', translate(lpad((random() * 1e9)::bigint::text, 12, '2'), '01', '23') \
+     from users limit 1 returning id) \
+     insert into integrity_examinations (attempt_id, due_at, examined_at, level, findings, \
+     rules) select id, now(), now(), 'note', '[]', '[]' from ended; \
+     set session_replication_role = default",
+);
+
+const COMPARED: (&str, &str) = (
+    "similarity_sources",
+    "set session_replication_role = replica; \
+     insert into similarity_sources (submission_id, attempt_id, task_id, user_id, \
+     problem_id, language, hashes, fingerprints, outcome, others, solutions, sent_at, \
+     compared_at) select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), id, \
+     gen_random_uuid(), 'python', '{1}', 1, 'compared', 0, 0, {at}, {at} from users limit 1; \
+     set session_replication_role = default",
+);
+
 /// The table of a rule, and how a row of it that ends at `{at}` is made.
 fn example(what: &str) -> (&'static str, &'static str) {
     match what {
@@ -68,11 +98,7 @@ fn example(what: &str) -> (&'static str, &'static str) {
              created_at) values (gen_random_uuid(), gen_random_uuid()::text, 'a@example.com', \
              's', 't', 'failed', {at})",
         ),
-        "files for messages that were not sent" => (
-            "support_attachments",
-            "insert into support_attachments (id, uploader_id, kind, name, content, created_at) \
-             select gen_random_uuid(), id, 'txt', 'a.txt', 'x', {at} from users limit 1",
-        ),
+        "files for messages that were not sent" => FILES,
         "trials of assessments" => TRIALS,
         "conversations about interviews" => (
             "interview_turns",
@@ -142,6 +168,7 @@ fn example_of_work(what: &str) -> (&'static str, &'static str) {
              1, 'x' from ended; \
              set session_replication_role = default",
         ),
+        "signals found in recordings, where there was no case" => SIGNALS,
         "runs in practice and in attempts that ended" => (
             "(select from submissions where source <> '') kept",
             "set session_replication_role = replica; \
@@ -156,15 +183,7 @@ fn example_of_work(what: &str) -> (&'static str, &'static str) {
              user_id, id, gen_random_uuid(), 'run', 'python', 'x', 1 from ended; \
              set session_replication_role = default",
         ),
-        "what submitted programs are compared by, and the matches" => (
-            "similarity_sources",
-            "set session_replication_role = replica; \
-             insert into similarity_sources (submission_id, attempt_id, task_id, user_id, \
-             problem_id, language, hashes, fingerprints, outcome, others, solutions, sent_at, \
-             compared_at) select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), id, \
-             gen_random_uuid(), 'python', '{1}', 1, 'compared', 0, 0, {at}, {at} from users limit 1; \
-             set session_replication_role = default",
-        ),
+        "what submitted programs are compared by, and the matches" => COMPARED,
         "applications begun and not sent" => (
             "application_drafts",
             "set session_replication_role = replica; \

@@ -1,7 +1,7 @@
 //! Programs that are alike: found after grading, shown to the company that invited and to nobody else.
 
 use challenges::submissions::Verdict;
-use diesel::prelude::*;
+use diesel::connection::SimpleConnection;
 use flows::post::Sender;
 use flows::similarity::work;
 use kernel::{AttemptId, Clock, SubmissionId, SystemClock, WorkerId};
@@ -168,8 +168,10 @@ async fn nobody_is_compared_who_was_not_told_and_no_short_program_is_a_match() {
         );
         assert_eq!(shown["tasks"][0]["compared"]["outcome"], "too_short");
     }
-    let old = "update attempts set consent_text_version = '2026-11.3'";
-    diesel::sql_query(old).execute(&mut world.app.conn()).unwrap();
+    let old = "set session_replication_role = replica; \
+        update attempts set consent_text_version = '2026-11.3'; \
+        set session_replication_role = default";
+    world.app.conn().batch_execute(old).unwrap();
     let finish = format!("/api/attempts/{}/finish", world.attempt);
     world.app.by(&world.ada).send("POST", &finish, None).await.ok();
     let attempt = world.attempt.clone();

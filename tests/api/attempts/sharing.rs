@@ -7,7 +7,7 @@ use crate::attempts::grades::graded;
 use crate::support::{Answer, Persona, request};
 use crate::world::World;
 
-const ALL: [&str; 4] = ["name", "tests", "code", "playback"];
+const ALL: [&str; 5] = ["name", "tests", "code", "playback", "integrity"];
 
 fn wanted(sections: &[&str]) -> Value {
     json!({ "sections": sections, "days": 30, "passcode": null, "max_views": null })

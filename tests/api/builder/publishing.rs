@@ -98,11 +98,12 @@ async fn a_companys_own_problem_is_used_by_it_and_seen_by_nobody_else() {
     assert_eq!(missing(&opened), judged, "{}", opened["faults"]);
     assert_eq!(opened["is_public"], false);
     let submit = format!("{path}/submit");
-    let early = world.app.by(&world.ruth).post(&submit, json!({ "version": 1 }));
-    assert_eq!(early.await.cell(), "409 not_now");
+    let early = world.app.by(&world.ruth).post(&submit, json!({ "version": 1 })).await;
+    assert_eq!(early.cell(), "409 not_now");
     let boss = Persona::new("admin");
     for stranger in [&otto, &boss] {
-        assert_eq!(world.app.by(stranger).get(&path).await.cell(), "404 not_found");
+        let answer = world.app.by(stranger).get(&path).await;
+        assert_eq!(answer.cell(), "404 not_found");
     }
     assert_eq!(world.app.by(&world.ada).get(&path).await.cell(), "403 feature_locked");
 

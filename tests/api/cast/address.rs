@@ -2,9 +2,9 @@
 
 use crate::admin::SETTING;
 use crate::billing::{INVOICE, PAYMENT};
-use crate::integrity::{CASE, is_about_integrity};
 use crate::builder::{PROBLEM_DRAFT, is_about_drafts};
 use crate::chat::{is_about_support, support_id};
+use crate::integrity::{CASE, is_about_integrity};
 use crate::partners::{BROUGHT, COMMISSION, PARTNER, STATEMENT};
 use crate::practice::scenarios::{SCENARIO, is_about_scenarios};
 use crate::prepared::{

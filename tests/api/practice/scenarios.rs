@@ -2,7 +2,7 @@
 
 use challenges::judging::{self, Ending, Outcome, TestOutcome};
 use challenges::practice::set;
-use challenges::problems::{NewVersion, ProblemType, ScenarioTask, publish};
+use challenges::problems::{NewVersion, ProblemType, Reader, ScenarioTask, publish};
 use challenges::submissions::Verdict;
 use diesel::prelude::*;
 use kernel::SubmissionId;
@@ -242,7 +242,7 @@ async fn no_company_can_ask_for_a_scenario_or_its_tasks() {
         versions::table.inner_join(problems::table).count().get_result(&mut conn).unwrap();
     assert_eq!(known, 5);
     let paging = kernel::Paging::first(kernel::Limit::default());
-    let page = challenges::problems::catalogue(&mut conn, paging).unwrap();
+    let page = challenges::problems::catalogue(&mut conn, Reader::Anybody, paging).unwrap();
     let slugs: Vec<&str> = page.items.iter().map(|problem| problem.slug.as_str()).collect();
     assert_eq!(slugs, ["doubling"]);
 }

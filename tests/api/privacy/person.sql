@@ -298,11 +298,11 @@ insert into support_conversations (id, user_id, state, priority, labels, last_nu
 insert into support_messages (conversation_id, number, side, author_id, text, created_at) values
   ('00000000-0000-7000-8000-0000000000f1', 1, 'admin', null, 'canary', now());
 insert into support_notes (id, conversation_id, author_id, after_number, text, created_at) values
-  (gen_random_uuid(), '00000000-0000-7000-8000-0000000000f1', null, 1, 'canary-secret', now());
+  (gen_random_uuid(), '00000000-0000-7000-8000-0000000000f1', null, 1, 'canary', now());
 insert into support_attachments (id, uploader_id, conversation_id, number, kind, name, content,
     created_at) values
   (gen_random_uuid(), '00000000-0000-7000-8000-000000000001', null, null, 'txt', 'canary',
-   'canary', now());
+   'canary' || decode('Canary00', 'base64'), now());
 
 insert into mail_messages (id, dedup_key, to_email, subject, text_body, html_body, state,
     last_error, sent_at, text_removed_at, calendar_method, calendar_body) values
@@ -328,3 +328,7 @@ insert into audit_log (actor_id, actor_kind, action, object_kind, object_id) val
    '00000000-0000-7000-8000-000000000001');
 
 set session_replication_role = origin;
+
+insert into setting_versions (id, key, version, value, reason, made_by, made_at) values
+  (gen_random_uuid(), 'retention.notifications', 1, '90', 'Shorter.',
+   '00000000-0000-7000-8000-000000000001', now());

@@ -58,6 +58,7 @@ const FIXED: &[&str] = &[
     "partner_applications.state",
     "partners.state",
     "rate_counters.subject",
+    "similarity_sources.hashes",
     "similarity_sources.outcome",
     "report_links.kind",
     "report_links.passcode_hash",
@@ -66,6 +67,10 @@ const FIXED: &[&str] = &[
     "report_links.sections",
     "report_links.session_sha256",
     "resumes.kind",
+    "support_attachments.kind",
+    "support_conversations.priority",
+    "support_conversations.state",
+    "support_messages.side",
     "slate_entries.excluded_as",
     "scorecards.state",
     "submission_tests.tag",
@@ -191,6 +196,7 @@ fn the_export_shows_every_column_of_a_person_and_no_secret() {
     assert!(!text.contains("canary-secret"), "{text}");
     assert!(!text.contains("Engineer") && !text.contains("ben"), "another person's: {text}");
     let (held, all) = (places_of(conn, "canary"), columns(conn));
+    let mut bare = Vec::new();
     for table in registry().iter().filter(|t| t.own.is_some() && t.name != "erasures") {
         let rows = data[table.name]["rows"].as_array();
         let rows = rows.unwrap_or_else(|| panic!("the export lacks {}", table.name));
@@ -200,7 +206,7 @@ fn the_export_shows_every_column_of_a_person_and_no_secret() {
             assert_eq!(!values.is_empty(), column.is_exported(), "{place}");
             let kind = &all.iter().find(|found| found.place == place).unwrap().kind;
             if column.is_erased() && is_text(kind) && !FIXED.contains(&place.as_str()) {
-                assert!(held.contains(&place), "person.sql has no canary in {place}");
+                bare.extend((!held.contains(&place)).then(|| place.clone()));
             }
             if column.holds == Holds::Person {
                 let says = |value: &&&Value| !value.is_null();
@@ -212,6 +218,7 @@ fn the_export_shows_every_column_of_a_person_and_no_secret() {
             }
         }
     }
+    assert!(bare.is_empty(), "person.sql has no canary in {bare:?}");
 }
 
 #[test]

@@ -218,6 +218,12 @@ fn newer_act(row: Row, who: &Persona, n: usize) -> TestRequest {
             post(&path, json!({ "number": 1, "previous": "0".repeat(64), "payload": "{}" }))
         }
         "try_puzzle" => post(&fresh("/api/puzzles/{id}/tries"), try_body(0, json!([[1]]))),
+        "begin_problem" => {
+            post("/api/problem-drafts", json!({ "name": format!("sums-{n}"), "title": "Sums" }))
+        }
+        "verify_problem" => {
+            post(&fresh("/api/problem-drafts/{id}/verify"), json!({ "version": 1 }))
+        }
         "write_support" => post("/api/support/messages", json!({ "text": n.to_string() })),
         "attach_file" => {
             post("/api/support/attachments", json!({ "name": "a.txt", "content": "eA==" }))
@@ -307,8 +313,12 @@ async fn hold(row: Row) {
         "write_note",
         "take_trial",
         "check_recipients",
+        "begin_problem",
+        "verify_problem",
     ];
-    let members = ["write_note", "take_trial", "check_recipients"].contains(&row.action);
+    let members =
+        ["write_note", "take_trial", "check_recipients", "begin_problem", "verify_problem"]
+            .contains(&row.action);
     let companies = companies.contains(&row.action);
     for name in ["ruth", "otto"] {
         if row.action != "register" {

@@ -2,10 +2,12 @@
 //!
 //! A line mounts its handler behind the door of its own access (`table`). The same lines are compared
 //! with the OpenAPI document and walked by the access matrix. Those about selecting and employing people
-//! are in `hiring`, those about practice and puzzles in `challenges`.
+//! are in `hiring`, those about practice and puzzles in `challenges`;
+//! every other file names its area.
 
 mod authoring;
 mod challenges;
+mod clients;
 mod hiring;
 mod integrity;
 mod network;
@@ -33,8 +35,7 @@ fn lines(t: &mut Table) {
     candidate(t);
     results(t);
     stories(t);
-    clients(t);
-    billing(t);
+    clients::lines(t);
     integrity::integrity(t);
     network::lines(t);
     partners::partners(t);
@@ -344,43 +345,6 @@ fn stories(t: &mut Table) {
     t.post("/api/users/interviews/{id}/withdraw",             Account,     manuscripts::withdraw_manuscript);
     t.get ("/api/users/interviews/{id}/conversation",         Account,     guided::show_conversation);
     t.post("/api/users/interviews/{id}/answers",              Account,     guided::answer_question);
-}
-
-#[rustfmt::skip]
-fn billing(t: &mut Table) {
-    use Access::{Company, Staff};
-    use crate::routes::billing::{acts, company, drafts, figures, list};
-
-    t.get ("/api/billing/figures",                            Staff,       figures::show_billing_figures);
-    t.get ("/api/billing/companies",                          Staff,       figures::list_billing_companies);
-    t.get ("/api/billing/invoices",                           Staff,       list::list_invoices);
-    t.get ("/api/billing/invoices/export",                    Staff,       list::export_invoices);
-    t.post("/api/billing/invoices/preview",                   Staff,       drafts::preview_invoice);
-    t.post("/api/billing/invoices",                           Staff,       drafts::create_invoice);
-    t.get ("/api/billing/invoices/{id}",                      Staff,       drafts::show_invoice);
-    t.put ("/api/billing/invoices/{id}",                      Staff,       drafts::save_invoice);
-    t.post("/api/billing/invoices/{id}/delete",               Staff,       drafts::delete_invoice);
-    t.post("/api/billing/invoices/{id}/issue",                Staff,       acts::issue_invoice);
-    t.post("/api/billing/invoices/{id}/payments",             Staff,       acts::record_payment);
-    t.post("/api/billing/invoices/{id}/credit-notes",         Staff,       acts::credit_invoice);
-    t.post("/api/billing/invoices/{id}/void",                 Staff,       acts::void_invoice);
-    t.post("/api/billing/invoices/{id}/write-off",            Staff,       acts::write_off_invoice);
-    t.post("/api/billing/invoices/{id}/remind",               Staff,       acts::remind_of_invoice);
-    t.post("/api/billing/payments/{id}/reverse",              Staff,       acts::reverse_payment);
-    t.get ("/api/companies/me/invoices",                      Company,     company::list_my_invoices);
-    t.get ("/api/companies/me/invoices/{id}",                 Company,     company::show_my_invoice);
-    t.get ("/api/companies/me/payment",                       Company,     company::show_payment_cover);
-}
-
-#[rustfmt::skip]
-fn clients(t: &mut Table) {
-    use Access::Key;
-    use companies::keys::Scope::{Applications, Results, Roles};
-    use crate::routes::clients;
-
-    t.get ("/api/v1/roles",                                   Key(Roles),        clients::list_client_roles);
-    t.get ("/api/v1/roles/{id}/applications",                 Key(Applications), clients::list_client_applications);
-    t.get ("/api/v1/results",                                 Key(Results),      clients::list_client_results);
 }
 
 /// The table as data.

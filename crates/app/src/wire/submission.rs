@@ -24,7 +24,6 @@ pub(crate) struct TestView {
     output: Option<String>,
     stderr: Option<String>,
     /// What an accepted test of a scored group is worth, in thousandths of a test.
-    #[serde(skip_serializing_if = "Option::is_none")]
     share_permille: Option<i32>,
 }
 

@@ -51,7 +51,7 @@ pub(super) fn grant(
             leases::token.eq(token),
             leases::renewed_at.eq(at),
             leases::number.eq(leases::number + 1),
-            leases::overlaps.eq(leases::overlaps + i32::from(overlaps)),
+            leases::overlap_count.eq(leases::overlap_count + i32::from(overlaps)),
         ))
         .returning(leases::number)
         .get_result(conn)
@@ -60,7 +60,7 @@ pub(super) fn grant(
 /// How often another tab took over while one was heard of.
 pub(super) fn overlaps(conn: &mut Conn, id: AttemptId) -> QueryResult<u32> {
     let row: Option<i32> =
-        leases::table.find(id).select(leases::overlaps).first(conn).optional()?;
+        leases::table.find(id).select(leases::overlap_count).first(conn).optional()?;
     Ok(row.and_then(|count| u32::try_from(count).ok()).unwrap_or(0))
 }
 

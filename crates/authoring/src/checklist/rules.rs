@@ -245,7 +245,7 @@ fn of_lines(lines: &[Line], (kind, item): (Kind, Item), good: &str) -> Look {
 fn slow(check: &Check) -> Look {
     let found = check.times.is_some_and(|times| times.finds_slow);
     let text = if found {
-        "The slow solution is told from the others."
+        "The limits find the slow solution."
     } else {
         "A slow solution must pass the core groups and be too slow in a perf group."
     };

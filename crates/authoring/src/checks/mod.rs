@@ -145,7 +145,7 @@ pub fn finish(
     (passed, times): (bool, Option<Times>),
 ) -> Result<(), Error> {
     let Some(draft) = store::find(conn, id)?.map(|check| check.draft) else { return Ok(()) };
-    // Whoever edits holds the draft first.
+    // An edit locks the draft first, so this does too.
     drafts::hold(conn, Seen::any(draft))?;
     let Some(check) = store::lock(conn, id)? else { return Ok(()) };
     if !matches!(check.state, State::Running | State::Queued) {

@@ -107,7 +107,7 @@ pub fn withhold(conn: &mut Conn, actor: Actor, id: ProblemId, to: Standing) -> R
 pub fn catalogue(conn: &mut Conn, reader: Reader, paging: Paging) -> Result<Page<Problem>, Error> {
     let mut rows = store::published(conn, reader, paging)?;
     let ids: Vec<ProblemId> = rows.iter().map(|problem| problem.id).collect();
-    let mut groups = store::groups(conn, &ids)?;
+    let mut groups = store::groups_of(conn, &ids)?;
     for problem in &mut rows {
         problem.groups = groups.remove(&problem.id).unwrap_or_default();
     }
@@ -159,7 +159,7 @@ pub fn version(
 /// [`Error::Db`].
 pub fn details(conn: &mut Conn, ids: &[ProblemId]) -> Result<BTreeMap<ProblemId, Detail>, Error> {
     let mut details = store::details(conn, ids)?;
-    let mut groups = store::groups(conn, ids)?;
+    let mut groups = store::groups_of(conn, ids)?;
     let mut samples = store::samples(conn, ids)?;
     for (id, detail) in &mut details {
         detail.problem.groups = groups.remove(id).unwrap_or_default();

@@ -112,6 +112,7 @@ pub enum Reader {
     All,
 }
 
+words! {
     /// How the points of a group come about.
     pub enum Scoring as "GroupScoring" {
         /// All of them where every test was accepted, else none.

@@ -70,13 +70,20 @@ pub fn save(
     Ok(drafts::find(conn, seen.id)?)
 }
 
+/// Counts a call for the judge, in a transaction of its own: one that is refused counts too.
+///
+/// # Errors
+/// [`Error::Limited`].
+pub fn count_verify(conn: &mut Conn, author: &Author) -> Result<()> {
+    count(conn, author, Action::VerifyProblem)
+}
+
 /// Has the judge run everything in a draft.
 ///
 /// # Errors
 /// [`Error::Limited`]; [`Error::Authoring`].
 pub fn verify(conn: &mut Conn, author: &Author, seen: Seen<ProblemDraftId>) -> Result<()> {
     author.find_own(conn, seen.id)?;
-    count(conn, author, Action::VerifyProblem)?;
     // What is looked at is what will be run.
     drafts::hold(conn, seen)?;
     let files = drafts::files(conn, seen.id)?;

@@ -13,7 +13,9 @@ use db::audit::Actor;
 use judging::workbench;
 use kernel::{Page, Paging, ProblemCheckId, ProblemDraftId, ProblemId, UserId};
 
-pub use acts::{begin, begin_next, discard, import, publish, save, send_back, step, verify};
+pub use acts::{
+    begin, begin_next, count_verify, discard, import, publish, save, send_back, step, verify,
+};
 
 use crate::{Error, Result};
 

@@ -20,10 +20,8 @@ pub(crate) fn seed(conn: &mut Conn) {
            ({sender}, 'u8', 'sam@example.com', true, 'Sam', 'company'),
            ({reviewer}, 'u9', 'rae@example.com', true, 'Rae', 'company');
          insert into companies (id, name) values ({company}, 'Pellworth');
-         insert into assessments (id, company_id, title, duration_minutes, languages, created_by,
-             first_id, number)
-           values ({assessment}, {company}, 'Backend', 60, '{{python}}', {sender},
-             {assessment}, 1);
+         insert into assessments (id, company_id, title, duration_minutes, languages, created_by)
+           values ({assessment}, {company}, 'Backend', 60, '{{python}}', {sender});
          insert into invitations (id, assessment_id, code, email, state, user_id, created_by,
              expires_at)
            values ({invitation}, {assessment}, 'AAAAAAAAAA', 'ada@example.com', 'completed', {ada},
@@ -31,7 +29,7 @@ pub(crate) fn seed(conn: &mut Conn) {
          insert into attempts (id, invitation_id, assessment_id, user_id, state, consent_at,
              consent_text_version, started_at, ends_at, submitted_at, submitted_by, graded_at,
              receipt_id)
-           values ({attempt}, {invitation}, {assessment}, {ada}, 'graded', now(), '2026-11.4',
+           values ({attempt}, {invitation}, {assessment}, {ada}, 'graded', now(), '2026-11.5',
              now(), now() + interval '1 hour', now(), 'candidate', now(), 'AAAAAAAAAAAA')"
     );
     conn.batch_execute("set local session_replication_role = replica").unwrap();

@@ -38,7 +38,6 @@ pub(super) fn all(typed: &str) -> Vec<Letter> {
         story_turned_down(typed, typed),
         story_answered(typed, URL),
         story_about_you(typed, URL),
-        support_answered(URL),
         application_received(typed, typed, "4 May 2027", URL),
         application_moved(typed, typed, ("Interview", "4 May 2027"), URL),
         application_waiting(typed, typed, ("Interview", "4 May 2027"), URL),
@@ -73,7 +72,6 @@ pub(super) fn all(typed: &str) -> Vec<Letter> {
         introduction_expired(Some(typed), 7, URL),
         introduction_expired(None, 7, URL),
         talent_found(typed, URL),
-        erasure_scheduled("27 November 2026, UTC", URL),
         given_up("0192a0df", "0192a0de", typed, Remedy::Retried { hours: 6, times: 5 }),
         given_up("0192a0df", "0192a0de", typed, Remedy::None { times: 5 }),
         digest(&[(typed.to_owned(), URL.to_owned())], 1, URL)
@@ -92,6 +90,8 @@ fn of_companies(typed: &str) -> Vec<Letter> {
     vec![
         report_link(typed, typed, URL, 30),
         account_locked(),
+        erasure_scheduled("27 November 2026, UTC", URL),
+        support_answered(URL),
         account_unlocked(URL),
         slate_released(typed, 3, URL),
         webhook_disabled(typed, typed, typed, URL),
@@ -180,12 +180,13 @@ fn of_internships(typed: &str) -> Vec<Letter> {
 
 #[test]
 fn no_letter_is_left_out() {
-    const SOURCES: [(&str, &str); 13] = [
+    const SOURCES: [(&str, &str); 14] = [
         ("applications", include_str!("../applications.rs")),
         ("assessments", include_str!("../assessments.rs")),
         ("billing", include_str!("../billing/mod.rs")),
         ("companies", include_str!("../companies.rs")),
         ("hiring", include_str!("../hiring/mod.rs")),
+        ("integrity", include_str!("../integrity/mod.rs")),
         ("internships", include_str!("../internships/mod.rs")),
         ("onboarding", include_str!("../onboarding.rs")),
         ("partners", include_str!("../partners.rs")),

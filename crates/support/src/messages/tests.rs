@@ -54,7 +54,7 @@ fn a_message_says_something_or_brings_up_to_three_files_of_its_writer() {
         let foreign = write(conn, ben, &with(&[kept.id]), noon());
         assert!(matches!(foreign, Err(Error::NoAttachment)), "{foreign:?}");
         let (of, sent) = write(conn, ada, &with(&[kept.id]), noon()).unwrap();
-        assert_eq!(sent.files, [kept.clone()]);
+        assert_eq!(sent.files, std::slice::from_ref(&kept));
         let twice = write(conn, ada, &with(&[kept.id]), noon());
         assert!(matches!(twice, Err(Error::NoAttachment)), "{twice:?}");
         assert_eq!(read(conn, Some(ada), kept.id).unwrap(), file);
@@ -62,7 +62,7 @@ fn a_message_says_something_or_brings_up_to_three_files_of_its_writer() {
         assert_eq!(read(conn, None, kept.id).unwrap(), file, "support reads all");
         let theirs = keep(conn, ben, &file, noon()).unwrap();
         let answer = answer(conn, Actor::User(ben), of.id, &with(&[theirs.id]), noon()).unwrap().1;
-        assert_eq!(answer.files, [theirs.clone()]);
+        assert_eq!(answer.files, std::slice::from_ref(&theirs));
         assert_eq!(read(conn, Some(ada), theirs.id).unwrap(), file, "it is in her conversation");
     });
 }

@@ -106,6 +106,7 @@ describe('a page with queries', () => {
   it('does not ask again where only its query string changes', async () => {
     read.mockResolvedValue('Seven');
     const { router, arrive } = open();
+    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1));
     arrive();
     await screen.findByRole('heading', { name: 'Seven' });
     queryClient.clear();

@@ -1,4 +1,4 @@
-import type { BillingFigures, NumberGap } from '@/api/words';
+import type { BillingFigures, NumberGap } from '@/api/words/invoices';
 import { Card } from '@/ui/Card';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { money, plain } from './rules';

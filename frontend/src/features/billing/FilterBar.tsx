@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { InvoiceFilter } from '@/api/words';
+import type { InvoiceFilter } from '@/api/words/invoices';
 import { Field } from '@/ui/Field';
 import { Input } from '@/ui/Input';
 import { SearchField } from '@/ui/SearchField';

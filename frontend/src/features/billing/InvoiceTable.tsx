@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Invoice, InvoicePage } from '@/api/words';
+import type { Invoice, InvoicePage } from '@/api/words/invoices';
 import { paths, to } from '@/facts/paths';
 import { Table, Td, Th } from '@/ui/Table';
 import { Time } from '@/ui/Time';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@/api/words';
+import type { Invoice } from '@/api/words/invoices';
 import { Badge } from '@/ui/Badge';
 import { stateTones } from './rules';
 import { text } from './text';

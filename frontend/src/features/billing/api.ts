@@ -10,7 +10,7 @@ import type {
   InvoiceReminder,
   RecordPayment,
   StaffInvoice,
-} from '@/api/words';
+} from '@/api/words/invoices';
 import type { Filters } from './rules';
 
 const address = '/api/billing/invoices';

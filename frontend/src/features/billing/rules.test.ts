@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Invoice, InvoiceState } from '@/api/words';
+import type { Invoice, InvoiceState } from '@/api/words/invoices';
 import {
   actsOf,
   amountOf,

@@ -4,7 +4,7 @@ import type {
   InvoiceFilter,
   InvoiceForm,
   InvoiceState,
-} from '@/api/words';
+} from '@/api/words/invoices';
 import type { BadgeTone } from '@/ui/Badge';
 
 /** The currencies that invoices are in, the usual ones first. */

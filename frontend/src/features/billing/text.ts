@@ -1,4 +1,9 @@
-import type { InvoiceFilter, InvoiceReminder, InvoiceState, PaymentMethod } from '@/api/words';
+import type {
+  InvoiceFilter,
+  InvoiceReminder,
+  InvoiceState,
+  PaymentMethod,
+} from '@/api/words/invoices';
 import type { Act } from './rules';
 
 const states: Record<InvoiceState, string> = {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isMissing } from '@/api/failure';
-import type { IntegrityCase } from '@/api/words';
+import type { IntegrityCase } from '@/api/words/integrity';
 import { paths, to } from '@/facts/paths';
 import { useUser } from '@/features/session/hooks';
 import { Badge } from '@/ui/Badge';

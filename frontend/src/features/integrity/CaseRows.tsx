@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { IntegrityCaseRow } from '@/api/words';
+import type { IntegrityCaseRow } from '@/api/words/integrity';
 import { Badge } from '@/ui/Badge';
 import { Table, Td, Th } from '@/ui/Table';
 import { Time } from '@/ui/Time';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { IntegrityCase, IntegrityOutcome } from '@/api/words';
+import type { IntegrityCase, IntegrityOutcome } from '@/api/words/integrity';
 import { failureOf, useDecision } from '@/features/review-queue/hooks';
 import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';

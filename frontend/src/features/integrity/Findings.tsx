@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IntegrityExamination, IntegrityFinding } from '@/api/words';
+import type { IntegrityExamination, IntegrityFinding } from '@/api/words/integrity';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { levelTone, momentOf } from './rules';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IntegrityCaseText, IntegrityDecision } from '@/api/words';
+import type { IntegrityCaseText, IntegrityDecision } from '@/api/words/integrity';
 import { Card } from '@/ui/Card';
 import { Time } from '@/ui/Time';
 import { text } from './text';

@@ -10,7 +10,7 @@ import type {
   IntegrityQueue,
   OwnIntegrityCase,
   ReportIntegrity,
-} from '@/api/words';
+} from '@/api/words/integrity';
 
 const all = ['integrity'] as const;
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { IntegrityQueue } from '@/api/words';
+import type { IntegrityQueue } from '@/api/words/integrity';
 import { casesQuery, countsQuery, type Side } from './api';
 import { queueOf, queuesOf } from './rules';
 import { text } from './text';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { IntegrityCase, IntegrityCaseState } from '@/api/words';
+import type { IntegrityCase, IntegrityCaseState } from '@/api/words/integrity';
 import { decisionProblems, isSendable, momentOf, queueOf, whyNot } from './rules';
 import { text } from './text';
 

@@ -1,4 +1,9 @@
-import type { IntegrityLevel, IntegrityOutcome, IntegrityQueue, IntegrityCase } from '@/api/words';
+import type {
+  IntegrityLevel,
+  IntegrityOutcome,
+  IntegrityQueue,
+  IntegrityCase,
+} from '@/api/words/integrity';
 import type { BadgeTone } from '@/ui/Badge';
 import type { Side } from './api';
 import { text } from './text';

@@ -5,7 +5,7 @@ import type {
   IntegrityOutcome,
   IntegrityQueue,
   IntegrityStanding,
-} from '@/api/words';
+} from '@/api/words/integrity';
 
 const states: Record<IntegrityCaseState, string> = {
   open: 'Open',

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Network, NetworkAlert } from '@/api/admin-words';
+import type { Network, NetworkAlert } from '@/api/words/admin';
 import { Badge } from '@/ui/Badge';
 import { Time } from '@/ui/Time';
 import { alertWords } from './rules';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
-import type { NetworkEdge } from '@/api/admin-words';
+import type { NetworkEdge } from '@/api/words/admin';
 import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
 import { SkeletonRows } from '@/ui/Skeleton';

@@ -1,4 +1,4 @@
-import type { NetworkNodeKind } from '@/api/admin-words';
+import type { NetworkNodeKind } from '@/api/words/admin';
 
 const paths: Record<NetworkNodeKind, string> = {
   user: 'M7 2.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9Z',

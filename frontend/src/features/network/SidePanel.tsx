@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Network, NetworkNode } from '@/api/admin-words';
+import type { Network, NetworkNode } from '@/api/words/admin';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { NodeMark } from './NodeMark';

@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/cache/page';
-import type { NetworkEdge } from '@/api/admin-words';
+import type { NetworkEdge } from '@/api/words/admin';
 import { queryOf, type Asked } from './rules';
 
 const base = '/api/admin/network';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NetworkNode } from '@/api/admin-words';
+import type { NetworkNode } from '@/api/words/admin';
 import {
   askedOf,
   kinds,

@@ -3,7 +3,7 @@ import type {
   NetworkEdgeKind,
   NetworkNode,
   NetworkNodeKind,
-} from '@/api/admin-words';
+} from '@/api/words/admin';
 import { paths, to } from '@/facts/paths';
 import { text } from './text';
 

@@ -3,7 +3,7 @@ import type {
   NetworkEdgeKind,
   NetworkGrouping,
   NetworkNodeKind,
-} from '@/api/admin-words';
+} from '@/api/words/admin';
 
 const many = (count: number, one: string, more: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : more}`;

@@ -12,7 +12,7 @@ import type {
   ProblemDraftPage,
   ProblemFileChange,
   ProblemWithholding,
-} from '@/api/words';
+} from '@/api/words/problem-drafts';
 
 const all = ['problem-drafts'] as const;
 const address = '/api/problem-drafts';

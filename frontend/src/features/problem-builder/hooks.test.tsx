@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import type { OpenProblemDraft } from '@/api/words';
+import type { OpenProblemDraft } from '@/api/words/problem-drafts';
 import { readDraft, saveFiles } from './api';
 import { useDraftFiles } from './hooks';
 
@@ -82,6 +82,16 @@ describe('the files of a draft', () => {
     expect(saveFiles).toHaveBeenLastCalledWith({ id: 'd', version: 5 }, [
       { path: 'mine', text: 'ada' },
     ]);
+  });
+
+  it('keep what was typed when a save fails', async () => {
+    const refused = new ApiError({ status: 413, code: 'too_large', detail: 'x' });
+    vi.mocked(saveFiles).mockRejectedValueOnce(refused);
+    const { result } = show(draft(1, { a: 'old' }));
+    act(() => result.current.put('a', 'new'));
+    await act(() => result.current.save());
+    await waitFor(() => expect(result.current.failure).toBe(refused));
+    expect([result.current.status, result.current.files.get('a')]).toEqual(['dirty', 'new']);
   });
 
   it('keep what was typed where both changed a file and one’s own is chosen', async () => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ApiError, hasCode } from '@/api/errors';
-import type { OpenProblemDraft } from '@/api/words';
+import type { OpenProblemDraft } from '@/api/words/problem-drafts';
 import type { SaveStatus } from '@/ui/SaveState';
 import { readDraft, saveFiles } from './api';
 import { merged, stillUnsaved, without, type Edits, type Files } from './rules';
@@ -38,6 +38,31 @@ function conflictOf(error: ApiError, theirs: OpenProblemDraft, edits: Edits): Co
     both: field in edits,
   }));
   return { theirs, changed };
+}
+
+function statusOf(draft: OpenProblemDraft, isPending: boolean, dirty: boolean): SaveStatus {
+  if (!draft.is_own) return 'read_only';
+  if (isPending) return 'saving';
+  return dirty ? 'dirty' : 'saved';
+}
+
+/** Saves some time after the first change. */
+function useAutosave(waits: boolean, save: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => void save(), SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [waits, save]);
+}
+
+/** Has the browser ask before a page with unsaved changes is left. */
+function useLeaveQuestion(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
 }
 
 /** The files of a draft as they are typed, and how they are saved: by themselves, and never over somebody's. */
@@ -81,19 +106,8 @@ export function useDraftFiles(draft: OpenProblemDraft): DraftFiles {
     }
   }, [mutateAsync, base]);
 
-  const waits = dirty && !isPending && conflict === null && draft.is_own;
-  useEffect(() => {
-    if (!waits) return;
-    const timer = setTimeout(() => void save(), SAVE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [waits, save]);
-
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  useAutosave(dirty && !isPending && conflict === null && draft.is_own, save);
+  useLeaveQuestion(dirty);
 
   const putAll = useCallback(
     (changes: Edits) => {
@@ -111,19 +125,12 @@ export function useDraftFiles(draft: OpenProblemDraft): DraftFiles {
   const both = conflict?.changed.filter((file) => file.both).map((file) => file.path) ?? [];
   const files = useMemo(() => merged(draft, edits), [draft, edits]);
   const stale = hasCode(mutation.error, 'stale_version');
-  const status: SaveStatus = !draft.is_own
-    ? 'read_only'
-    : isPending
-      ? 'saving'
-      : dirty
-        ? 'dirty'
-        : 'saved';
   return {
     files,
     put: (path, text) => putAll({ [path]: text }),
     putAll,
     remove: (path) => putAll({ [path]: null }),
-    status,
+    status: statusOf(draft, isPending, dirty),
     dirty,
     save,
     failure: mutation.error === null || stale ? null : mutation.error,

@@ -119,13 +119,14 @@ export const withSkills = (text: string, skills: string[]): string =>
 export const withDifficulty = (text: string, difficulty: Difficulty): string =>
   withKeywords(text, (word) => !word.startsWith(LEVEL), [LEVEL + difficulty]);
 
-/** What a group is worth, and which groups must have passed before it. */
-export type GroupSettings = { weight: number | null; requires: string[] };
+/** What a group is worth, whether test by test, and which groups must have passed before it. */
+export type GroupSettings = { weight: number | null; byTest: boolean; requires: string[] };
 
 export function groupSettings(text: string): GroupSettings {
   const found = read(text)?.toJS() as Record<string, unknown> | null | undefined;
   const requires = list(found?.['require_pass']).map((name) => name.replace(/^secret\//, ''));
-  return { weight: number(found?.['max_score']), requires };
+  const byTest = found?.['score_aggregation'] === 'sum';
+  return { weight: number(found?.['max_score']), byTest, requires };
 }
 
 export const withWeight = (text: string, weight: number): string =>

@@ -10,7 +10,7 @@ import {
   withTitle,
   withWeight,
 } from './metadata';
-import { freeGroup, groupsOf, merged, nameFor, stillUnsaved, without } from './rules';
+import { FILE_NAME, freeGroup, groupsOf, merged, nameFor, stillUnsaved, without } from './rules';
 
 const file = (path: string, text: string | null) => ({ path, bytes: 1, text });
 
@@ -57,6 +57,20 @@ describe('the files of a draft', () => {
   });
 });
 
+it.each([
+  ['1-small.case_2', true],
+  ['_', true],
+  ['x'.repeat(100), true],
+  ['x'.repeat(101), false],
+  ['.hidden', false],
+  ['-a', false],
+  ['a/b', false],
+  ['ä', false],
+  ['', false],
+])('a file may be called %s: %s', (name, good) => {
+  expect(FILE_NAME.test(name)).toBe(good);
+});
+
 describe('problem.yaml', () => {
   const text =
     '# mine\nname: Sums\nlicense: cc by # for all\nsource: A book\nlimits:\n  time_limit: 1.5\nkeywords:\n  - money\n  - difficulty:easy\n  - rows:any-order\n';
@@ -98,9 +112,16 @@ describe('problem.yaml', () => {
 
   it('holds what a group weighs and what comes before it', () => {
     const settings = withRequires(withWeight('', 40), ['core', 'sample']);
-    expect(groupSettings(settings)).toEqual({ weight: 40, requires: ['core', 'sample'] });
+    expect(groupSettings(settings)).toEqual({
+      weight: 40,
+      byTest: false,
+      requires: ['core', 'sample'],
+    });
     expect(settings).toContain('secret/core');
-    expect(groupSettings(withRequires(settings, []))).toEqual({ weight: 40, requires: [] });
-    expect(groupSettings('')).toEqual({ weight: null, requires: [] });
+    expect(groupSettings(withRequires(settings, [])).requires).toEqual([]);
+    const byTest = 'score_aggregation: sum\nmax_score: 20\n';
+    expect(groupSettings(byTest)).toEqual({ weight: 20, byTest: true, requires: [] });
+    expect(withWeight(byTest, 30)).toContain('score_aggregation: sum');
+    expect(groupSettings('')).toEqual({ weight: null, byTest: false, requires: [] });
   });
 });

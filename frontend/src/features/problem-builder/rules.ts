@@ -1,5 +1,6 @@
 /** What the files of a package are to the editor. */
-import type { OpenProblemDraft, ProblemBuilderTab, TestTag } from '@/api/words';
+import type { TestTag } from '@/api/words';
+import type { OpenProblemDraft, ProblemBuilderTab } from '@/api/words/problem-drafts';
 
 /** The files that were changed here and not saved: their text, or null where one was removed. */
 export type Edits = Readonly<Record<string, string | null>>;

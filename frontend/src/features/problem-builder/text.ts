@@ -1,9 +1,9 @@
+import type { TestTag } from '@/api/words';
 import type {
   ProblemChecklistItem,
   ProblemDraftState,
   ProblemWithholding,
-  TestTag,
-} from '@/api/words';
+} from '@/api/words/problem-drafts';
 import type { TabName } from './rules';
 
 const states: Record<ProblemDraftState, string> = {
@@ -162,6 +162,7 @@ export const text = {
     samples: 'Samples',
     weight: 'Weight',
     points: 'of 100 points, for passing every test',
+    pointsByTest: 'of 100 points; the output validator says what each test is worth',
     requires: 'Only after',
     noTests: 'No tests yet.',
     input: 'Input',
@@ -177,7 +178,7 @@ export const text = {
     removeGroup: 'Remove group',
     name: 'Name',
     nameHint: 'Letters, digits, - and _. Tests run in the order of their names.',
-    nameBad: 'Letters, digits, ., - and _; at most 100.',
+    nameBad: 'Letters, digits, ., - and _, the first no . or -; at most 100.',
     nameTaken: 'The group has a test of this name.',
     newTitle: (group: string) => `New test in ${group}`,
     editTitle: (name: string) => `Test ${name}`,
@@ -197,7 +198,7 @@ export const text = {
     kind: 'Kind',
     create: 'Create',
     remove: 'Remove file',
-    bad: 'Letters, digits, ., - and _; at most 100.',
+    bad: 'Letters, digits, ., - and _, the first no . or -; at most 100.',
     taken: 'There is a file of this name.',
     editor: (path: string) => `Text of ${path}`,
   },
@@ -244,7 +245,7 @@ export const text = {
     rawHint: 'Everything the fields above show is kept in this file.',
   },
   check: {
-    none: 'Not verified yet. Verify runs every input through the validators and every solution on every test.',
+    none: 'Not verified yet. Verify runs the validators on the inputs and the solutions on the tests.',
     outdated: 'The problem has changed since. Verify again.',
     states: {
       queued: 'Waiting for the judge',

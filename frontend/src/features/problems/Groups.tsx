@@ -39,7 +39,7 @@ export function Groups({ groups, level = 3 }: GroupsProps) {
               </th>
               <td className="py-1.5 pr-3 text-xs text-fg-muted">
                 {tagMeaning(group.tag)}
-                {group.scored === true && ` ${text.groupScored}`}
+                {group.scored && ` ${text.groupScored}`}
               </td>
               <td className="py-1.5 text-right tabular-nums">{group.tests}</td>
               <td className="py-1.5 pl-3 text-right tabular-nums">{group.weight}</td>

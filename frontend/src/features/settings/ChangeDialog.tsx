@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminSetting, SettingValue } from '@/api/admin-words';
+import type { AdminSetting, SettingValue } from '@/api/words/admin';
 import { failureOf, useDecision } from '@/features/review-queue/hooks';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';

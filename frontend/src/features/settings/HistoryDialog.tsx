@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rows } from '@/api/cache/page';
-import type { AdminSetting, SettingVersion } from '@/api/admin-words';
+import type { AdminSetting, SettingVersion } from '@/api/words/admin';
 import { failureOf, useDecision } from '@/features/review-queue/hooks';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';

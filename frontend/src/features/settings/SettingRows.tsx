@@ -1,4 +1,4 @@
-import type { AdminSetting } from '@/api/admin-words';
+import type { AdminSetting } from '@/api/words/admin';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Time } from '@/ui/Time';

@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/cache/page';
-import type { AdminSetting, SettingValue, SettingVersion } from '@/api/admin-words';
+import type { AdminSetting, SettingValue, SettingVersion } from '@/api/words/admin';
 
 const all = ['admin', 'settings'] as const;
 const base = '/api/admin/settings';

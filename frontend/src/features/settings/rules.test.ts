@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AdminSetting } from '@/api/admin-words';
+import type { AdminSetting } from '@/api/words/admin';
 import {
   found,
   isChanged,

@@ -4,7 +4,7 @@ import type {
   SettingPreview,
   SettingUnit,
   SettingValue,
-} from '@/api/admin-words';
+} from '@/api/words/admin';
 import { text } from './text';
 
 export const groups: readonly SettingGroup[] = ['limits', 'retention', 'moderation'];

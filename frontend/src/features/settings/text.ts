@@ -1,4 +1,4 @@
-import type { SettingGroup, SettingUnit } from '@/api/admin-words';
+import type { SettingGroup, SettingUnit } from '@/api/words/admin';
 
 const many = (count: number, one: string, more: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : more}`;

@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
-import type { SimilarityBeside } from '@/api/similarity';
+import type { SimilarityBeside } from '@/api/words/similarity';
 import { languageLabel } from '@/features/problems/rules';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';

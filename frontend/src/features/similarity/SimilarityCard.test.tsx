@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { api } from '@/api/client';
-import type { SimilarityFinding } from '@/api/similarity';
+import type { SimilarityFinding } from '@/api/words/similarity';
 
 import { BesideView } from './BesideView';
 import { SimilarityCard } from './SimilarityCard';

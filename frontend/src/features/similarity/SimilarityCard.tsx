@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import type { SimilarityFinding, SimilarityRule, SimilarityTask } from '@/api/similarity';
+import type { SimilarityFinding, SimilarityRule, SimilarityTask } from '@/api/words/similarity';
 import { Card } from '@/ui/Card';
 import { Loaded } from '@/ui/Loaded';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { SimilarityTask } from '@/api/similarity';
+import type { SimilarityTask } from '@/api/words/similarity';
 
 import { linesOf, outcomeText, percentText } from './rules';
 

@@ -1,5 +1,5 @@
 /** What a comparison says, worked out from what the server found. */
-import type { SimilarityBeside, SimilarityFinding, SimilarityTask } from '@/api/similarity';
+import type { SimilarityBeside, SimilarityFinding, SimilarityTask } from '@/api/words/similarity';
 
 import { text } from './text';
 

@@ -36,7 +36,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
             className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-1 py-1 text-sm"
           >
             <span className="w-24 font-medium">
-              {submission.regression === true
+              {submission.regression
                 ? text.regression
                 : submission.kind === 'run'
                   ? text.run

@@ -34,6 +34,7 @@ function row(number: number, verdict: TestRow['verdict'], tag: TestRow['tag'] = 
     memory_kib: 1,
     output: null,
     stderr: null,
+    share_permille: null,
   };
 }
 

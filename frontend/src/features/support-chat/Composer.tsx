@@ -2,7 +2,7 @@ import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { fieldError } from '@/api/errors';
 import { failureWords } from '@/api/failure';
-import type { SupportFile } from '@/api/support-words';
+import type { SupportFile } from '@/api/words/support';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { IconButton } from '@/ui/IconButton';

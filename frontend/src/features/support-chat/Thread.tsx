@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { SupportFile, SupportMessage, SupportSide } from '@/api/support-words';
+import type { SupportFile, SupportMessage, SupportSide } from '@/api/words/support';
 import { saveFile } from '@/platform/save-file';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/cx';

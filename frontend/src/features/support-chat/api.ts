@@ -8,7 +8,7 @@ import type {
   SupportMessages,
   SupportPriority,
   SupportState,
-} from '@/api/support-words';
+} from '@/api/words/support';
 import type { Pending } from './sending/outbox';
 import { base64Of, withNewer, type Reached } from './rules';
 

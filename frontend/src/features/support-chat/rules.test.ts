@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SupportMessage } from '@/api/support-words';
+import type { SupportMessage } from '@/api/words/support';
 import { base64Of, lastOf, markOf, merged, suggested, withCanned, withOlder } from './rules';
 
 const message = (number: number, side: 'user' | 'admin' = 'user'): SupportMessage => ({

@@ -1,4 +1,4 @@
-import type { SupportMessage, SupportMessages, SupportSide } from '@/api/support-words';
+import type { SupportMessage, SupportMessages, SupportSide } from '@/api/words/support';
 
 /** The most characters of a message, and the most files and their bytes. */
 export const MOST_CHARACTERS = 4000;

@@ -1,7 +1,7 @@
 /** What both ends of a conversation do with its messages. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { SupportMessage } from '@/api/support-words';
+import type { SupportMessage } from '@/api/words/support';
 import { messagesQuery, older, pull, type End } from './api';
 import { outboxOf, type Send } from './sending/outbox';
 import { withNewer, withOlder } from './rules';

@@ -49,6 +49,7 @@ const sent = (kind: 'run' | 'submit'): SubmissionSummary => ({
   verdict: 'WA',
   points: kind === 'run' ? null : 40,
   own_input: false,
+  regression: false,
   created_at: '2031-03-12T10:00:00Z',
 });
 

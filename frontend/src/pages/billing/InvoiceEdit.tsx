@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { StaffInvoice } from '@/api/words';
+import type { StaffInvoice } from '@/api/words/invoices';
 import { paths, to } from '@/facts/paths';
 import { invoiceQuery } from '@/features/billing/api';
 import { emptyForm, quantityWords, typedOf, type Typed } from '@/features/billing/rules';

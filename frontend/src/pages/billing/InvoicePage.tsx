@@ -10,7 +10,7 @@ import { Document } from '@/features/billing/sheet/Document';
 import { StaffOnly } from '@/features/billing/StaffOnly';
 import { StateBadge } from '@/features/billing/StateBadge';
 import { text } from '@/features/billing/text';
-import type { StaffInvoice } from '@/api/words';
+import type { StaffInvoice } from '@/api/words/invoices';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { History } from '@/ui/History';

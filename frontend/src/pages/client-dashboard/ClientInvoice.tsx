@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { isMissing } from '@/api/failure';
-import type { InvoiceSheet } from '@/api/words';
+import type { InvoiceSheet } from '@/api/words/invoices';
 import { paths } from '@/facts/paths';
 import { myInvoiceQuery } from '@/features/billing/api';
 import { Document } from '@/features/billing/sheet/Document';

@@ -14,11 +14,7 @@ export const text = {
 const { admin, partner } = shell;
 
 const names: readonly (readonly [string, string])[] = [
-  ['/companies/*', 'Companies'],
-  [paths.partnerStudents, partner.students],
-  [paths.partnerCompanies, shell.companies],
   [paths.partnerAssessments, partner.assessments],
-  [paths.adminPartner, admin.partners],
   [paths.adminPresence, admin.presence],
 ];
 

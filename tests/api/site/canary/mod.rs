@@ -15,10 +15,13 @@ use words::{with_canaries, written_about};
 
 use crate::assessing::{canary_sending, is_about_sending};
 use crate::billing::{is_about_billing, prepare_billing, prepare_standing};
+use crate::builder::{is_about_drafts, prepare_draft};
 use crate::cast::{Cast, address};
+use crate::chat::{is_about_support, prepare_support};
 use crate::hiring::pool::{is_about_talent, prepare_talent};
 use crate::hiring::selecting::{is_about_selection, prepare_selection};
 use crate::hiring::team::{is_about_hiring, prepare_hiring};
+use crate::integrity::{is_about_integrity, prepare_integrity};
 use crate::internships::{is_about_internships, prepare_internships};
 use crate::partners::{is_about_partners, prepare_partners};
 use crate::prepared::{
@@ -124,6 +127,11 @@ fn forget_invoices(world: &World) {
     world.app.conn().batch_execute(sql).unwrap();
 }
 
+/// Removes what the route before has left in these tables.
+fn empty(world: &World, tables: &str) {
+    world.app.conn().batch_execute(&format!("truncate {tables} cascade")).unwrap();
+}
+
 #[actix_web::test]
 async fn no_word_of_a_story_or_of_a_decision_reaches_the_log() {
     let mut world = World::make().await;
@@ -190,6 +198,16 @@ async fn no_word_of_a_story_or_of_a_decision_reaches_the_log() {
             world.app.register_candidate(&world.ada).await;
             world.sent.clear();
             prepare_hiring(&name, &mut world).await;
+        } else if is_about_integrity(route.path) {
+            world.ada = ada.clone();
+            prepare_integrity(&name, &world).await;
+        } else if is_about_support(route.path) {
+            empty(&world, "support_attachments, support_messages, support_canned_replies");
+            empty(&world, "support_notes, support_conversations");
+            prepare_support(route.path, &world);
+        } else if is_about_drafts(route.path) {
+            empty(&world, "problem_draft_files, problem_drafts");
+            prepare_draft(&name, &world);
         } else if route.path.contains("/admin/candidates") {
             prepare_candidate(&world);
         } else if route.path.contains("/partner-application") {

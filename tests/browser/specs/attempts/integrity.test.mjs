@@ -96,7 +96,7 @@ test('a pasted answer is asked about, answered on a phone, decided, appealed and
     },
     { withinMs: 120_000, everyMs: 2_000 },
   )
-  await ada.page.getByText('Pasted from outside the editor', { exact: true }).waitFor()
+  await ada.page.getByRole('heading', { name: /^Pasted from outside the editor/ }).first().waitFor()
   await answer.click()
   const text = ada.page.getByRole('textbox', { name: 'What happened?' })
   const kept = ada.page.waitForResponse((response) => /\/draft$/.test(new URL(response.url()).pathname))
@@ -116,7 +116,7 @@ test('a pasted answer is asked about, answered on a phone, decided, appealed and
   await sender.page
     .getByText('You sent this invitation, so another reviewer decides, or Assay.')
     .first()
-    .waitFor()
+    .waitFor({ state: 'attached' })
   assert.deepEqual(sender.problems, [])
   await sender.close()
 

@@ -40,7 +40,7 @@ const leads = {
 }
 
 const personas = [
-  ['company', /^\/(client-dashboard|companies\/(?!.*\/apply$))/],
+  ['company', /^\/(client-dashboard|problem-builder-v2\/|companies\/(?!.*\/apply$))/],
   ['admin', /^\/admin-dashboard/],
   ['partner', /^\/partner-dashboard/],
   ['staff', /^\/billing-dashboard/],

@@ -86,6 +86,12 @@ pub(crate) async fn verify_problem(
     body: Body<SeenProblem>,
 ) -> Result<Json<OpenView>, ApiError> {
     let (asks, seen) = (Asks::of(&state, viewer), Seen::at(id, body.value.version));
+    let counts = asks.clone();
+    let counted = state.db.write(move |conn| {
+        let author = counts.author(conn)?;
+        Ok::<_, ApiError>(acts::count_verify(conn, &author)?)
+    });
+    counted.await?;
     let asked = state.db.write(move |conn| {
         let author = asks.author(conn)?;
         acts::verify(conn, &author, seen)?;

@@ -16,6 +16,7 @@ use crate::error::ApiError;
 use crate::web::Viewer;
 
 /// Who asks, before a connection is there.
+#[derive(Clone)]
 pub(crate) struct Asks {
     viewer: Viewer,
     is_admin: bool,

@@ -230,7 +230,7 @@ impl<T: FromStr + 'static> FromRequest for Id<T> {
     }
 }
 
-/// The path's `{id}` and `{task}`.
+/// The path's `{id}`, and the other thing that it names.
 pub(crate) struct Ids<T, U>(pub(crate) T, pub(crate) U);
 
 impl<T: FromStr + 'static, U: FromStr + 'static> FromRequest for Ids<T, U> {
@@ -238,8 +238,9 @@ impl<T: FromStr + 'static, U: FromStr + 'static> FromRequest for Ids<T, U> {
     type Future = Ready<Result<Self, ApiError>>;
 
     fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let both = segment(req, "id").and_then(|id| Ok(Self(id, segment(req, "task")?)));
-        ready(both)
+        let other = req.match_info().iter().map(|(name, _)| name).find(|name| *name != "id");
+        let both = |name| Ok(Self(segment(req, "id")?, segment(req, name)?));
+        ready(other.ok_or_else(ApiError::not_found).and_then(both))
     }
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Invoice, InvoicePayment } from '@/api/words';
+import type { Invoice, InvoicePayment } from '@/api/words/invoices';
 import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';
 import { Textarea } from '@/ui/Textarea';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { fieldError } from '@/api/errors';
 import { idempotencyKey } from '@/api/idempotency';
-import type { InvoiceSheet } from '@/api/words';
+import type { InvoiceSheet } from '@/api/words/invoices';
 import { Checkbox } from '@/ui/Checkbox';
 import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { InvoicePayment, StaffInvoice } from '@/api/words';
+import type { InvoicePayment, StaffInvoice } from '@/api/words/invoices';
 import { paths, to } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { actsOf, type Act } from '@/features/billing/rules';

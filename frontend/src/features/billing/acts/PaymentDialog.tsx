@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { fieldError } from '@/api/errors';
 import { idempotencyKey } from '@/api/idempotency';
-import type { Invoice, PaymentMethod } from '@/api/words';
+import type { Invoice, PaymentMethod } from '@/api/words/invoices';
 import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';
 import { Input } from '@/ui/Input';

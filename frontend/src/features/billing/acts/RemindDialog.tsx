@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Invoice, InvoiceReminder } from '@/api/words';
+import type { Invoice, InvoiceReminder } from '@/api/words/invoices';
 import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';
 import { Select } from '@/ui/Select';

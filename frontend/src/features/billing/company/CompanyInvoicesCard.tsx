@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Receipt } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
-import type { Invoice, PaymentCover } from '@/api/words';
+import type { Invoice, PaymentCover } from '@/api/words/invoices';
 import { paths, to } from '@/facts/paths';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';

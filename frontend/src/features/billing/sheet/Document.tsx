@@ -1,4 +1,4 @@
-import type { InvoiceSheet, InvoiceState } from '@/api/words';
+import type { InvoiceSheet, InvoiceState } from '@/api/words/invoices';
 import { Table, Td, Th } from '@/ui/Table';
 import { dayWords, money, plain, quantityWords, rateWords } from '@/features/billing/rules';
 import { text } from '@/features/billing/text';

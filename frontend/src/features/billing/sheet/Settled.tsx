@@ -1,4 +1,4 @@
-import type { InvoicePayment, InvoiceSheet } from '@/api/words';
+import type { InvoicePayment, InvoiceSheet } from '@/api/words/invoices';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';

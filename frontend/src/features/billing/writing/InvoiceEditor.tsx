@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { ApiError, fieldError, hasCode } from '@/api/errors';
 import { failureWords } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
-import type { Invoice, InvoiceForm, StaffInvoice } from '@/api/words';
+import type { Invoice, InvoiceForm, StaffInvoice } from '@/api/words/invoices';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ErrorBox } from '@/ui/ErrorBox';

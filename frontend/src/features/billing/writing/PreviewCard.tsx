@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { InvoiceForm } from '@/api/words';
+import type { InvoiceForm } from '@/api/words/invoices';
 import { Card } from '@/ui/Card';
 import { useSettled } from '@/ui/use-settled';
 import { previewInvoice } from '@/features/billing/api';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { isMissing } from '@/api/failure';
-import type { OwnIntegrityCase } from '@/api/words';
+import type { OwnIntegrityCase } from '@/api/words/integrity';
 import { paths, to } from '@/facts/paths';
 import { Badge } from '@/ui/Badge';
 import { LoadFailed } from '@/ui/Loaded';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
-import type { IntegrityCaseRow } from '@/api/words';
+import type { IntegrityCaseRow } from '@/api/words/integrity';
 import { paths, to } from '@/facts/paths';
 import { Avatar } from '@/ui/Avatar';
 import { Badge } from '@/ui/Badge';

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { queryClient } from '@/api/cache/query-client';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import type { OwnIntegrityCase } from '@/api/words';
+import type { OwnIntegrityCase } from '@/api/words/integrity';
 import { text } from '@/features/integrity/text';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { WriteForm } from './WriteForm';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState, type SubmitEvent } from 'react';
 import { failureWords } from '@/api/failure';
-import type { OwnIntegrityCase } from '@/api/words';
+import type { OwnIntegrityCase } from '@/api/words/integrity';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ErrorBox } from '@/ui/ErrorBox';

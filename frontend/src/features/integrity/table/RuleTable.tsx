@@ -1,4 +1,4 @@
-import type { IntegrityRules } from '@/api/words';
+import type { IntegrityRules } from '@/api/words/integrity';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { Table, Td, Th } from '@/ui/Table';

@@ -1,6 +1,6 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Network } from '@/api/admin-words';
+import type { Network } from '@/api/words/admin';
 import { radiusOf } from '@/features/network/rules';
 import { text } from '@/features/network/text';
 import { IconButton } from '@/ui/IconButton';

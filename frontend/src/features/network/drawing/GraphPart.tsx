@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import { useState } from 'react';
-import type { Network } from '@/api/admin-words';
+import type { Network } from '@/api/words/admin';
 import { EdgeTable } from '@/features/network/EdgeTable';
 import type { Asked } from '@/features/network/rules';
 import { text } from '@/features/network/text';

@@ -1,4 +1,4 @@
-import type { NetworkEdgeKind, NetworkNodeKind } from '@/api/admin-words';
+import type { NetworkEdgeKind, NetworkNodeKind } from '@/api/words/admin';
 
 /** The token of each kind. */
 export const nodeTokens: Record<NetworkNodeKind, string> = {

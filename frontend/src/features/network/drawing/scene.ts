@@ -1,6 +1,6 @@
 import { DirectedGraph } from 'graphology';
 import Sigma from 'sigma';
-import type { Network } from '@/api/admin-words';
+import type { Network } from '@/api/words/admin';
 import { nameOf, radiusOf } from '@/features/network/rules';
 import type { Colours } from './colours';
 import type { Placed } from './place';

@@ -2,7 +2,7 @@ import type { Attributes } from 'graphology-types';
 import { NodeProgram, type ProgramInfo } from 'sigma/rendering';
 import type { NodeDisplayData, RenderParams } from 'sigma/types';
 import { floatColor } from 'sigma/utils';
-import type { NetworkNodeKind } from '@/api/admin-words';
+import type { NetworkNodeKind } from '@/api/words/admin';
 
 /** The number of a kind's shape in the shader. */
 const shapes: Record<NetworkNodeKind, number> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InvoiceCurrency } from '@/api/words';
+import type { InvoiceCurrency } from '@/api/words/invoices';
 import { amountOf, currencies } from '@/features/billing/rules';
 import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { AgreePartnerTerms, CommissionBasis, InvoiceCurrency } from '@/api/words';
+import type { AgreePartnerTerms, CommissionBasis } from '@/api/words';
+import type { InvoiceCurrency } from '@/api/words/invoices';
 import { amountOf, currencies, wholeOf } from '@/features/billing/rules';
 import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';

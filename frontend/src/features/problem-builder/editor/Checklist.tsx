@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { OpenProblemDraft } from '@/api/words';
+import type { OpenProblemDraft } from '@/api/words/problem-drafts';
 import { Card } from '@/ui/Card';
 import { pageTab } from '@/features/problem-builder/rules';
 import { text } from '@/features/problem-builder/text';

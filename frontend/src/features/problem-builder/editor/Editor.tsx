@@ -2,7 +2,7 @@ import { Lock, MessageSquare } from 'lucide-react';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { watchCheck } from '@/api/live/live';
-import type { OpenProblemDraft } from '@/api/words';
+import type { OpenProblemDraft } from '@/api/words/problem-drafts';
 import { paths } from '@/facts/paths';
 import { Badge } from '@/ui/Badge';
 import { ErrorBox } from '@/ui/ErrorBox';

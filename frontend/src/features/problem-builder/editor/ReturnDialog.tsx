@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OpenProblemDraft } from '@/api/words';
+import type { OpenProblemDraft } from '@/api/words/problem-drafts';
 import { fieldError } from '@/api/errors';
 import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { OpenProblemDraft } from '@/api/words';
+import type { OpenProblemDraft } from '@/api/words/problem-drafts';
 import type { DraftFiles } from '@/features/problem-builder/hooks';
 
 export type Editing = DraftFiles & {

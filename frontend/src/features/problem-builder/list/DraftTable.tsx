@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
-import type { ProblemDraft, ProblemDraftPage } from '@/api/words';
+import type { ProblemDraft, ProblemDraftPage } from '@/api/words/problem-drafts';
 import { paths, to } from '@/facts/paths';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';

@@ -10,7 +10,7 @@ import { groupSettings, withRequires, withWeight } from '@/features/problem-buil
 import type { Group, Test } from '@/features/problem-builder/rules';
 import { text } from '@/features/problem-builder/text';
 import { TestDialog } from './TestDialog';
-import { UploadTests } from './TestsTab';
+import { UploadTests } from './UploadTests';
 
 const words = text.tests;
 
@@ -113,7 +113,7 @@ function Worth({ group, earlier }: GroupCardProps) {
   const { files, put, readOnlyReason } = useEditing();
   const path = `${group.folder}test_group.yaml`;
   const source = files.get(path) ?? '';
-  const { weight, requires } = groupSettings(source);
+  const { weight, byTest, requires } = groupSettings(source);
   const readOnly = readOnlyReason !== undefined;
   const set = (value: string) => {
     const number = Number(value);
@@ -130,7 +130,11 @@ function Worth({ group, earlier }: GroupCardProps) {
     );
   return (
     <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
-      <Field label={words.weight} hint={words.points} className="w-44">
+      <Field
+        label={words.weight}
+        hint={byTest ? words.pointsByTest : words.points}
+        className="w-44"
+      >
         <Input
           type="number"
           min={0}

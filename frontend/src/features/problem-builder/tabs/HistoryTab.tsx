@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { ProblemDraftState, ProblemWithholding } from '@/api/words';
+import type { ProblemDraftState, ProblemWithholding } from '@/api/words/problem-drafts';
 import { paths, to } from '@/facts/paths';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import type { ProblemCheckLine } from '@/api/words';
+import type { ProblemCheckLine } from '@/api/words/problem-drafts';
 import { Badge } from '@/ui/Badge';
 import { Notice } from '@/ui/Notice';
 import { useEditing } from '@/features/problem-builder/editor/context';

@@ -23,6 +23,7 @@ function row(change: Partial<TestRow>): TestRow {
     memory_kib: 2048,
     output: '3',
     stderr: '',
+    share_permille: null,
     ...change,
   };
 }
@@ -65,7 +66,7 @@ function submission(change: Partial<Submission>): Submission {
   };
 }
 
-const groups = [{ name: 'core', tag: 'core' as const, weight: 60, tests: 2 }];
+const groups = [{ name: 'core', tag: 'core' as const, weight: 60, tests: 2, scored: false }];
 
 function show(shown: Submission, onLine = vi.fn()) {
   render(<TestsPanel submission={shown} samples={samples} groups={groups} onLine={onLine} />);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { hasCode } from '@/api/errors';
 import { failureWords } from '@/api/failure';
-import type { AdminSupportConversation } from '@/api/support-words';
+import type { AdminSupportConversation } from '@/api/words/support';
 import { change, conversationQuery, refreshInbox, type Act } from '@/features/support-chat/api';
 import { useActKeys } from '@/features/review-queue/hooks';
 import { Badge, type BadgeTone } from '@/ui/Badge';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { isMissing } from '@/api/failure';
 import { tellTyping } from '@/api/live/live';
-import type { AdminSupportDetail, SupportNote } from '@/api/support-words';
+import type { AdminSupportDetail, SupportNote } from '@/api/words/support';
 import {
   answerPerson,
   cannedQuery,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AdminSupportDetail, SupportPriority } from '@/api/support-words';
+import type { AdminSupportDetail, SupportPriority } from '@/api/words/support';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';

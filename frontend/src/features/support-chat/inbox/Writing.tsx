@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { failureWords } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
-import type { AdminSupportConversation } from '@/api/support-words';
+import type { AdminSupportConversation } from '@/api/words/support';
 import { refreshInbox, writeNote } from '@/features/support-chat/api';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
@@ -15,7 +15,7 @@ type Mode = 'answer' | 'note';
 
 type WritingProps = { conversation: AdminSupportConversation; answer: ReactNode };
 
-/** Where support answers, or writes a note that only support sees. */
+/** Where support answers, or writes a private note. */
 export function Writing({ conversation, answer }: WritingProps) {
   const [mode, setMode] = useState<Mode>('answer');
   return (

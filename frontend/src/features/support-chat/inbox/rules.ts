@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router-dom';
-import type { AdminSupportDetail, SupportState } from '@/api/support-words';
+import type { AdminSupportDetail, SupportState } from '@/api/words/support';
 import type { HistoryStep } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { text } from './text';

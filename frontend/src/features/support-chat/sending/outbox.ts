@@ -1,7 +1,7 @@
 import { isOffline } from '@/api/errors';
 import { failureWords } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
-import type { SupportFile } from '@/api/support-words';
+import type { SupportFile } from '@/api/words/support';
 import { text } from '@/features/support-chat/text';
 
 /** A message that the server has not acknowledged. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { tellTyping } from '@/api/live/live';
-import type { Support } from '@/api/support-words';
+import type { Support } from '@/api/words/support';
 import { mark, supportQuery, writeToSupport } from '@/features/support-chat/api';
 import { Composer } from '@/features/support-chat/Composer';
 import type { Pending } from '@/features/support-chat/sending/outbox';

@@ -37,6 +37,7 @@ function task(position: number, points: number | null): AttemptTask {
               verdict: 'WA',
               points,
               own_input: false,
+              regression: false,
               created_at: '2031-03-12T10:00:00Z',
             },
           ],

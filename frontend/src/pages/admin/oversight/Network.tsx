@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Share2, TriangleAlert } from 'lucide-react';
 import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Network as Answer } from '@/api/admin-words';
+import type { Network as Answer } from '@/api/words/admin';
 import { Alerts } from '@/features/network/Alerts';
 import { networkQuery } from '@/features/network/api';
 import { EdgeTable } from '@/features/network/EdgeTable';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { AdminSetting } from '@/api/admin-words';
+import type { AdminSetting } from '@/api/words/admin';
 import { settingsQuery } from '@/features/settings/api';
 import { ChangeDialog } from '@/features/settings/ChangeDialog';
 import { HistoryDialog } from '@/features/settings/HistoryDialog';

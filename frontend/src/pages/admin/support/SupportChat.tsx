@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { watchSupport } from '@/api/live/live';
-import type { SupportState } from '@/api/support-words';
+import type { SupportState } from '@/api/words/support';
 import { paths } from '@/facts/paths';
 import { QueueRows } from '@/features/review-queue/QueueRows';
 import { ReviewQueue } from '@/features/review-queue/ReviewQueue';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 import { hasCode } from '@/api/errors';
-import type { SimilarityBeside } from '@/api/similarity';
+import type { SimilarityBeside } from '@/api/words/similarity';
 import { paths, to } from '@/facts/paths';
 import { matchQuery } from '@/features/similarity/api';
 import { BesideView } from '@/features/similarity/BesideView';

@@ -1,5 +1,5 @@
 /** The words of the document about programs that are alike. */
-import type { components } from './schema';
+import type { components } from '@/api/schema';
 
 type Schemas = components['schemas'];
 

@@ -1,5 +1,7 @@
 //! Problems in the database. Every function is one statement.
 
+mod parts;
+
 use std::collections::BTreeMap;
 
 use db::Conn;
@@ -12,10 +14,10 @@ use diesel::sql_types::Bool;
 use kernel::uuid::Uuid;
 use kernel::{CompanyId, Cursor, Instant, Language, Paging, ProblemId};
 
-use super::rules::{Detail, Difficulty, Group, Limits, NewGroup, NewTest, NewVersion};
-use super::rules::{
-    Problem, ProblemType, Reader, Sample, ScenarioTask, Scoring, Slug, Standing, Tag,
-};
+use super::rules::{Detail, Difficulty, Limits, NewGroup, NewTest, NewVersion};
+use super::rules::{Problem, ProblemType, Reader, ScenarioTask, Slug, Standing};
+
+pub(super) use parts::{groups_of, samples};
 
 pub(super) fn insert_problem(
     conn: &mut Conn,
@@ -293,34 +295,6 @@ pub(super) fn published_id(
         .optional()
 }
 
-pub(super) fn groups(
-    conn: &mut Conn,
-    ids: &[ProblemId],
-) -> QueryResult<BTreeMap<ProblemId, Vec<Group>>> {
-    let count = tests::table
-        .filter(tests::problem_version_id.eq(groups::problem_version_id))
-        .filter(tests::group_position.eq(groups::position))
-        .count()
-        .single_value();
-    let rows: Vec<(ProblemId, String, Tag, (i32, Scoring), Option<i64>)> = groups::table
-        .filter(groups::problem_version_id.eq_any(ids))
-        .order((groups::problem_version_id, groups::position))
-        .select((
-            groups::problem_version_id,
-            groups::name,
-            groups::tag,
-            (groups::weight, groups::scoring),
-            count,
-        ))
-        .load(conn)?;
-    let mut all: BTreeMap<ProblemId, Vec<Group>> = BTreeMap::new();
-    for (id, name, tag, (weight, scoring), count) in rows {
-        let group = Group { name, tag, weight, scoring, tests: count.unwrap_or(0) };
-        all.entry(id).or_default().push(group);
-    }
-    Ok(all)
-}
-
 type DetailRow = (ProblemRow, String, Vec<Language>, serde_json::Value, Vec<u8>);
 
 pub(super) fn details(
@@ -353,37 +327,6 @@ pub(super) fn details(
             Ok((detail.problem.id, detail))
         })
         .collect()
-}
-
-type SampleRow = (ProblemId, i32, String, Vec<u8>, Vec<u8>);
-
-pub(super) fn samples(
-    conn: &mut Conn,
-    ids: &[ProblemId],
-) -> QueryResult<BTreeMap<ProblemId, Vec<Sample>>> {
-    let in_group = groups::problem_version_id
-        .eq(tests::problem_version_id)
-        .and(groups::position.eq(tests::group_position));
-    let rows: Vec<SampleRow> = tests::table
-        .inner_join(groups::table.on(in_group))
-        .filter(tests::problem_version_id.eq_any(ids))
-        .filter(groups::tag.eq(Tag::Sample))
-        .order((tests::problem_version_id, tests::number))
-        .select((
-            tests::problem_version_id,
-            tests::number,
-            tests::name,
-            tests::input,
-            tests::answer,
-        ))
-        .load(conn)?;
-    let mut all: BTreeMap<ProblemId, Vec<Sample>> = BTreeMap::new();
-    for (id, number, name, input, answer) in rows {
-        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        let sample = Sample { number, name, input: text(&input), answer: text(&answer) };
-        all.entry(id).or_default().push(sample);
-    }
-    Ok(all)
 }
 
 fn problem(row: ProblemRow) -> Problem {

@@ -1,5 +1,5 @@
 /** The names of what the server says about conversations with support. */
-import type { components } from './schema';
+import type { components } from '@/api/schema';
 
 type Schemas = components['schemas'];
 

@@ -1,5 +1,5 @@
 // The wire's types of the network and of the settings that are used by name.
-import type { components } from './schema';
+import type { components } from '@/api/schema';
 
 type Schemas = components['schemas'];
 

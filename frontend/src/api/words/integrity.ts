@@ -1,5 +1,5 @@
 // The wire's types about integrity that are used by name.
-import type { components } from './schema';
+import type { components } from '@/api/schema';
 
 type Schemas = components['schemas'];
 

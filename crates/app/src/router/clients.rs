@@ -1,0 +1,46 @@
+//! The routes of invoices, and of the programs of companies.
+
+use crate::web::Access;
+use crate::web::table::Table;
+
+pub(super) fn lines(t: &mut Table) {
+    billing(t);
+    clients(t);
+}
+
+#[rustfmt::skip]
+fn billing(t: &mut Table) {
+    use Access::{Company, Staff};
+    use crate::routes::billing::{acts, company, drafts, figures, list};
+
+    t.get ("/api/billing/figures",                            Staff,       figures::show_billing_figures);
+    t.get ("/api/billing/companies",                          Staff,       figures::list_billing_companies);
+    t.get ("/api/billing/invoices",                           Staff,       list::list_invoices);
+    t.get ("/api/billing/invoices/export",                    Staff,       list::export_invoices);
+    t.post("/api/billing/invoices/preview",                   Staff,       drafts::preview_invoice);
+    t.post("/api/billing/invoices",                           Staff,       drafts::create_invoice);
+    t.get ("/api/billing/invoices/{id}",                      Staff,       drafts::show_invoice);
+    t.put ("/api/billing/invoices/{id}",                      Staff,       drafts::save_invoice);
+    t.post("/api/billing/invoices/{id}/delete",               Staff,       drafts::delete_invoice);
+    t.post("/api/billing/invoices/{id}/issue",                Staff,       acts::issue_invoice);
+    t.post("/api/billing/invoices/{id}/payments",             Staff,       acts::record_payment);
+    t.post("/api/billing/invoices/{id}/credit-notes",         Staff,       acts::credit_invoice);
+    t.post("/api/billing/invoices/{id}/void",                 Staff,       acts::void_invoice);
+    t.post("/api/billing/invoices/{id}/write-off",            Staff,       acts::write_off_invoice);
+    t.post("/api/billing/invoices/{id}/remind",               Staff,       acts::remind_of_invoice);
+    t.post("/api/billing/payments/{id}/reverse",              Staff,       acts::reverse_payment);
+    t.get ("/api/companies/me/invoices",                      Company,     company::list_my_invoices);
+    t.get ("/api/companies/me/invoices/{id}",                 Company,     company::show_my_invoice);
+    t.get ("/api/companies/me/payment",                       Company,     company::show_payment_cover);
+}
+
+#[rustfmt::skip]
+fn clients(t: &mut Table) {
+    use Access::Key;
+    use companies::keys::Scope::{Applications, Results, Roles};
+    use crate::routes::clients;
+
+    t.get ("/api/v1/roles",                                   Key(Roles),        clients::list_client_roles);
+    t.get ("/api/v1/roles/{id}/applications",                 Key(Applications), clients::list_client_applications);
+    t.get ("/api/v1/results",                                 Key(Results),      clients::list_client_results);
+}

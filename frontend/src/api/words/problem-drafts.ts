@@ -1,0 +1,16 @@
+// The wire's types of problems that are being written.
+import type { components } from '@/api/schema';
+
+type Schemas = components['schemas'];
+
+export type BeginProblem = Schemas['BeginProblem'];
+export type ImportProblem = Schemas['ImportProblem'];
+export type OpenProblemDraft = Schemas['OpenProblemDraft'];
+export type ProblemBuilderTab = Schemas['ProblemBuilderTab'];
+export type ProblemCheckLine = Schemas['ProblemCheckLine'];
+export type ProblemChecklistItem = Schemas['ProblemChecklistItem'];
+export type ProblemDraft = Schemas['ProblemDraft'];
+export type ProblemDraftPage = Schemas['Page_ProblemDraft'];
+export type ProblemDraftState = Schemas['ProblemDraftState'];
+export type ProblemFileChange = Schemas['ProblemFileChange'];
+export type ProblemWithholding = Schemas['ProblemWithholding'];
