@@ -5,6 +5,7 @@ import { Editor } from '@/features/problem-builder/editor/Editor';
 import { text } from '@/features/problem-builder/text';
 import { Statement } from '@/features/problems/Statement';
 import { Loaded } from '@/ui/Loaded';
+import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 
 const preview = (statement: string) => <Statement text={statement} />;
@@ -16,6 +17,7 @@ export default function ProblemEditor() {
   const query = useQuery(draftQuery(draftId));
   return (
     <div className="page-x py-6">
+      {!query.isSuccess && <PageHeader title={text.title} />}
       <Loaded query={query} failed={text.notLoaded}>
         {(draft) => <Editor key={draft.id} draft={draft} preview={preview} />}
       </Loaded>
