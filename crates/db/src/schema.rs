@@ -1939,130 +1939,84 @@ diesel::joinable!(webhook_deliveries -> webhooks (webhook_id));
 diesel::joinable!(webhooks -> companies (company_id));
 diesel::joinable!(webhooks -> users (created_by));
 
-diesel::allow_tables_to_appear_in_same_query!(
-    accommodation_requests,
-    activation_links,
-    api_keys,
-    application_drafts,
-    application_invitations,
-    application_notes,
-    applications,
-    assessment_statistics,
-    assessment_tasks,
-    assessments,
-    attempt_leases,
-    attempts,
-    audit_log,
-    billing_counters,
-    board_changes,
-    checklist_templates,
-    client_errors,
-    companies,
-    company_details,
-    company_grants,
-    company_logos,
-    company_members,
-    credit_note_lines,
-    credit_notes,
-    digest_entries,
-    drafts,
-    erasures,
-    grace_extensions,
-    grades,
-    idempotency_keys,
-    inquiries,
-    integrity_cases,
-    integrity_examinations,
-    internship_check_ins,
-    internship_extensions,
-    internship_items,
-    internship_ratings,
-    internship_reminders,
-    internships,
-    interview_companies,
-    interview_days,
-    interview_drafts,
-    interview_figures,
-    interview_likes,
-    interview_replies,
-    interview_reports,
-    interview_texts,
-    interview_turns,
-    interviews,
-    introductions,
-    invitation_stops,
-    invitations,
-    invoice_lines,
-    invoices,
-    jobs,
-    mail_messages,
-    named_roles,
-    meetings,
-    notification_settings,
-    notifications,
-    offers,
-    otp_challenges,
-    outage_credits,
-    page_views,
-    partner_applications,
-    partner_attributions,
-    partner_commissions,
-    partner_postings,
-    partner_statements,
-    partner_terms,
-    partners,
-    practice_drafts,
-    practice_statistics,
-    payments,
-    problem_check_lines,
-    problem_checks,
-    problem_draft_files,
-    problem_drafts,
-    problem_groups,
-    problem_tests,
-    problem_versions,
-    problems,
-    profiles,
-    puzzle_tries,
-    puzzles,
-    rate_counters,
-    recording_batches,
-    referral_accounts,
-    referral_clicks,
-    referral_past_codes,
-    report_links,
-    report_views,
-    resumes,
-    roles,
-    server_beats,
-    similarity_hashes,
-    similarity_matches,
-    similarity_scopes,
-    similarity_sources,
-    similarity_spreads,
-    setting_versions,
-    slate_entries,
-    scenario_skips,
-    scenario_tasks,
-    scorecard_versions,
-    scorecards,
-    selection_reports,
-    submission_tests,
-    submissions,
-    support_attachments,
-    support_canned_replies,
-    support_conversations,
-    support_messages,
-    support_notes,
-    talent_blocks,
-    talent_key,
-    talent_picks,
-    talent_profiles,
-    talent_searches,
-    team_invitations,
-    users,
-    verdicts,
-    webhook_deliveries,
-    webhooks,
-    workers,
-);
+/// Which tables one statement may name. Diesel writes five implementations for each pair; for all
+/// pairs of all tables that took longer to compile than everything else in this crate, so each line
+/// names the tables that are joined with the first.
+macro_rules! joined {
+    ($($table:ident: $($other:ident),+;)+) => {$($(
+        diesel::allow_tables_to_appear_in_same_query!($table, $other);
+    )+)+};
+}
+
+joined! {
+    activation_links: inquiries;
+    applications: internships, invitations, named_roles, offers, partners, resumes,
+        selection_reports, slate_entries;
+    assessment_statistics: grades;
+    assessment_tasks: assessment_statistics, drafts, grades, invitations, problem_groups,
+        recording_batches, verdicts;
+    assessments: accommodation_requests, applications, assessment_statistics, assessment_tasks,
+        company_members, drafts, grades, integrity_cases, internships, interview_companies,
+        interview_drafts, interview_texts, interview_turns, invitations, partners, problem_groups,
+        problem_versions, problems, roles, similarity_matches, similarity_sources, submissions,
+        verdicts;
+    attempts: assessment_statistics, assessment_tasks, assessments, attempt_leases,
+        company_members, drafts, grades, integrity_cases, integrity_examinations,
+        interview_companies, interview_drafts, interview_texts, interview_turns, invitations,
+        problem_groups, problem_tests, problem_versions, problems, recording_batches, report_links,
+        report_views, similarity_matches, similarity_sources, submission_tests, submissions,
+        verdicts;
+    companies: api_keys, applications, assessment_tasks, assessments, attempts, company_details,
+        company_logos, company_members, drafts, erasures, grades, inquiries, integrity_cases,
+        internships, interviews, introductions, invitations, invoices, partner_attributions,
+        partners, payments, problem_versions, problems, profiles, referral_accounts, roles,
+        submissions, talent_blocks, talent_picks, talent_profiles, team_invitations;
+    company_details: company_logos;
+    company_members: assessment_tasks, company_details, grades, internships, invitations, invoices,
+        partner_attributions, payments, referral_accounts, roles, submissions;
+    credit_note_lines: credit_notes;
+    digest_entries: notification_settings;
+    integrity_cases: integrity_examinations;
+    internships: internship_items, invitations, invoices, partners, payments, referral_accounts;
+    interview_companies: interview_drafts, interview_figures, interview_replies, interview_texts,
+        interview_turns, interviews;
+    interview_drafts: interview_replies, interview_reports, interview_texts, interview_turns;
+    interview_replies: interview_reports;
+    interview_texts: interview_turns;
+    interviews: interview_likes, interview_replies, interview_texts;
+    introductions: profiles, talent_blocks, talent_key, talent_profiles;
+    invitations: accommodation_requests, drafts, integrity_cases, partners;
+    invoices: company_details, credit_notes, grace_extensions, payments, referral_accounts;
+    partner_attributions: internships, invoices, partner_commissions, partner_postings,
+        partner_statements, partners, payments, referral_accounts;
+    partner_commissions: partner_postings;
+    partner_statements: partner_commissions, partner_postings, partners;
+    practice_drafts: practice_statistics;
+    problem_groups: assessment_statistics, grades, problem_tests, submission_tests, verdicts;
+    problem_tests: submission_tests;
+    problem_versions: assessment_statistics, assessment_tasks, company_members, drafts, grades,
+        invitations, practice_drafts, practice_statistics, problem_groups, problem_tests, problems,
+        scenario_tasks, submission_tests, submissions, verdicts;
+    problems: assessment_tasks, drafts, grades, invitations, practice_drafts, practice_statistics,
+        problem_groups, problem_tests, scenario_tasks, submission_tests, submissions, verdicts;
+    referral_accounts: partners, payments;
+    report_links: report_views;
+    roles: applications, company_details, internships, introductions, invitations, invoices,
+        named_roles, partners, resumes, selection_reports;
+    similarity_sources: similarity_hashes, similarity_matches;
+    submissions: assessment_tasks, drafts, grades, invitations, practice_drafts,
+        practice_statistics, problem_groups, problem_tests, submission_tests, verdicts;
+    support_conversations: support_attachments, support_messages;
+    talent_blocks: talent_key, talent_picks, talent_profiles;
+    talent_profiles: talent_key, talent_picks;
+    users: accommodation_requests, applications, assessment_tasks, assessments, attempts,
+        audit_log, companies, company_members, drafts, grades, inquiries, integrity_cases,
+        internships, interview_companies, interview_drafts, interview_texts, interview_turns,
+        introductions, invitations, invoices, partner_applications, partner_attributions,
+        partner_statements, partners, payments, problem_draft_files, problem_drafts,
+        problem_groups, problem_tests, problem_versions, profiles, referral_accounts, report_links,
+        report_views, resumes, roles, setting_versions, similarity_matches, similarity_sources,
+        submission_tests, submissions, support_conversations, support_messages, talent_blocks,
+        talent_key, talent_picks, talent_profiles, verdicts;
+    verdicts: assessment_statistics, grades, problem_tests, submission_tests;
+}
