@@ -58,15 +58,14 @@ async fn take(
     attempt
 }
 
+fn sender() -> Sender {
+    let public_url = "https://assay.example".to_owned();
+    Sender { public_url, support: None, now: SystemClock.now() }
+}
+
 fn settle(world: &World, attempt: &str) {
-    let db = &world.app.state().db;
-    let sender = Sender {
-        public_url: "https://assay.example".to_owned(),
-        support: None,
-        now: SystemClock.now(),
-    };
     let id = AttemptId(attempt.parse().unwrap());
-    flows::assessments::grade::settle(db, &sender, id).unwrap();
+    flows::assessments::grade::settle(&world.app.state().db, &sender(), id).unwrap();
 }
 
 /// Does what waits to be compared, as a worker does; answers how much that was.
@@ -120,6 +119,35 @@ async fn a_renamed_copy_is_shown_to_its_company_beside_the_original_and_to_nobod
     assert_eq!(world.app.by(&ruth).get(&foreign).await.cell(), "404 not_found");
     let report = world.app.by(&Persona::new("cyd")).get(&format!("/api/reports/{copy}")).await;
     assert!(!report.text.contains(&first), "the candidate's report names nobody else's");
+}
+
+/// The signals that an examination of the attempt finds, whose recording is not waited for.
+async fn signals(world: &World, attempt: &str) -> Value {
+    let id = AttemptId(attempt.parse().unwrap());
+    let earlier = format!(
+        "set session_replication_role = replica; \
+         update attempts set submitted_at = submitted_at - interval '1 hour' where id = '{attempt}'; \
+         set session_replication_role = default"
+    );
+    let mut conn = world.app.conn();
+    conn.batch_execute(&earlier).unwrap();
+    flows::integrity::examine_again(&mut conn, id).unwrap();
+    flows::integrity::examine_due(&world.app.state().db, &sender()).unwrap();
+    let shown =
+        world.app.by(&world.ruth).get(&format!("/api/reports/{attempt}/integrity")).await.ok();
+    assert_eq!(shown["standing"], "examined");
+    let findings = shown["examination"]["findings"].as_array().unwrap();
+    findings.iter().map(|finding| finding["signal"].clone()).collect()
+}
+
+#[actix_web::test]
+async fn of_two_programs_that_match_only_the_later_one_is_asked_about() {
+    let mut world = World::make().await;
+    let (ruth, mine) = (world.ruth.clone(), world.assessment.clone());
+    let first = take(&mut world, &ruth, &mine, "bea", &program("one")).await;
+    let copy = take(&mut world, &ruth, &mine, "cyd", &program("two")).await;
+    assert_eq!(signals(&world, &copy).await, json!(["similarity"]));
+    assert_eq!(signals(&world, &first).await, json!([]));
 }
 
 #[actix_web::test]

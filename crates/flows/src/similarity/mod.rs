@@ -99,8 +99,7 @@ fn compare(db: &Db, job: Claimed) -> Result<()> {
         for task in &tasks {
             found |= compare_one(conn, task)?;
         }
-        // The other side of a match is not asked: which of the two came first proves nothing, but the earlier
-        // program was there when nobody had the later one.
+        // Those who sent a matching program before are not examined again: see `integrity::seam`.
         if found { integrity::examine_again(conn, attempt) } else { Ok(()) }
     })
 }

@@ -113,10 +113,9 @@ test('a pasted answer is asked about, answered on a phone, decided, appealed and
   await openCase(sender.page, '/client-dashboard/assessment/review', 'undecided')
   const locked = sender.page.getByRole('button', { name: 'Decide', exact: true })
   assert.equal(await locked.getAttribute('aria-disabled'), 'true')
-  await sender.page
-    .getByText('You sent this invitation, so another reviewer decides, or Assay.')
-    .first()
-    .waitFor({ state: 'attached' })
+  await locked.focus()
+  const why = 'You sent this invitation, so another reviewer decides, or Assay.'
+  await sender.page.getByText(why).filter({ visible: true }).first().waitFor()
   assert.deepEqual(sender.problems, [])
   await sender.close()
 

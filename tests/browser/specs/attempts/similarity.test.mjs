@@ -1,0 +1,72 @@
+// Two candidates of one company send programs that differ in their names only.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, test } from 'node:test'
+import { asCompany, triedAssessment } from '../../lib/acts/attempt.mjs'
+import { callAs } from '../../lib/acts/companies.mjs'
+import { candidate } from '../../lib/acts/talent.mjs'
+import { eventually } from '../../lib/eventually.mjs'
+import { assertAccessible } from '../../lib/page/axe.mjs'
+import { closeBrowser } from '../../lib/page/browser.mjs'
+import { returning } from '../../lib/people.mjs'
+import { widths } from '../../lib/settings.mjs'
+
+after(closeBrowser)
+
+const accepted = new URL('../../../../problems/fifocost/submissions/accepted/solution.py', import.meta.url)
+const program = readFileSync(accepted, 'utf8')
+const renamed = program.replace(/\b(lots|units|worth|entry|taken|cost)\b/g, 'my_$1')
+
+/** Somebody new takes the assessment with this program; answers the attempt. */
+async function taken(company, assessment, source) {
+  const email = await candidate()
+  const { code } = await company('POST', `/api/assessments/${assessment}/invitations`, { email })
+  const as = (method, path, body) => callAs(email, method, path, body)
+  const { attempt_id: attempt } = await as('POST', `/api/codebrain/${code}/start`, { consent: true })
+  const { tasks } = await as('GET', `/api/attempts/${attempt}`)
+  const sending = { language: 'python', source }
+  await as('POST', `/api/attempts/${attempt}/tasks/${tasks[0].id}/submissions`, sending)
+  await as('POST', `/api/attempts/${attempt}/finish`)
+  return attempt
+}
+
+test('a company compares two programs side by side, on a phone and by keyboard', async () => {
+  assert.notEqual(renamed, program)
+  const company = await asCompany()
+  const assessment = await triedAssessment(company, `Alike ${process.pid} ${Date.now()}`)
+  const first = await taken(company, assessment, program)
+  const compared = async () => (await company('GET', `/api/reports/${first}/similarity`)).tasks[0].compared
+  await eventually('the first comparison', async () => (await compared()) !== null)
+  const copy = await taken(company, assessment, renamed)
+
+  const { page, problems, close } = await returning('company', { size: widths.phone })
+  await page.goto(`/report/${copy}`)
+  const open = page.getByRole('link', { name: /^Compare side by side: .*, 100% alike$/ })
+  await eventually('the match', async () => {
+    await page.getByRole('heading', { name: 'Similarity', exact: true }).waitFor()
+    if ((await open.count()) > 0) return true
+    await page.reload()
+    return false
+  })
+  await page.getByText('100% alike with the program of Ada Novak', { exact: false }).first().waitFor()
+  await page.getByText('The other program was sent first.', { exact: false }).first().waitFor()
+  await assertAccessible(page, 'report with a match')
+
+  await open.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: /: two programs$/ }).waitFor()
+  await page.getByText('my_lots', { exact: false }).first().waitFor()
+  const other = page.getByRole('region', { name: 'The other program' })
+  await other.getByText('lots = deque()', { exact: false }).first().waitFor()
+  await page.getByRole('button', { name: 'Piece 1', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await other.getByText('Piece 1: ', { exact: false }).first().waitFor()
+  await assertAccessible(page, 'two programs')
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  assert.equal(wide, false, 'the page is no wider than the phone')
+
+  await page.getByRole('link', { name: 'Open the other report' }).click()
+  await page.waitForURL(`**/report/${first}`)
+  assert.deepEqual(problems, [])
+  await close()
+})
