@@ -39,7 +39,7 @@ async fn world_in(environment: Environment) -> World {
     prepare_all_of_hiring(&mut world).await;
     prepare_internships("POST /api/users/internship-extensions/{id}/step", &mut world).await;
     prepare_puzzles(&world.app);
-    prepare_draft("GET /api/problem-drafts/{id}/check", &world);
+    prepare_draft("GET /api/problem-drafts/{id}/check", &world).await;
     prepare_scenario(&world.app);
     prepare_billing("GET /api/billing/invoices/{id}", &world);
     prepare_partners("/api/partners/me", &world);

@@ -2,7 +2,7 @@
 
 mod accommodations;
 mod building;
-mod performance;
+pub(crate) mod performance;
 mod sending;
 mod similarity;
 

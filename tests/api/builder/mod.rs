@@ -19,11 +19,10 @@ pub(crate) fn is_about_drafts(path: &str) -> bool {
 }
 
 /// A draft in the state that the route needs.
-pub(crate) fn prepare_draft(route: &str, world: &World) {
+pub(crate) async fn prepare_draft(route: &str, world: &World) {
     let act = route.rsplit('/').next().unwrap_or_default();
     let state = match act {
-        "publish" | "return" | "withdraw" => "in_review",
-        "submit" => "verified",
+        "return" | "withdraw" => "in_review",
         "withhold" | "next" => "published",
         _ => "draft",
     };
@@ -38,6 +37,10 @@ pub(crate) fn prepare_draft(route: &str, world: &World) {
              values ('{PROBLEM_DRAFT}', '{PROBLEM_DRAFT}', decode(repeat('00', 32), 'hex'))"
         );
         world.app.conn().batch_execute(&sql).unwrap();
+    }
+    // What is submitted or published is a whole package that the judge has passed.
+    if act == "submit" || act == "publish" {
+        publishing::make_ready(world, act).await;
     }
 }
 

@@ -4,18 +4,25 @@ use std::fs;
 use std::path::Path;
 
 use authoring::checks::{self, Times};
-use kernel::ProblemCheckId;
+use diesel::prelude::*;
+use kernel::{ProblemCheckId, ProblemDraftId};
 use serde_json::{Value, json};
 
-use super::archives;
+use super::{PROBLEM_DRAFT, archives};
 use crate::support::Persona;
 use crate::world::{World, new_assessment};
 
-/// A package of the problem bank, in an archive.
-fn warmup() -> String {
+/// The files of a package of the problem bank, their paths in this folder.
+fn warmup_in(folder: &str) -> Vec<(String, Vec<u8>)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../problems/warmup");
     let mut files = Vec::new();
-    collect(&root, "warmup", &mut files);
+    collect(&root, folder, &mut files);
+    files
+}
+
+/// The package in an archive.
+fn warmup() -> String {
+    let files = warmup_in("warmup");
     let files: Vec<(&str, &[u8])> =
         files.iter().map(|(path, bytes)| (path.as_str(), bytes.as_slice())).collect();
     archives::in_base64(&files)
@@ -45,6 +52,31 @@ fn pass(world: &World, opened: &Value) {
         finds_slow: true,
     };
     checks::finish(&mut conn, id, (true, Some(times))).unwrap();
+}
+
+/// Makes the draft of the other tests a whole package that is verified and, to be published, submitted.
+pub(super) async fn make_ready(world: &World, act: &str) {
+    use db::schema::problem_draft_files::dsl as f;
+    let draft: ProblemDraftId = PROBLEM_DRAFT.parse().unwrap();
+    let rows: Vec<_> = warmup_in("")
+        .into_iter()
+        .map(|(path, bytes)| {
+            let path = path.trim_start_matches('/').to_owned();
+            (f::draft_id.eq(draft), f::path.eq(path), f::content.eq(bytes), f::version.eq(1))
+        })
+        .collect();
+    diesel::delete(f::problem_draft_files).execute(&mut world.app.conn()).unwrap();
+    diesel::insert_into(f::problem_draft_files)
+        .values(rows)
+        .execute(&mut world.app.conn())
+        .unwrap();
+    let path = format!("/api/problem-drafts/{PROBLEM_DRAFT}");
+    let by = world.app.by(&world.ruth);
+    let asked = by.post(&format!("{path}/verify"), json!({ "version": 1 })).await.ok();
+    pass(world, &asked);
+    if act == "publish" {
+        by.post(&format!("{path}/submit"), json!({ "version": 1 })).await.ok();
+    }
 }
 
 fn missing(opened: &Value) -> Vec<&str> {

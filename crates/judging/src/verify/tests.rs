@@ -84,7 +84,9 @@ fn a_validator_that_never_ends_is_named_and_not_waited_for_twice() {
 fn a_solution_that_does_something_else_than_expected_is_a_finding() {
     let wrong = ("submissions/accepted/sum.py", "print(0)\n");
     let (lines, report) = verified(&package(&[wrong]), &|| false);
-    assert!(!report.unwrap().findings.is_empty(), "{lines:?}");
+    let of = |test| format!("accepted/sum.py: {test} got WA, permitted for all tests: AC");
+    let every = ["sample/1", "secret/core/1", "secret/core/2"].map(of);
+    assert_eq!(report.unwrap().findings, every);
     let line = lines.iter().find(|line| line.subject == wrong.0).unwrap();
     assert!(!line.is_good && line.text.starts_with("WA"), "{line:?}");
 }

@@ -207,7 +207,7 @@ async fn no_word_of_a_story_or_of_a_decision_reaches_the_log() {
             prepare_support(route.path, &world);
         } else if is_about_drafts(route.path) {
             empty(&world, "problem_draft_files, problem_drafts");
-            prepare_draft(&name, &world);
+            prepare_draft(&name, &world).await;
         } else if route.path.contains("/admin/candidates") {
             prepare_candidate(&world);
         } else if route.path.contains("/partner-application") {
