@@ -13,6 +13,9 @@ import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
 
+/** Judging, grading and comparing come one after the other. */
+const LONG = { withinMs: 60_000, everyMs: 500 }
+
 const accepted = new URL('../../../../problems/fifocost/submissions/accepted/solution.py', import.meta.url)
 const program = readFileSync(accepted, 'utf8')
 const renamed = program.replace(/\b(lots|units|worth|entry|taken|cost)\b/g, 'my_$1')
@@ -22,7 +25,9 @@ async function taken(company, assessment, source) {
   const email = await candidate()
   const { code } = await company('POST', `/api/assessments/${assessment}/invitations`, { email })
   const as = (method, path, body) => callAs(email, method, path, body)
-  const { attempt_id: attempt } = await as('POST', `/api/codebrain/${code}/start`, { consent: true })
+  const { consent_edition: edition } = await as('GET', `/api/codebrain/${code}`)
+  const started = await as('POST', `/api/codebrain/${code}/start`, { consent: true, edition })
+  const attempt = started.attempt_id
   const { tasks } = await as('GET', `/api/attempts/${attempt}`)
   const sending = { language: 'python', source }
   await as('POST', `/api/attempts/${attempt}/tasks/${tasks[0].id}/submissions`, sending)
@@ -35,19 +40,25 @@ test('a company compares two programs side by side, on a phone and by keyboard',
   const company = await asCompany()
   const assessment = await triedAssessment(company, `Alike ${process.pid} ${Date.now()}`)
   const first = await taken(company, assessment, program)
-  const compared = async () => (await company('GET', `/api/reports/${first}/similarity`)).tasks[0].compared
-  await eventually('the first comparison', async () => (await compared()) !== null)
+  const isCompared = async () => {
+    const { tasks } = await company('GET', `/api/reports/${first}/similarity`)
+    return tasks.some(({ compared }) => compared !== null)
+  }
+  await eventually('the first comparison', isCompared, LONG)
   const copy = await taken(company, assessment, renamed)
+
+  // Others may have sent the same before.
+  const match = await eventually('the match', async () => {
+    const { tasks } = await company('GET', `/api/reports/${copy}/similarity`)
+    const found = tasks.flatMap(({ compared }) => compared?.findings ?? [])
+    return found.find((one) => one.other_report === first)
+  }, LONG)
 
   const { page, problems, close } = await returning('company', { size: widths.phone })
   await page.goto(`/report/${copy}`)
-  const open = page.getByRole('link', { name: /^Compare side by side: .*, 100% alike$/ })
-  await eventually('the match', async () => {
-    await page.getByRole('heading', { name: 'Similarity', exact: true }).waitFor()
-    if ((await open.count()) > 0) return true
-    await page.reload()
-    return false
-  })
+  const name = /^Compare side by side: .*, 100% alike$/
+  const open = page.getByRole('link', { name }).and(page.locator(`[href$="match=${match.id}"]`))
+  await open.waitFor()
   await page.getByText('100% alike with the program of Ada Novak', { exact: false }).first().waitFor()
   await page.getByText('The other program was sent first.', { exact: false }).first().waitFor()
   await assertAccessible(page, 'report with a match')
