@@ -109,6 +109,7 @@ diesel::table! {
         answered_at -> Nullable<Timestamptz>,
         unheard_from -> Nullable<Text>,
         tell_at -> Nullable<Timestamptz>,
+        stands_at -> Timestamptz,
     }
 }
 
@@ -1412,6 +1413,10 @@ diesel::table! {
         excluded_at -> Nullable<Timestamptz>,
         note -> Nullable<Text>,
         version -> Integer,
+        placed_why -> Nullable<Text>,
+        placed_by -> Nullable<Uuid>,
+        placed_on -> Nullable<Timestamptz>,
+        duplicate_of -> Nullable<Uuid>,
     }
 }
 

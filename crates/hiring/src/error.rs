@@ -75,6 +75,15 @@ pub enum Error {
     /// An application is not excluded.
     #[error("This application is not excluded.")]
     NotExcluded,
+    /// An application is kept off as a duplicate of none that goes on, or names one without being it.
+    #[error("Name another application for this role that goes on.")]
+    BadDuplicate,
+    /// An application is put before none of its role, or there is no room before it.
+    #[error("It cannot be put there. Choose another place.")]
+    BadPlace,
+    /// An application stands where it was sent.
+    #[error("This application stands where it was sent.")]
+    NotPlaced,
     /// A note of the admin's is too long.
     #[error("A note has at most 2000 characters.")]
     BadEntryNote,

@@ -34,6 +34,10 @@ pub const HELD: &[Table] = &[
             person("excluded_at"),
             person("note"),
             nothing("version"),
+            person("placed_why"),
+            pseudonym("placed_by"),
+            person("placed_on"),
+            nothing("duplicate_of"),
         ],
     ),
     Table::of_nobody(
@@ -104,6 +108,7 @@ const APPLICATIONS: &[Column] = &[
     nothing("answered_at"),
     nothing("unheard_from"),
     nothing("tell_at"),
+    nothing("stands_at"),
 ];
 
 const ROLES: Table = Table::of_persons(

@@ -198,9 +198,11 @@ insert into applications (id, role_id, candidate_id, profile, answers, note, res
    '[{"question": "canary", "answer": "canary"}]', 'canary',
    '00000000-0000-7000-8000-00000000000e', 'other', 'canary',
    '00000000-0000-7000-8000-000000000002', 'screening', now());
-insert into slate_entries (application_id, excluded_as, reason, excluded_by, excluded_at, note) values
+insert into slate_entries (application_id, excluded_as, reason, excluded_by, excluded_at, note,
+    placed_why, placed_by, placed_on) values
   ('00000000-0000-7000-8000-000000000010', 'spam', 'canary',
-   '00000000-0000-7000-8000-000000000002', now(), 'canary');
+   '00000000-0000-7000-8000-000000000002', now(), 'canary', 'canary',
+   '00000000-0000-7000-8000-000000000002', now());
 insert into offers (id, application_id, state, starts_on, ends_on, pay_min, pay_max, pay_currency,
     pay_period, terms, made_by, expires_at, ended_at, reason) values
   (gen_random_uuid(), '00000000-0000-7000-8000-000000000010', 'declined', '2027-01-01',

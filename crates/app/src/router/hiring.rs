@@ -41,6 +41,8 @@ fn slates(t: &mut Table) {
     t.get ("/api/admin/applications/{id}",                    Admin,       slates::show_slate_application);
     t.post("/api/admin/applications/{id}/exclude",            Admin,       slate_decisions::exclude_application);
     t.post("/api/admin/applications/{id}/include",            Admin,       slate_decisions::include_application);
+    t.post("/api/admin/applications/{id}/place",              Admin,       slate_decisions::place_application);
+    t.post("/api/admin/applications/{id}/unplace",            Admin,       slate_decisions::unplace_application);
     t.put ("/api/admin/applications/{id}/note",               Admin,       slate_decisions::annotate_application);
 }
 

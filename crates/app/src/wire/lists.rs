@@ -111,6 +111,7 @@ lists! {
     BoardMove = hiring::board::Move;
     CandidateStepBy = super::words::StepBy;
     ExclusionCode = hiring::slates::ExclusionCode;
+    SlateLikeness = hiring::slates::Likeness;
     MeetingState = hiring::meetings::State;
     OfferState = hiring::offers::State;
     ScorecardState = hiring::scorecards::State;

@@ -3,7 +3,7 @@
 use clap::Subcommand;
 use db::audit::Actor;
 use flows::Reviewer;
-use hiring::slates::{self, Candidate, ExclusionCode, Part};
+use hiring::slates::{self, Candidate, Excluding, ExclusionCode, Part};
 use kernel::{ApplicationId, Cursor, Limit, Paging, RoleId, Seen};
 
 use crate::{Failure, open, say};
@@ -33,12 +33,31 @@ pub(crate) enum Command {
     Exclude {
         /// The application's id.
         id: ApplicationId,
-        /// ineligible, withdrawn or spam
+        /// ineligible, withdrawn, spam or duplicate
         #[arg(long = "as", value_parser = code)]
         code: ExclusionCode,
         /// Why.
         #[arg(long)]
         reason: String,
+        /// For a duplicate: the application for the same role that goes on.
+        #[arg(long)]
+        of: Option<ApplicationId>,
+    },
+    /// Put an application right before another one, or behind all. The company sees them in this order.
+    Place {
+        /// The application's id.
+        id: ApplicationId,
+        /// The application that comes after it.
+        #[arg(long)]
+        before: Option<ApplicationId>,
+        /// Why.
+        #[arg(long)]
+        reason: String,
+    },
+    /// Have an application stand where it was sent.
+    Unplace {
+        /// The application's id.
+        id: ApplicationId,
     },
     /// Put an excluded application back onto its slate.
     Include {
@@ -61,11 +80,23 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         Command::List => list(),
         Command::Show { role, part } => show(role, part),
         Command::Release { role, only } => release(role, &only),
-        Command::Exclude { id, code, reason } => open::with_database(|config, db| {
-            let now = open::sender(config).now;
-            let (seen, why) = (Seen::any(id), (code, reason.as_str()));
-            db.write_now(|conn| slates::exclude(conn, Actor::Operator, seen, why, now))?;
+        Command::Exclude { id, code, reason, of } => open::with_database(|config, db| {
+            let (seen, now) = (Seen::any(id), open::sender(config).now);
+            let how = Excluding { code, reason: &reason, duplicate_of: of };
+            db.write_now(|conn| slates::exclude(conn, Actor::Operator, seen, how, now))?;
             say("Excluded.");
+            Ok(())
+        }),
+        Command::Place { id, before, reason } => open::with_database(|config, db| {
+            let (seen, now) = (Seen::any(id), open::sender(config).now);
+            let to = (before, reason.as_str());
+            db.write_now(|conn| slates::place(conn, Actor::Operator, seen, to, now))?;
+            say("Placed.");
+            Ok(())
+        }),
+        Command::Unplace { id } => open::with_database(|_, db| {
+            db.write_now(|conn| slates::unplace(conn, Actor::Operator, Seen::any(id)))?;
+            say("It stands where it was sent.");
             Ok(())
         }),
         Command::Include { id } => open::with_database(|_, db| {

@@ -30,6 +30,7 @@ fn listed() -> Listed {
         waived: None,
         declined: None,
         applied_at: now,
+        stands_at: now,
         released_at: Some(now),
         moved_at: now,
         news_by: None,

@@ -113,6 +113,8 @@ pub struct Application {
     pub declined: Option<Declined>,
     /// When it was sent.
     pub applied_at: Instant,
+    /// Where it stands among those of its role: when it was sent, unless the admin has put it elsewhere.
+    pub stands_at: Instant,
     /// When the company was first shown it.
     pub released_at: Option<Instant>,
     /// Since when the company may know who it is.

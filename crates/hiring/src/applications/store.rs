@@ -37,6 +37,7 @@ pub(crate) struct Row {
     shortlisted_at: Option<Instant>,
     answered_at: Option<Instant>,
     unheard_from: Option<State>,
+    stands_at: Instant,
 }
 
 impl TryFrom<Row> for Application {
@@ -72,6 +73,7 @@ impl TryFrom<Row> for Application {
             shortlisted_at: row.shortlisted_at,
             answered_at: row.answered_at,
             unheard_from: row.unheard_from,
+            stands_at: row.stands_at,
         })
     }
 }
@@ -93,6 +95,7 @@ pub(super) fn insert(
         applications::note.eq(new.note.as_deref()),
         applications::resume_id.eq(new.resume),
         applications::applied_at.eq(now),
+        applications::stands_at.eq(now),
         applications::released_at.eq((state == State::Shortlisted).then_some(now)),
         applications::shortlisted_at.eq((state == State::Shortlisted).then_some(now)),
         applications::moved_at.eq(now),

@@ -75,7 +75,7 @@ pub fn touch(conn: &mut Conn, role: RoleId) -> Result<(), Error> {
     Ok(())
 }
 
-/// The applications of a column, or of all, in the order in which they were sent.
+/// The applications of a column, or of all, in the order of the slate.
 ///
 /// # Errors
 /// [`Error::Db`].
@@ -86,11 +86,11 @@ pub fn list(
     paging: Paging,
 ) -> Result<Page<Application>, Error> {
     let rows = store::list(conn, role, column, (paging.after, paging.limit.fetch()))?;
-    Ok(Page::cut(rows, paging.limit, |row| Cursor { at: row.applied_at, id: row.id.0 }))
+    Ok(Page::cut(rows, paging.limit, |row| Cursor { at: row.stands_at, id: row.id.0 }))
 }
 
-/// Those of a column, or of all, that say what is looked for where the company reads it, in the order in
-/// which they were sent.
+/// Those of a column, or of all, that say what is looked for where the company reads it, in the
+/// order of the slate.
 ///
 /// # Errors
 /// [`Error::Db`].
@@ -101,7 +101,7 @@ pub fn search(
     paging: Paging,
 ) -> Result<Page<Application>, Error> {
     let veil = veil(conn, role)?;
-    let key = |row: &Application| Cursor { at: row.applied_at, id: row.id.0 };
+    let key = |row: &Application| Cursor { at: row.stands_at, id: row.id.0 };
     let (mut found, mut after) = (Vec::new(), paging.after);
     loop {
         let rows = store::list(conn, role, column, (after, AT_ONCE))?;
@@ -116,7 +116,7 @@ pub fn search(
 /// How many are looked through with one query.
 const AT_ONCE: i64 = 1000;
 
-/// All of them, in the order in which they were sent; at most 10,000.
+/// All of them, in the order of the slate; at most 10,000.
 ///
 /// # Errors
 /// [`Error::Db`].

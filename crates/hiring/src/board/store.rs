@@ -78,7 +78,7 @@ pub(super) fn touch(conn: &mut Conn, role: RoleId) -> QueryResult<usize> {
         .execute(conn)
 }
 
-/// The first sent first.
+/// In the order of the slate.
 pub(super) fn list(
     conn: &mut Conn,
     role: RoleId,
@@ -88,7 +88,7 @@ pub(super) fn list(
     let mut query = applications::table
         .filter(applications::role_id.eq(role))
         .filter(applications::released_at.is_not_null())
-        .order((applications::applied_at, applications::id))
+        .order((applications::stands_at, applications::id))
         .limit(most)
         .select(Row::as_select())
         .into_boxed();
@@ -96,19 +96,18 @@ pub(super) fn list(
         query = query.filter(applications::state.eq_any(column.states()));
     }
     if let Some(Cursor { at, id }) = after {
-        let later = applications::applied_at.gt(at);
-        query =
-            query.filter(later.or(applications::applied_at.eq(at).and(applications::id.gt(id))));
+        let later = applications::stands_at.gt(at);
+        query = query.filter(later.or(applications::stands_at.eq(at).and(applications::id.gt(id))));
     }
     query.load(conn)?.into_iter().map(Application::try_from).collect()
 }
 
-/// The first sent first.
+/// In the order of the slate.
 pub(super) fn all(conn: &mut Conn, role: RoleId, most: i64) -> QueryResult<Vec<Application>> {
     let rows = applications::table
         .filter(applications::role_id.eq(role))
         .filter(applications::released_at.is_not_null())
-        .order((applications::applied_at, applications::id))
+        .order((applications::stands_at, applications::id))
         .limit(most)
         .select(Row::as_select());
     rows.load(conn)?.into_iter().map(Application::try_from).collect()

@@ -9,7 +9,10 @@ use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::{ApplicationId, Cursor, Instant, Page, Paging, RoleId, Seen};
 
-pub use rules::{Candidate, Counts, Exclusion, ExclusionCode, HiddenTotals, Note, Part, Slate};
+pub use rules::{
+    Candidate, Counts, Exclusion, ExclusionCode, HiddenTotals, Likeness, Note, Part, Placed,
+    Similar, Slate,
+};
 
 use crate::Error;
 use crate::applications::{self, Listed, State};
@@ -56,7 +59,8 @@ pub fn hidden(conn: &mut Conn, role: RoleId) -> Result<HiddenTotals, Error> {
 /// How many applications are looked at to add up what is hidden.
 const LOOKED_AT: i64 = 1000;
 
-/// The applications of a part of a slate, in the order in which they were sent.
+/// The applications of a part of a slate: in the order in which they were sent, but for those that were
+/// put elsewhere.
 ///
 /// # Errors
 /// [`Error::Db`].
@@ -67,7 +71,7 @@ pub fn candidates(
     paging: Paging,
 ) -> Result<Page<Candidate>, Error> {
     let rows = store::candidates(conn, role, part, paging)?;
-    let key = |row: &Candidate| Cursor { at: row.application.applied_at, id: row.application.id.0 };
+    let key = |row: &Candidate| Cursor { at: row.application.stands_at, id: row.application.id.0 };
     Ok(Page::cut(rows, paging.limit, key))
 }
 
@@ -80,22 +84,46 @@ pub fn candidate(conn: &mut Conn, id: ApplicationId) -> Result<(Listed, Note), E
     Ok((listed, store::note(conn, id)?.unwrap_or_default()))
 }
 
+/// How an application is kept off its slate.
+#[derive(Debug, Clone, Copy)]
+pub struct Excluding<'a> {
+    /// Why.
+    pub code: ExclusionCode,
+    /// The same in words.
+    pub reason: &'a str,
+    /// For a duplicate: the application of the same role that goes on.
+    pub duplicate_of: Option<ApplicationId>,
+}
+
 /// Keeps an application off the slate, which can be taken back. Its person hears nothing of it.
 ///
 /// # Errors
 /// [`Error::NoApplication`], [`Error::StaleVersion`], [`Error::NotWaiting`], [`Error::BadWhy`],
-/// [`Error::Db`].
+/// [`Error::BadDuplicate`], [`Error::Db`].
 pub fn exclude(
     conn: &mut Conn,
     actor: Actor,
     seen: Seen<ApplicationId>,
-    (code, reason): (ExclusionCode, &str),
+    how: Excluding<'_>,
     now: Instant,
 ) -> Result<(), Error> {
+    let Excluding { code, reason, duplicate_of } = how;
     let why = why(reason)?;
-    waiting(conn, seen)?;
+    let application = waiting(conn, seen)?;
+    if (code == ExclusionCode::Duplicate) != duplicate_of.is_some() {
+        return Err(Error::BadDuplicate);
+    }
+    if let Some(kept) = duplicate_of {
+        let other = applications::lock_any(conn, kept).map_err(|_| Error::BadDuplicate)?;
+        let goes_on = other.role == application.role && other.id != application.id;
+        let is_out = store::note(conn, kept)?.is_some_and(|note| note.excluded.is_some());
+        if !goes_on || is_out || !other.state.is_open() {
+            return Err(Error::BadDuplicate);
+        }
+    }
     let by = actor.user();
-    store::exclude(conn, seen.id, &Exclusion { code, reason: why.to_owned(), by, at: now })?;
+    let exclusion = Exclusion { code, reason: why.to_owned(), by, at: now, duplicate_of };
+    store::exclude(conn, seen.id, &exclusion)?;
     let entry = Entry::of(KIND, seen.id).by(actor, "exclude");
     Ok(entry.because(code.as_str()).record(conn)?)
 }
@@ -137,9 +165,73 @@ fn lock(
     if seen.is_stale(note.version) { Err(Error::StaleVersion) } else { Ok((application, note)) }
 }
 
-fn waiting(conn: &mut Conn, seen: Seen<ApplicationId>) -> Result<(), Error> {
+fn waiting(conn: &mut Conn, seen: Seen<ApplicationId>) -> Result<applications::Application, Error> {
     let (application, _) = lock(conn, seen)?;
-    if application.state == State::Screening { Ok(()) } else { Err(Error::NotWaiting) }
+    if application.state == State::Screening { Ok(application) } else { Err(Error::NotWaiting) }
+}
+
+/// Puts an application that waits right before another one of its role, or behind all. The company sees
+/// them in this order.
+///
+/// # Errors
+/// [`Error::NoApplication`], [`Error::StaleVersion`], [`Error::NotWaiting`], [`Error::BadWhy`],
+/// [`Error::BadPlace`], [`Error::Db`].
+pub fn place(
+    conn: &mut Conn,
+    actor: Actor,
+    seen: Seen<ApplicationId>,
+    (before, reason): (Option<ApplicationId>, &str),
+    now: Instant,
+) -> Result<(), Error> {
+    let why = why(reason)?;
+    let application = waiting(conn, seen)?;
+    let next = match before {
+        None => None,
+        Some(id) => {
+            let other = applications::lock_any(conn, id).map_err(|_| Error::BadPlace)?;
+            if other.role != application.role || other.id == application.id {
+                return Err(Error::BadPlace);
+            }
+            Some(other.stands_at)
+        }
+    };
+    let previous = store::last_before(conn, application.role, application.id, next)?;
+    let at = rules::between(previous, next).ok_or(Error::BadPlace)?;
+    store::stand(conn, seen.id, at)?;
+    let placed = Placed { why: why.to_owned(), by: actor.user(), on: now };
+    store::explain(conn, seen.id, Some(&placed))?;
+    Ok(Entry::of(KIND, seen.id).by(actor, "place").because(why).record(conn)?)
+}
+
+/// Has an application stand where it was sent.
+///
+/// # Errors
+/// [`Error::NoApplication`], [`Error::StaleVersion`], [`Error::NotWaiting`], [`Error::NotPlaced`],
+/// [`Error::Db`].
+pub fn unplace(conn: &mut Conn, actor: Actor, seen: Seen<ApplicationId>) -> Result<(), Error> {
+    let (application, note) = lock(conn, seen)?;
+    if application.state != State::Screening {
+        return Err(Error::NotWaiting);
+    }
+    note.placed.ok_or(Error::NotPlaced)?;
+    store::stand(conn, seen.id, application.applied_at)?;
+    store::explain(conn, seen.id, None)?;
+    Ok(Entry::of(KIND, seen.id).by(actor, "unplace").record(conn)?)
+}
+
+/// The applications for the same role that may be of the same person; of the first 1000.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn similar(conn: &mut Conn, role: RoleId, id: ApplicationId) -> Result<Vec<Similar>, Error> {
+    let all = store::others(conn, role, LOOKED_AT)?;
+    let Some((own, file)) = all.iter().find(|(one, _)| one.id == id) else { return Ok(vec![]) };
+    let others = all.iter().filter(|(other, _)| other.id != id);
+    let similar = others.filter_map(|(other, other_file)| {
+        let because = rules::likeness((own, file.as_deref()), (other, other_file.as_deref()));
+        (!because.is_empty()).then(|| Similar { application: other.clone(), because })
+    });
+    Ok(similar.collect())
 }
 
 /// Begins or goes on with showing a role's applicants to its company: the role, and who is to be released

@@ -1,6 +1,7 @@
 //! What the admin holds of those who have applied. Pure.
 
-use kernel::{CompanyId, Instant, RoleId, UserId, text, words};
+use kernel::chrono::TimeDelta;
+use kernel::{ApplicationId, CompanyId, Instant, RoleId, UserId, text, words};
 
 use crate::Error;
 use crate::applications::{Application, State};
@@ -16,6 +17,8 @@ words! {
         Withdrawn = "withdrawn",
         /// It is no application.
         Spam = "spam",
+        /// The same person has applied under another account, and that application goes on.
+        Duplicate = "duplicate",
     }
 }
 
@@ -42,6 +45,40 @@ pub struct Exclusion {
     pub by: Option<UserId>,
     /// When.
     pub at: Instant,
+    /// The application that goes on in its place; `None` but for a duplicate.
+    pub duplicate_of: Option<ApplicationId>,
+}
+
+/// Why an application stands elsewhere than where it was sent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Placed {
+    /// In words, 1 to 2000 characters.
+    pub why: String,
+    /// Who put it there; `None` at the command line.
+    pub by: Option<UserId>,
+    /// When.
+    pub on: Instant,
+}
+
+words! {
+    /// Why two applications may be of one person.
+    pub enum Likeness as "SlateLikeness" {
+        /// The same file came along with both.
+        Resume = "resume",
+        /// Both name the same person.
+        Name = "name",
+        /// The addresses differ only in what follows a plus sign.
+        Email = "email",
+    }
+}
+
+/// An application that may be of the same person.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Similar {
+    /// The other application.
+    pub application: Application,
+    /// Why.
+    pub because: Vec<Likeness>,
 }
 
 /// What the admin holds of an application.
@@ -49,6 +86,8 @@ pub struct Exclusion {
 pub struct Note {
     /// Why it is kept off the slate; `None` where it is not.
     pub excluded: Option<Exclusion>,
+    /// Why it stands where it does; `None` where it stands where it was sent.
+    pub placed: Option<Placed>,
     /// For the admin's own eyes, 1 to 2000 characters.
     pub text: Option<String>,
     /// Grows with every change; 0 before the first.
@@ -148,4 +187,44 @@ pub(super) fn checked_note(given: &str) -> Result<Option<&str>, Error> {
     let note = text::trimmed(given);
     let fits = note.chars().count() <= 2000 && text::is_prose(note);
     if fits { Ok(Some(note).filter(|note| !note.is_empty())) } else { Err(Error::BadEntryNote) }
+}
+
+/// An instant after one and before another, so that what stands there is between what stands at them;
+/// `None` where there is none. The database counts microseconds.
+pub(super) fn between(after: Option<Instant>, before: Option<Instant>) -> Option<Instant> {
+    match (after, before) {
+        (Some(after), Some(before)) => {
+            let gap = (before - after).num_microseconds().filter(|gap| *gap > 1)?;
+            Some(after + TimeDelta::microseconds(gap / 2))
+        }
+        (Some(after), None) => Some(after + TimeDelta::seconds(1)),
+        (None, Some(before)) => Some(before - TimeDelta::seconds(1)),
+        (None, None) => None,
+    }
+}
+
+/// An address without what follows a plus sign in its first part, in small letters.
+fn plain(email: &str) -> String {
+    let (name, host) = email.split_once('@').unwrap_or((email, ""));
+    let name = name.split_once('+').map_or(name, |(name, _)| name);
+    format!("{name}@{host}").to_lowercase()
+}
+
+/// Why two applications, each with a digest of its file, may be of one person.
+pub(super) fn likeness(
+    (one, file): (&Application, Option<&[u8]>),
+    (other, other_file): (&Application, Option<&[u8]>),
+) -> Vec<Likeness> {
+    let name = |of: &Application| of.profile.name.to_lowercase();
+    let alike = |a: String, b: String| !a.is_empty() && a == b;
+    let facts = [
+        (Likeness::Resume, file.is_some() && file == other_file),
+        (
+            Likeness::Email,
+            !one.profile.email.is_empty()
+                && plain(&one.profile.email) == plain(&other.profile.email),
+        ),
+        (Likeness::Name, alike(name(one), name(other))),
+    ];
+    facts.into_iter().filter_map(|(why, holds)| holds.then_some(why)).collect()
 }

@@ -1,14 +1,22 @@
 //! Slates in the database. Every function is one statement.
 
 use db::Conn;
-use db::schema::{applications, companies, roles, slate_entries as entries};
-use diesel::dsl::{count, count_star};
+use db::schema::{applications, companies, resumes, roles, slate_entries as entries};
+use diesel::dsl::{count, count_star, max};
 use diesel::prelude::*;
+use diesel::sql_types::{Binary, Nullable};
 use kernel::{ApplicationId, CompanyId, Cursor, Instant, Paging, RoleId, UserId};
 
-use super::rules::{Candidate, Counted, Counts, Exclusion, ExclusionCode, Note, Part, Slate};
+use super::rules::{
+    Candidate, Counted, Counts, Exclusion, ExclusionCode, Note, Part, Placed, Slate,
+};
 use crate::applications::{Application, Row, State};
 use crate::roles::State as RoleState;
+
+diesel::define_sql_function! {
+    /// What stands for a file.
+    fn sha256(content: Nullable<Binary>) -> Nullable<Binary>;
+}
 
 #[derive(Queryable)]
 struct SlateRow {
@@ -103,20 +111,28 @@ struct NoteRow {
     excluded_at: Option<Instant>,
     note: Option<String>,
     version: i32,
+    placed_why: Option<String>,
+    placed_by: Option<UserId>,
+    placed_on: Option<Instant>,
+    duplicate_of: Option<ApplicationId>,
 }
 
 impl From<NoteRow> for Note {
     fn from(row: NoteRow) -> Self {
         let by = row.excluded_by;
         let excluded = match (row.excluded_as, row.reason, row.excluded_at) {
-            (Some(code), Some(reason), Some(at)) => Some(Exclusion { code, reason, by, at }),
+            (Some(code), Some(reason), Some(at)) => {
+                Some(Exclusion { code, reason, by, at, duplicate_of: row.duplicate_of })
+            }
             _ => None,
         };
-        Self { excluded, text: row.note, version: row.version }
+        let by = row.placed_by;
+        let placed = row.placed_why.zip(row.placed_on).map(|(why, on)| Placed { why, by, on });
+        Self { excluded, placed, text: row.note, version: row.version }
     }
 }
 
-/// The first sent first.
+/// In the order of the slate.
 pub(super) fn candidates(
     conn: &mut Conn,
     role: RoleId,
@@ -126,7 +142,7 @@ pub(super) fn candidates(
     let mut query = applications::table
         .left_join(entries::table)
         .filter(applications::role_id.eq(role))
-        .order((applications::applied_at, applications::id))
+        .order((applications::stands_at, applications::id))
         .limit(paging.limit.fetch())
         .select((Row::as_select(), Option::<NoteRow>::as_select()))
         .into_boxed();
@@ -137,9 +153,8 @@ pub(super) fn candidates(
         Part::Released => query.filter(applications::released_at.is_not_null()),
     };
     if let Some(Cursor { at, id }) = paging.after {
-        let later = applications::applied_at.gt(at);
-        query =
-            query.filter(later.or(applications::applied_at.eq(at).and(applications::id.gt(id))));
+        let later = applications::stands_at.gt(at);
+        query = query.filter(later.or(applications::stands_at.eq(at).and(applications::id.gt(id))));
     }
     let rows: Vec<(Row, Option<NoteRow>)> = query.load(conn)?;
     let candidate = |(row, note): (Row, Option<NoteRow>)| {
@@ -149,14 +164,14 @@ pub(super) fn candidates(
     rows.into_iter().map(candidate).collect()
 }
 
-/// The first sent first.
+/// In the order of the slate.
 pub(super) fn waiting(conn: &mut Conn, role: RoleId, most: i64) -> QueryResult<Vec<Application>> {
     let rows = applications::table
         .left_join(entries::table)
         .filter(applications::role_id.eq(role))
         .filter(applications::state.eq(State::Screening))
         .filter(entries::excluded_as.is_null())
-        .order((applications::applied_at, applications::id))
+        .order((applications::stands_at, applications::id))
         .limit(most)
         .select(Row::as_select());
     rows.load(conn)?.into_iter().map(Application::try_from).collect()
@@ -174,7 +189,7 @@ pub(super) fn waiting_ids(
         .filter(applications::role_id.eq(role))
         .filter(applications::state.eq(State::Screening))
         .filter(entries::excluded_as.is_null())
-        .order((applications::applied_at, applications::id))
+        .order((applications::stands_at, applications::id))
         .limit(most)
         .select(applications::id)
         .into_boxed();
@@ -195,6 +210,7 @@ pub(super) fn exclude(conn: &mut Conn, id: ApplicationId, why: &Exclusion) -> Qu
         entries::reason.eq(&why.reason),
         entries::excluded_by.eq(why.by),
         entries::excluded_at.eq(why.at),
+        entries::duplicate_of.eq(why.duplicate_of),
     );
     diesel::insert_into(entries::table)
         .values((entries::application_id.eq(id), set))
@@ -211,6 +227,7 @@ pub(super) fn include(conn: &mut Conn, id: ApplicationId) -> QueryResult<usize> 
             entries::reason.eq(None::<&str>),
             entries::excluded_by.eq(None::<UserId>),
             entries::excluded_at.eq(None::<Instant>),
+            entries::duplicate_of.eq(None::<ApplicationId>),
             entries::version.eq(entries::version + 1),
         ))
         .execute(conn)
@@ -227,4 +244,61 @@ pub(super) fn annotate(
         .do_update()
         .set((entries::note.eq(text), entries::version.eq(entries::version + 1)))
         .execute(conn)
+}
+
+/// Where those who wait stand: the last of those before an instant, or of all.
+pub(super) fn last_before(
+    conn: &mut Conn,
+    role: RoleId,
+    except: ApplicationId,
+    before: Option<Instant>,
+) -> QueryResult<Option<Instant>> {
+    let mut query = applications::table
+        .filter(applications::role_id.eq(role))
+        .filter(applications::id.ne(except))
+        .select(max(applications::stands_at))
+        .into_boxed();
+    if let Some(before) = before {
+        query = query.filter(applications::stands_at.lt(before));
+    }
+    query.first(conn)
+}
+
+pub(super) fn stand(conn: &mut Conn, id: ApplicationId, at: Instant) -> QueryResult<usize> {
+    diesel::update(applications::table.find(id)).set(applications::stands_at.eq(at)).execute(conn)
+}
+
+/// Says why it stands where it does; nothing where it stands where it was sent.
+pub(super) fn explain(
+    conn: &mut Conn,
+    id: ApplicationId,
+    placed: Option<&Placed>,
+) -> QueryResult<usize> {
+    let set = (
+        entries::placed_why.eq(placed.map(|placed| placed.why.as_str())),
+        entries::placed_by.eq(placed.and_then(|placed| placed.by)),
+        entries::placed_on.eq(placed.map(|placed| placed.on)),
+    );
+    diesel::insert_into(entries::table)
+        .values((entries::application_id.eq(id), set))
+        .on_conflict(entries::application_id)
+        .do_update()
+        .set((set, entries::version.eq(entries::version + 1)))
+        .execute(conn)
+}
+
+/// The applications of a role that have not ended, with the file that came along as a digest.
+pub(super) fn others(
+    conn: &mut Conn,
+    role: RoleId,
+    most: i64,
+) -> QueryResult<Vec<(Application, Option<Vec<u8>>)>> {
+    let rows: Vec<(Row, Option<Vec<u8>>)> = applications::table
+        .left_join(resumes::table)
+        .filter(applications::role_id.eq(role))
+        .order((applications::stands_at, applications::id))
+        .limit(most)
+        .select((Row::as_select(), sha256(resumes::content.nullable())))
+        .load(conn)?;
+    rows.into_iter().map(|(row, digest)| Ok((row.try_into()?, digest))).collect()
 }

@@ -15,8 +15,8 @@ fn applied(conn: &mut Conn, role: RoleId, name: &str) -> ApplicationId {
 }
 
 fn out(conn: &mut Conn, id: ApplicationId, reason: &str) -> Result<(), Error> {
-    let code = ExclusionCode::Spam;
-    exclude(conn, Actor::Operator, Seen::any(id), (code, reason), at())
+    let how = Excluding { code: ExclusionCode::Spam, reason, duplicate_of: None };
+    exclude(conn, Actor::Operator, Seen::any(id), how, at())
 }
 
 #[test]
@@ -82,5 +82,100 @@ fn what_was_released_or_withdrawn_is_in_no_part_that_waits() {
             assert!(matches!(late, Err(Error::NotWaiting)), "{late:?}");
         }
         assert_eq!(hidden(conn, role).unwrap(), HiddenTotals::default());
+    });
+}
+
+fn order(conn: &mut Conn, role: RoleId) -> Vec<ApplicationId> {
+    let place = Paging::first(Limit::default());
+    let page = candidates(conn, role, Part::Waiting, place).unwrap();
+    page.items.iter().map(|row| row.application.id).collect()
+}
+
+#[test]
+fn an_application_is_put_before_another_behind_all_and_back_with_a_reason() {
+    store(|conn| {
+        let (_, role) = published(conn);
+        let [ben, cas, dee] = ["ben", "cas", "dee"].map(|name| applied(conn, role, name));
+        let sent = order(conn, role);
+        let put = |conn: &mut Conn, id, before| {
+            place(conn, Actor::Operator, Seen::any(id), (before, "They asked to be last."), at())
+        };
+        let silent = place(conn, Actor::Operator, Seen::any(ben), (None, " "), at());
+        assert!(matches!(silent, Err(Error::BadWhy)), "{silent:?}");
+        put(conn, sent[2], Some(sent[0])).unwrap();
+        assert_eq!(order(conn, role), [sent[2], sent[0], sent[1]]);
+        put(conn, sent[1], Some(sent[0])).unwrap();
+        assert_eq!(order(conn, role), [sent[2], sent[1], sent[0]]);
+        put(conn, sent[2], None).unwrap();
+        assert_eq!(order(conn, role), [sent[1], sent[0], sent[2]]);
+        let placed = candidate(conn, sent[2]).unwrap().1.placed.unwrap();
+        assert_eq!((placed.why.as_str(), placed.by), ("They asked to be last.", None));
+        let (shown, waiting) =
+            open(conn, Actor::Operator, Seen::any(role), (None, 2), at()).unwrap();
+        assert_eq!((shown.id, waiting), (role, vec![sent[1], sent[0]]));
+        for id in [sent[1], sent[2]] {
+            unplace(conn, Actor::Operator, Seen::any(id)).unwrap();
+        }
+        assert_eq!(order(conn, role), sent);
+        let twice = unplace(conn, Actor::Operator, Seen::any(sent[1]));
+        assert!(matches!(twice, Err(Error::NotPlaced)), "{twice:?}");
+        let itself = put(conn, cas, Some(cas));
+        assert!(matches!(itself, Err(Error::BadPlace)), "{itself:?}");
+        let (_, other) = published(conn);
+        let foreign = applied(conn, other, "eli");
+        let elsewhere = put(conn, dee, Some(foreign));
+        assert!(matches!(elsewhere, Err(Error::BadPlace)), "{elsewhere:?}");
+    });
+}
+
+#[test]
+fn what_stands_between_two_is_after_one_and_before_the_other_as_long_as_there_is_room() {
+    let (one, two) = (at(), at() + chrono::TimeDelta::microseconds(3));
+    let first = rules::between(Some(one), Some(two)).unwrap();
+    assert!(one < first && first < two);
+    assert_eq!(rules::between(Some(one), Some(first)), None);
+    assert_eq!(rules::between(None, None), None);
+    assert!(rules::between(None, Some(one)).unwrap() < one);
+    assert!(rules::between(Some(two), None).unwrap() > two);
+}
+
+#[test]
+fn a_duplicate_names_an_application_for_the_same_role_that_goes_on() {
+    store(|conn| {
+        let (_, role) = published(conn);
+        let [ben, again, cas] = ["ben", "Ben", "cas"].map(|name| {
+            let user = testkit::user(conn, &format!("{name}.x@example.com"), name);
+            let mut new = new(role, user);
+            name.clone_into(&mut new.profile.name);
+            new.profile.email = format!("ben+{}@example.com", name.len());
+            apply(conn, &new, at()).unwrap().id
+        });
+        let found = similar(conn, role, again).unwrap();
+        let ids: Vec<_> =
+            found.iter().map(|one| (one.application.id, one.because.clone())).collect();
+        let both = vec![Likeness::Email, Likeness::Name];
+        assert_eq!(ids, [(ben, both), (cas, vec![Likeness::Email])]);
+        let merge = |conn: &mut Conn, id, code, of| {
+            let how = Excluding { code, reason: "Two accounts.", duplicate_of: of };
+            exclude(conn, Actor::Operator, Seen::any(id), how, at())
+        };
+        let (_, other) = published(conn);
+        let foreign = applied(conn, other, "eli");
+        for (code, of) in [
+            (ExclusionCode::Duplicate, None),
+            (ExclusionCode::Spam, Some(ben)),
+            (ExclusionCode::Duplicate, Some(again)),
+            (ExclusionCode::Duplicate, Some(foreign)),
+        ] {
+            let refused = merge(conn, again, code, of);
+            assert!(matches!(refused, Err(Error::BadDuplicate)), "{code:?} {of:?}: {refused:?}");
+        }
+        merge(conn, again, ExclusionCode::Duplicate, Some(ben)).unwrap();
+        let note = candidate(conn, again).unwrap().1;
+        assert_eq!(note.excluded.unwrap().duplicate_of, Some(ben));
+        let out = merge(conn, cas, ExclusionCode::Duplicate, Some(again));
+        assert!(matches!(out, Err(Error::BadDuplicate)), "{out:?}");
+        include(conn, Actor::Operator, Seen::any(again)).unwrap();
+        assert_eq!(candidate(conn, again).unwrap().1.excluded, None);
     });
 }

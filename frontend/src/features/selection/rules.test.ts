@@ -38,6 +38,7 @@ const card = (id: string, applied_at: string): CandidateCard => ({
   missed: 0,
   waived: false,
   applied_at,
+  stands_at: applied_at,
   moved_at: applied_at,
   assessment: null,
   hidden: null,

@@ -97,7 +97,7 @@ export function without<T extends Kept>(kept: T, ids: ReadonlySet<string>): T {
 }
 
 const comesBefore = (one: CandidateCard, other: CandidateCard): boolean =>
-  one.applied_at < other.applied_at || (one.applied_at === other.applied_at && one.id < other.id);
+  one.stands_at < other.stands_at || (one.stands_at === other.stands_at && one.id < other.id);
 
 /** The pages of a column with a card at its place; where that is on a page that is not loaded, as they are. */
 export function withCard<T extends Kept>(kept: T, card: CandidateCard): T {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ban } from 'lucide-react';
+import { ArrowDownUp, Ban } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { failureWords, isMissing } from '@/api/failure';
 import type { SlateCandidateDetail, SlateLook } from '@/api/words';
 import { Button } from '@/ui/Button';
@@ -12,12 +13,14 @@ import { notify } from '@/ui/notify';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Textarea } from '@/ui/Textarea';
 import { Time } from '@/ui/Time';
-import { annotate, applicantQuery, include, refreshSlates } from './api';
+import { annotate, applicantQuery, include, refreshSlates, unplace } from './api';
 import { ExcludeDialog } from './ExcludeDialog';
 import { nameOf } from './rules';
 import { text } from './text';
 
 type Parts = {
+  /** The address of another applicant. */
+  link: (application: string) => string;
   /** The candidate as the company reads them. */
   facts: (candidate: SlateCandidateDetail) => ReactNode;
 };
@@ -48,16 +51,61 @@ function NoteCard({ candidate }: { candidate: SlateCandidateDetail }) {
   );
 }
 
-function Head({ candidate }: { candidate: SlateCandidateDetail }) {
+/** Other applications that may be of the same person, each with a way to merge into it. */
+function SimilarCard({ candidate, link }: Pick<Parts, 'link'> & { candidate: SlateCandidateDetail }) {
+  const [into, setInto] = useState<string>();
+  const { excluded } = candidate.slate_note;
+  const canMerge = candidate.state === 'screening' && excluded === null;
+  if (candidate.similar.length === 0) return null;
+  return (
+    <Card title={text.similarTitle}>
+      <p className="text-xs text-fg-muted">{text.similarHint}</p>
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {candidate.similar.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
+            <span className="min-w-0 flex-1">
+              <Link
+                to={link(one.id)}
+                className="font-semibold underline-offset-3 hover:underline"
+              >
+                {nameOf({ name: null, code: one.code })}
+              </Link>
+              <span className="block text-xs text-fg-muted">
+                {text.similarBecause(one.because)}. {text.applied}
+                <Time at={one.applied_at} look="relative" />
+              </span>
+            </span>
+            {canMerge && (
+              <Button size="sm" aria-label={text.mergeInto(one.code)} onClick={() => setInto(one.id)}>
+                {text.merge}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {into !== undefined && (
+        <ExcludeDialog candidate={candidate} into={into} onClose={() => setInto(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+function Head({ candidate, link }: Pick<Parts, 'link'> & { candidate: SlateCandidateDetail }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const away = useMutation({
+    mutationFn: () => unplace(candidate),
+    onSuccess: () => notify('success', text.unmoved),
+    onError: (error) => notify('error', failureWords(error, text.failed)),
+    onSettled: () => refreshSlates(client),
+  });
   const back = useMutation({
     mutationFn: () => include(candidate),
     onSuccess: () => notify('success', text.included),
     onError: (error) => notify('error', failureWords(error, text.failed)),
     onSettled: () => refreshSlates(client),
   });
-  const { excluded } = candidate.slate_note;
+  const { excluded, placed } = candidate.slate_note;
   const waits = candidate.state === 'screening';
   return (
     <Card>
@@ -79,6 +127,27 @@ function Head({ candidate }: { candidate: SlateCandidateDetail }) {
         >
           <p className="font-semibold">{text.excludedAs(text.codes[excluded.code])}</p>
           <p className="break-words whitespace-pre-line">{excluded.reason}</p>
+          {excluded.duplicate_of !== null && (
+            <Link to={link(excluded.duplicate_of)} className="underline underline-offset-3">
+              {text.openKept}
+            </Link>
+          )}
+        </Notice>
+      )}
+      {placed !== null && (
+        <Notice
+          icon={ArrowDownUp}
+          className="mt-3"
+          action={
+            waits ? (
+              <Button size="sm" loading={away.isPending} onClick={() => away.mutate()}>
+                {text.unmove}
+              </Button>
+            ) : undefined
+          }
+        >
+          <p className="font-semibold">{text.movedBy}</p>
+          <p className="break-words whitespace-pre-line">{placed.reason}</p>
         </Notice>
       )}
       {waits && excluded === null && (
@@ -92,7 +161,7 @@ function Head({ candidate }: { candidate: SlateCandidateDetail }) {
 }
 
 /** One applicant as the company will see them, and what the admin holds of them. */
-export function ApplicantPane({ id, look, facts }: Parts & { id: string; look: SlateLook }) {
+export function ApplicantPane({ id, look, facts, link }: Parts & { id: string; look: SlateLook }) {
   const query = useQuery(applicantQuery(id, look));
   if (query.data === undefined) {
     if (!query.isError) return <SkeletonRows rows={6} />;
@@ -102,7 +171,8 @@ export function ApplicantPane({ id, look, facts }: Parts & { id: string; look: S
   const candidate = query.data;
   return (
     <div className="flex flex-col gap-4.5">
-      <Head candidate={candidate} />
+      <Head candidate={candidate} link={link} />
+      <SimilarCard candidate={candidate} link={link} />
       <NoteCard key={candidate.slate_note.version} candidate={candidate} />
       {facts(candidate)}
     </div>

@@ -16,16 +16,22 @@ const codes = Object.entries(text.codes).map(([value, label]) => ({
   label,
 }));
 
-type ExcludeDialogProps = { candidate: SlateCandidateDetail; onClose: () => void };
+type ExcludeDialogProps = {
+  candidate: SlateCandidateDetail;
+  /** The application that it is merged into, where that is what was asked for. */
+  into?: string | undefined;
+  onClose: () => void;
+};
 
 /** Asks why an application is kept off its slate. */
-export function ExcludeDialog({ candidate, onClose }: ExcludeDialogProps) {
+export function ExcludeDialog({ candidate, into, onClose }: ExcludeDialogProps) {
   const client = useQueryClient();
-  const [code, setCode] = useState<ExclusionCode>();
+  const [code, setCode] = useState<ExclusionCode | undefined>(into && 'duplicate');
+  const [kept, setKept] = useState(into);
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (as: ExclusionCode) => exclude(candidate, as, reason.trim()),
+    mutationFn: (as: ExclusionCode) => exclude(candidate, as, reason.trim(), as === 'duplicate' ? (kept ?? null) : null),
     onSuccess: () => {
       notify('success', text.excludedDone);
       onClose();
@@ -33,7 +39,7 @@ export function ExcludeDialog({ candidate, onClose }: ExcludeDialogProps) {
     onSettled: () => refreshSlates(client),
   });
   const submit = () => {
-    const found = problemsOf(code, reason);
+    const found = problemsOf(code, reason, kept);
     setProblems(found);
     if (code !== undefined && Object.keys(found).length === 0 && !isPending) mutate(code);
   };
@@ -51,6 +57,23 @@ export function ExcludeDialog({ candidate, onClose }: ExcludeDialogProps) {
       <Field label={text.code} error={problems.code}>
         <Select value={code} options={codes} placeholder={text.chooseCode} onChange={setCode} />
       </Field>
+      {code === 'duplicate' && (
+        <Field
+          label={text.kept}
+          error={problems.kept}
+          hint={candidate.similar.length === 0 ? text.nobodySimilar : undefined}
+        >
+          <Select
+            value={kept}
+            options={candidate.similar.map((one) => ({
+              value: one.id,
+              label: nameOf({ name: null, code: one.code }),
+            }))}
+            placeholder={text.chooseKept}
+            onChange={setKept}
+          />
+        </Field>
+      )}
       <Field label={text.why} error={problems.reason}>
         <Textarea rows={3} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>

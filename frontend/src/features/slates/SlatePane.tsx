@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
 import { isMissing } from '@/api/failure';
-import type { SlateDetail, SlateLook, SlatePart } from '@/api/words';
+import type { SlateCandidate, SlateDetail, SlateLook, SlatePart } from '@/api/words';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -16,6 +16,7 @@ import { Segmented } from '@/ui/Segmented';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Time, useNow } from '@/ui/Time';
 import { applicantsQuery, slateQuery } from './api';
+import { MoveDialog } from './MoveDialog';
 import { ReleaseDialog } from './ReleaseDialog';
 import { liveDays, nameOf, parts } from './rules';
 import { text } from './text';
@@ -41,6 +42,7 @@ type ApplicantsProps = SlatePaneProps & {
 
 function Applicants({ place, link, chosen, onChoose }: ApplicantsProps) {
   const query = useInfiniteQuery(applicantsQuery(place.role, place.part, place.look));
+  const [moving, setMoving] = useState<SlateCandidate>();
   const shown = rows(query.data);
   if (query.isPending) return <SkeletonRows />;
   if (query.isError && shown.length === 0)
@@ -77,9 +79,19 @@ function Applicants({ place, link, chosen, onChoose }: ApplicantsProps) {
                 {one.slate_note.excluded !== null && (
                   <Badge tone="negative">{text.codes[one.slate_note.excluded.code]}</Badge>
                 )}
+                {one.slate_note.placed !== null && (
+                  <Badge>
+                    {text.movedBadge}: {one.slate_note.placed.reason}
+                  </Badge>
+                )}
                 {one.slate_note.text !== null && <Badge>{text.note}</Badge>}
               </p>
             </div>
+            {place.part === 'waiting' && (
+              <Button size="sm" aria-label={text.moveOf(nameOf(one))} onClick={() => setMoving(one)}>
+                {text.move}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -87,6 +99,9 @@ function Applicants({ place, link, chosen, onChoose }: ApplicantsProps) {
         <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
           {text.more}
         </LoadMore>
+      )}
+      {moving !== undefined && (
+        <MoveDialog candidate={moving} others={shown} onClose={() => setMoving(undefined)} />
       )}
     </>
   );

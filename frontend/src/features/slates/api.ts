@@ -30,7 +30,7 @@ export const slateQuery = (role: string) =>
     staleTime: 0,
   });
 
-/** The applicants of a part of a slate, in the order in which they applied. */
+/** The applicants of a part of a slate, in the order of the slate. */
 export const applicantsQuery = (role: string, part: SlatePart, view: SlateLook) =>
   infiniteQueryOptions({
     queryKey: [...all, 'role', role, part, view] as const,
@@ -60,9 +60,24 @@ export async function exclude(
   { id, slate_note: { version } }: Held,
   code: ExclusionCode,
   reason: string,
+  of: string | null,
 ): Promise<void> {
-  const body = { version, code, reason };
+  const body = { version, code, reason, duplicate_of: of };
   await api.post('/api/admin/applications/{id}/exclude', { path: { id }, body });
+}
+
+/** Puts an application right before another one, or behind all. */
+export async function place(
+  { id, slate_note: { version } }: Held,
+  before: string | null,
+  reason: string,
+): Promise<void> {
+  const body = { version, before, reason };
+  await api.post('/api/admin/applications/{id}/place', { path: { id }, body });
+}
+
+export async function unplace({ id, slate_note: { version } }: Held): Promise<void> {
+  await api.post('/api/admin/applications/{id}/unplace', { path: { id }, body: { version } });
 }
 
 export async function include({ id, slate_note: { version } }: Held): Promise<void> {

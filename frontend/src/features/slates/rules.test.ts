@@ -17,6 +17,10 @@ it('an exclusion has a reason of the list and one in words', () => {
   });
   expect(problemsOf('spam', 'Advertising.')).toEqual({});
   expect(problemsOf('spam', 'a'.repeat(2001))).toHaveProperty('reason');
+  expect(problemsOf('duplicate', 'Two accounts.')).toEqual({
+    kept: 'Choose the application that goes on.',
+  });
+  expect(problemsOf('duplicate', 'Two accounts.', 'one')).toEqual({});
 });
 
 it('who has no name is called by the code', () => {

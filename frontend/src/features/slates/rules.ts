@@ -16,15 +16,25 @@ export const lookOf = (query: string | null): SlateLook => (query === 'named' ? 
 export const nameOf = ({ name, code }: Pick<CandidateCard, 'name' | 'code'>): string =>
   name ?? `Candidate ${code}`;
 
-export type Problems = { code?: string; reason?: string };
+export type Problems = { code?: string; kept?: string; reason?: string };
+
+/** What is wrong with a reason in words. */
+export function reasonProblem(reason: string): Pick<Problems, 'reason'> {
+  const length = Array.from(reason.trim()).length;
+  if (length === 0) return { reason: text.reasonMissing };
+  return length > 2000 ? { reason: text.long } : {};
+}
 
 /** What keeps an exclusion from being sent. */
-export function problemsOf(code: ExclusionCode | undefined, reason: string): Problems {
-  const length = Array.from(reason.trim()).length;
+export function problemsOf(
+  code: ExclusionCode | undefined,
+  reason: string,
+  kept?: string,
+): Problems {
   return {
     ...(code === undefined ? { code: text.codeMissing } : {}),
-    ...(length === 0 ? { reason: text.reasonMissing } : {}),
-    ...(length > 2000 ? { reason: text.long } : {}),
+    ...(code === 'duplicate' && kept === undefined ? { kept: text.keptMissing } : {}),
+    ...reasonProblem(reason),
   };
 }
 

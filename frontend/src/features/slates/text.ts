@@ -1,4 +1,4 @@
-import type { ExclusionCode, RoleState, SlateLook, SlatePart } from '@/api/words';
+import type { ExclusionCode, RoleState, SlateLikeness, SlateLook, SlatePart } from '@/api/words';
 
 const parts: Record<SlatePart, string> = {
   waiting: 'Waiting',
@@ -12,6 +12,13 @@ const codes: Record<ExclusionCode, string> = {
   ineligible: 'Ineligible',
   withdrawn: 'Withdrawn',
   spam: 'Spam',
+  duplicate: 'Duplicate',
+};
+
+const likeness: Record<SlateLikeness, string> = {
+  resume: 'the same résumé',
+  name: 'the same name',
+  email: 'the same address but for what follows a plus sign',
 };
 
 const roleStates: Partial<Record<RoleState, string>> = {
@@ -90,6 +97,28 @@ export const text = {
   reasonMissing: 'Say why, in a sentence.',
   long: 'Use at most 2000 characters.',
   excludedAs: (code: string) => `Excluded as ${code.toLowerCase()}`,
+  kept: 'Application that goes on',
+  chooseKept: 'Choose an application',
+  keptMissing: 'Choose the application that goes on.',
+  nobodySimilar: 'No other application for this role looks like the same person.',
+  similarTitle: 'Perhaps the same person',
+  similarHint: 'Two people can share a name. Look at both before you merge them.',
+  similarBecause: (why: readonly SlateLikeness[]) => `Because of ${why.map((one) => likeness[one]).join(' and ')}`,
+  merge: 'Merge into this one',
+  mergeInto: (code: string) => `Merge into Candidate ${code}`,
+  openKept: 'Open the application that goes on',
+  move: 'Move',
+  moveOf: (name: string) => `Move ${name}`,
+  moveTitle: (name: string) => `Move ${name} in the order`,
+  moveDetail: 'Applicants stand in the order in which they applied. The company sees them in the order you give.',
+  moveBefore: 'Put before',
+  moveLast: 'Behind everybody',
+  moveMissing: 'Choose a place.',
+  moved: 'Moved',
+  movedBadge: 'Moved',
+  movedBy: 'Moved by hand',
+  unmove: 'Put where it was sent',
+  unmoved: 'It stands where it was sent',
   note: 'Note',
   noteHint: 'For your own eyes. The candidate finds it only in an export of their data.',
   save: 'Save note',

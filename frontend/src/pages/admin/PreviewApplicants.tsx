@@ -67,6 +67,7 @@ function One({ place, application }: { place: Place; application: string | null 
           id={application}
           look={place.look}
           facts={facts}
+          link={(id) => address(place, id)}
         />
       </>
     );

@@ -10,7 +10,7 @@ use flows::Reviewer;
 use flows::post::Sender;
 use hiring::applications::{self, Acting, Application, Event, New, Profile, Step};
 use hiring::roles::Member;
-use hiring::slates::Note;
+use hiring::slates::{Excluding, ExclusionCode, Note};
 use kernel::chrono::Utc;
 use kernel::{ApplicationId, RoleId, Seen};
 use serde_json::{Value, json};
@@ -67,10 +67,15 @@ pub(crate) async fn prepare_selection(path: &str, world: &mut World) {
         world.app.conn().batch_execute(&sql).unwrap();
     }
     if path.ends_with("/include") {
-        let (seen, why) =
-            (Seen::any(world.sent.parse().unwrap()), hiring::slates::ExclusionCode::Spam);
+        let seen = Seen::any(world.sent.parse().unwrap());
+        let how = Excluding { code: ExclusionCode::Spam, reason: "canary", duplicate_of: None };
         let conn = &mut world.app.conn();
-        hiring::slates::exclude(conn, Actor::Operator, seen, (why, "canary"), Utc::now()).unwrap();
+        hiring::slates::exclude(conn, Actor::Operator, seen, how, Utc::now()).unwrap();
+    }
+    if path.ends_with("/unplace") {
+        let seen = Seen::any(world.sent.parse().unwrap());
+        let conn = &mut world.app.conn();
+        hiring::slates::place(conn, Actor::Operator, seen, (None, "canary"), Utc::now()).unwrap();
     }
 }
 
@@ -114,7 +119,11 @@ pub(crate) fn selection_body(route: &str, world: &World) -> Option<Value> {
         "POST /api/admin/applications/{id}/exclude" => {
             json!({ "version": held, "code": "spam", "reason": "canary" })
         }
-        "POST /api/admin/applications/{id}/include" => json!({ "version": held }),
+        "POST /api/admin/applications/{id}/place" => {
+            json!({ "version": held, "before": null, "reason": "canary" })
+        }
+        "POST /api/admin/applications/{id}/include"
+        | "POST /api/admin/applications/{id}/unplace" => json!({ "version": held }),
         "PUT /api/admin/applications/{id}/note" => json!({ "version": held, "note": "canary" }),
         _ => return None,
     })

@@ -99,6 +99,57 @@ async fn a_role_that_closed_before_anybody_looked_is_released_all_the_same() {
 }
 
 #[actix_web::test]
+async fn the_company_sees_the_order_that_the_admin_gave_a_reason_for() {
+    let s = Selecting::new().await;
+    let [ben, cas, dee] = ["Ben", "Cas", "Dee"].map(|name| s.apply(name, "").id.to_string());
+    let silent = json!({ "version": 0, "before": ben, "reason": " " });
+    assert_eq!(act(&s, &dee, "place", silent).await.body["errors"][0]["field"], "reason");
+    let why = json!({ "version": 0, "before": ben, "reason": "Sent again after an outage." });
+    let held = act(&s, &dee, "place", why.clone()).await.ok();
+    assert_eq!(held["slate_note"]["placed"]["reason"], "Sent again after an outage.");
+    assert_eq!(act(&s, &dee, "place", why).await.cell(), "409 stale_version");
+    let nowhere = json!({ "version": 0, "before": s.t.role, "reason": "Why not." });
+    assert_eq!(act(&s, &cas, "place", nowhere).await.body["errors"][0]["field"], "before");
+    let ids = |rows: Vec<Value>| rows.iter().map(|row| row["id"].clone()).collect::<Vec<_>>();
+    assert_eq!(ids(part(&s, "").await), [dee.as_str(), &ben, &cas]);
+    let page = s.t.app.by(&s.admin);
+    let path = format!("/api/admin/slates/{}/applications?limit=1", s.t.role);
+    let first = page.get(&path).await.ok();
+    let next = format!("{path}&cursor={}", first["next_cursor"].as_str().unwrap());
+    assert_eq!(page.get(&next).await.ok()["items"][0]["id"], json!(ben));
+
+    release(&s, Value::Null).await.ok();
+    assert_eq!(ids(s.column(&s.t.hirer, "released").await), [dee.as_str(), &ben, &cas]);
+    let late = act(&s, &dee, "unplace", json!({ "version": 1 })).await;
+    assert_eq!(late.cell(), "409 not_waiting");
+}
+
+#[actix_web::test]
+async fn a_duplicate_is_merged_into_the_application_that_goes_on() {
+    let s = Selecting::new().await;
+    let ben = s.apply("Ben", "").id.to_string();
+    let again = s.apply("Cas", "").id.to_string();
+    let named = format!(
+        "update applications set profile = profile || '{{\"name\": \"ben\"}}' where id = '{again}'"
+    );
+    diesel::connection::SimpleConnection::batch_execute(&mut s.t.app.conn(), &named).unwrap();
+    let path = format!("/api/admin/applications/{again}");
+    let shown = s.t.app.by(&s.admin).get(&path).await.ok();
+    assert_eq!(
+        (&shown["similar"][0]["id"], &shown["similar"][0]["because"]),
+        (&json!(ben), &json!(["name"]))
+    );
+    let alone = json!({ "version": 0, "code": "duplicate", "reason": "Two accounts." });
+    let refused = act(&s, &again, "exclude", alone).await;
+    assert_eq!(refused.body["errors"][0]["field"], "duplicate_of");
+    let merged = json!({ "version": 0, "code": "duplicate", "reason": "Two accounts.", "duplicate_of": ben });
+    let held = act(&s, &again, "exclude", merged).await.ok();
+    assert_eq!(held["slate_note"]["excluded"]["duplicate_of"], json!(ben));
+    assert_eq!(release(&s, Value::Null).await.ok()["released"], 1);
+    assert_eq!(s.now(&again).state.as_str(), "screening", "that is no decline");
+}
+
+#[actix_web::test]
 async fn who_is_excluded_is_not_released_hears_nothing_and_can_come_back() {
     let s = Selecting::new().await;
     let ben = s.apply("Ben", "").id.to_string();

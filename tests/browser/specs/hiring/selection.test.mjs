@@ -7,6 +7,7 @@ import { callAs } from '../../lib/acts/companies.mjs'
 import { publishedRole } from '../../lib/acts/roles.mjs'
 import { applicant } from '../../lib/acts/selection.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
+import { eventually } from '../../lib/eventually.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { logIn, ownPassword, signedIn } from '../../lib/people.mjs'
@@ -47,6 +48,23 @@ async function fits(page) {
   assert.ok(content <= width, `${content} px in a window of ${width}`)
 }
 
+/** By keyboard alone: the last of the slate is put before the first, with a reason that stands in the list. */
+async function putFirst(page) {
+  const names = page.getByRole('list', { name: 'Applicants' }).getByRole('link')
+  const [first, , last] = await names.allInnerTexts()
+  await page.getByRole('button', { name: `Move ${last}` }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Put before' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: first }).press('Enter')
+  await dialog.getByLabel('Why').fill('Sent again after an outage.')
+  await assertAccessible(page, 'moving an applicant')
+  await dialog.getByRole('button', { name: 'Move' }).press('Enter')
+  await page.getByText('Moved: Sent again after an outage.').waitFor()
+  await eventually('the new order', async () => (await names.allInnerTexts())[0] === last)
+}
+
 test('the admin previews a slate as the company will see it, excludes somebody for a while, and releases it', async () => {
   const { email } = await applied('Pellworth Previews', 'Slate fitter')
   const { page, problems, close } = await release('Slate fitter')
@@ -69,6 +87,7 @@ test('the admin previews a slate as the company will see it, excludes somebody f
   await page.getByRole('button', { name: 'Put back' }).click()
   await page.getByRole('button', { name: 'Exclude' }).waitFor()
   await page.getByRole('link', { name: 'Back to the slate' }).click()
+  await putFirst(page)
   await page.getByRole('button', { name: 'Release all 3' }).click()
   await page.getByText('This is the first release').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click()

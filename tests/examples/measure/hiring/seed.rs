@@ -39,7 +39,7 @@ pub(super) fn applications(conn: &mut Conn, size: i64) -> Result<()> {
                   'applicants_released', 'Role ' || n, '{{}}', now()
              from generate_series(1, greatest(1, {size} / 1000)) n;
          insert into applications (id, role_id, state, profile, answers, note, code, applied_at,
-             released_at)
+             stands_at, released_at)
            select bench_id(n), bench_id(1 + (n - 1) / 1000), 'released',
                   jsonb_build_object('name', 'Ben', 'email', 'ben' || n || '@example.com',
                     'headline', 'I build tools that people use', 'education', 'Porto University',
@@ -49,8 +49,9 @@ pub(super) fn applications(conn: &mut Conn, size: i64) -> Result<()> {
                   (select string_agg(substr('23456789ABCDEFGHJKMNPQRSTVWXYZ',
                      1 + ((n % 1000) * 7919 % 810000 / (30 ^ place)::bigint % 30)::int, 1), '')
                      from generate_series(0, 3) place),
-                  timestamptz '2026-01-01' + n * interval '1 minute', now()
-             from generate_series(1, {size}) n"
+                  at, at, now()
+             from generate_series(1, {size}) n,
+               lateral (select timestamptz '2026-01-01' + n * interval '1 minute') moment (at)"
     );
     fill(conn, &sql)
 }

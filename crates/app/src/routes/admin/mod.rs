@@ -56,6 +56,8 @@ use utoipa::OpenApi;
     slates::show_slate_application,
     slate_decisions::exclude_application,
     slate_decisions::include_application,
+    slate_decisions::place_application,
+    slate_decisions::unplace_application,
     slate_decisions::annotate_application,
     slate_decisions::release_slate,
     stories::list_stories,

@@ -4,7 +4,7 @@ use actix_web::web::{Data, Json};
 use db::Conn;
 use db::audit::Actor;
 use hiring::board::Veil;
-use hiring::slates;
+use hiring::slates::{self, Excluding};
 use kernel::{ApplicationId, RoleId, Seen};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -25,6 +25,30 @@ pub(crate) struct ExcludeApplication {
     code: ExclusionCode,
     /// 1 to 2000 characters.
     reason: String,
+    /// For a duplicate: the application for the same role that goes on.
+    #[serde(default)]
+    #[schema(value_type = Option<Uuid>)]
+    duplicate_of: Option<ApplicationId>,
+}
+
+/// Where an application is put.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PlaceApplication {
+    /// Of what is held of it, 0 before the first change.
+    version: i32,
+    /// Right before which other application for the role; null for behind all.
+    #[schema(value_type = Option<Uuid>)]
+    before: Option<ApplicationId>,
+    /// 1 to 2000 characters.
+    reason: String,
+}
+
+/// The version of what is held of an application that was put somewhere.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct UnplaceApplication {
+    version: i32,
 }
 
 /// The version of what is held of an application.
@@ -55,7 +79,14 @@ pub(crate) struct ReleaseSlate {
     applications: Option<Vec<ApplicationId>>,
 }
 
-input!(ExcludeApplication, IncludeApplication, AnnotateApplication, ReleaseSlate);
+input!(
+    ExcludeApplication,
+    IncludeApplication,
+    PlaceApplication,
+    UnplaceApplication,
+    AnnotateApplication,
+    ReleaseSlate,
+);
 
 /// Runs a change and answers the application as it is then.
 async fn change(
@@ -82,9 +113,13 @@ pub(crate) async fn exclude_application(
     body: Body<ExcludeApplication>,
 ) -> Result<Json<OneView>, ApiError> {
     let (actor, now) = (Actor::User(viewer.user.id), state.clock.now());
-    let ExcludeApplication { version, code, reason } = body.value;
+    let ExcludeApplication { version, code, reason, duplicate_of } = body.value;
     let seen = Seen::at(id, version);
-    change(&state, id, move |conn| slates::exclude(conn, actor, seen, (code.0, &reason), now)).await
+    let act = move |conn: &mut Conn| {
+        let how = Excluding { code: code.0, reason: &reason, duplicate_of };
+        slates::exclude(conn, actor, seen, how, now)
+    };
+    change(&state, id, act).await
 }
 
 /// Puts an excluded application back onto its slate.
@@ -100,6 +135,38 @@ pub(crate) async fn include_application(
 ) -> Result<Json<OneView>, ApiError> {
     let (actor, seen) = (Actor::User(viewer.user.id), Seen::at(id, body.value.version));
     change(&state, id, move |conn| slates::include(conn, actor, seen)).await
+}
+
+/// Puts an application that waits right before another one, or behind all. The company sees them in this order.
+#[utoipa::path(post, path = "/api/admin/applications/{id}/place", tag = "admin",
+    security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = PlaceApplication,
+    responses((status = 200, body = OneView), (status = 400, body = ProblemBody),
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
+pub(crate) async fn place_application(
+    state: Data<State>,
+    viewer: Viewer,
+    Id(id): Id<ApplicationId>,
+    body: Body<PlaceApplication>,
+) -> Result<Json<OneView>, ApiError> {
+    let (actor, now) = (Actor::User(viewer.user.id), state.clock.now());
+    let PlaceApplication { version, before, reason } = body.value;
+    let seen = Seen::at(id, version);
+    change(&state, id, move |conn| slates::place(conn, actor, seen, (before, &reason), now)).await
+}
+
+/// Has an application that was put somewhere stand where it was sent.
+#[utoipa::path(post, path = "/api/admin/applications/{id}/unplace", tag = "admin",
+    security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = UnplaceApplication,
+    responses((status = 200, body = OneView), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody)))]
+pub(crate) async fn unplace_application(
+    state: Data<State>,
+    viewer: Viewer,
+    Id(id): Id<ApplicationId>,
+    body: Body<UnplaceApplication>,
+) -> Result<Json<OneView>, ApiError> {
+    let (actor, seen) = (Actor::User(viewer.user.id), Seen::at(id, body.value.version));
+    change(&state, id, move |conn| slates::unplace(conn, actor, seen)).await
 }
 
 /// Notes something about an application for the admin's own eyes.

@@ -5,7 +5,7 @@ use actix_web::web::{Data, Json};
 use db::Conn;
 use flows::selection;
 use hiring::board::Veil;
-use hiring::slates::{self, Candidate, Counts, HiddenTotals, Note, Part, Slate};
+use hiring::slates::{self, Candidate, Counts, HiddenTotals, Note, Part, Similar, Slate};
 use kernel::uuid::Uuid;
 use kernel::{ApplicationId, RoleId};
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,9 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Id, Paging, paging_of, query};
 use crate::wire::candidate::{CandidateView, CardView};
-use crate::wire::{ExclusionCode, PageBody, RoleState, SlateLook, SlatePart, Time, Word};
+use crate::wire::{
+    ExclusionCode, PageBody, RoleState, SlateLikeness, SlateLook, SlatePart, Time, Word,
+};
 
 /// How many applications are in which part of a slate.
 #[derive(Serialize, ToSchema)]
@@ -130,6 +132,16 @@ struct ExclusionView {
     code: ExclusionCode,
     reason: String,
     at: Time,
+    /// The application that goes on in its place; null but for a duplicate.
+    duplicate_of: Option<Uuid>,
+}
+
+/// Why an application stands elsewhere than where it was sent.
+#[derive(Serialize, ToSchema)]
+#[schema(as = SlatePlacement)]
+struct PlacedView {
+    reason: String,
+    at: Time,
 }
 
 /// What the admin holds of an application.
@@ -138,6 +150,8 @@ struct ExclusionView {
 struct NoteView {
     /// Null where it is not kept off.
     excluded: Option<ExclusionView>,
+    /// Null where it stands where it was sent.
+    placed: Option<PlacedView>,
     /// For the admin's own eyes.
     text: Option<String>,
     /// What a change of it names.
@@ -150,8 +164,11 @@ impl From<Note> for NoteView {
             code: Word(why.code),
             reason: why.reason,
             at: why.at.into(),
+            duplicate_of: why.duplicate_of.map(|id| id.0),
         });
-        Self { excluded, text: note.text, version: note.version }
+        let placed =
+            note.placed.map(|placed| PlacedView { reason: placed.why, at: placed.on.into() });
+        Self { excluded, placed, text: note.text, version: note.version }
     }
 }
 
@@ -194,7 +211,8 @@ fn veil_of(view: Option<&str>) -> Result<Veil, ApiError> {
     })
 }
 
-/// Those who have applied for a role, in the order in which they did: as the company sees them, or by name.
+/// Those who have applied for a role, in the order in which they did but for those that were put elsewhere: as
+/// the company sees them, or by name.
 #[utoipa::path(get, path = "/api/admin/slates/{id}/applications", tag = "admin",
     security(("bearer" = [])), params(("id" = Uuid, Path), WantedOfSlate),
     responses((status = 200, body = PageBody<RowView>), (status = 400, body = ProblemBody),
@@ -234,12 +252,38 @@ pub(crate) struct OneView {
     #[serde(flatten)]
     candidate: CandidateView,
     slate_note: NoteView,
+    /// Other applications for the same role that may be of the same person.
+    similar: Vec<SimilarView>,
+}
+
+/// An application that may be of the same person.
+#[derive(Serialize, ToSchema)]
+#[schema(as = SimilarApplication)]
+struct SimilarView {
+    id: Uuid,
+    /// What stands for the name.
+    code: String,
+    applied_at: Time,
+    because: Vec<SlateLikeness>,
+}
+
+impl From<Similar> for SimilarView {
+    fn from(Similar { application, because }: Similar) -> Self {
+        Self {
+            id: application.id.0,
+            code: application.code,
+            applied_at: application.applied_at.into(),
+            because: because.into_iter().map(Word).collect(),
+        }
+    }
 }
 
 pub(super) fn one(conn: &mut Conn, id: ApplicationId, veil: Veil) -> Result<OneView, ApiError> {
     let (listed, note) = slates::candidate(conn, id)?;
+    let similar = slates::similar(conn, listed.application.role, id)?;
     let candidate = CandidateView::of(conn, listed, veil)?;
-    Ok(OneView { candidate, slate_note: note.into() })
+    let similar = similar.into_iter().map(SimilarView::from).collect();
+    Ok(OneView { candidate, slate_note: note.into(), similar })
 }
 
 /// How an application is shown.

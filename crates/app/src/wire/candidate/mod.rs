@@ -98,6 +98,8 @@ pub(crate) struct CardView {
     /// Whether somebody has set that aside.
     waived: bool,
     applied_at: Time,
+    /// What they are in the order of: when it was sent, unless it was put elsewhere before the release.
+    stands_at: Time,
     /// Since when it is in its state.
     moved_at: Time,
     /// Null where they were invited to none from the board.
@@ -147,6 +149,7 @@ impl CardView {
             missed: of.missed().count(),
             waived: of.waived.is_some(),
             applied_at: of.applied_at.into(),
+            stands_at: of.stands_at.into(),
             moved_at: of.moved_at.into(),
             assessment: results
                 .get(&of.id)
