@@ -13,12 +13,13 @@ use crate::post::Sender;
 /// How many invoices are looked at in one go.
 const AT_ONCE: i64 = 200;
 
-/// Tells companies once of each invoice that is due, and once where what they paid for is over and nothing
+/// Renews subscriptions. Tells companies once of each invoice that is due, and once where what they paid for is over and nothing
 /// follows: then the flag is lost after the grace.
 ///
 /// # Errors
 /// [`crate::Error::Db`] where it is not even known what is due.
 pub fn keep_time(db: &Db, sender: &Sender) -> Result<()> {
+    super::subscribe::renew_due(db, sender)?;
     for what in [Occasion::Due, Occasion::Ending] {
         for id in db.read_now(|conn| invoices::to_tell(conn, what, sender.now, AT_ONCE))? {
             // One that fails does not keep the others.
