@@ -27,12 +27,13 @@ impl Till {
     /// An invoice is issued, and its company has opened the page where it is paid.
     async fn open() -> Self {
         let stripe = StripeServer::start();
-        let settings = [
+        let url = stripe.url();
+        let app = TestApp::with(&[
             ("ASSAY_STRIPE_KEY", STRIPE_KEY),
             ("ASSAY_STRIPE_WEBHOOK_SECRET", STRIPE_SECRET),
-            ("ASSAY_STRIPE_URL", &stripe.url()),
-        ];
-        let office = Office::of(TestApp::with(&settings)).await;
+            ("ASSAY_STRIPE_URL", &url),
+        ]);
+        let office = Office::of(app).await;
         let issued = office.issue().await;
         let invoice = issued["invoice"]["id"].as_str().unwrap().to_owned();
         let page = format!("/api/companies/me/invoices/{invoice}/payment-page");
@@ -151,7 +152,7 @@ async fn an_event_that_stripe_did_not_sign_just_now_changes_nothing() {
     let changed = till.stripe.event(REFUNDED, &till.session);
     assert_eq!(till.send(&changed, &good).await.cell(), "400 bad_signature");
     assert_eq!(till.sheet().await, ("open".to_owned(), 0, 0, 0));
-    assert!(till.happens("customer.created").await == false, "nothing follows from it");
+    assert!(!till.happens("customer.created").await, "nothing follows from it");
     let without = Office::open().await;
     let sent = request("POST", HOOK, None, Some(json!({})));
     assert_eq!(without.app.send(sent).await.cell(), "404 not_found");

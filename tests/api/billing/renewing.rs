@@ -68,10 +68,14 @@ async fn the_next_period_is_billed_once_by_the_plan_that_was_chosen_for_it() {
     assert_eq!(stale.cell(), "409 stale_version");
     o.keep_time();
     assert_eq!(invoices(&o), [10_000]);
+    let listed = o.app.by(&o.staff).get("/api/billing/invoices").await.body;
+    let first = json!({ "invoice": { "id": listed["items"][0]["id"] } });
+    assert_eq!(o.pay(&first, 11_900).await.status, 201);
     pass(&o, 31);
     o.keep_time();
     o.keep_time();
     assert_eq!(invoices(&o), [10_000, 50_000]);
+    assert!(!o.mails().iter().any(|subject| subject.ends_with("ends")), "it goes on");
     let list = o.app.by(&Persona::new("admin")).get("/api/admin/paying-companies").await.body;
     let row = &list["items"][0];
     assert_eq!((&row["plan"], &row["allowance"]["quota"]), (&json!("Canary plan"), &json!(10)));

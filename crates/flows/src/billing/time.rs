@@ -2,6 +2,7 @@
 
 use ::billing::coverage;
 use ::billing::invoices::{self, Occasion};
+use ::billing::subscriptions;
 use companies::grants::{self, Flag};
 use db::{Conn, Db};
 use kernel::{CompanyId, InvoiceId};
@@ -37,7 +38,7 @@ fn tell(conn: &mut Conn, sender: &Sender, what: Occasion, id: InvoiceId) -> Resu
         Occasion::Due if invoice.owed() > 0 => of_day(conn, sender, &invoice, None),
         Occasion::Due => Ok(()),
         Occasion::Ending => {
-            if is_granted(conn, invoice.company)? {
+            if is_granted(conn, invoice.company)? || goes_on(conn, invoice.company)? {
                 return Ok(());
             }
             let today = sender.now.date_naive();
@@ -51,4 +52,9 @@ fn tell(conn: &mut Conn, sender: &Sender, what: Occasion, id: InvoiceId) -> Resu
 /// Whether the admin has opened what a payment opens: then nothing closes with the period.
 fn is_granted(conn: &mut Conn, company: CompanyId) -> Result<bool> {
     Ok(grants::of(conn, company)?.iter().any(|grant| grant.flag == Flag::Payment))
+}
+
+/// Whether a subscription goes on: it keeps open what a payment opens while its next invoice can be paid.
+fn goes_on(conn: &mut Conn, company: CompanyId) -> Result<bool> {
+    Ok(subscriptions::of(conn, company)?.is_some())
 }

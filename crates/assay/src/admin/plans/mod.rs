@@ -150,7 +150,7 @@ fn act(
         let (of, left) = db.write_now(|conn| {
             act(conn, &by, company.id)?;
             let of = subscriptions::of(conn, company.id)?;
-            Done::Ok((of, quota::of(conn, company.id, today)?))
+            Ok::<_, flows::Error>((of, quota::of(conn, company.id, today)?))
         })?;
         let name = &company.name;
         match of {
@@ -190,9 +190,10 @@ fn list() -> Result<(), Failure> {
 fn save(given: Saved) -> Result<(), Failure> {
     open::with_database(|config, db| {
         let now = open::sender(config).now;
-        let known = db.read_now(|conn| plans::list(conn))?;
+        let known = db.read_now(plans::list)?;
         let known = known.into_iter().find(|plan| plan.slug == given.plan);
-        let (slug, form) = (given.plan.clone(), form(given, known.as_ref())?);
+        let slug = given.plan.clone();
+        let form = form(given, known.as_ref())?;
         let seen = known.map_or(0, |plan| plan.version);
         let saved =
             db.write_now(|conn| plans::save(conn, Actor::Operator, (&slug, seen), &form, now))?;
