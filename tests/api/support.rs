@@ -18,6 +18,7 @@ use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use kernel::SystemClock;
 use model::{Client, Limits};
+use payments::{Provider as Payments, Stripe};
 use serde_json::{Value, json};
 use testkit::{AccountServer, IdentityProvider, PROJECT, TestDb, Token};
 
@@ -57,6 +58,12 @@ pub(crate) struct TestApp {
     state: State,
 }
 
+/// Where invoices are paid online, by the settings.
+fn payments(config: &Config) -> Payments {
+    let stripe = |account| Payments::Stripe(Box::new(Stripe::new(account).unwrap()));
+    config.payments.clone().map_or(Payments::Manual, stripe)
+}
+
 impl TestApp {
     pub(crate) fn start() -> Self {
         Self::with(&[])
@@ -87,6 +94,7 @@ impl TestApp {
         let toolkit = Toolkit::new(&config.identity.toolkit_url, &config.identity.api_key);
         let model = config.model.clone().map(|at| Client::new(at, Limits::default()).unwrap());
         let state = State {
+            payments: Arc::new(payments(&config)),
             model: model.map(Arc::new),
             toolkit: Arc::new(toolkit.unwrap()),
             provider: Arc::new(config.identity.provider().unwrap()),

@@ -93,6 +93,8 @@ pub(crate) struct Place {
     pub(crate) emulator_port: u16,
     /// Where a test may put a language model.
     pub(crate) model_port: Option<u16>,
+    /// Where a test may put a double of Stripe.
+    pub(crate) stripe_port: Option<u16>,
 }
 
 impl Place {
@@ -241,6 +243,9 @@ fn assay(program: &Path, settings: &[(&'static str, String)]) -> Command {
         "ASSAY_LLM_URL",
         "ASSAY_LLM_KEY",
         "ASSAY_LLM_MODEL",
+        "ASSAY_STRIPE_KEY",
+        "ASSAY_STRIPE_WEBHOOK_SECRET",
+        "ASSAY_STRIPE_URL",
     ] {
         command.env_remove(inherited);
     }
@@ -274,6 +279,11 @@ fn settings(
     if let Some(port) = place.model_port {
         settings.push(("ASSAY_LLM_URL", format!("http://127.0.0.1:{port}/v1")));
         settings.push(("ASSAY_LLM_MODEL", String::from("demo")));
+    }
+    if let Some(port) = place.stripe_port {
+        settings.push(("ASSAY_STRIPE_URL", format!("http://127.0.0.1:{port}")));
+        settings.push(("ASSAY_STRIPE_KEY", String::from("sk_test_browser_double")));
+        settings.push(("ASSAY_STRIPE_WEBHOOK_SECRET", String::from("whsec_browser_double")));
     }
     if let Some(binaries) = environment::read("ASSAY_PG_BIN") {
         settings.push(("ASSAY_PG_BIN", binaries));

@@ -8,6 +8,8 @@ use assessments::invitations::{NewInvitation, Terms};
 use auth::tokens::Claims;
 use auth::usernames::Username;
 use auth::users::{self, Registration, User};
+use billing::money::Currency;
+use billing::plans::{self, Every, Form};
 use challenges::practice;
 use challenges::problems::{self, ProblemType, Slug};
 use companies::grants::Flag;
@@ -80,6 +82,7 @@ pub(super) fn seed(
             let sender = open::sender(config);
             db.write_now(|conn| first_invitation(conn, company, candidate, sender))?;
         }
+        db.write_now(first_plans)?;
         puzzles::import(db, &puzzle_files)?;
         stories::publish_all(db)?;
         say(&format!("{} demo accounts are there.", users.len()));
@@ -128,6 +131,29 @@ fn register(db: &Db, accounts: &[Account]) -> anyhow::Result<Vec<(String, User)>
         made.push((account.role.clone(), user));
     }
     Ok(made)
+}
+
+/// Two plans that companies can be subscribed to.
+fn first_plans(conn: &mut Conn) -> anyhow::Result<()> {
+    let known = plans::list(conn)?;
+    let wanted = [("starter", "Starter", 19_900, 50, 5), ("growth", "Growth", 49_900, 250, 20)];
+    for (slug, name, price, invitations, seats) in wanted {
+        if known.iter().any(|plan| plan.slug == slug) {
+            continue;
+        }
+        let form = Form {
+            name: name.to_owned(),
+            currency: Currency::Eur,
+            price,
+            tax_bp: 1900,
+            every: Every::Month,
+            invitations,
+            seats,
+            offered: true,
+        };
+        plans::save(conn, Actor::Operator, (slug, 0), &form, SystemClock.now())?;
+    }
+    Ok(())
 }
 
 /// A company with everything open, one assessment, and the candidate invited to it.

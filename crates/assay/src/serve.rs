@@ -19,6 +19,7 @@ use flows::assessments::outage;
 use flows::post::Sender;
 use kernel::{Clock, SystemClock};
 use model::{Client, Limits};
+use payments::{Provider as Payments, Stripe};
 use tokio::process::{Child, Command};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
@@ -97,7 +98,12 @@ fn state(config: Config, url: &str) -> anyhow::Result<State> {
     let toolkit = Toolkit::new(&config.identity.toolkit_url, &config.identity.api_key)?;
     let provider = config.identity.provider()?;
     let model = config.model.clone().map(|endpoint| Client::new(endpoint, Limits::default()));
+    let payments = match config.payments.clone() {
+        Some(account) => Payments::Stripe(Box::new(Stripe::new(account)?)),
+        None => Payments::Manual,
+    };
     Ok(State {
+        payments: Arc::new(payments),
         model: model.transpose()?.map(Arc::new),
         provider: Arc::new(provider),
         db: database(&config, url),

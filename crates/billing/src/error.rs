@@ -72,6 +72,39 @@ pub enum Error {
     /// A reason is missing or too long.
     #[error("Say why in 1 to 2000 characters.")]
     BadReason,
+    /// There is no such plan.
+    #[error("There is no such plan.")]
+    NoPlan,
+    /// Nobody can be subscribed to that plan any more.
+    #[error("This plan is not offered.")]
+    NotOffered,
+    /// The company has no subscription.
+    #[error("The company has no subscription.")]
+    NoSubscription,
+    /// It has one.
+    #[error("The company has a subscription already. Choose its next plan instead.")]
+    AlreadySubscribed,
+    /// Neither the plan nor a grant leaves room for another candidate.
+    #[error(
+        "The {quota} invitations a month of the plan {plan} are used up until {renews_on}. Support can \
+         change the plan or grant more; attempts, reminders and resends go on."
+    )]
+    QuotaUsedUp {
+        /// The plan's name.
+        plan: String,
+        /// How many it has a month.
+        quota: i64,
+        /// When the next month begins, in words.
+        renews_on: String,
+    },
+    /// The plan has no seat for another member of the team.
+    #[error("The plan {plan} has {seats} seats, and all are taken. Support can change the plan.")]
+    SeatsTaken {
+        /// The plan's name.
+        plan: String,
+        /// How many it has.
+        seats: i32,
+    },
     /// The database failed.
     #[error(transparent)]
     Db(#[from] db::Error),

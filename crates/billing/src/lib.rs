@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod allowance;
 pub mod coverage;
 pub mod customers;
 pub mod figures;
@@ -8,7 +9,10 @@ pub mod ledger;
 pub mod listing;
 pub mod money;
 pub mod numbers;
+pub mod online;
+pub mod plans;
 pub mod privacy;
+pub mod subscriptions;
 
 mod error;
 mod reason;

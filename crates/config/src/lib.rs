@@ -4,6 +4,7 @@ mod hours;
 mod identity;
 mod model;
 mod network;
+mod payments;
 mod sentry;
 mod table;
 #[cfg(test)]
@@ -15,6 +16,7 @@ use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 use ::model::Endpoint;
+use ::payments::Account;
 use ipnet::IpNet;
 use kernel::Email;
 use network::network;
@@ -83,6 +85,8 @@ pub struct Config {
     pub sentry_dsn: Option<SentryDsn>,
     /// The `ASSAY_LLM_*` settings; `None` means that questions have fixed words.
     pub model: Option<Endpoint>,
+    /// The `ASSAY_STRIPE_*` settings; `None` means that staff record what is paid.
+    pub payments: Option<Account>,
     /// `ASSAY_HIDDEN_DEV_COMMUNITY`: path of a page that nothing links to.
     pub hidden_dev_community: Option<String>,
     /// `ASSAY_HIDDEN_DEBUG_SIMULATOR`: path of a page that nothing links to.
@@ -225,6 +229,7 @@ pub fn parse(
             .unwrap_or(true),
         sentry_dsn: r.parsed("ASSAY_SENTRY_DSN", SentryDsn::FORM, SentryDsn::parse),
         model: model::endpoint(&mut r),
+        payments: payments::account(&mut r),
         hidden_dev_community: r.parsed("ASSAY_HIDDEN_DEV_COMMUNITY", HIDDEN, hidden_path),
         hidden_debug_simulator: r.parsed("ASSAY_HIDDEN_DEBUG_SIMULATOR", HIDDEN, hidden_path),
         web_dir: r.text("ASSAY_WEB_DIR").map(PathBuf::from),

@@ -81,6 +81,13 @@ pub const SETTINGS: &[Setting] = &[
     ),
     secret("ASSAY_LLM_KEY", "none", "key of the language model"),
     plain("ASSAY_LLM_MODEL", "none, required with ASSAY_LLM_URL", "name of the language model"),
+    secret("ASSAY_STRIPE_KEY", "none", "secret key at Stripe, where invoices are paid online"),
+    secret(
+        "ASSAY_STRIPE_WEBHOOK_SECRET",
+        "none, required with ASSAY_STRIPE_KEY",
+        "signing secret of the webhook at Stripe that calls /api/webhooks/stripe",
+    ),
+    plain("ASSAY_STRIPE_URL", "Stripe's", "where Stripe is: what stands before /v1"),
     plain("ASSAY_HIDDEN_DEV_COMMUNITY", "none", "path of the page for the developers' community"),
     plain("ASSAY_HIDDEN_DEBUG_SIMULATOR", "none", "path of the page of the debug simulator"),
     plain("ASSAY_LOG", "info", "how much is logged: error, warn, info, debug"),

@@ -77,6 +77,27 @@ fn a_language_model_has_an_address_and_a_name_and_its_key_is_never_shown() {
 }
 
 #[test]
+fn stripe_has_a_key_and_a_secret_that_are_never_shown_and_cross_no_network_in_clear_text() {
+    let key = ("ASSAY_STRIPE_KEY", "sk_test_canary");
+    let secret = ("ASSAY_STRIPE_WEBHOOK_SECRET", "whsec_canary");
+    let url = |at| ("ASSAY_STRIPE_URL", at);
+    assert!(read(&[]).unwrap().payments.is_none());
+    check(&[key, secret], &[]);
+    check(&[key], &["ASSAY_STRIPE_WEBHOOK_SECRET"]);
+    check(&[secret], &["ASSAY_STRIPE_KEY"]);
+    check(&[url("https://stripe.example")], &["ASSAY_STRIPE_URL"]);
+    for good in ["https://stripe.example", "http://127.0.0.1:4711", "http://localhost"] {
+        check(&[key, secret, url(good)], &[]);
+    }
+    for bad in ["http://stripe.example", "http://127.0.0.1.evil.example", "https://a@b.example"] {
+        check(&[key, secret, url(bad)], &["ASSAY_STRIPE_URL"]);
+    }
+    assert!(!format!("{:?}", read(&[key, secret]).unwrap()).contains("canary"));
+    let is_secret = |name: &str| SETTINGS.iter().any(|s| s.name == name && s.secret);
+    assert!(is_secret("ASSAY_STRIPE_KEY") && is_secret("ASSAY_STRIPE_WEBHOOK_SECRET"));
+}
+
+#[test]
 fn a_service_account_is_json_or_a_file_and_of_the_same_project() {
     let name = "FIREBASE_SERVICE_ACCOUNT";
     let account = testkit::AccountServer::start().service_account();

@@ -232,6 +232,21 @@ diesel::table! {
 }
 
 diesel::table! {
+    checkouts (id) {
+        id -> Uuid,
+        invoice_id -> Uuid,
+        session -> Text,
+        url -> Nullable<Text>,
+        amount -> BigInt,
+        expires_at -> Nullable<Timestamptz>,
+        settled -> BigInt,
+        payment_id -> Nullable<Uuid>,
+        created_by -> Nullable<Uuid>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     client_errors (fingerprint) {
         fingerprint -> Bytea,
         message -> Text,
@@ -641,6 +656,52 @@ diesel::table! {
         text -> Nullable<Text>,
         created_at -> Timestamptz,
         settled_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    invitation_credit_uses (invitation_id) {
+        invitation_id -> Uuid,
+        credit_id -> Uuid,
+        used_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    invitation_credits (id) {
+        id -> Uuid,
+        company_id -> Uuid,
+        amount -> Integer,
+        expires_on -> Date,
+        reason -> Text,
+        granted_by -> Nullable<Uuid>,
+        granted_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    plans (slug, version) {
+        id -> Uuid,
+        slug -> Text,
+        version -> Integer,
+        name -> Text,
+        currency -> Text,
+        price -> BigInt,
+        tax_bp -> Integer,
+        every -> Text,
+        invitations -> Integer,
+        seats -> Integer,
+        offered -> Bool,
+        made_by -> Nullable<Uuid>,
+        made_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    provider_events (id) {
+        id -> Text,
+        kind -> Text,
+        received_at -> Timestamptz,
     }
 }
 
@@ -1517,6 +1578,33 @@ diesel::table! {
 }
 
 diesel::table! {
+    subscription_periods (subscription_id, period_from) {
+        subscription_id -> Uuid,
+        period_from -> Date,
+        period_to -> Date,
+        plan -> Text,
+        plan_version -> Integer,
+        invoice_id -> Nullable<Uuid>,
+    }
+}
+
+diesel::table! {
+    subscriptions (id) {
+        id -> Uuid,
+        company_id -> Uuid,
+        state -> Text,
+        version -> Integer,
+        since -> Date,
+        next_plan -> Nullable<Text>,
+        ends_with_period -> Bool,
+        ended_on -> Nullable<Date>,
+        end_reason -> Nullable<Text>,
+        created_by -> Nullable<Uuid>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     support_attachments (id) {
         id -> Uuid,
         uploader_id -> Uuid,
@@ -1838,8 +1926,15 @@ diesel::joinable!(assessment_tasks -> assessments (assessment_id));
 diesel::joinable!(assessment_tasks -> problem_versions (problem_version_id));
 diesel::joinable!(assessments -> companies (company_id));
 diesel::joinable!(assessments -> users (created_by));
+diesel::joinable!(checkouts -> invoices (invoice_id));
+diesel::joinable!(checkouts -> payments (payment_id));
+diesel::joinable!(checkouts -> users (created_by));
 diesel::joinable!(integrity_cases -> attempts (attempt_id));
 diesel::joinable!(integrity_examinations -> attempts (attempt_id));
+diesel::joinable!(invitation_credit_uses -> invitation_credits (credit_id));
+diesel::joinable!(invitation_credit_uses -> invitations (invitation_id));
+diesel::joinable!(invitation_credits -> companies (company_id));
+diesel::joinable!(invitation_credits -> users (granted_by));
 diesel::joinable!(outage_credits -> attempts (attempt_id));
 diesel::joinable!(attempt_leases -> attempts (attempt_id));
 diesel::joinable!(attempts -> assessments (assessment_id));
@@ -1896,6 +1991,7 @@ diesel::joinable!(otp_challenges -> users (user_id));
 diesel::joinable!(partner_applications -> users (user_id));
 diesel::joinable!(partner_postings -> partner_commissions (commission_id));
 diesel::joinable!(partners -> users (user_id));
+diesel::joinable!(plans -> users (made_by));
 diesel::joinable!(practice_drafts -> problems (problem_id));
 diesel::joinable!(practice_drafts -> users (user_id));
 diesel::joinable!(practice_statistics -> problems (problem_id));
@@ -1929,6 +2025,10 @@ diesel::joinable!(submissions -> assessment_tasks (task_id));
 diesel::joinable!(submissions -> attempts (attempt_id));
 diesel::joinable!(submissions -> problem_versions (problem_version_id));
 diesel::joinable!(submissions -> users (user_id));
+diesel::joinable!(subscription_periods -> invoices (invoice_id));
+diesel::joinable!(subscription_periods -> subscriptions (subscription_id));
+diesel::joinable!(subscriptions -> companies (company_id));
+diesel::joinable!(subscriptions -> users (created_by));
 diesel::joinable!(talent_blocks -> companies (company_id));
 diesel::joinable!(talent_blocks -> talent_profiles (profile_id));
 diesel::joinable!(talent_picks -> companies (company_id));
@@ -1990,8 +2090,10 @@ joined! {
     interview_texts: interview_turns;
     interviews: interview_likes, interview_replies, interview_texts;
     introductions: profiles, talent_blocks, talent_key, talent_profiles;
+    invitation_credits: invitation_credit_uses;
     invitations: accommodation_requests, drafts, integrity_cases, partners;
-    invoices: company_details, credit_notes, grace_extensions, payments, referral_accounts;
+    invoices: company_details, credit_notes, grace_extensions, payments, referral_accounts,
+        subscription_periods, subscriptions;
     partner_attributions: internships, invoices, partner_commissions, partner_postings,
         partner_statements, partners, payments, referral_accounts;
     partner_commissions: partner_postings;
@@ -2011,6 +2113,7 @@ joined! {
     similarity_sources: similarity_hashes, similarity_matches;
     submissions: assessment_tasks, drafts, grades, invitations, practice_drafts,
         practice_statistics, problem_groups, problem_tests, submission_tests, verdicts;
+    subscription_periods: subscriptions;
     support_conversations: support_attachments, support_messages;
     talent_blocks: talent_key, talent_picks, talent_profiles;
     talent_profiles: talent_key, talent_picks;

@@ -90,6 +90,9 @@ pub enum Error {
     /// A company that nobody has looked at is sent no invoice.
     #[error("Approve the company first: it gets no invoices before.")]
     UnknownBuyer,
+    /// Of the payment provider.
+    #[error(transparent)]
+    Payment(#[from] payments::Failure),
     /// Of invoices.
     #[error(transparent)]
     Billing(#[from] ::billing::Error),

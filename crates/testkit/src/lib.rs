@@ -10,6 +10,7 @@ pub mod machines;
 mod model;
 mod people;
 mod spellings;
+mod stripe;
 mod token;
 
 pub use accounts::{Account, AccountServer};
@@ -19,4 +20,5 @@ pub use identity::{Answer, IdentityProvider};
 pub use model::{Asked, ModelServer, Reply};
 pub use people::{company, owner, user, worker};
 pub use spellings::{Spelling, spellings};
+pub use stripe::{STRIPE_KEY, STRIPE_SECRET, StripeCall, StripeServer, stripe_signature};
 pub use token::{Key, PROJECT, Token, forge_time, now_s};

@@ -1189,6 +1189,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/companies/{id}/invitation-credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Grants a company invitations beyond its plan. They are used once the month's quota is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GrantInvitations"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanySubscription"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/companies/{id}/restore": {
         parameters: {
             query?: never;
@@ -1220,6 +1279,297 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["AdminCompanyDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The subscription of a company, what it has left of it, and what was granted beyond it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanySubscription"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Subscribes a company to a plan from today on, and issues its first invoice. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Subscribe"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanySubscription"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}/subscription/churn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the subscription today: the company has left. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MarkChurned"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanySubscription"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}/subscription/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has the subscription end with its period, or go on after all. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EndWithPeriod"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanySubscription"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}/subscription/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Chooses the plan of the next period. The running one stays as it is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChooseNextPlan"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanySubscription"];
                     };
                 };
                 400: {
@@ -4474,6 +4824,96 @@ export interface paths {
             };
         };
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest version of every plan. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PlansBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        /** Adds a plan, or its next version. Running periods keep the version they began with. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SavePlan"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Plan"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -9462,6 +9902,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/billing/invoices/{id}/payment-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same for staff, who send it to the company. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentPage"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/billing/invoices/{id}/payments": {
         parameters: {
             query?: never;
@@ -10459,6 +10960,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies/me/allowance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many candidates the company can still invite, and by which plan. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Allowance"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/me/api-keys": {
         parameters: {
             query?: never;
@@ -10798,6 +11342,75 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/invoices/{id}/payment-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The page where the company pays what one of its invoices still asks for. Where one is open, it is that one. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentPage"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -24068,6 +24681,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks/stripe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes an event that Stripe has signed. What has become of the payment is asked of Stripe, whatever the event
+         *     says. An event that is known, or from which nothing follows, is answered with 200 as well.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Stripe-Signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentEventResult"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -24380,6 +25057,8 @@ export interface components {
         };
         /** @description A company as a customer. */
         AdminCustomer: {
+            /** @description How many candidates it can invite and has invited. */
+            allowance: components["schemas"]["Allowance"];
             /**
              * Format: int64
              * @description 0 where nothing is overdue.
@@ -24391,6 +25070,11 @@ export interface components {
             in_grace: boolean;
             /** Format: int64 */
             live_roles: number;
+            /**
+             * Format: int64
+             * @description How many people its team has.
+             */
+            members: number;
             /** @description What its invoices that cover today come to a month, before tax. */
             mrr: components["schemas"]["MoneyAmount"][];
             name: string;
@@ -24414,7 +25098,10 @@ export interface components {
              * @description The first day that it has paid for.
              */
             paying_since: string | null;
-            /** @description The first line of the newest invoice that covers today; null where none does. */
+            /**
+             * @description That of its subscription; else the first line of the newest invoice that covers today; null where there is
+             *     neither.
+             */
             plan: string | null;
             state: components["schemas"]["CompanyState"];
         };
@@ -24729,6 +25416,39 @@ export interface components {
              */
             window_days: number;
         };
+        /** @description How many candidates a company can still invite. */
+        Allowance: {
+            /**
+             * Format: int64
+             * @description How many are left of those that were granted beyond the plan.
+             */
+            extra: number;
+            /**
+             * Format: int64
+             * @description How many can be sent now.
+             */
+            left: number;
+            level: components["schemas"]["AllowanceLevel"];
+            /** @description The name of the plan that says so. */
+            plan: string;
+            /**
+             * Format: int64
+             * @description How many invitations it has a month.
+             */
+            quota: number;
+            /**
+             * Format: date
+             * @description The day on which the next month of the plan begins.
+             */
+            renews_on: string;
+            /**
+             * Format: int64
+             * @description How many of them were sent in this month.
+             */
+            used: number;
+        };
+        /** @enum {string} */
+        AllowanceLevel: "open" | "near" | "used_up";
         /** @description Something for the admin's own eyes. */
         AnnotateApplication: {
             /** @description At most 2000 characters; empty to remove it. */
@@ -25548,6 +26268,16 @@ export interface components {
             /** @description The last 20 versions, the last first. */
             versions: components["schemas"]["ChecklistTemplate"][];
         };
+        /** @description Another plan from the next period on. */
+        ChooseNextPlan: {
+            /** @description What the plan is known by; that of the running period for no change. */
+            plan: string;
+            /**
+             * Format: int32
+             * @description Of the subscription, as it was read.
+             */
+            version: number;
+        };
         /** @description What a tab asks for. */
         ClaimLease: {
             /**
@@ -25568,6 +26298,8 @@ export interface components {
             environment: components["schemas"]["Environment"];
             firebase: components["schemas"]["FirebaseConfig"];
             hidden_paths: components["schemas"]["HiddenPaths"];
+            /** @description Whether invoices can be paid online. */
+            online_payment: boolean;
             public_url: string;
             /** @description Where errors go instead of to the server. */
             sentry_dsn: string | null;
@@ -25773,6 +26505,13 @@ export interface components {
         CompanySize: "1-10" | "11-50" | "51-200" | "201-500" | "501-1000" | "1001-5000" | "5001+";
         /** @enum {string} */
         CompanyState: "unverified" | "approved" | "suspended";
+        /** @description What a company pays for regularly, and what it has left. */
+        CompanySubscription: {
+            allowance: components["schemas"]["Allowance"];
+            /** @description The part that expires first at the top. */
+            credits: components["schemas"]["InvitationCredit"][];
+            subscription: components["schemas"]["Subscription"] | null;
+        };
         /** @description How the program that counts for a task was compared. */
         ComparedProgram: {
             compared_at: components["schemas"]["Time"];
@@ -26005,6 +26744,17 @@ export interface components {
             /**
              * Format: int32
              * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description A subscription to be ended with its period, or to go on after all. */
+        EndWithPeriod: {
+            ends: boolean;
+            /** @description 1 to 2000 characters. */
+            reason: string;
+            /**
+             * Format: int32
+             * @description Of the subscription, as it was read.
              */
             version: number;
         };
@@ -26338,6 +27088,21 @@ export interface components {
              * @description The last day it counts; null until it is revoked.
              */
             until?: string | null;
+        };
+        /** @description Invitations to be granted. */
+        GrantInvitations: {
+            /**
+             * Format: int32
+             * @description 1 to 100,000.
+             */
+            amount: number;
+            /**
+             * Format: date
+             * @description The last day on which they can be used, within a year.
+             */
+            expires_on: string;
+            /** @description 1 to 2000 characters. */
+            reason: string;
         };
         /** @description One step of the editor. */
         GridEvent: {
@@ -26882,6 +27647,19 @@ export interface components {
         InvitationCode: {
             /** @description Whether it leads to an assessment that can be begun, now or later, or resumed. */
             active: boolean;
+        };
+        /** @description Invitations that were granted beyond the plan. */
+        InvitationCredit: {
+            /** Format: int32 */
+            amount: number;
+            /**
+             * Format: date
+             * @description The last day on which they can be used.
+             */
+            expires_on: string;
+            reason: string;
+            /** Format: int64 */
+            used: number;
         };
         /** @enum {string} */
         InvitationStanding: "not_open" | "open" | "started" | "finished" | "expired" | "cancelled";
@@ -27680,6 +28458,16 @@ export interface components {
              * @description How long it lasts, 1 to 104, in place of the last day.
              */
             weeks?: number | null;
+        };
+        /** @description A company that has left. */
+        MarkChurned: {
+            /** @description 1 to 2000 characters. */
+            reason: string;
+            /**
+             * Format: int32
+             * @description Of the subscription, as it was read.
+             */
+            version: number;
         };
         /** @description The version of an internship that was looked at. */
         MarkReady: {
@@ -28504,6 +29292,8 @@ export interface components {
         /** @description One page of a list. */
         Page_AdminCustomer: {
             items: {
+                /** @description How many candidates it can invite and has invited. */
+                allowance: components["schemas"]["Allowance"];
                 /**
                  * Format: int64
                  * @description 0 where nothing is overdue.
@@ -28515,6 +29305,11 @@ export interface components {
                 in_grace: boolean;
                 /** Format: int64 */
                 live_roles: number;
+                /**
+                 * Format: int64
+                 * @description How many people its team has.
+                 */
+                members: number;
                 /** @description What its invoices that cover today come to a month, before tax. */
                 mrr: components["schemas"]["MoneyAmount"][];
                 name: string;
@@ -28538,7 +29333,10 @@ export interface components {
                  * @description The first day that it has paid for.
                  */
                 paying_since: string | null;
-                /** @description The first line of the newest invoice that covers today; null where none does. */
+                /**
+                 * @description That of its subscription; else the first line of the newest invoice that covers today; null where there is
+                 *     neither.
+                 */
                 plan: string | null;
                 state: components["schemas"]["CompanyState"];
             }[];
@@ -29862,8 +30660,23 @@ export interface components {
              */
             paid_until: string | null;
         };
+        /** @description What came of an event. */
+        PaymentEventResult: {
+            /** @description Whether anything followed from it. */
+            applied: boolean;
+        };
         /** @enum {string} */
         PaymentMethod: "bank_transfer" | "card" | "direct_debit" | "credit" | "other";
+        /** @description A page of the provider's where an invoice is paid. */
+        PaymentPage: {
+            /**
+             * Format: int64
+             * @description In whole minor units of the invoice's currency.
+             */
+            amount: number;
+            expires_at: components["schemas"]["Time"] | null;
+            url: string;
+        };
         /** @enum {string} */
         PaymentState: "recorded" | "reversed";
         /** @description How a problem went for at least `shown_from` people, by the first attempt of each. */
@@ -29945,6 +30758,50 @@ export interface components {
             /** Format: int64 */
             submits: number;
             verdict: components["schemas"]["Verdict"];
+        };
+        /** @description The newest version of a plan. */
+        Plan: {
+            form: components["schemas"]["PlanForm"];
+            made_at: components["schemas"]["Time"];
+            slug: string;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description What a plan says. */
+        PlanForm: {
+            currency: components["schemas"]["InvoiceCurrency"];
+            every: components["schemas"]["PlanPeriod"];
+            /**
+             * Format: int32
+             * @description How many candidates can be invited in a month.
+             */
+            invitations: number;
+            /** @description 1 to 80 characters, as invoices say it. */
+            name: string;
+            /** @description Whether companies can be subscribed to it. */
+            offered: boolean;
+            /**
+             * Format: int64
+             * @description For a period, before tax, in whole minor units.
+             */
+            price: number;
+            /**
+             * Format: int32
+             * @description How many people the team can have, with those who are invited to it.
+             */
+            seats: number;
+            /**
+             * Format: int32
+             * @description The tax on it in hundredths of a per cent.
+             */
+            tax_bp: number;
+        };
+        /** @enum {string} */
+        PlanPeriod: "month" | "year";
+        /** @description All plans. */
+        PlansBody: {
+            /** @description By slug. */
+            plans: components["schemas"]["Plan"][];
         };
         /** @description What somebody with an opened link asks for. */
         PlaySharedTask: {
@@ -31326,6 +32183,16 @@ export interface components {
              */
             version: number;
         };
+        /** @description A plan to be added, or its next version. */
+        SavePlan: {
+            form: components["schemas"]["PlanForm"];
+            slug: string;
+            /**
+             * Format: int32
+             * @description The version that was read; 0 for a plan that is new.
+             */
+            version: number;
+        };
         /** @description Files to be changed. */
         SaveProblemFiles: {
             /** @description Each path once. */
@@ -31693,6 +32560,8 @@ export interface components {
         };
         /** @description What sending would do. */
         SendCheck: {
+            /** @description How many it can make by its plan, and by what was granted beyond it. */
+            allowance: components["schemas"]["Allowance"];
             closes_at: components["schemas"]["Time"];
             /**
              * Format: int64
@@ -31718,7 +32587,7 @@ export interface components {
             purpose: components["schemas"]["CodePurpose"];
         };
         /** @enum {string} */
-        SendOutcomeWord: "invited" | "already_invited" | "cooling_down" | "opted_out" | "undeliverable" | "repeated" | "invalid";
+        SendOutcomeWord: "invited" | "already_invited" | "cooling_down" | "opted_out" | "undeliverable" | "repeated" | "over_quota" | "invalid";
         /** @description What sending has done. */
         SendResult: {
             closes_at: components["schemas"]["Time"];
@@ -32616,6 +33485,45 @@ export interface components {
             /**
              * Format: int32
              * @description Of the item, as it was read.
+             */
+            version: number;
+        };
+        /** @description A company to be subscribed. */
+        Subscribe: {
+            /** @description What the plan is known by. */
+            plan: string;
+        };
+        /** @description A subscription that goes on. */
+        Subscription: {
+            currency: components["schemas"]["InvoiceCurrency"];
+            /** @description Whether it ends with the period. */
+            ends_with_period: boolean;
+            every: components["schemas"]["PlanPeriod"];
+            /** @description The plan from the next period on, where it is another. */
+            next_plan: string | null;
+            /**
+             * Format: date
+             * @description The first day of the running period.
+             */
+            period_from: string;
+            /**
+             * Format: date
+             * @description The last one.
+             */
+            period_to: string;
+            /** @description What the plan is known by. */
+            plan: string;
+            plan_name: string;
+            /**
+             * Format: int64
+             * @description For a period, before tax, in whole minor units.
+             */
+            price: number;
+            /** Format: date */
+            since: string;
+            /**
+             * Format: int32
+             * @description What every act on it names.
              */
             version: number;
         };

@@ -1,5 +1,8 @@
 //! Invoices: by staff and nobody else, paid, credited, and what a company keeps open by paying.
 
+mod online;
+mod quota;
+mod renewing;
 mod running;
 mod standing;
 
@@ -105,6 +108,9 @@ pub(crate) fn prepare_standing(path: &str, world: &World) {
     if path.ends_with("/grace") {
         prepare_billing("POST /api/billing/payments/{id}/reverse", world);
     }
+    if path.contains("/subscription") {
+        prepare_subscription(path, world);
+    }
     if path.ends_with("/revoke") {
         let sql = format!(
             "insert into company_grants (id, company_id, flag, reason, granted_by)
@@ -113,4 +119,50 @@ pub(crate) fn prepare_standing(path: &str, world: &World) {
         );
         world.app.conn().batch_execute(&sql).unwrap();
     }
+}
+
+/// A plan as it is written: so much for a month, with so many invitations.
+pub(crate) fn plan_body(slug: &str, price: i64, invitations: i32) -> Value {
+    json!({ "slug": slug, "version": 0,
+            "form": { "name": "Canary plan", "currency": "EUR", "price": price, "tax_bp": 1900,
+                      "every": "month", "invitations": invitations, "seats": 5, "offered": true } })
+}
+
+/// A plan that costs nothing, and the company of the world subscribed to it where the route changes that.
+fn prepare_subscription(path: &str, world: &World) {
+    let begins = path.ends_with("/subscription");
+    let company = &world.company;
+    let mut sql = String::from(
+        "insert into plans (slug, version, name, currency, price, tax_bp, every, invitations, seats,
+           offered, made_at)
+         values ('canary-plan', 1, 'Canary plan', 'EUR', 0, 0, 'month', 10, 5, true, now())
+         on conflict do nothing;",
+    );
+    if !begins {
+        sql.push_str(&format!(
+            "with made as (
+               insert into subscriptions (id, company_id, since, created_at)
+               values (gen_random_uuid(), '{company}', current_date, now()) returning id)
+             insert into subscription_periods
+               (subscription_id, period_from, period_to, plan, plan_version)
+             select id, current_date, current_date + 29, 'canary-plan', 1 from made;"
+        ));
+    }
+    world.app.conn().batch_execute(&sql).unwrap();
+}
+
+/// What is sent to a route about subscriptions and what is granted beyond them.
+pub(crate) fn subscription_body(route: &str) -> Option<Value> {
+    let today = kernel::Clock::now(&kernel::SystemClock).date_naive();
+    Some(match route.rsplit('/').next().unwrap_or_default() {
+        "plan" => json!({ "version": 1, "plan": "canary-plan" }),
+        "end" => json!({ "version": 1, "ends": true, "reason": "canary-reason" }),
+        "churn" => json!({ "version": 1, "reason": "canary-reason" }),
+        "invitation-credits" => {
+            json!({ "amount": 5, "expires_on": today + kernel::chrono::Days::new(5),
+                    "reason": "canary-reason" })
+        }
+        _ if route.starts_with("POST ") => json!({ "plan": "canary-plan" }),
+        _ => return None,
+    })
 }

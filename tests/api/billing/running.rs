@@ -10,18 +10,21 @@ use super::invoice_form;
 use crate::support::{Answer, Persona, TestApp, request};
 
 /// A company of ruth's that is approved, and staff.
-struct Office {
-    app: TestApp,
-    ruth: Persona,
-    staff: Persona,
-    company: String,
+pub(super) struct Office {
+    pub(super) app: TestApp,
+    pub(super) ruth: Persona,
+    pub(super) staff: Persona,
+    pub(super) company: String,
 }
 
 const INVOICES: &str = "/api/billing/invoices";
 
 impl Office {
-    async fn open() -> Self {
-        let app = TestApp::start();
+    pub(super) async fn open() -> Self {
+        Self::of(TestApp::start()).await
+    }
+
+    pub(super) async fn of(app: TestApp) -> Self {
         let (ruth, staff) = (Persona::new("ruth"), Persona::new("staff"));
         let user = app.register_company(&ruth).await;
         app.register_candidate(&staff).await;
@@ -37,7 +40,7 @@ impl Office {
     }
 
     /// Does something with an invoice as it is now.
-    async fn act(&self, invoice: &Value, act: &str, mut body: Value) -> Answer {
+    pub(super) async fn act(&self, invoice: &Value, act: &str, mut body: Value) -> Answer {
         let id = invoice["invoice"]["id"].as_str().unwrap();
         let path = format!("{INVOICES}/{id}");
         let now = self.app.by(&self.staff).get(&path).await;
@@ -45,33 +48,33 @@ impl Office {
         self.app.by(&self.staff).post(&format!("{path}/{act}"), body).await
     }
 
-    async fn issue(&self) -> Value {
+    pub(super) async fn issue(&self) -> Value {
         let begun = self.begin().await;
         let issued = self.act(&begun, "issue", json!({})).await;
         assert_eq!(issued.status, 200, "{}", issued.text);
         issued.body
     }
 
-    async fn pay(&self, invoice: &Value, amount: i64) -> Answer {
+    pub(super) async fn pay(&self, invoice: &Value, amount: i64) -> Answer {
         let today = kernel::Clock::now(&kernel::SystemClock).date_naive();
         let body = json!({ "amount": amount, "received_on": today, "method": "bank_transfer",
                            "reference": "RF18" });
         self.act(invoice, "payments", body).await
     }
 
-    async fn pays(&self) -> bool {
+    pub(super) async fn pays(&self) -> bool {
         let user = self.app.by(&self.ruth).get("/api/auth/user").await;
         user.body["user"]["flags"]["payment"] == true
     }
 
-    fn mails(&self) -> Vec<String> {
+    pub(super) fn mails(&self) -> Vec<String> {
         use db::schema::mail_messages::dsl as m;
         let to = m::mail_messages.filter(m::to_email.eq(&self.ruth.email)).order(m::id.desc());
         to.select(m::subject).load(&mut self.app.conn()).unwrap()
     }
 
     /// Lets so many days pass for everything that was issued.
-    fn pass(&self, days: i32) {
+    pub(super) fn pass(&self, days: i32) {
         let sql = format!(
             "set session_replication_role = replica;
              update invoices set period_from = period_from - {days}, period_to = period_to - {days},
@@ -81,7 +84,7 @@ impl Office {
         self.app.conn().batch_execute(&sql).unwrap();
     }
 
-    fn keep_time(&self) {
+    pub(super) fn keep_time(&self) {
         let now = kernel::Clock::now(&kernel::SystemClock);
         let sender = Sender { public_url: "https://assay.example".to_owned(), support: None, now };
         flows::billing::keep_time(&self.app.state().db, &sender).unwrap();

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::admin::settings_body;
 use crate::assessing::{is_about_sending, sending_body};
 use crate::attempts::writing::first_batch;
-use crate::billing::{billing_body, is_about_billing};
+use crate::billing::{billing_body, is_about_billing, plan_body, subscription_body};
 use crate::builder::{draft_body, is_about_drafts};
 use crate::chat::{is_about_support, support_body};
 use crate::companies::details::{details_form, tiny_png};
@@ -143,6 +143,7 @@ impl Cast {
             route if route.contains("/admin/settings") => return settings_body(route),
             _ if is_about_support(path) => return support_body(route),
             route if is_about_partners(route) => return partners_body(route),
+            "PUT /api/admin/plans" => plan_body("canary-plan", 0, 10),
             _ if is_about_billing(path) => return billing_body(route, world),
             route if is_about_internships(route) => return internship_body(route, world),
             route if route.contains("/companies") => return company_body(route, world),
@@ -221,6 +222,9 @@ fn attempt_body(route: &str) -> Option<Value> {
 
 /// What is sent to a route about companies.
 fn company_body(route: &str, world: &World) -> Option<Value> {
+    if route.contains("/subscription") || route.ends_with("/invitation-credits") {
+        return subscription_body(route);
+    }
     Some(match route {
         "POST /api/admin/companies" => {
             json!({ "company_name": "Northwind", "email": "max@example.com",

@@ -12,6 +12,8 @@ export const password = needed('ASSAY_PASSWORD')
 export const chromiumPath = needed('ASSAY_CHROMIUM')
 /** Where the server looks for its language model. */
 export const modelPort = Number(needed('ASSAY_MODEL_PORT'))
+/** Where the server looks for Stripe. */
+export const stripePort = Number(needed('ASSAY_STRIPE_PORT'))
 export const project = 'demo-assay'
 
 /** The two widths every screen must work at. */

@@ -134,6 +134,7 @@ fn begin(context: &Context, built: &Built) -> Result<Beginning> {
         port: net::free_port()?,
         emulator_port: 0,
         model_port: Some(net::free_port()?),
+        stripe_port: Some(net::free_port()?),
     };
     Ok(Beginning { stack: Stack::begin(context, built, &place)?, place, scratch })
 }
@@ -160,13 +161,15 @@ impl Running {
     }
 
     /// Where this stack is; the other settings are the same for all.
-    fn settings(&self) -> [(&'static str, String); 3] {
+    fn settings(&self) -> [(&'static str, String); 4] {
         let emulator = format!("http://127.0.0.1:{}", self.stack.emulator.port);
+        let stripe = self.place.stripe_port.unwrap_or_default().to_string();
         let model = self.place.model_port.unwrap_or_default().to_string();
         [
             ("ASSAY_URL", self.place.url()),
             ("ASSAY_EMULATOR_URL", emulator),
             ("ASSAY_MODEL_PORT", model),
+            ("ASSAY_STRIPE_PORT", stripe),
         ]
     }
 

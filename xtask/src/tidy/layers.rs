@@ -10,15 +10,16 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("kpp", &["kernel"]),
     ("mail", &["kernel"]),
     ("model", &[]),
+    ("payments", &["kernel"]),
     ("db", &["kernel"]),
     ("queue", &["kernel", "db"]),
     ("testkit", &["kernel", "db"]),
     ("judging", &["authoring", "challenges", "judge", "kpp"]),
     ("grades", &["kernel", "db", "judge", "kpp", "challenges", "assessments", "judging"]),
-    ("flows", &["kernel", "db", "queue", "mail", "model", "judging", DOMAINS]),
+    ("flows", &["kernel", "db", "queue", "mail", "model", "payments", "judging", DOMAINS]),
     ("worker", &["kernel", "db", "queue", "judge", "mail", "judging", "flows", DOMAINS]),
-    ("config", &["kernel", "model", "auth"]),
-    ("app", &["kernel", "db", "queue", "model", "grades", "flows", "config", DOMAINS]),
+    ("config", &["kernel", "model", "payments", "auth"]),
+    ("app", &["kernel", "db", "queue", "model", "payments", "grades", "flows", "config", DOMAINS]),
 ];
 /// Stands for every domain crate.
 const DOMAINS: &str = "the domains";

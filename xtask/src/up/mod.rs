@@ -53,6 +53,7 @@ pub(crate) fn run(context: &Context, options: &Options) -> Result<()> {
         port: options.port,
         emulator_port: data.emulator_port(),
         model_port: None,
+        stripe_port: None,
     };
     let mut stack = Stack::start(context, &built, &place)?;
     data.note(&stack)?;

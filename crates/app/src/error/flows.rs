@@ -41,6 +41,8 @@ impl From<flows::Error> for ApiError {
             E::Webhooks(e) => e.into(),
             E::Similarity(similarity::Error::Db(e)) => e.into(),
             E::Billing(e) => e.into(),
+            E::Payment(payments::Failure::Manual) => Self::not_found(),
+            E::Payment(e) => Self::unavailable("payment_unavailable").because(e),
             E::Queue(e) => e.into(),
             E::Db(e) => e.into(),
         }

@@ -10,8 +10,9 @@ pub(super) fn lines(t: &mut Table) {
 
 #[rustfmt::skip]
 fn billing(t: &mut Table) {
-    use Access::{Company, Staff};
-    use crate::routes::billing::{acts, company, drafts, figures, list};
+    use Access::{Admin, Company, Signed, Staff};
+    use crate::routes::admin::clients::{plans, subscriptions};
+    use crate::routes::billing::{acts, allowance, company, drafts, figures, list, online};
 
     t.get ("/api/billing/figures",                            Staff,       figures::show_billing_figures);
     t.get ("/api/billing/companies",                          Staff,       figures::list_billing_companies);
@@ -32,6 +33,18 @@ fn billing(t: &mut Table) {
     t.get ("/api/companies/me/invoices",                      Company,     company::list_my_invoices);
     t.get ("/api/companies/me/invoices/{id}",                 Company,     company::show_my_invoice);
     t.get ("/api/companies/me/payment",                       Company,     company::show_payment_cover);
+    t.get ("/api/companies/me/allowance",                     Company,     allowance::show_allowance);
+    t.post("/api/companies/me/invoices/{id}/payment-page",    Company,     online::pay_my_invoice);
+    t.post("/api/billing/invoices/{id}/payment-page",         Staff,       online::make_payment_page);
+    t.post("/api/webhooks/stripe",                            Signed,      online::receive_stripe_event);
+    t.get ("/api/admin/plans",                                Admin,       plans::list_plans);
+    t.put ("/api/admin/plans",                                Admin,       plans::save_plan);
+    t.get ("/api/admin/companies/{id}/subscription",          Admin,       subscriptions::show_subscription);
+    t.post("/api/admin/companies/{id}/subscription",          Admin,       subscriptions::subscribe_company);
+    t.post("/api/admin/companies/{id}/subscription/plan",     Admin,       subscriptions::choose_next_plan);
+    t.post("/api/admin/companies/{id}/subscription/end",      Admin,       subscriptions::end_subscription);
+    t.post("/api/admin/companies/{id}/subscription/churn",    Admin,       subscriptions::mark_churned);
+    t.post("/api/admin/companies/{id}/invitation-credits",    Admin,       subscriptions::grant_invitations);
 }
 
 #[rustfmt::skip]

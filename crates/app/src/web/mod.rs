@@ -21,8 +21,8 @@ pub use frame::HANDLER_LIMIT;
 pub(crate) use frame::frame;
 pub use metrics::Metrics;
 pub(crate) use request::{
-    Body, Id, IdempotencyKey, Ids, Input, Once, Paging, Peer, SmallBody, input, paging_of, query,
-    text,
+    Body, EventBody, Id, IdempotencyKey, Ids, Input, Once, Paging, Peer, SmallBody, input,
+    paging_of, query, text,
 };
 pub use state::State;
 pub use throttle::{Throttle, Ticks, monotonic};

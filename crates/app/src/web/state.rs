@@ -12,6 +12,7 @@ use flows::Reviewer;
 use flows::post::Sender;
 use kernel::Clock;
 use model::Client;
+use payments::Provider as Payments;
 
 use crate::live::Hub;
 use crate::web::{Metrics, Throttle, Viewer};
@@ -34,6 +35,8 @@ pub struct State {
     pub toolkit: Arc<Toolkit>,
     /// Makes, changes and deletes accounts at the identity provider.
     pub provider: Arc<Provider>,
+    /// Where invoices are paid online, if anywhere.
+    pub payments: Arc<Payments>,
     /// Words questions, where the operator has a language model.
     pub model: Option<Arc<Client>>,
     /// Passes changes on to those who watch.

@@ -169,6 +169,8 @@ lists! {
     InvoiceFilter = billing::listing::By;
     InvoiceReminder = flows::billing::Reminder;
     InvoiceState = billing::invoices::State;
+    AllowanceLevel = billing::allowance::Level;
+    PlanPeriod = billing::plans::Every;
     PaymentMethod = billing::ledger::Method;
     PaymentState = billing::ledger::PaymentState;
     DeliveryState = webhooks::deliveries::State;

@@ -76,7 +76,7 @@ words! {
     pub(crate) enum SendOutcome as "SendOutcomeWord" {
         Invited = "invited", AlreadyInvited = "already_invited", CoolingDown = "cooling_down",
         OptedOut = "opted_out", Undeliverable = "undeliverable", Repeated = "repeated",
-        Invalid = "invalid",
+        OverQuota = "over_quota", Invalid = "invalid",
     }
 }
 

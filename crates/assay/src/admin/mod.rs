@@ -11,6 +11,7 @@ mod internships;
 mod interviews;
 mod invoices;
 mod partners;
+mod plans;
 mod problems;
 mod recruit;
 mod roles;
@@ -117,6 +118,11 @@ pub(super) enum Command {
         #[command(subcommand)]
         command: invoices::Command,
     },
+    /// Change plans, subscribe companies to them, and grant invitations.
+    Plans {
+        #[command(subcommand)]
+        command: plans::Command,
+    },
     /// Recommend candidates of the talent pool to single companies.
     Recruit {
         #[command(subcommand)]
@@ -212,6 +218,7 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         Command::Slates { command } => slates::run(command),
         Command::Recruit { command } => recruit::run(command),
         Command::Invoices { command } => invoices::run(command),
+        Command::Plans { command } => plans::run(command),
         Command::Roles { command } => roles::run(command),
         Command::Support { command } => support::run(command),
         Command::Settings { command } => settings::run(command),

@@ -9,7 +9,7 @@ mod tests;
 
 use db::audit::{Actor, Entry};
 use db::{Conn, clock};
-use kernel::chrono::TimeDelta;
+use kernel::chrono::{NaiveDate, NaiveTime, TimeDelta};
 use kernel::{
     AssessmentId, AttemptId, CompanyId, Cursor, Email, Instant, InvitationId, Page, Paging, UserId,
 };
@@ -66,7 +66,22 @@ pub fn invite(conn: &mut Conn, new: &NewInvitation) -> Result<Invitation, Error>
 /// How many invitations the company can make now, within those of a day. Others of the company wait.
 pub(crate) fn left_today(conn: &mut Conn, company: CompanyId, now: Instant) -> Result<i64, Error> {
     store::lock_company(conn, company)?;
-    Ok(MAX_A_DAY - store::made_since(conn, company, now - TimeDelta::days(1))?)
+    // What is made right now counts too, whatever the clocks of others say.
+    let (from, before) = (now - TimeDelta::days(1), now + TimeDelta::days(1));
+    Ok(MAX_A_DAY - store::made_between(conn, company, from, before)?)
+}
+
+/// How many invitations a company has made from one day on and before another one. Trials are none.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn made_between(
+    conn: &mut Conn,
+    company: CompanyId,
+    (from, before): (NaiveDate, NaiveDate),
+) -> Result<i64, Error> {
+    let midnight = |day: NaiveDate| day.and_time(NaiveTime::MIN).and_utc();
+    Ok(store::made_between(conn, company, midnight(from), midnight(before))?)
 }
 
 /// Makes an invitation that was found possible.

@@ -32,12 +32,17 @@ pub(super) fn lock_company(conn: &mut Conn, company: CompanyId) -> QueryResult<C
     companies::table.find(company).select(companies::id).for_no_key_update().first(conn)
 }
 
-pub(super) fn made_since(conn: &mut Conn, company: CompanyId, since: Instant) -> QueryResult<i64> {
+pub(super) fn made_between(
+    conn: &mut Conn,
+    company: CompanyId,
+    from: Instant,
+    before: Instant,
+) -> QueryResult<i64> {
     invitations::table
         .inner_join(assessments::table)
         .filter(assessments::company_id.eq(company))
         .filter(assessments::trial_of.is_null())
-        .filter(invitations::created_at.gt(since))
+        .filter(invitations::created_at.ge(from).and(invitations::created_at.lt(before)))
         .count()
         .get_result(conn)
 }

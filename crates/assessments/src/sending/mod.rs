@@ -31,12 +31,12 @@ pub struct Plan {
     pub left_today: i64,
 }
 
-/// Says what [`send`] would do; nothing is written.
+/// Says what [`send`] would do; nothing is written. The company has `room` for so many more invitations.
 ///
 /// # Errors
 /// Those of the terms, [`Error::BadRecipients`], [`Error::NoAssessment`], [`Error::Superseded`],
 /// [`Error::Archived`], [`Error::NotTried`], [`Error::Db`].
-pub fn plan(conn: &mut Conn, batch: &Batch) -> Result<Plan, Error> {
+pub fn plan(conn: &mut Conn, batch: &Batch, room: i64) -> Result<Plan, Error> {
     if !(1..=MAX_RECIPIENTS).contains(&batch.recipients.len()) {
         return Err(Error::BadRecipients);
     }
@@ -58,6 +58,7 @@ pub fn plan(conn: &mut Conn, batch: &Batch) -> Result<Plan, Error> {
             row.outcome = outcome(to.as_str(), &alive, &stopped, &cooling);
         }
     }
+    rules::keep_within(&mut rows, room);
     let (opens_at, closes_at) = (window.opens_at, window.expires_at);
     Ok(Plan { assessment, opens_at, closes_at, rows, left_today })
 }
@@ -84,8 +85,8 @@ fn outcome(
 ///
 /// # Errors
 /// As [`plan`]; [`Error::DailyLimit`] where they are more than the company can invite today.
-pub fn send(conn: &mut Conn, batch: &Batch) -> Result<(Plan, Vec<Invitation>), Error> {
-    let plan = plan(conn, batch)?;
+pub fn send(conn: &mut Conn, batch: &Batch, room: i64) -> Result<(Plan, Vec<Invitation>), Error> {
+    let plan = plan(conn, batch, room)?;
     let able = plan.rows.iter().filter(|row| row.outcome == Outcome::Invited);
     if i64::try_from(able.clone().count()).unwrap_or(i64::MAX) > plan.left_today {
         return Err(Error::DailyLimit);

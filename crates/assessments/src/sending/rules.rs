@@ -51,6 +51,8 @@ pub enum Outcome {
     Undeliverable,
     /// An earlier line has the same address.
     Repeated,
+    /// The company has no invitation left for them.
+    OverQuota,
     /// The line cannot be read, and why.
     Invalid(&'static str),
 }
@@ -92,6 +94,13 @@ pub(super) fn read(recipients: &[Recipient]) -> Vec<Planned> {
             }
         })
         .collect()
+}
+
+/// The first of those who can be invited are, as many as there is room for; the others are over the quota.
+pub(super) fn keep_within(rows: &mut [Planned], room: i64) {
+    let room = usize::try_from(room).unwrap_or(0);
+    let able = rows.iter_mut().filter(|row| row.outcome == Outcome::Invited);
+    able.skip(room).for_each(|row| row.outcome = Outcome::OverQuota);
 }
 
 /// What a spreadsheet would calculate rather than show.

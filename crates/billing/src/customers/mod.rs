@@ -12,6 +12,7 @@ use crate::Error;
 use crate::coverage::{self, Coverage};
 use crate::figures::a_month;
 use crate::money::Currency;
+use crate::subscriptions;
 
 /// What one company is as a customer, today.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,7 +21,7 @@ pub struct Customer {
     pub coverage: Coverage,
     /// What its invoices that cover today come to a month, before tax.
     pub monthly: Vec<(Currency, i64)>,
-    /// The first line of the newest invoice that covers today.
+    /// That of its subscription; else the first line of the newest invoice that covers today.
     pub plan: Option<String>,
     /// When the next invoice is to be paid, or was.
     pub next_due: Option<NaiveDate>,
@@ -43,11 +44,16 @@ pub fn find(conn: &mut Conn, company: CompanyId, today: NaiveDate) -> Result<Cus
             None => monthly.push((currency, amount)),
         }
     }
+    let subscribed = subscriptions::of(conn, company)?.map(|of| of.plan.form.name);
+    let plan = match (subscribed, newest) {
+        (None, Some(id)) => store::first_line(conn, id)?,
+        (subscribed, _) => subscribed,
+    };
     let next_due = store::next_due(conn, company)?;
     Ok(Customer {
         coverage: coverage::of(conn, company, today)?,
         monthly,
-        plan: newest.map(|id| store::first_line(conn, id)).transpose()?.flatten(),
+        plan,
         days_late: next_due.map_or(0, |due| (today - due).num_days().max(0)),
         next_due,
     })

@@ -26,7 +26,9 @@ pub fn flags(conn: &mut Conn, company: CompanyId) -> Result<Flags, Error> {
         granted.marketing_completed || store::was_shown_applicants(conn, company)?;
     let accepted_interns = store::count_internships(conn, company)?;
     let today = clock::began(conn)?.date_naive();
-    let payment = granted.payment || store::has_paid(conn, company, today)?;
+    let payment = granted.payment
+        || store::has_paid(conn, company, today)?
+        || store::is_subscribed(conn, company, today)?;
     Ok(Flags { payment, profile_completed, marketing_completed, accepted_interns, ..granted })
 }
 

@@ -2,8 +2,11 @@
 
 use chrono::{Days, NaiveDate};
 use db::Conn;
-use db::schema::{company_grants as grants, grace_extensions, internships, invoices, roles};
-use diesel::dsl::{exists, now as db_now};
+use db::schema::{
+    company_grants as grants, grace_extensions, internships, invoices, roles,
+    subscription_periods as periods, subscriptions,
+};
+use diesel::dsl::{exists, not, now as db_now};
 use diesel::prelude::*;
 use kernel::uuid::Uuid;
 use kernel::{CompanyId, Instant};
@@ -70,6 +73,35 @@ pub(super) fn has_paid(conn: &mut Conn, company: CompanyId, today: NaiveDate) ->
         .filter(grace_extensions::company_id.eq(company))
         .filter(grace_extensions::until.ge(today));
     diesel::select(exists(covering).or(exists(waited))).get_result(conn)
+}
+
+/// The state of a subscription that goes on.
+const ACTIVE: &str = "active";
+/// The states of an invoice that is to be paid.
+const OWED: [&str; 2] = ["open", "partially_paid"];
+/// The state of an invoice that nobody expects to be paid.
+const UNCOLLECTIBLE: &str = "uncollectible";
+
+/// Whether a subscription opens what a payment does: it goes on, a period of it takes the day in or ended a moment
+/// ago, and none of its invoices is overdue for longer than the grace.
+pub(super) fn is_subscribed(
+    conn: &mut Conn,
+    company: CompanyId,
+    today: NaiveDate,
+) -> QueryResult<bool> {
+    let running = periods::table
+        .inner_join(subscriptions::table)
+        .filter(subscriptions::company_id.eq(company))
+        .filter(subscriptions::state.eq(ACTIVE))
+        .filter(periods::period_to.ge(today - GRACE));
+    let late = invoices::state.eq_any(OWED).and(invoices::due_on.lt(today - GRACE));
+    let unpaid = periods::table
+        .inner_join(subscriptions::table)
+        .inner_join(invoices::table)
+        .filter(subscriptions::company_id.eq(company))
+        .filter(subscriptions::state.eq(ACTIVE))
+        .filter(late.assume_not_null().or(invoices::state.eq(UNCOLLECTIBLE)));
+    diesel::select(exists(running).and(not(exists(unpaid)))).get_result(conn)
 }
 
 /// The state of an internship that its company was promised and that never began.

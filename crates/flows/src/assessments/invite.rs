@@ -8,6 +8,7 @@ use db::Conn;
 use kernel::{CompanyId, Email, Instant, InvitationId, UserId};
 use mail::calendar::{Calendar, Deadline};
 
+use super::quota;
 use crate::notify::{self, AssessmentEvent, Event, Notification};
 use crate::post::{self, Addressee, Posting, Sender};
 use crate::{Error, Result, site, webhooks};
@@ -37,9 +38,12 @@ const MAIL_KEY: &str = "invitation:";
 /// Invites somebody and queues the mail.
 ///
 /// # Errors
-/// Those of the invitation.
+/// Those of the invitation; [`billing::Error::QuotaUsedUp`].
 pub fn invite(conn: &mut Conn, host: &Host, new: &NewInvitation) -> Result<Invitation> {
+    let today = host.sender.now.date_naive();
+    let before = quota::hold(conn, host.company, today)?;
     let invitation = invitations::invite(conn, new)?;
+    quota::charge(conn, (host.company, &before), &[invitation.id], today)?;
     let of = (invitation.id, invitation.assessment);
     webhooks::of_invitation(conn, &host.sender, host.company, of)?;
     write(conn, host, &invitation)?;

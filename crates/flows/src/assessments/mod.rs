@@ -7,6 +7,7 @@ pub mod extend;
 pub mod grade;
 pub mod invite;
 pub mod outage;
+pub mod quota;
 pub mod rejudge;
 pub mod remind;
 pub mod send;

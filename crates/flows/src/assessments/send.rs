@@ -2,11 +2,13 @@
 
 use assessments::invitations::Invitation;
 use assessments::sending::{self, Batch, Outcome, Plan};
+use billing::allowance::Allowance;
 use db::Conn;
 use kernel::{Instant, InvitationId};
 use mail::{Letter, Reader};
 
 use super::invite::{self, Host, Terms};
+use super::quota;
 use crate::{Error, Result, site};
 
 /// A mail as its reader gets it.
@@ -18,6 +20,17 @@ pub struct Sample {
     pub text: String,
 }
 
+/// What sending would do.
+#[derive(Debug, Clone)]
+pub struct Checked {
+    /// To whom.
+    pub plan: Plan,
+    /// What they would read.
+    pub sample: Sample,
+    /// What the company has left before.
+    pub allowance: Allowance,
+}
+
 /// Where the code of an invitation stands in the sample of its mail.
 const SAMPLE_CODE: &str = "the-code";
 
@@ -25,8 +38,9 @@ const SAMPLE_CODE: &str = "the-code";
 ///
 /// # Errors
 /// Those of the batch.
-pub fn check(conn: &mut Conn, host: &Host, batch: &Batch) -> Result<(Plan, Sample)> {
-    let plan = sending::plan(conn, batch)?;
+pub fn check(conn: &mut Conn, host: &Host, batch: &Batch) -> Result<Checked> {
+    let allowance = quota::hold(conn, host.company, host.sender.now.date_naive())?;
+    let plan = sending::plan(conn, batch, allowance.left())?;
     let first = plan.rows.iter().find(|row| row.outcome == Outcome::Invited);
     let settings = plan.assessment.settings;
     let percent = first.and_then(|row| row.accommodation_percent);
@@ -45,15 +59,25 @@ pub fn check(conn: &mut Conn, host: &Host, batch: &Batch) -> Result<(Plan, Sampl
     let replies = auth::users::get(conn, host.by)?.email.parse().map_err(Error::inconsistent)?;
     let reader = Reader { name: terms.name, url: &host.sender.public_url, replies: Some(&replies) };
     let written = letter.write(&reader).map_err(Error::inconsistent)?;
-    Ok((plan, Sample { subject: written.subject, text: written.text }))
+    let sample = Sample { subject: written.subject, text: written.text };
+    Ok(Checked { plan, sample, allowance })
 }
 
-/// Invites everybody who can be invited and queues their mails.
+/// Invites everybody who can be invited and queues their mails. Those for whom the company has no invitation left
+/// are not invited, and the plan says so.
 ///
 /// # Errors
-/// Those of the batch.
+/// Those of the batch; [`billing::Error::QuotaUsedUp`] where there is none left for anybody.
 pub fn send(conn: &mut Conn, host: &Host, batch: &Batch) -> Result<Plan> {
-    let (plan, made) = sending::send(conn, batch)?;
+    let today = host.sender.now.date_naive();
+    let before = quota::hold(conn, host.company, today)?;
+    let (plan, made) = sending::send(conn, batch, before.left())?;
+    let is_over = plan.rows.iter().any(|row| row.outcome == Outcome::OverQuota);
+    if made.is_empty() && is_over {
+        return Err(before.used_up().into());
+    }
+    let ids: Vec<InvitationId> = made.iter().map(|one| one.id).collect();
+    quota::charge(conn, (host.company, &before), &ids, today)?;
     for invitation in &made {
         invite::write(conn, host, invitation)?;
     }

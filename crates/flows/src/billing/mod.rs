@@ -1,6 +1,8 @@
 //! What staff do with invoices, and what the company hears of it. Whether a company has the flag `payment`
 //! is read from the invoices themselves, so that it follows every act in its own transaction.
 
+pub mod online;
+mod subscribe;
 mod tell;
 mod time;
 
@@ -10,6 +12,7 @@ use companies::profiles::{self, Company};
 use db::Conn;
 use kernel::{CompanyId, InvoiceId, PaymentId, Seen, words};
 
+pub use subscribe::{choose_next, churn, end_with_period, grant, subscribe};
 pub use time::keep_time;
 
 use crate::notify::BillingEvent;

@@ -5,6 +5,7 @@ use std::net::IpAddr;
 
 use auth::provider::{NewAccount, Provider};
 use auth::users::{self, Kind, NewUser, User};
+use billing::allowance;
 use companies::profiles::{self, Role};
 use companies::team::{self, Invitation, LIFE_DAYS, Link, NewInvitation};
 use db::audit::Actor;
@@ -23,13 +24,26 @@ use crate::{Error, Result, site};
 /// Invites a colleague and queues the mail.
 ///
 /// # Errors
-/// [`Error::Limited`]; those of the invitation.
+/// [`Error::Limited`]; [`billing::Error::SeatsTaken`]; those of the invitation.
 pub fn invite(conn: &mut Conn, host: &Host, email: Email, role: Role) -> Result<Invitation> {
     limits::take(conn, Action::InviteColleague, Who::of_company(host.company))?;
     let new = NewInvitation { company: host.company, by: host.by, email, role };
     let (invitation, token) = team::invite(conn, &new)?;
+    require_seats(conn, host)?;
     write(conn, host, &invitation, &token.reveal())?;
     Ok(invitation)
+}
+
+/// Everybody of the team and everybody invited to it has a seat of the plan.
+fn require_seats(conn: &mut Conn, host: &Host) -> Result<()> {
+    let plan = allowance::plan_of(conn, host.company, host.sender.now.date_naive())?.0;
+    let members = team::members(conn, host.company)?.len();
+    let taken = members + team::invitations(conn, host.company)?.len();
+    let seats = plan.form.seats;
+    if taken <= usize::try_from(seats).unwrap_or(0) {
+        return Ok(());
+    }
+    Err(billing::Error::SeatsTaken { plan: plan.form.name, seats }.into())
 }
 
 /// Queues a mail with a new link; the one before no longer counts.

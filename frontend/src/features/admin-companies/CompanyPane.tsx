@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AdminCompanyDetail, CompanyFlag } from '@/api/words';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
@@ -74,8 +74,10 @@ function coverWords({ paid_until: paid, open_until: open }: AdminCompanyDetail):
   return said.length === 0 ? text.notPaid : said.join(', ');
 }
 
-/** What the admin decides about one company, with what was decided. */
-export function CompanyPane({ detail }: { detail: AdminCompanyDetail }) {
+type CompanyPaneProps = { detail: AdminCompanyDetail; children: ReactNode };
+
+/** What the admin decides about one company, with what was decided; beside it what belongs to other features. */
+export function CompanyPane({ detail, children }: CompanyPaneProps) {
   const { company } = detail;
   const [asked, setAsked] = useState<Asked | null>(null);
   const suspended = company.state === 'suspended';
@@ -109,6 +111,7 @@ export function CompanyPane({ detail }: { detail: AdminCompanyDetail }) {
             )}
           </div>
         </Card>
+        {children}
         <History
           title={text.history}
           steps={detail.history}

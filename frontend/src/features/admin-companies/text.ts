@@ -100,6 +100,9 @@ export const text = {
     until: 'Paid until',
     mrr: 'Monthly',
     next: 'Next due',
+    invitations: 'Invitations',
+    used: (used: number, quota: number) =>
+      `${used.toLocaleString('en')} of ${quota.toLocaleString('en')}`,
     late: (days: number) => (days === 1 ? '1 day overdue' : `${days} days overdue`),
     grace: (day: string) => `Grace until ${day}`,
     open: 'Open billing',

@@ -118,7 +118,14 @@ export const writeOffInvoice = async ({ id, version }: Seen, reason: string) =>
 export const remindOfInvoice = async ({ id, version }: Seen, template: InvoiceReminder) =>
   show(await api.post(`${address}/{id}/remind`, { path: { id }, body: { version, template } }));
 
+/** The provider's page where what is owed is paid, for staff to send on. */
+export const makePaymentPage = (id: string) =>
+  api.post(`${address}/{id}/payment-page`, { path: { id } });
+
 const mine = '/api/companies/me/invoices';
+
+/** The same for the company itself. */
+export const payOnline = (id: string) => api.post(`${mine}/{id}/payment-page`, { path: { id } });
 
 /** The company's own invoices, the newest first. */
 export const myInvoicesQuery = infiniteQueryOptions({
@@ -134,6 +141,17 @@ export const myInvoiceQuery = (id: string) =>
     queryKey: ['company', 'invoices', id] as const,
     queryFn: ({ signal }) => api.get(`${mine}/{id}`, { path: { id }, signal }),
     staleTime: 0,
+  });
+
+/** How often it is looked whether the provider has said that an invoice is paid. */
+const CONFIRM_EVERY_MS = 3000;
+
+/** The same, asked for again until nothing is owed: the company has just been at the provider's page. */
+export const myInvoiceUntilPaid = (id: string, waiting: boolean) =>
+  queryOptions({
+    ...myInvoiceQuery(id),
+    refetchInterval: ({ state }) =>
+      waiting && state.data !== undefined && state.data.invoice.owed > 0 && CONFIRM_EVERY_MS,
   });
 
 export const coverQuery = queryOptions({

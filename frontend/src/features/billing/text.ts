@@ -119,6 +119,7 @@ export const text = {
     begin: 'Draft created',
     change: 'Draft changed',
     issue: 'Issued',
+    offer_online: 'Payment page opened',
     pay_part: 'Payment recorded',
     pay_rest: 'Payment recorded, paid in full',
     reverse: 'Payment reversed',
@@ -252,6 +253,14 @@ export const text = {
     stale:
       'Somebody else has changed this draft. What you typed is still here: open the draft in another tab to compare. Saving again replaces their text.',
     issued: 'This invoice is issued and never changes.',
+  },
+  online: {
+    pay: (amount: string) => `Pay ${amount} online`,
+    failed: 'The payment provider does not answer just now. Nothing was paid; try again.',
+    waiting: 'Thank you. The invoice is shown as paid once the payment provider confirms it.',
+    link: 'Payment link',
+    linkLabel: 'Link to the page where it is paid',
+    linkFor: (amount: string) => `It asks for ${amount}. Send it to the company.`,
   },
   company: {
     title: 'Billing',

@@ -5,6 +5,7 @@ import {
   blockedAt,
   EMPTY_DRAFT,
   messageProblem,
+  overQuota,
   parseDraft,
   peopleProblem,
   resultRows,
@@ -77,4 +78,14 @@ it('keeps what was typed, and nothing that cannot be read', () => {
   expect(parseDraft(JSON.stringify({ ...EMPTY_DRAFT, people: 'ada' })).people).toBe('ada');
   expect(parseDraft('{')).toEqual(EMPTY_DRAFT);
   expect(parseDraft('null')).toEqual(EMPTY_DRAFT);
+});
+
+it('people over the quota stay on the list as they were typed', () => {
+  const row = { number: 1, until: null, problem: null };
+  const rows = [
+    { ...row, email: 'ada@example.com', name: 'Ada', outcome: 'over_quota' as const },
+    { ...row, email: 'bob@example.com', name: null, outcome: 'invited' as const },
+    { ...row, email: 'cy@example.com', name: null, outcome: 'over_quota' as const },
+  ];
+  expect(overQuota(rows)).toBe('Ada <ada@example.com>\ncy@example.com');
 });

@@ -133,8 +133,15 @@ export const outcomeTones: Record<SendOutcome, BadgeTone> = {
   opted_out: 'caution',
   undeliverable: 'negative',
   repeated: 'neutral',
+  over_quota: 'caution',
   invalid: 'negative',
 };
+
+/** The people for whom there was no invitation left, as they are typed: nobody types them again. */
+export function overQuota(rows: readonly ResultRow[]): string {
+  const over = rows.filter(({ outcome }) => outcome === 'over_quota');
+  return over.map(({ email, name }) => (name === null ? email : `${name} <${email}>`)).join('\n');
+}
 
 /** Reads a kept draft; anything unreadable is an empty one. */
 export function parseDraft(kept: string | null): SendDraft {

@@ -8,6 +8,7 @@ const outcomes: Record<SendOutcome, string> = {
   opted_out: 'Stopped your invitations',
   undeliverable: 'Undeliverable',
   repeated: 'Repeated',
+  over_quota: 'Over the quota',
   invalid: 'Not readable',
 };
 
@@ -92,6 +93,12 @@ export const text = {
     untilDay: (day: string) => `until ${day}`,
     send: (count: number) => (count === 1 ? 'Send 1 invitation' : `Send ${count} invitations`),
     nobody: 'Nobody on this list can be invited.',
+    usedUp: (quota: number, plan: string, day: string) =>
+      `Nothing can be sent: the ${quota} invitations a month of the plan ${plan} are used up until ${day}. Support can change the plan or grant more.`,
+    over: (count: number) =>
+      count === 1
+        ? '1 row is over the quota. It stays on your list.'
+        : `${count} rows are over the quota. They stay on your list.`,
     sendFailed: 'Nothing was sent. What you typed is safe; try again.',
     confirmTitle: (count: number) =>
       count === 1 ? 'Send 1 invitation?' : `Send ${count} invitations?`,

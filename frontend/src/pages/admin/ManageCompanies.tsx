@@ -8,6 +8,7 @@ import { CompanyPane } from '@/features/admin-companies/CompanyPane';
 import { CompanyTable } from '@/features/admin-companies/CompanyTable';
 import { lookedOf, states } from '@/features/admin-companies/rules';
 import { text } from '@/features/admin-companies/text';
+import { SubscriptionCard } from '@/features/subscriptions/SubscriptionCard';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -116,7 +117,11 @@ function Opened({ id }: { id: string }) {
         </EmptyState>
       ) : (
         <Loaded query={query} failed={text.loadFailed}>
-          {(detail) => <CompanyPane key={id} detail={detail} />}
+          {(detail) => (
+            <CompanyPane key={id} detail={detail}>
+              <SubscriptionCard company={id} />
+            </CompanyPane>
+          )}
         </Loaded>
       )}
     </>

@@ -9,6 +9,7 @@ import { dayWords } from '@/features/admin-companies/rules';
 import { text } from '@/features/admin-companies/text';
 import { money } from '@/features/billing/rules';
 import { useUser } from '@/features/session/hooks';
+import { PlansCard } from '@/features/subscriptions/PlansCard';
 import { Badge } from '@/ui/Badge';
 import { saveFile } from '@/platform/save-file';
 import { Button } from '@/ui/Button';
@@ -66,6 +67,10 @@ function Row({ customer }: { customer: AdminCustomer }) {
           </Badge>
         )}
       </Td>
+      <Td numeric className="whitespace-nowrap">
+        {words.used(customer.allowance.used, customer.allowance.quota)}
+      </Td>
+      <Td numeric>{customer.members}</Td>
       <Td numeric>{customer.live_roles}</Td>
     </tr>
   );
@@ -118,6 +123,8 @@ export default function PayingCompanies() {
                 <Th>{words.until}</Th>
                 <Th numeric>{words.mrr}</Th>
                 <Th>{words.next}</Th>
+                <Th numeric>{words.invitations}</Th>
+                <Th numeric>{text.members}</Th>
                 <Th numeric>{text.roles}</Th>
               </tr>
             </thead>
@@ -134,6 +141,9 @@ export default function PayingCompanies() {
           </LoadMore>
         )}
       </Card>
+      <div className="mt-4.5">
+        <PlansCard />
+      </div>
     </>
   );
 }

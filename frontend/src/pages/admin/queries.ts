@@ -26,6 +26,7 @@ import {
   countsQuery as supportCountsQuery,
 } from '@/features/support-chat/api';
 import { stateOf as supportStateOf } from '@/features/support-chat/inbox/rules';
+import { plansQuery } from '@/features/subscriptions/api';
 import { settingsQuery } from '@/features/settings/api';
 import { slateQuery, slatesQuery } from '@/features/slates/api';
 import { countsQuery as storyCountsQuery, queueQuery } from '@/features/story-moderation/api';
@@ -50,7 +51,7 @@ export const integrityCases: Prefetch = ({ search }) => [
   prefetchList(casesQuery('admin', caseQueueOf('admin', search.get('queue')))),
 ];
 
-export const payingCompanies: Prefetch = () => [prefetchList(payingQuery)];
+export const payingCompanies: Prefetch = () => [prefetchList(payingQuery), prefetch(plansQuery)];
 
 export const partners: Prefetch = ({ search }) =>
   isQueue(search)

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { Hourglass, Printer } from 'lucide-react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { isMissing } from '@/api/failure';
 import type { InvoiceSheet } from '@/api/words/invoices';
 import { paths } from '@/facts/paths';
-import { myInvoiceQuery } from '@/features/billing/api';
+import { myInvoiceUntilPaid } from '@/features/billing/api';
+import { PayOnline } from '@/features/billing/company/PayOnline';
 import { Document } from '@/features/billing/sheet/Document';
 import { Settled } from '@/features/billing/sheet/Settled';
 import { StateBadge } from '@/features/billing/StateBadge';
@@ -12,12 +13,13 @@ import { text } from '@/features/billing/text';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
+import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 
 const words = text.sheet;
 
-function Sheet({ sheet }: { sheet: InvoiceSheet }) {
+function Sheet({ sheet, returned }: { sheet: InvoiceSheet; returned: boolean }) {
   const name = sheet.invoice.number ?? words.draft;
   usePageTitle(name);
   return (
@@ -29,6 +31,7 @@ function Sheet({ sheet }: { sheet: InvoiceSheet }) {
         actions={
           <>
             <StateBadge invoice={sheet.invoice} />
+            <PayOnline invoice={sheet.invoice} />
             <Button
               icon={<Printer size={15} strokeWidth={1.75} aria-hidden="true" />}
               onClick={() => window.print()}
@@ -39,6 +42,11 @@ function Sheet({ sheet }: { sheet: InvoiceSheet }) {
         }
       />
       <div className="flex flex-col gap-4.5">
+        {returned && sheet.invoice.owed > 0 && (
+          <div role="status">
+            <Notice icon={Hourglass}>{text.online.waiting}</Notice>
+          </div>
+        )}
         <Document sheet={sheet} />
         <Settled sheet={sheet} />
       </div>
@@ -49,7 +57,9 @@ function Sheet({ sheet }: { sheet: InvoiceSheet }) {
 /** One invoice as its company reads and prints it. */
 export default function ClientInvoice() {
   const { invoiceId = '' } = useParams();
-  const query = useQuery(myInvoiceQuery(invoiceId));
+  const [params] = useSearchParams();
+  const returned = params.get('paid') === 'online';
+  const query = useQuery(myInvoiceUntilPaid(invoiceId, returned));
   const gone = query.isError && isMissing(query.error);
   const back = (
     <Button asChild>
@@ -65,7 +75,7 @@ export default function ClientInvoice() {
         </>
       ) : (
         <Loaded query={query} failed={text.company.failed}>
-          {(sheet) => <Sheet sheet={sheet} />}
+          {(sheet) => <Sheet sheet={sheet} returned={returned} />}
         </Loaded>
       )}
     </div>

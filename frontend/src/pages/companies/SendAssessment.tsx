@@ -9,6 +9,8 @@ import { paths, to } from '@/facts/paths';
 import { assessmentQuery, assessmentsQuery } from '@/features/assessments/api';
 import { readiness } from '@/features/assessments/rules';
 import { tabLock } from '@/features/company/rules';
+import { allowanceQuery } from '@/features/quota/api';
+import { QuotaBanner } from '@/features/quota/QuotaBanner';
 import { MessageStep } from '@/features/sending/steps/MessageStep';
 import { parseRecipients } from '@/features/sending/parse';
 import { PeopleStep } from '@/features/sending/steps/PeopleStep';
@@ -18,6 +20,7 @@ import {
   blockedAt,
   countOf,
   EMPTY_DRAFT,
+  overQuota,
   resultRows,
   type ResultRow,
   STEPS,
@@ -156,11 +159,13 @@ function Send({ assessment }: { assessment: AssessmentDetail }) {
   if (sent !== null)
     return <Sent assessmentId={assessment.id} rows={sent} onAgain={() => setSent(null)} />;
   const onSent = (result: SendResult) => {
-    setSent(resultRows(parsed, result.rows));
-    changeSendDraft(EMPTY_DRAFT);
+    const became = resultRows(parsed, result.rows);
+    setSent(became);
+    changeSendDraft({ ...EMPTY_DRAFT, people: overQuota(became) });
     setStep('people');
     void client.invalidateQueries({ queryKey: ['invitations', assessment.id] });
     void client.invalidateQueries({ queryKey: ['assessments'] });
+    void client.invalidateQueries({ queryKey: allowanceQuery.queryKey });
   };
   const at = STEPS.indexOf(step);
   const before = STEPS[at - 1];
@@ -193,6 +198,7 @@ function Send({ assessment }: { assessment: AssessmentDetail }) {
   return (
     <>
       <PageHeader title={text.title} lead={text.lead(assessment.title)} />
+      <QuotaBanner />
       <Tabs
         label={text.steps}
         value={step}

@@ -122,6 +122,7 @@ fn check_none(log: &str, figures: &str, secrets: &[&str]) {
 /// Removes what earlier routes have left of invoices.
 fn forget_invoices(world: &World) {
     let sql = "set session_replication_role = replica; delete from payments; \
+         delete from subscription_periods; delete from subscriptions; \
          delete from invoices; delete from billing_counters; delete from invoice_lines; \
          delete from credit_note_lines; delete from credit_notes";
     world.app.conn().batch_execute(sql).unwrap();

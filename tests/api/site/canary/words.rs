@@ -88,7 +88,11 @@ pub(super) fn written_about() -> Vec<(&'static RouteInfo, &'static str)> {
             || is_about_billing(route.path)
     };
     // The judge has to find a problem whole before it is published.
-    let is_plain = |route: &&RouteInfo| route.path != "/api/admin/problem-drafts/{id}/publish";
+    // Nobody pays online where no provider is chosen.
+    let is_plain = |route: &&RouteInfo| {
+        route.path != "/api/admin/problem-drafts/{id}/publish"
+            && !route.path.ends_with("/payment-page")
+    };
     let found = ROUTES
         .iter()
         .filter(is_change)

@@ -59,8 +59,8 @@ export async function companyInReview({ name, email, referralCode }) {
 }
 
 /** A call of the server's in the name of the account with this address. */
-export async function callAs(email, method, path, body) {
-  const owner = { email, password: ownPassword, returnSecureToken: true }
+export async function callAs(email, method, path, body, secret = ownPassword) {
+  const owner = { email, password: secret, returnSecureToken: true }
   const { idToken } = await identity('signInWithPassword', owner)
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${idToken}` }
   return answer(await fetch(baseUrl + path, { method, headers, body: body && JSON.stringify(body) }))

@@ -20,7 +20,7 @@ use crate::web::{Id, Member, Paging};
 use crate::wire::{InvoiceCurrency, PageBody, Word};
 
 /// The company, where the member may see its invoices.
-fn payer(member: &Member) -> Result<CompanyId, ApiError> {
+pub(super) fn payer(member: &Member) -> Result<CompanyId, ApiError> {
     if matches!(member.membership.role, Role::Owner | Role::Billing) {
         return Ok(member.membership.company.id);
     }

@@ -1,10 +1,12 @@
 //! Invoices: for staff who write and settle them, and for the companies that they are to.
 
 pub(crate) mod acts;
+pub(crate) mod allowance;
 pub(crate) mod company;
 pub(crate) mod drafts;
 pub(crate) mod figures;
 pub(crate) mod list;
+pub(crate) mod online;
 pub(crate) mod views;
 
 use utoipa::OpenApi;
@@ -31,5 +33,9 @@ use utoipa::OpenApi;
     company::list_my_invoices,
     company::show_my_invoice,
     company::show_payment_cover,
+    allowance::show_allowance,
+    online::pay_my_invoice,
+    online::make_payment_page,
+    online::receive_stripe_event,
 ))]
 pub(crate) struct Document;

@@ -19,6 +19,9 @@ pub enum Access {
     Roles,
     /// Members of a company that the admin recommends candidates to: approved, with super-star access.
     Recruiting,
+    /// A payment provider, which signs each body with a secret that we share. The handler verifies it, as only the
+    /// body shows who has sent it.
+    Signed,
     /// A program with a company's API key that has this scope, and nobody else.
     Key(Scope),
     /// The admin: the account whose verified address is the configured one.

@@ -70,7 +70,8 @@ async fn admit(req: &ServiceRequest, line: RouteInfo) -> Result<(), ApiError> {
     if line.path.starts_with("/api/") {
         take_place(req.request(), state)?;
     }
-    if line.access != Access::Public && !req.method().is_safe() {
+    let is_open = matches!(line.access, Access::Public | Access::Signed);
+    if !is_open && !req.method().is_safe() {
         refuse_other_media(req.headers())?;
     }
     match line.access {
@@ -85,6 +86,7 @@ async fn admit(req: &ServiceRequest, line: RouteInfo) -> Result<(), ApiError> {
         }
         Access::Development if state.config.environment == Environment::Development => Ok(()),
         Access::Development => Err(ApiError::not_found()),
+        Access::Signed => Ok(()),
         Access::Metrics => admit_metrics(req, state),
         Access::Token => {
             let claims = enter(req, state).await?;

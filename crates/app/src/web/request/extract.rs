@@ -112,6 +112,22 @@ impl FromRequest for SmallBody {
     }
 }
 
+/// The most bytes of an [`EventBody`].
+const MAX_EVENT_BYTES: usize = 256 * 1024;
+
+/// A body of at most 256 KiB, byte for byte: its signature is over that.
+pub(crate) struct EventBody(pub(crate) Vec<u8>);
+
+impl FromRequest for EventBody {
+    type Error = ApiError;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, ApiError>>>>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let (place, payload) = (place_of(req), payload.take());
+        Box::pin(async move { Ok(Self(arrived(place, read(payload, MAX_EVENT_BYTES)).await??)) })
+    }
+}
+
 /// What the door has counted the request as.
 fn place_of(req: &HttpRequest) -> Option<Rc<Place>> {
     req.extensions().get::<Rc<Place>>().cloned()

@@ -6,7 +6,7 @@ mod peer;
 pub(crate) mod text;
 
 pub(crate) use extract::{
-    Body, Id, IdempotencyKey, Ids, Input, Paging, SmallBody, input, paging_of, query,
+    Body, EventBody, Id, IdempotencyKey, Ids, Input, Paging, SmallBody, input, paging_of, query,
     refuse_other_media,
 };
 pub(crate) use once::Once;

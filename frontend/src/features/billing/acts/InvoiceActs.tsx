@@ -9,6 +9,7 @@ import { text } from '@/features/billing/text';
 import { AskDialog } from './AskDialog';
 import { CreditDialog } from './CreditDialog';
 import { PaymentDialog } from './PaymentDialog';
+import { PaymentLink } from './PaymentLink';
 import { RemindDialog } from './RemindDialog';
 
 const dangers: readonly Act[] = ['delete', 'void', 'write_off'];
@@ -45,6 +46,7 @@ export function InvoiceActs({ sheet }: { sheet: StaffInvoice }) {
           {acts.map((each, at) => button(each, at === 0))}
         </div>
       )}
+      <PaymentLink invoice={invoice} />
       {invoice.state !== 'draft' && <Settled sheet={sheet} onReverse={setPayment} />}
       {act === 'pay' && <PaymentDialog invoice={invoice} onClose={close} />}
       {act === 'credit' && <CreditDialog sheet={sheet} onClose={close} />}

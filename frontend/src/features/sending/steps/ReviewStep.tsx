@@ -13,6 +13,7 @@ import { Time } from '@/ui/Time';
 
 import { checkRecipients, sendAssessment } from '@/features/sending/api';
 import type { Parsed } from '@/features/sending/parse';
+import { dayWords } from '@/features/quota/rules';
 import { countOf, resultRows } from '@/features/sending/rules';
 import { ResultTable } from '@/features/sending/ResultTable';
 import { text } from '@/features/sending/text';
@@ -56,12 +57,14 @@ export function ReviewStep({ assessmentId, request, parsed, onSent }: ReviewStep
 /** What the server refused, in its own words. */
 function reason(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
+  if (error.code === 'quota_used_up') return error.message;
   return error.fields[0]?.detail ?? (error.status === 409 ? text.notReady : null);
 }
 
 function Checked({ check, ...of }: ReviewStepProps & { check: SendCheck }) {
   const rows = resultRows(of.parsed, check.rows);
   const count = countOf(rows, 'invited');
+  const over = countOf(rows, 'over_quota');
   return (
     <div className="flex flex-col gap-5">
       <p className="text-sm">
@@ -87,14 +90,25 @@ function Checked({ check, ...of }: ReviewStepProps & { check: SendCheck }) {
           </pre>
         </Card>
       )}
-      <SendButton {...of} count={count} left={check.left_today} />
+      {count > 0 && over > 0 && <p className="text-sm">{words.over(over)}</p>}
+      <SendButton {...of} count={count} left={check.left_today} refused={refusal(check, over)} />
     </div>
   );
 }
 
-type SendButtonProps = Omit<ReviewStepProps, 'parsed'> & { count: number; left: number };
+/** Why nobody can be invited. */
+function refusal({ allowance }: SendCheck, over: number): string {
+  const { quota, plan, renews_on: renews } = allowance;
+  return over > 0 ? words.usedUp(quota, plan, dayWords(renews)) : words.nobody;
+}
 
-function SendButton({ assessmentId, request, onSent, count, left }: SendButtonProps) {
+type SendButtonProps = Omit<ReviewStepProps, 'parsed'> & {
+  count: number;
+  left: number;
+  refused: string;
+};
+
+function SendButton({ assessmentId, request, onSent, count, left, refused }: SendButtonProps) {
   const [asking, setAsking] = useState(false);
   const key = useRef(idempotencyKey());
   const send = useMutation({
@@ -103,7 +117,7 @@ function SendButton({ assessmentId, request, onSent, count, left }: SendButtonPr
     onSuccess: onSent,
     onSettled: () => setAsking(false),
   });
-  if (count === 0) return <ErrorBox>{words.nobody}</ErrorBox>;
+  if (count === 0) return <ErrorBox>{refused}</ErrorBox>;
   if (count > left) return <ErrorBox>{words.overLimit(count, left)}</ErrorBox>;
   return (
     <div className="flex flex-col items-start gap-3">

@@ -7,6 +7,7 @@ import { paths, to } from '@/facts/paths';
 import { assessmentListQuery } from '@/features/assessments/api';
 import { AssessmentTable } from '@/features/assessments/AssessmentTable';
 import { text } from '@/features/assessments/text';
+import { QuotaBanner } from '@/features/quota/QuotaBanner';
 import { useUrlChoice } from '@/features/shell/url-choice';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -59,6 +60,7 @@ export default function AssessmentList() {
           </div>
         }
       />
+      <QuotaBanner />
       <div className="mb-4">
         <Segmented
           label={text.list}

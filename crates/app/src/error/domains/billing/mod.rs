@@ -12,7 +12,7 @@ impl From<billing::Error> for ApiError {
         use billing::Error as E;
         let text = e.to_string();
         match e {
-            E::NoInvoice | E::NoPayment => Self::not_found(),
+            E::NoInvoice | E::NoPayment | E::NoPlan => Self::not_found(),
             E::Fields(problems) => Self::invalid(problems.into_iter().map(field_error).collect()),
             E::StaleVersion => Self::conflict("stale_version", text),
             E::Refused(_) => Self::conflict("not_now", text),
@@ -29,6 +29,11 @@ impl From<billing::Error> for ApiError {
             E::NeverPaid => Self::conflict("never_paid", text),
             E::BadExtension => Self::invalid_field("until", "range", text),
             E::BadReason => Self::invalid_field("reason", "length", text),
+            E::NotOffered => Self::invalid_field("plan", "not_offered", text),
+            E::NoSubscription => Self::conflict("no_subscription", text),
+            E::AlreadySubscribed => Self::conflict("already_subscribed", text),
+            E::QuotaUsedUp { .. } => Self::conflict("quota_used_up", text),
+            E::SeatsTaken { .. } => Self::conflict("seats_taken", text),
             E::Db(e) => e.into(),
         }
     }

@@ -2,3 +2,5 @@
 
 pub(crate) mod known;
 pub(crate) mod paying;
+pub(crate) mod plans;
+pub(crate) mod subscriptions;

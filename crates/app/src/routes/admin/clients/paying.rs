@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use ::billing::allowance::Allowance;
 use ::billing::customers::{self, Customer};
 use ::billing::money::Currency;
 use actix_web::HttpResponse;
@@ -9,6 +10,7 @@ use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
 use actix_web::web::{Data, Json};
 use companies::roster::{self, Asked, Listed};
 use db::Conn;
+use flows::assessments::quota;
 use kernel::chrono::NaiveDate;
 use kernel::uuid::Uuid;
 use kernel::{Limit, Page};
@@ -17,6 +19,7 @@ use utoipa::ToSchema;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
+use crate::routes::billing::allowance::AllowanceView;
 use crate::routes::billing::company::AmountView;
 use crate::web::Paging;
 use crate::wire::{CompanyState, PageBody, csv};
@@ -28,7 +31,8 @@ pub(crate) struct CustomerView {
     id: Uuid,
     name: String,
     state: CompanyState,
-    /// The first line of the newest invoice that covers today; null where none does.
+    /// That of its subscription; else the first line of the newest invoice that covers today; null where there is
+    /// neither.
     plan: Option<String>,
     /// The first day that it has paid for.
     paying_since: Option<NaiveDate>,
@@ -45,10 +49,17 @@ pub(crate) struct CustomerView {
     /// 0 where nothing is overdue.
     days_late: i64,
     live_roles: i64,
+    /// How many candidates it can invite and has invited.
+    allowance: AllowanceView,
+    /// How many people its team has.
+    members: i64,
 }
 
+/// A company, what it pays, and what it has left.
+type One = (Listed, Customer, Allowance);
+
 impl CustomerView {
-    fn of((listed, of): (Listed, Customer), today: NaiveDate) -> Self {
+    fn of((listed, of, left): One, today: NaiveDate) -> Self {
         Self {
             id: listed.company.id.0,
             name: listed.company.name,
@@ -62,20 +73,19 @@ impl CustomerView {
             next_due: of.next_due,
             days_late: of.days_late,
             live_roles: listed.roles,
+            allowance: AllowanceView::from(&left),
+            members: listed.members,
         }
     }
 }
 
-fn page(
-    conn: &mut Conn,
-    paging: kernel::Paging,
-    today: NaiveDate,
-) -> Result<Page<(Listed, Customer)>, ApiError> {
+fn page(conn: &mut Conn, paging: kernel::Paging, today: NaiveDate) -> Result<Page<One>, ApiError> {
     let asked = Asked { search: String::new(), state: None, paying: true, paging };
     let Page { items, next } = roster::list(conn, &asked)?;
     let with = |listed: Listed| {
         let customer = customers::find(conn, listed.company.id, today)?;
-        Ok::<_, ApiError>((listed, customer))
+        let left = quota::of(conn, listed.company.id, today)?;
+        Ok::<_, ApiError>((listed, customer, left))
     };
     Ok(Page { items: items.into_iter().map(with).collect::<Result<_, _>>()?, next })
 }
@@ -94,7 +104,7 @@ pub(crate) async fn list_paying_companies(
     Ok(Json(PageBody::of(found, |one| CustomerView::of(one, today))))
 }
 
-const HEADINGS: [&str; 9] = [
+const HEADINGS: [&str; 11] = [
     "Company",
     "State",
     "Plan",
@@ -104,13 +114,15 @@ const HEADINGS: [&str; 9] = [
     "Monthly",
     "Next due",
     "Days overdue",
+    "Invitations used",
+    "Invitations a month",
 ];
 
-fn table(rows: &[(Listed, Customer)]) -> Result<Vec<u8>, ::csv::Error> {
+fn table(rows: &[One]) -> Result<Vec<u8>, ::csv::Error> {
     let day =
         |day: Option<NaiveDate>| Cow::from(day.map(|day| day.to_string()).unwrap_or_default());
     let month = |(currency, amount): &(Currency, i64)| currency.write(*amount);
-    let cells = rows.iter().map(|(listed, of)| {
+    let cells = rows.iter().map(|(listed, of, left)| {
         vec![
             listed.company.name.as_str().into(),
             listed.company.state.as_str().into(),
@@ -121,6 +133,8 @@ fn table(rows: &[(Listed, Customer)]) -> Result<Vec<u8>, ::csv::Error> {
             of.monthly.iter().map(month).collect::<Vec<_>>().join("; ").into(),
             day(of.next_due),
             of.days_late.to_string().into(),
+            left.used.to_string().into(),
+            left.quota().to_string().into(),
         ]
     });
     csv(&HEADINGS, cells)

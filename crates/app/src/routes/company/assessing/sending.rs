@@ -6,7 +6,7 @@ use actix_web::web::{Data, Json};
 use assessments::invitations::Terms;
 use assessments::sending::{Batch, Outcome, Plan, Planned, Recipient};
 use flows::assessments::invite::Host;
-use flows::assessments::send::{self, Sample};
+use flows::assessments::send::{self, Checked, Sample};
 use flows::limits::{self, Action, Who};
 use kernel::AssessmentId;
 use kernel::chrono::{DateTime, Utc};
@@ -16,6 +16,7 @@ use validator::Validate;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
+use crate::routes::billing::allowance::AllowanceView;
 use crate::routes::company::invitations::host;
 use crate::web::{Body, Id, IdempotencyKey, Member, Once, Viewer, input, text};
 use crate::wire::words::SendOutcome;
@@ -112,6 +113,7 @@ impl RowView {
             Outcome::OptedOut => SendOutcome::OptedOut,
             Outcome::Undeliverable => SendOutcome::Undeliverable,
             Outcome::Repeated => SendOutcome::Repeated,
+            Outcome::OverQuota => SendOutcome::OverQuota,
             Outcome::Invalid(why) => {
                 problem = Some(why.to_owned());
                 SendOutcome::Invalid
@@ -138,6 +140,8 @@ pub(crate) struct CheckView {
     closes_at: Time,
     /// How many more invitations the company can make now.
     left_today: i64,
+    /// How many it can make by its plan, and by what was granted beyond it.
+    allowance: AllowanceView,
     rows: Vec<RowView>,
     mail: SampleView,
 }
@@ -174,12 +178,13 @@ pub(crate) async fn check_recipients(
     let batch = body.value.batch(id.0, &host);
     let who = Who::new(viewer.user.id, None);
     state.db.write(move |conn| limits::take(conn, Action::CheckRecipients, who)).await?;
-    let (mut plan, Sample { subject, text }) =
-        state.db.write(move |conn| send::check(conn, &host, &batch)).await?;
+    let checked = state.db.write(move |conn| send::check(conn, &host, &batch)).await?;
+    let Checked { mut plan, sample: Sample { subject, text }, allowance } = checked;
     Ok(Json(CheckView {
         opens_at: plan.opens_at.map(Time::from),
         closes_at: plan.closes_at.into(),
         left_today: plan.left_today,
+        allowance: AllowanceView::from(&allowance),
         rows: rows(&mut plan),
         mail: SampleView { subject, text },
     }))

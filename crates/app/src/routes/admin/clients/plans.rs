@@ -1,0 +1,113 @@
+//! Plans, for the admin.
+
+use ::billing::plans::{self, Form, Plan};
+use actix_web::web::{Data, Json};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+use crate::State;
+use crate::error::{ApiError, ProblemBody};
+use crate::web::{Body, Viewer, input, text};
+use crate::wire::{InvoiceCurrency, PlanPeriod, Time, Word};
+
+/// What a plan says.
+#[derive(Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PlanForm {
+    /// 1 to 80 characters, as invoices say it.
+    #[serde(deserialize_with = "text::trimmed")]
+    name: String,
+    currency: InvoiceCurrency,
+    /// For a period, before tax, in whole minor units.
+    price: i64,
+    /// The tax on it in hundredths of a per cent.
+    tax_bp: i32,
+    every: PlanPeriod,
+    /// How many candidates can be invited in a month.
+    invitations: i32,
+    /// How many people the team can have, with those who are invited to it.
+    seats: i32,
+    /// Whether companies can be subscribed to it.
+    offered: bool,
+}
+
+impl From<Form> for PlanForm {
+    fn from(form: Form) -> Self {
+        let Form { name, currency, price, tax_bp, every, invitations, seats, offered } = form;
+        let (currency, every) = (Word(currency), Word(every));
+        Self { name, currency, price, tax_bp, every, invitations, seats, offered }
+    }
+}
+
+impl From<PlanForm> for Form {
+    fn from(form: PlanForm) -> Self {
+        let PlanForm { name, currency, price, tax_bp, every, invitations, seats, offered } = form;
+        let (currency, every) = (currency.0, every.0);
+        Self { name, currency, price, tax_bp, every, invitations, seats, offered }
+    }
+}
+
+/// The newest version of a plan.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Plan)]
+pub(crate) struct PlanView {
+    slug: String,
+    version: i32,
+    form: PlanForm,
+    made_at: Time,
+}
+
+impl From<Plan> for PlanView {
+    fn from(plan: Plan) -> Self {
+        let Plan { slug, version, form, made_at, .. } = plan;
+        Self { slug, version, form: form.into(), made_at: made_at.into() }
+    }
+}
+
+/// All plans.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PlansBody {
+    /// By slug.
+    plans: Vec<PlanView>,
+}
+
+/// A plan to be added, or its next version.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SavePlan {
+    #[serde(deserialize_with = "text::trimmed")]
+    slug: String,
+    /// The version that was read; 0 for a plan that is new.
+    version: i32,
+    form: PlanForm,
+}
+
+input!(SavePlan);
+
+/// The newest version of every plan.
+#[utoipa::path(get, path = "/api/admin/plans", tag = "admin", security(("bearer" = [])),
+    responses((status = 200, body = PlansBody), (status = 403, body = ProblemBody)))]
+pub(crate) async fn list_plans(state: Data<State>) -> Result<Json<PlansBody>, ApiError> {
+    let plans = state.db.read(plans::list).await?;
+    Ok(Json(PlansBody { plans: plans.into_iter().map(PlanView::from).collect() }))
+}
+
+/// Adds a plan, or its next version. Running periods keep the version they began with.
+#[utoipa::path(put, path = "/api/admin/plans", tag = "admin", security(("bearer" = [])),
+    request_body = SavePlan,
+    responses((status = 200, body = PlanView), (status = 400, body = ProblemBody),
+        (status = 403, body = ProblemBody), (status = 409, body = ProblemBody)))]
+pub(crate) async fn save_plan(
+    state: Data<State>,
+    viewer: Viewer,
+    body: Body<SavePlan>,
+) -> Result<Json<PlanView>, ApiError> {
+    let by = state.reviewer(&viewer);
+    let SavePlan { slug, version, form } = body.value;
+    let form = Form::from(form);
+    let saved = state
+        .db
+        .write(move |conn| plans::save(conn, by.actor, (&slug, version), &form, by.sender.now));
+    Ok(Json(saved.await?.into()))
+}

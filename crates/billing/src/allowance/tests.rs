@@ -1,0 +1,90 @@
+//! Months and what is left by table, and what is granted in the database.
+
+use chrono::NaiveDate;
+use kernel::PlanVersionId;
+use testkit::store;
+
+use super::*;
+use crate::plans::tests::form;
+use crate::tests::{BY, at, buyer, day, later};
+
+fn date(text: &str) -> NaiveDate {
+    text.parse().unwrap()
+}
+
+#[test]
+fn a_month_begins_on_the_day_of_the_month_on_which_the_period_began() {
+    let check = |anchor: &str, today: &str, from: &str, renews_on: &str| {
+        let window = Window::of(date(anchor), date(today));
+        let want = Window { from: date(from), renews_on: date(renews_on) };
+        assert_eq!(window, want, "{anchor} {today}");
+    };
+    check("2026-11-23", "2026-11-23", "2026-11-23", "2026-12-23");
+    check("2026-11-23", "2026-12-22", "2026-11-23", "2026-12-23");
+    check("2026-11-23", "2026-12-23", "2026-12-23", "2027-01-23");
+    check("2026-11-23", "2027-10-01", "2027-09-23", "2027-10-23");
+    check("2027-01-31", "2027-02-27", "2027-01-31", "2027-02-28");
+    check("2027-01-31", "2027-02-28", "2027-02-28", "2027-03-31");
+    check("2027-01-31", "2027-03-30", "2027-02-28", "2027-03-31");
+    check("2026-11-23", "2026-11-01", "2026-10-23", "2026-11-23");
+    let calendar = Window::of_calendar(date("2026-02-28"));
+    assert_eq!((calendar.from, calendar.renews_on), (date("2026-02-01"), date("2026-03-01")));
+}
+
+fn allowance(quota: i32, used: i64, extra: i64) -> Allowance {
+    let (slug, form) = ("growth".to_owned(), form(100, quota));
+    let window = Window::of_calendar(day(0));
+    let id = PlanVersionId::new();
+    Allowance { plan: Plan { id, slug, version: 1, form, made_at: at() }, window, used, extra }
+}
+
+#[test]
+fn a_company_is_warned_at_eighty_per_cent_and_has_nothing_left_at_a_hundred() {
+    for (quota, used, extra, left, level) in [
+        (10, 0, 0, 10, Level::Open),
+        (10, 7, 0, 3, Level::Open),
+        (10, 8, 0, 2, Level::Near),
+        (10, 9, 0, 1, Level::Near),
+        (10, 10, 0, 0, Level::UsedUp),
+        (10, 10, 5, 5, Level::Open),
+        (10, 10, 2, 2, Level::Near),
+        (10, 12, 0, 0, Level::UsedUp),
+        (10, 12, 3, 3, Level::Near),
+        (0, 0, 0, 0, Level::UsedUp),
+        (0, 0, 3, 3, Level::Open),
+    ] {
+        let one = allowance(quota, used, extra);
+        assert_eq!((one.left(), one.level()), (left, level), "{quota} {used} {extra}");
+    }
+    let said = allowance(10, 10, 0).used_up().to_string();
+    for part in ["10 invitations", "Growth", "1 December 2026", "Support"] {
+        assert!(said.contains(part), "{said}");
+    }
+}
+
+#[test]
+fn what_is_granted_has_an_amount_a_day_and_a_reason_and_the_part_that_expires_first_is_first() {
+    store(|conn| {
+        let company = buyer(conn).company;
+        let grant = |conn: &mut Conn, amount, days, why: &str| {
+            super::grant(conn, BY, (company, amount, day(days)), why, at())
+        };
+        for (amount, days) in [(0, 5), (MAX_CREDIT + 1, 5), (1, -1), (1, 367)] {
+            let refused = grant(conn, amount, days, "A trial.");
+            assert!(matches!(refused, Err(Error::Fields(_))), "{refused:?}");
+        }
+        assert!(matches!(grant(conn, 5, 5, " "), Err(Error::BadReason)));
+        grant(conn, 5, 30, "A trial.").unwrap();
+        grant(conn, 2, 0, "An outage.").unwrap();
+        let listed: Vec<_> =
+            credits(conn, company).unwrap().iter().map(|one| (one.amount, one.left())).collect();
+        assert_eq!(listed, [(2, 2), (5, 5)]);
+        let left = |conn: &mut Conn, today: NaiveDate| {
+            let plan = plan_of(conn, company, today).unwrap();
+            assert_eq!(plan.0.slug, DEFAULT);
+            of(conn, company, (plan, 3), today).unwrap()
+        };
+        assert_eq!((left(conn, day(0)).used, left(conn, day(0)).extra), (3, 7));
+        assert_eq!(left(conn, later(1).date_naive()).extra, 5, "the other part is over");
+    });
+}

@@ -1,0 +1,61 @@
+//! Plans: what a company gets, and what it pays for that. A plan is changed by a new version; what is running
+//! keeps the version it began with until its next period.
+
+mod rules;
+mod store;
+#[cfg(test)]
+pub(crate) mod tests;
+
+use db::Conn;
+use db::audit::{Actor, Entry};
+use kernel::Instant;
+
+pub use rules::{DEFAULT, Every, Form, MAX_INVITATIONS, Plan};
+
+use crate::Error;
+
+/// The newest version of every plan, by name.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn list(conn: &mut Conn) -> Result<Vec<Plan>, Error> {
+    Ok(store::list(conn)?)
+}
+
+/// The newest version of a plan.
+///
+/// # Errors
+/// [`Error::NoPlan`]; [`Error::Db`].
+pub fn newest(conn: &mut Conn, slug: &str) -> Result<Plan, Error> {
+    store::newest(conn, slug)?.ok_or(Error::NoPlan)
+}
+
+/// One version of a plan.
+///
+/// # Errors
+/// [`Error::NoPlan`]; [`Error::Db`].
+pub fn find(conn: &mut Conn, slug: &str, version: i32) -> Result<Plan, Error> {
+    store::find(conn, slug, version)?.ok_or(Error::NoPlan)
+}
+
+/// Adds a version of a plan: the first where `seen` is 0, else the one after it. Running periods keep theirs.
+///
+/// # Errors
+/// [`Error::Fields`]; [`Error::StaleVersion`]; [`Error::Db`].
+pub fn save(
+    conn: &mut Conn,
+    actor: Actor,
+    (slug, seen): (&str, i32),
+    form: &Form,
+    now: Instant,
+) -> Result<Plan, Error> {
+    form.check(slug)?;
+    let known = store::newest(conn, slug)?;
+    if known.as_ref().map_or(0, |plan| plan.version) != seen {
+        return Err(Error::StaleVersion);
+    }
+    let made = store::insert(conn, (slug, seen + 1), form, actor.user(), now)?;
+    let made = made.ok_or(Error::StaleVersion)?;
+    Entry::of("plan", made.id).by(actor, "save").because(slug).record(conn)?;
+    Ok(made)
+}

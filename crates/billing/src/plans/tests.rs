@@ -1,0 +1,82 @@
+//! Forms and periods by table, and versions in the database.
+
+use testkit::store;
+
+use super::*;
+use crate::money::Currency;
+use crate::tests::{BY, at};
+
+pub(crate) fn form(price: i64, invitations: i32) -> Form {
+    Form {
+        name: "Growth".to_owned(),
+        currency: Currency::Eur,
+        price,
+        tax_bp: 1900,
+        every: Every::Month,
+        invitations,
+        seats: 5,
+        offered: true,
+    }
+}
+
+#[track_caller]
+fn check(slug: &str, change: impl FnOnce(&mut Form), wrong: &[&str]) {
+    let mut form = form(100, 10);
+    change(&mut form);
+    let found = match form.check(slug) {
+        Ok(()) => Vec::new(),
+        Err(Error::Fields(problems)) => problems.into_iter().map(|one| one.field).collect(),
+        Err(e) => panic!("{e:?}"),
+    };
+    assert_eq!(found, wrong, "{slug} {form:?}");
+}
+
+#[test]
+fn what_is_wrong_with_a_plan_is_named() {
+    check("growth-2", |_| (), &[]);
+    for slug in ["", "g", "2growth", "Growth", "a_b", &"a".repeat(41)] {
+        check(slug, |_| (), &["slug"]);
+    }
+    check("g1", |form| form.name = String::new(), &["name"]);
+    check("g1", |form| form.price = -1, &["price"]);
+    check("g1", |form| form.price = 10_000_000_001, &["price"]);
+    check("g1", |form| form.tax_bp = 10_001, &["tax_bp"]);
+    check("g1", |form| form.invitations = -1, &["invitations"]);
+    check("g1", |form| form.invitations = MAX_INVITATIONS + 1, &["invitations"]);
+    check("g1", |form| form.seats = 0, &["seats"]);
+    check("g1", |form| form.seats = 101, &["seats"]);
+    check(DEFAULT, |_| (), &["price"]);
+    check(DEFAULT, |form| (form.price, form.offered) = (0, false), &[]);
+}
+
+#[test]
+fn periods_keep_the_day_of_the_month_on_which_the_first_began() {
+    let day = |text: &str| text.parse::<chrono::NaiveDate>().unwrap();
+    let check = |every: Every, number, from: &str, to: &str| {
+        let period = every.period(day("2027-01-31"), number).unwrap();
+        assert_eq!((period.from, period.to), (day(from), day(to)), "{every:?} {number}");
+    };
+    check(Every::Month, 0, "2027-01-31", "2027-02-27");
+    check(Every::Month, 1, "2027-02-28", "2027-03-30");
+    check(Every::Month, 2, "2027-03-31", "2027-04-29");
+    check(Every::Year, 0, "2027-01-31", "2028-01-30");
+    check(Every::Year, 1, "2028-01-31", "2029-01-30");
+    assert_eq!(Every::Year.period(day("2027-01-31"), u32::MAX), None);
+}
+
+#[test]
+fn a_plan_gets_a_version_for_each_change_and_refuses_one_that_was_not_seen() {
+    store(|conn| {
+        let first = save(conn, BY, ("growth", 0), &form(100, 10), at()).unwrap();
+        assert_eq!(first.version, 1);
+        let stale = save(conn, BY, ("growth", 0), &form(200, 20), at());
+        assert!(matches!(stale, Err(Error::StaleVersion)), "{stale:?}");
+        save(conn, BY, ("growth", 1), &form(200, 20), at()).unwrap();
+        assert_eq!(newest(conn, "growth").unwrap().form.price, 200);
+        assert_eq!(find(conn, "growth", 1).unwrap().form.price, 100);
+        let all: Vec<_> =
+            list(conn).unwrap().into_iter().map(|one| (one.slug, one.version)).collect();
+        assert_eq!(all, [(DEFAULT.to_owned(), 1), ("growth".to_owned(), 2)]);
+        assert!(matches!(newest(conn, "none"), Err(Error::NoPlan)));
+    });
+}

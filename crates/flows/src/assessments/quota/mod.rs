@@ -1,0 +1,41 @@
+//! How many candidates a company can still invite: what its plan has, what the admin has granted, and what was used
+//! of both, counted from the invitations themselves.
+
+use assessments::invitations;
+use billing::allowance::{self, Allowance};
+use companies::profiles;
+use db::Conn;
+use kernel::chrono::NaiveDate;
+use kernel::{CompanyId, InvitationId};
+
+use crate::Result;
+
+/// What is left to a company.
+///
+/// # Errors
+/// [`crate::Error::Db`].
+pub fn of(conn: &mut Conn, company: CompanyId, today: NaiveDate) -> Result<Allowance> {
+    let (plan, window) = allowance::plan_of(conn, company, today)?;
+    let made = invitations::made_between(conn, company, (window.from, window.renews_on))?;
+    Ok(allowance::of(conn, company, ((plan, window), made), today)?)
+}
+
+/// The same, which stays so until the transaction ends: everybody else who invites for the company waits.
+pub(in crate::assessments) fn hold(
+    conn: &mut Conn,
+    company: CompanyId,
+    today: NaiveDate,
+) -> Result<Allowance> {
+    profiles::hold(conn, company)?;
+    of(conn, company, today)
+}
+
+/// Takes what was invited beyond the quota from what was granted.
+pub(in crate::assessments) fn charge(
+    conn: &mut Conn,
+    (company, before): (CompanyId, &Allowance),
+    made: &[InvitationId],
+    today: NaiveDate,
+) -> Result<()> {
+    Ok(allowance::charge(conn, (company, before), made, today)?)
+}

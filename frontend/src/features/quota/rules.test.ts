@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Allowance } from '@/api/words/plans';
+import { warningOf } from './rules';
+
+const allowance = (part: Partial<Allowance>): Allowance => ({
+  plan: 'Growth',
+  quota: 10,
+  used: 0,
+  extra: 0,
+  left: 10,
+  level: 'open',
+  renews_on: '2026-12-23',
+  ...part,
+});
+
+test('nothing is said while there is enough', () => {
+  expect(warningOf(allowance({ used: 7, left: 3 }))).toBeNull();
+});
+
+test('from 80 per cent on it says how many are left and when more come', () => {
+  expect(warningOf(allowance({ used: 8, left: 2, level: 'near' }))).toEqual({
+    first: '2 of the 10 invitations a month of the plan Growth are left until December 23, 2026.',
+    more: null,
+  });
+});
+
+test('what was granted is named beside the quota that is used up', () => {
+  expect(warningOf(allowance({ used: 10, extra: 2, left: 2, level: 'near' }))).toEqual({
+    first: 'The 10 invitations a month of the plan Growth are used up until December 23, 2026.',
+    more: '2 more were granted beyond it.',
+  });
+});
+
+test('where nothing is left it says what goes on and who can change it', () => {
+  const said = warningOf(allowance({ used: 10, left: 0, level: 'used_up' }));
+  expect(said?.first).toContain('used up until December 23, 2026');
+  expect(said?.more).toBe(
+    'Attempts, reminders and resends go on. Support can change the plan or grant more.',
+  );
+});

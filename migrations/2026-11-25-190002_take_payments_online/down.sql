@@ -1,0 +1,2 @@
+drop table provider_events;
+drop table checkouts;
