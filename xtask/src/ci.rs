@@ -43,6 +43,10 @@ pub(crate) fn run(context: Context, options: &test::Options) -> Result<()> {
         }
         let server = &[BUILDING, SERVER];
         parts.push(Job::new("attack", server, |_| program::attack_briefly(context)));
+        let whole = options.whole;
+        // It measures how long programs take.
+        let verify = move |_: &mut _| program::verify_scenarios(context, whole);
+        parts.push(Job::new("solutions of the scenarios", server, verify).alone());
         parts.push(Job::new("kill -9", server, |_| program::bench_kill_briefly(context)));
         if options.whole {
             // A mutant is caught by a test, not by a machine that is busy with something else.

@@ -1,16 +1,17 @@
 //! Commands that only pass on to a program of the workspace.
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result, bail};
 use clap::{Args, Subcommand, ValueEnum};
 
 use crate::corpus;
 use crate::machine::context::Context;
 use crate::machine::process;
 use crate::machine::tools;
-use crate::test::browser;
+use crate::test::{browser, sample};
 
 #[derive(Args)]
 pub(crate) struct ProblemsCommand {
@@ -22,9 +23,8 @@ pub(crate) struct ProblemsCommand {
 enum ProblemsAct {
     /// Run every solution of every package on our judge; fail on an unexpected verdict
     Verify {
-        /// A folder of problem packages
-        #[arg(default_value = "problems")]
-        dir: PathBuf,
+        /// A folder of problem packages; the bank and every scenario otherwise
+        dir: Option<PathBuf>,
         /// Only these problems
         #[arg(long)]
         only: Vec<String>,
@@ -37,13 +37,55 @@ enum ProblemsAct {
 pub(crate) fn problems(context: &Context, command: &ProblemsCommand) -> Result<()> {
     let ProblemsAct::Verify { dir, only, further } = &command.act;
     tools::check_packages(tools::FOR_RUST)?;
-    let mut cargo = run(context, "assay");
-    cargo.args(["--release", "--bin", "assay", "--", "problems", "verify"]).arg(dir);
-    for problem in only {
-        cargo.args(["--only", problem]);
+    let dirs = match dir {
+        Some(dir) => vec![dir.clone()],
+        None => [vec![PathBuf::from("problems")], scenarios(context)?].concat(),
+    };
+    for dir in dirs {
+        let mut cargo = run(context, "assay");
+        cargo.args(["--release", "--bin", "assay", "--", "problems", "verify"]).arg(dir);
+        for problem in only {
+            cargo.args(["--only", problem]);
+        }
+        cargo.args(further);
+        pass_on(context, cargo)?;
     }
-    cargo.args(further);
-    pass_on(context, cargo)
+    Ok(())
+}
+
+/// The folders of `below` with a file of this name, by name.
+fn folders_with(below: &Path, file: &str) -> Result<Vec<PathBuf>> {
+    let entries =
+        fs::read_dir(below).with_context(|| format!("cannot read {}", below.display()))?;
+    let mut found: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    found.retain(|dir| dir.join(file).is_file());
+    found.sort();
+    Ok(found)
+}
+
+fn scenarios(context: &Context) -> Result<Vec<PathBuf>> {
+    folders_with(&context.root.join("scenarios"), "scenario.yaml")
+}
+
+/// Judges the solutions of the scenarios with what the tests have built: of all tasks, or of the one that this
+/// commit's sample names. The times that count are those of `verified.txt`.
+pub(crate) fn verify_scenarios(context: &Context, whole: bool) -> Result<()> {
+    let mut tasks = Vec::new();
+    for scenario in scenarios(context)? {
+        let packages = folders_with(&scenario, "problem.yaml")?;
+        tasks.extend(packages.into_iter().map(|package| (scenario.clone(), package)));
+    }
+    let sample = sample::of_commit(context, u8::try_from(tasks.len())?)?;
+    for (at, (scenario, package)) in tasks.iter().enumerate() {
+        if !whole && at != usize::from(sample.at) {
+            continue;
+        }
+        let name = package.file_name().context("a package has a name")?;
+        let mut assay = process::command(context.target.join("debug/assay"));
+        assay.args(["problems", "verify"]).arg(scenario).arg("--only").arg(name);
+        pass_on(context, assay)?;
+    }
+    Ok(())
 }
 
 #[derive(Args)]
@@ -177,4 +219,18 @@ fn pass_on(context: &Context, mut command: Command) -> Result<()> {
         bail!("it failed ({status})");
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_scenario_is_found_with_its_tasks() {
+        let found = scenarios(&Context::new().unwrap()).unwrap();
+        for name in ["aerial_planning", "growing_api", "late_events"] {
+            let scenario = found.iter().find(|dir| dir.ends_with(name)).unwrap();
+            assert_eq!(folders_with(scenario, "problem.yaml").unwrap().len(), 4, "{name}");
+        }
+    }
 }

@@ -17,6 +17,14 @@ fn packages() -> Vec<PathBuf> {
     found
 }
 
+/// The tasks of every scenario.
+fn tasks() -> Vec<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios");
+    let folders = |of: &Path| fs::read_dir(of).unwrap().map(|e| e.unwrap().path());
+    let scenarios = folders(&root).filter(|dir| dir.is_dir());
+    scenarios.flat_map(|dir| folders(&dir)).filter(|dir| dir.is_dir()).collect()
+}
+
 #[test]
 fn every_package_opens_and_has_no_findings() {
     let mut said = Vec::new();
@@ -87,7 +95,7 @@ fn every_problem_is_solved_in_every_language() {
 #[test]
 fn generators_share_one_writer_and_files_stay_small() {
     let mut writers = BTreeSet::new();
-    for dir in packages() {
+    for dir in packages().into_iter().chain(tasks()) {
         writers.insert(fs::read(dir.join("generators/writer.py")).unwrap());
         let package = Package::open(&dir).unwrap();
         for test in package.groups().flat_map(|g| &g.tests) {

@@ -120,6 +120,8 @@ export const screens = [
   { name: 'problem-builder-stranger', who: null, open: at('/problem-builder-v2') },
   { name: 'scenario', who: null, open: at('/codebrainv1/multi_task/aerial_planning') },
   { name: 'scenario-flight', who: 'candidate', open: at('/codebrainv1/multi_task/aerial_planning?pane=flight&view=tests') },
+  { name: 'scenario-late', who: null, open: at('/codebrainv1/multi_task/late_events') },
+  { name: 'scenario-table', who: 'candidate', open: at('/codebrainv1/multi_task/growing_api?pane=table&view=tests') },
   { name: 'puzzles', who: null, open: at('/codebrainv1/arc') },
   { name: 'puzzle', who: null, open: openPuzzle },
   { name: 'puzzle-signed-in', who: 'candidate', open: openPuzzle },

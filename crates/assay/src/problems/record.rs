@@ -111,9 +111,18 @@ mod tests {
 
     #[test]
     fn every_package_of_the_bank_is_recorded_and_keeps_its_distance_from_the_limit() {
-        let bank = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../problems");
-        let record = Record::read(&bank).unwrap();
-        let packages = crate::problems::packages(&bank).unwrap();
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        recorded(&root.join("problems"));
+        let scenarios = crate::problems::scenarios(&root.join("scenarios")).unwrap();
+        assert!(!scenarios.is_empty());
+        for scenario in scenarios {
+            recorded(&scenario);
+        }
+    }
+
+    fn recorded(bank: &Path) {
+        let record = Record::read(bank).unwrap();
+        let packages = crate::problems::packages(bank).unwrap();
         let missing = packages
             .iter()
             .find(|dir| !record.0.values().any(|(name, _)| Some(name.as_ref()) == dir.file_name()));

@@ -14,27 +14,43 @@ pub use rules::{Own, SHOWN_FROM, Statistics};
 
 use crate::Error;
 
-/// Problems to be counted now, at most `most`: at once where nothing was counted yet, and otherwise in the night
-/// after the latest submit that was judged.
+/// Problems and scenarios to be counted now, at most `most`: at once where nothing was counted yet, and otherwise in the
+/// night after the latest submit that was judged.
 ///
 /// # Errors
 /// [`Error::Db`].
 pub fn due(conn: &mut Conn, now: Instant, most: i64) -> Result<Vec<Uuid>, Error> {
-    Ok(store::due(conn, last_night(now), most)?)
+    let night = last_night(now);
+    let mut due = store::due(conn, night, most)?;
+    for (scenario, tasks) in rules::by_scenario(store::scenario_tasks(conn)?) {
+        let judged = store::last_judged(conn, &tasks)?;
+        if rules::is_due(judged, store::counted_at(conn, scenario)?, night) {
+            due.push(scenario);
+        }
+    }
+    due.truncate(usize::try_from(most).unwrap_or_default());
+    Ok(due)
 }
 
-/// Counts a problem.
+/// Counts a problem, or a scenario: who submitted for a task of it has tried it, and who solved every task has solved it.
 ///
 /// # Errors
 /// [`Error::Db`].
 pub fn count(conn: &mut Conn, problem: Uuid, now: Instant) -> Result<(), Error> {
-    let mut began = store::first_sent(conn, problem)?;
+    let mut wholes = rules::by_scenario(store::scenario_tasks(conn)?);
+    let parts = wholes.remove(&problem).unwrap_or_else(|| vec![problem]);
+    let mut began = store::first_sent(conn, &parts)?;
     for (user, at) in store::first_drafts(conn, problem)? {
         let first = began.entry(user).or_insert(at);
         *first = at.min(*first);
     }
-    let seconds = rules::durations(&began, &store::first_accepted(conn, problem)?);
-    let statistics = Statistics::of(store::tried(conn, problem)?, seconds);
+    let mut accepted = Vec::new();
+    for part in &parts {
+        accepted.push(store::first_accepted(conn, *part)?);
+    }
+    let solved = rules::wholly(&accepted);
+    let seconds = rules::durations(&began, &solved);
+    let statistics = Statistics::of(store::tried(conn, &parts)?, seconds);
     store::save(conn, problem, &statistics, now)?;
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use kernel::uuid::Uuid;
 use kernel::{Instant, UserId};
 
 /// Nothing is shown of fewer people than this. Source: product.md §3, and ADR 26.
@@ -51,6 +52,35 @@ pub(crate) fn durations(
         began.get(user).map_or(0, |began| (*at - *began).num_seconds().max(0))
     };
     solved.iter().map(took).collect()
+}
+
+/// The tasks of each scenario.
+pub(crate) fn by_scenario(rows: Vec<(Uuid, Uuid)>) -> BTreeMap<Uuid, Vec<Uuid>> {
+    let mut wholes = BTreeMap::<Uuid, Vec<Uuid>>::new();
+    for (scenario, task) in rows {
+        wholes.entry(scenario).or_default().push(task);
+    }
+    wholes
+}
+
+/// Whether something is to be counted: at once where that was never done, and otherwise in the night after the latest
+/// verdict.
+pub(crate) fn is_due(judged: Option<Instant>, counted: Option<Instant>, night: Instant) -> bool {
+    match (judged, counted) {
+        (None, _) => false,
+        (Some(_), None) => true,
+        (Some(judged), Some(counted)) => counted < night && counted < judged,
+    }
+}
+
+/// When each had all parts of something accepted, of those who have: with the last of them.
+pub(crate) fn wholly(parts: &[BTreeMap<UserId, Instant>]) -> BTreeMap<UserId, Instant> {
+    let Some((first, others)) = parts.split_first() else { return BTreeMap::new() };
+    let whole = |(user, at): (&UserId, &Instant)| {
+        let rest: Option<Vec<Instant>> = others.iter().map(|of| of.get(user).copied()).collect();
+        Some((*user, rest?.into_iter().fold(*at, Instant::max)))
+    };
+    first.iter().filter_map(whole).collect()
 }
 
 /// How it went for one person.

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use db::Conn;
 use db::schema::{
     practice_drafts as drafts, practice_statistics as statistics, problem_versions as versions,
-    problems, submissions,
+    problems, scenario_tasks, submissions,
 };
-use diesel::dsl::{count, count_star, exists, min, not};
+use diesel::dsl::{count, count_star, exists, max, min, not};
 use diesel::prelude::*;
 use kernel::uuid::Uuid;
 use kernel::{Instant, UserId};
@@ -22,6 +22,40 @@ fn sent(problem: Uuid) -> _ {
         .inner_join(versions::table)
         .filter(versions::problem_id.eq(problem))
         .filter(submissions::attempt_id.is_null())
+}
+
+/// What was sent in practice for any of these problems.
+#[diesel::dsl::auto_type(no_type_alias)]
+fn sent_for(problems: Vec<Uuid>) -> _ {
+    submissions::table
+        .inner_join(versions::table)
+        .filter(versions::problem_id.eq_any(problems))
+        .filter(submissions::attempt_id.is_null())
+}
+
+/// The scenarios that are published, each once for every task of theirs.
+pub(super) fn scenario_tasks(conn: &mut Conn) -> QueryResult<Vec<(Uuid, Uuid)>> {
+    let task = diesel::alias!(versions as task);
+    problems::table
+        .inner_join(versions::table)
+        .inner_join(scenario_tasks::table.on(scenario_tasks::scenario_version_id.eq(versions::id)))
+        .inner_join(task.on(task.field(versions::id).eq(scenario_tasks::task_version_id)))
+        .filter(versions::state.eq("published"))
+        .select((problems::id, task.field(versions::problem_id)))
+        .load(conn)
+}
+
+/// When a submit for one of these was judged last.
+pub(super) fn last_judged(conn: &mut Conn, of: &[Uuid]) -> QueryResult<Option<Instant>> {
+    sent_for(of.to_vec())
+        .filter(submissions::kind.eq(Kind::Submit))
+        .filter(submissions::state.eq("judged"))
+        .select(max(submissions::judged_at))
+        .first(conn)
+}
+
+pub(super) fn counted_at(conn: &mut Conn, problem: Uuid) -> QueryResult<Option<Instant>> {
+    statistics::table.find(problem).select(statistics::counted_at).first(conn).optional()
 }
 
 /// Those with submits that were judged since the last count, where that was before `night`, or that was never.
@@ -56,8 +90,8 @@ fn known(rows: Firsts) -> BTreeMap<UserId, Instant> {
     rows.into_iter().filter_map(|(user, at)| Some((user, at?))).collect()
 }
 
-pub(super) fn first_sent(conn: &mut Conn, problem: Uuid) -> QueryResult<BTreeMap<UserId, Instant>> {
-    let rows: Firsts = sent(problem)
+pub(super) fn first_sent(conn: &mut Conn, of: &[Uuid]) -> QueryResult<BTreeMap<UserId, Instant>> {
+    let rows: Firsts = sent_for(of.to_vec())
         .group_by(submissions::user_id)
         .select((submissions::user_id, min(submissions::created_at)))
         .load(conn)?;
@@ -89,8 +123,8 @@ pub(super) fn first_accepted(
     Ok(known(rows))
 }
 
-pub(super) fn tried(conn: &mut Conn, problem: Uuid) -> QueryResult<i64> {
-    sent(problem)
+pub(super) fn tried(conn: &mut Conn, of: &[Uuid]) -> QueryResult<i64> {
+    sent_for(of.to_vec())
         .filter(submissions::kind.eq(Kind::Submit))
         .filter(submissions::state.eq("judged"))
         .select(count(submissions::user_id).aggregate_distinct())

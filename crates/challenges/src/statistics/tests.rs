@@ -8,7 +8,11 @@ use testkit::store;
 
 use super::*;
 use crate::practice;
-use crate::practice::tests::{open, solve};
+use crate::practice::tests::{judge, open, solve};
+use crate::problems::tests::version;
+use crate::problems::{self, NewVersion, ProblemType, ScenarioTask, Slug};
+use crate::scenarios::{self, Program};
+use crate::submissions;
 
 fn at(seconds: i64) -> Instant {
     DateTime::from_timestamp(seconds, 0).unwrap()
@@ -71,5 +75,86 @@ fn a_problem_is_counted_at_once_and_again_in_the_night_after_a_new_verdict() {
         assert_eq!(seen.median_seconds, None);
         let own = opened.own.unwrap();
         assert_eq!(own.solved.map(|of| of.submits), Some(1));
+    });
+}
+
+#[test]
+fn a_scenario_is_solved_by_those_who_solved_each_task_when_they_solved_the_last() {
+    let (ada, ben) = (UserId::new(), UserId::new());
+    let first = BTreeMap::from([(ada, at(50)), (ben, at(10))]);
+    let second = BTreeMap::from([(ada, at(20))]);
+    assert_eq!(rules::wholly(&[first.clone(), second]), BTreeMap::from([(ada, at(50))]));
+    assert_eq!(rules::wholly(std::slice::from_ref(&first)), first);
+}
+
+#[test]
+fn a_scenario_is_due_at_once_and_then_in_the_night_after_a_verdict() {
+    let night = at(100);
+    for (judged, counted, want) in [
+        (None, None, false),
+        (Some(50), None, true),
+        (Some(50), Some(40), true),
+        (Some(50), Some(60), false),
+        (Some(120), Some(110), false),
+    ] {
+        let [judged, counted] = [judged, counted].map(|seconds: Option<i64>| seconds.map(at));
+        assert_eq!(rules::is_due(judged, counted, night), want, "{judged:?} {counted:?}");
+    }
+}
+
+/// A scenario of three tasks that may be practised.
+fn open_scenario(conn: &mut Conn) -> (Slug, Uuid) {
+    let mut tasks = Vec::new();
+    for (digest, (slug, weight)) in (2..).zip([("first", 20), ("second", 30), ("third", 50)]) {
+        let task = problems::publish(conn, &version(slug, digest)).unwrap();
+        tasks.push(ScenarioTask { version: task.id, weight });
+    }
+    let whole = NewVersion {
+        problem_type: ProblemType::MultiTask,
+        groups: Vec::new(),
+        tasks,
+        ..version("steps", 9)
+    };
+    problems::publish(conn, &whole).unwrap();
+    practice::set(conn, &whole.slug, true).unwrap();
+    let found = practice::scenario(conn, &whole.slug).unwrap().unwrap();
+    (whole.slug, found.problem)
+}
+
+#[test]
+fn a_scenario_is_counted_from_its_tasks_and_shown_from_five_people_on() {
+    store(|conn| {
+        let (slug, scenario) = open_scenario(conn);
+        let now = db::clock::now(conn).unwrap();
+        let program = Program {
+            language: kernel::Language::Python,
+            source: "print(2 * int(input()))\n".into(),
+        };
+        let row = |conn: &mut Conn| {
+            let listed = practice::tests::everything(conn);
+            listed.into_iter().find(|row| row.id == scenario).unwrap().statistics
+        };
+        assert_eq!(row(conn), None);
+        for (number, last) in [3, 3, 3, 3, 1].into_iter().enumerate() {
+            let user = testkit::user(conn, &format!("user-{number}@example.com"), "Somebody");
+            for task in 1..=last {
+                let place = (&slug, task.to_string().parse().unwrap());
+                let id = scenarios::submit(conn, place, user, &program).unwrap();
+                judge(conn, id, true);
+                for (_, again) in submissions::regressions(conn, user, id).unwrap() {
+                    judge(conn, again.id, true);
+                }
+            }
+            if number == 0 {
+                assert!(due(conn, now, 9).unwrap().contains(&scenario));
+                count(conn, scenario, now).unwrap();
+                let few = row(conn).unwrap();
+                assert_eq!((few.tried, few.solved, few.acceptance_percent), (1, 1, None));
+            }
+        }
+        count(conn, scenario, now).unwrap();
+        let seen = row(conn).unwrap();
+        assert_eq!((seen.tried, seen.solved, seen.acceptance_percent), (5, 4, Some(80)));
+        assert_eq!(seen.median_seconds, None, "four have solved it");
     });
 }

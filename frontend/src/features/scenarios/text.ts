@@ -29,5 +29,9 @@ export const text = {
   regressionLead:
     'The tests of the earlier tasks, run again on this program. Of every task the best result counts, so nothing is lost.',
   regressionFailed: 'The results of the earlier tasks could not be loaded.',
+  case: 'Input',
+  sample: (title: string) => `Sample: ${title}`,
+  own: 'Own input',
+  cut: 'Only the first 4 KiB of the output are kept, so that what is shown may end early.',
   points: (points: number) => `${points} of 100 points`,
 } as const;

@@ -1,15 +1,11 @@
 /** Words of the drawn flight. */
 export const text = {
   tab: 'Flight',
-  case: 'Input',
-  sample: (title: string) => `Sample: ${title}`,
-  own: 'Own input',
   map: (rows: number, columns: number) =>
     `Map of ${rows} rows and ${columns} columns with the drones`,
   noMap: 'This input has no map that can be drawn.',
   notRun: 'Run the samples, or your own input, to see what your program flies.',
   noFlight: 'Your program flies nothing on this input.',
-  cut: 'Only the first 4 KiB of the output are kept, so that the flight may end early.',
   play: 'Play',
   pause: 'Pause',
   back: 'One move back',
