@@ -342,6 +342,17 @@ diesel::table! {
 }
 
 diesel::table! {
+    cut_off_counts (assessment_id, number) {
+        assessment_id -> Uuid,
+        number -> Integer,
+        people -> Integer,
+        until -> Timestamptz,
+        counted_at -> Timestamptz,
+        content -> Jsonb,
+    }
+}
+
+diesel::table! {
     drafts (attempt_id, task_id, language) {
         attempt_id -> Uuid,
         task_id -> Uuid,
@@ -1316,6 +1327,43 @@ diesel::table! {
 }
 
 diesel::table! {
+    report_review_versions (review_id, version) {
+        review_id -> Uuid,
+        version -> Integer,
+        ratings -> Jsonb,
+        text -> Text,
+        submitted_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    report_reviews (id) {
+        id -> Uuid,
+        attempt_id -> Uuid,
+        company_id -> Uuid,
+        author_id -> Uuid,
+        sheet -> Text,
+        state -> Text,
+        version -> Integer,
+        ratings -> Jsonb,
+        text -> Text,
+        read_before -> Bool,
+        submitted_at -> Nullable<Timestamptz>,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    result_rules (assessment_id) {
+        assessment_id -> Uuid,
+        cut_off -> Nullable<Integer>,
+        takes_earlier -> Bool,
+        version -> Integer,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     report_links (id) {
         id -> Uuid,
         attempt_id -> Uuid,
@@ -1355,6 +1403,16 @@ diesel::table! {
         name -> Text,
         content -> Bytea,
         created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    reused_results (invitation_id) {
+        invitation_id -> Uuid,
+        attempt_id -> Uuid,
+        consent_text_version -> Text,
+        agreed_at -> Timestamptz,
+        withdrawn_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -1907,6 +1965,13 @@ diesel::joinable!(puzzle_tries -> puzzles (puzzle_id));
 diesel::joinable!(puzzle_tries -> users (user_id));
 diesel::joinable!(report_links -> attempts (attempt_id));
 diesel::joinable!(report_views -> report_links (link_id));
+diesel::joinable!(report_review_versions -> report_reviews (review_id));
+diesel::joinable!(report_reviews -> attempts (attempt_id));
+diesel::joinable!(report_reviews -> companies (company_id));
+diesel::joinable!(report_reviews -> users (author_id));
+diesel::joinable!(result_rules -> assessments (assessment_id));
+diesel::joinable!(reused_results -> attempts (attempt_id));
+diesel::joinable!(reused_results -> invitations (invitation_id));
 diesel::joinable!(resumes -> users (user_id));
 diesel::joinable!(roles -> assessments (assessment_id));
 diesel::joinable!(roles -> companies (company_id));
@@ -1958,22 +2023,22 @@ joined! {
     assessments: accommodation_requests, applications, assessment_statistics, assessment_tasks,
         company_members, drafts, grades, integrity_cases, internships, interview_companies,
         interview_drafts, interview_texts, interview_turns, invitations, partners, problem_groups,
-        problem_versions, problems, roles, similarity_matches, similarity_sources, submissions,
-        verdicts;
-    attempts: assessment_statistics, assessment_tasks, assessments, attempt_leases,
-        company_members, drafts, grades, integrity_cases, integrity_examinations,
-        interview_companies, interview_drafts, interview_texts, interview_turns, invitations,
-        problem_groups, problem_tests, problem_versions, problems, recording_batches, report_links,
-        report_views, similarity_matches, similarity_sources, submission_tests, submissions,
+        problem_versions, problems, result_rules, reused_results, roles, similarity_matches,
+        similarity_sources, submissions, verdicts;
+    attempts: assessment_statistics, assessment_tasks, assessments, attempt_leases, company_members,
+        drafts, grades, integrity_cases, integrity_examinations, interview_companies,
+        interview_drafts, interview_texts, interview_turns, invitations, problem_groups,
+        problem_tests, problem_versions, problems, recording_batches, report_links, report_views,
+        reused_results, similarity_matches, similarity_sources, submission_tests, submissions,
         verdicts;
     companies: api_keys, applications, assessment_tasks, assessments, attempts, company_details,
         company_logos, company_members, drafts, erasures, grades, inquiries, integrity_cases,
         internships, interviews, introductions, invitations, invoices, partner_attributions,
-        partners, payments, problem_versions, problems, profiles, referral_accounts, roles,
-        submissions, talent_blocks, talent_picks, talent_profiles, team_invitations;
+        partners, payments, problem_versions, problems, profiles, referral_accounts, reused_results,
+        roles, submissions, talent_blocks, talent_picks, talent_profiles, team_invitations;
     company_details: company_logos;
     company_members: assessment_tasks, company_details, grades, internships, invitations, invoices,
-        partner_attributions, payments, referral_accounts, roles, submissions;
+        partner_attributions, payments, referral_accounts, reused_results, roles, submissions;
     credit_note_lines: credit_notes;
     digest_entries: notification_settings;
     integrity_cases: integrity_examinations;
@@ -1985,7 +2050,7 @@ joined! {
     interview_texts: interview_turns;
     interviews: interview_likes, interview_replies, interview_texts;
     introductions: profiles, talent_blocks, talent_key, talent_profiles;
-    invitations: accommodation_requests, drafts, integrity_cases, partners;
+    invitations: accommodation_requests, drafts, grades, integrity_cases, partners, reused_results;
     invoices: company_details, credit_notes, grace_extensions, payments, referral_accounts;
     partner_attributions: internships, invoices, partner_commissions, partner_postings,
         partner_statements, partners, payments, referral_accounts;
@@ -2009,13 +2074,13 @@ joined! {
     support_conversations: support_attachments, support_messages;
     talent_blocks: talent_key, talent_picks, talent_profiles;
     talent_profiles: talent_key, talent_picks;
-    users: accommodation_requests, applications, assessment_tasks, assessments, attempts,
-        audit_log, companies, company_members, drafts, grades, inquiries, integrity_cases,
-        internships, interview_companies, interview_drafts, interview_texts, interview_turns,
-        introductions, invitations, invoices, partner_applications, partner_attributions,
-        partner_statements, partners, payments, problem_draft_files, problem_drafts,
-        problem_groups, problem_tests, problem_versions, profiles, referral_accounts, report_links,
-        report_views, resumes, roles, setting_versions, similarity_matches, similarity_sources,
+    users: accommodation_requests, applications, assessment_tasks, assessments, attempts, audit_log,
+        companies, company_members, drafts, grades, inquiries, integrity_cases, internships,
+        interview_companies, interview_drafts, interview_texts, interview_turns, introductions,
+        invitations, invoices, partner_applications, partner_attributions, partner_statements,
+        partners, payments, problem_draft_files, problem_drafts, problem_groups, problem_tests,
+        problem_versions, profiles, referral_accounts, report_links, report_views, resumes,
+        reused_results, roles, setting_versions, similarity_matches, similarity_sources,
         submission_tests, submissions, support_conversations, support_messages, talent_blocks,
         talent_key, talent_picks, talent_profiles, verdicts;
     verdicts: assessment_statistics, grades, problem_tests, submission_tests;

@@ -28,10 +28,10 @@ pub use ids::{
     InternshipId, InternshipItemId, IntroductionId, InvitationId, InvoiceId, JobId, LeaseToken,
     MailId, MatchId, MeetingId, NoteId, NoticeId, OfferId, PartnerApplicationId,
     PartnerCommissionId, PartnerStatementId, PartnerTermsId, PaymentId, ProblemCheckId,
-    ProblemDraftId, ProblemId, PuzzleId, PuzzleTryId, ReportLinkId, ReportViewId, ResumeId, RoleId,
-    ScorecardId, StoryId, SubmissionId, SupportAttachmentId, SupportConversationId, SupportNoteId,
-    TalentPickId, TalentProfileId, TalentSearchId, TaskId, TeamInvitationId, UserId,
-    WebhookEventId, WebhookId, WorkerId, WritingId,
+    ProblemDraftId, ProblemId, PuzzleId, PuzzleTryId, ReportLinkId, ReportReviewId, ReportViewId,
+    ResumeId, RoleId, ScorecardId, StoryId, SubmissionId, SupportAttachmentId,
+    SupportConversationId, SupportNoteId, TalentPickId, TalentProfileId, TalentSearchId, TaskId,
+    TeamInvitationId, UserId, WebhookEventId, WebhookId, WorkerId, WritingId,
 };
 pub use language::Language;
 pub use machine::{Line, Machine, Refused};

@@ -9,6 +9,7 @@ pub mod invite;
 pub mod outage;
 pub mod rejudge;
 pub mod remind;
+pub mod reuse;
 pub mod send;
 pub mod submit;
 pub mod trial;
