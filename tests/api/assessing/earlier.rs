@@ -14,9 +14,23 @@ pub(crate) fn is_about_earlier(path: &str) -> bool {
     path.contains("/earlier-result")
 }
 
+/// Whether a route is about cut-offs, earlier results or reviews of reports.
+pub(crate) fn is_about_results(path: &str) -> bool {
+    is_about_earlier(path) || path.ends_with("/cut-off") || path.ends_with("/review")
+}
+
 /// What such a route is called with.
-pub(crate) fn earlier_body(route: &str, world: &World) -> Option<Value> {
-    route.ends_with("/earlier-result").then(|| sharing(&world.attempt))
+pub(crate) fn results_body(route: &str, world: &World) -> Option<Value> {
+    Some(match route {
+        "PUT /api/assessments/{id}/cut-off" => {
+            json!({ "version": 0, "cut_off": 600, "takes_earlier_results": true })
+        }
+        "PUT /api/reports/{id}/review" => {
+            json!({ "sheet": "code", "version": 0, "submit": false, "ratings": [], "text": "Canary" })
+        }
+        "POST /api/codebrain/{id}/earlier-result" => sharing(&world.attempt),
+        _ => return None,
+    })
 }
 
 fn sharing(report: &str) -> Value {

@@ -8,7 +8,7 @@ use diesel::prelude::*;
 use serde_json::{Value, json};
 
 use crate::admin::settings_body;
-use crate::assessing::earlier::{earlier_body, is_about_earlier};
+use crate::assessing::earlier::{is_about_results, results_body};
 use crate::assessing::{is_about_sending, sending_body};
 use crate::attempts::writing::first_batch;
 use crate::billing::{billing_body, is_about_billing};
@@ -139,14 +139,7 @@ impl Cast {
             "POST /api/events/client-error" => {
                 json!({ "message": "boom", "stack": "", "route": "/", "release": "" })
             }
-            _ if is_about_earlier(path) => return earlier_body(route, world),
-            "PUT /api/assessments/{id}/cut-off" => {
-                json!({ "version": 0, "cut_off": 600, "takes_earlier_results": true })
-            }
-            "PUT /api/reports/{id}/review" => {
-                json!({ "sheet": "code", "version": 0, "submit": false,
-                                                      "ratings": [], "text": "Canary" })
-            }
+            _ if is_about_results(path) => return results_body(route, world),
             route if is_about_integrity(route) => return integrity_body(route),
             _ if is_about_selection(path) => return selection_body(route, world),
             route if route.contains("/admin/settings") => return settings_body(route),
