@@ -11,6 +11,7 @@ use serde_json::json;
 
 use crate::admin::prepare_setting;
 use crate::assessing::performance::take_by_five;
+use crate::assessing::earlier::{is_about_earlier, prepare_earlier};
 use crate::billing::{is_about_billing, prepare_billing, prepare_standing};
 use crate::builder::{is_about_drafts, prepare_draft};
 use crate::cast::{Cast, address};
@@ -166,6 +167,9 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
         prepare_talent(route, world).await;
     }
     prepare_report(path, world).await;
+    if is_about_earlier(path) {
+        prepare_earlier(path, world).await;
+    }
     if path.contains("accommodation") {
         prepare_accommodation(route, world).await;
     }

@@ -3,6 +3,8 @@
 import unittest
 from fractions import Fraction
 
+import numpy
+
 import cases
 
 
@@ -44,4 +46,32 @@ class Rates(unittest.TestCase):
                 self.assertEqual(rated["flagged"], ratio < Fraction(4, 5))
                 flagged += rated["flagged"]
             self.assertEqual(len(case["found"]), len(rate))
+        self.assertGreater(flagged, 100)
+
+
+class CutOffs(unittest.TestCase):
+    def test_counts_and_ratios(self):
+        flagged = 0
+        for case in cases.some("cut_offs", 1000):
+            scores = numpy.array(case["woman"] + case["man"])
+            self.assertEqual(case["results"], scores.size)
+            self.assertEqual(case["passing"], int(numpy.count_nonzero(scores >= case["at"])))
+            near = numpy.sort(scores[numpy.abs(scores - case["at"]) <= case["error"]])[::-1]
+            self.assertEqual(case["near"]["results"], near.size)
+            self.assertEqual(case["near"]["listed"], near[:100].tolist())
+            rate = {
+                group: Fraction(sum(score >= case["at"] for score in case[group]), len(case[group]))
+                for group in ("woman", "man")
+            }
+            best = max(rate.values())
+            self.assertEqual({rated["group"] for rated in case["groups"]}, set(rate))
+            for rated in case["groups"]:
+                self.assertEqual(Fraction(*rated["rate"]), rate[rated["group"]])
+                if best == 0:
+                    self.assertIsNone(rated["ratio"])
+                    continue
+                ratio = rate[rated["group"]] / best
+                self.assertEqual(Fraction(*rated["ratio"]), ratio)
+                self.assertEqual(rated["flagged"], ratio < Fraction(4, 5))
+                flagged += rated["flagged"]
         self.assertGreater(flagged, 100)

@@ -143,6 +143,18 @@ const WHO: Recorded = Recorded {
 /// Everything that is recorded where writing is not.
 const RECORDED: &[Recorded] = &[CODE, RESULTS, TIMES, WHO];
 
+/// What candidates agree to who share the result of an earlier attempt instead of taking an assessment again.
+pub const EARLIER_RESULT: (&str, Recorded) = ("2026-11.r1", SHARED);
+
+const SHARED: Recorded = Recorded {
+    title: "Your earlier result",
+    detail: "The company that invites you reads the report of that attempt: your score, each test, and the \
+             code that counts, with your name and the day on which you took it. It does not read for whom \
+             you took it. Unless you took it for this company, it cannot play back how you wrote, and sees \
+             nothing that was looked for or compared. You can take this back: the company then no longer \
+             reads the report.",
+};
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -4,6 +4,7 @@ use kernel::{Language, Refused};
 
 use crate::accommodations::MAX_TEXT;
 use crate::attempts::MAX_CREDIT;
+use crate::cut_offs::CUT_OFF;
 use crate::definitions::{
     ACCOMMODATION_PERCENT, DURATION_MINUTES, MAX_TASKS, RETAKE_ATTEMPTS, RETAKE_DAYS, TOTAL_WEIGHT,
     WINDOW_DAYS,
@@ -137,6 +138,34 @@ pub enum Error {
     /// The person has taken this assessment too often lately.
     #[error("This person has taken this assessment as often as its retake rule allows.")]
     CoolingDown,
+    /// There is no earlier result that could stand in for an attempt, or it is another one.
+    #[error("There is no earlier result that you can use here.")]
+    NoEarlierResult,
+    /// The earlier result is not settled.
+    #[error("This result cannot be used before the question about it is settled.")]
+    Unsettled,
+    /// A reviewer found that it is not verified.
+    #[error("This result is not verified, so it cannot be used again.")]
+    NotVerified,
+    /// The cut-off is none.
+    #[error("A cut-off is {} to {}.", CUT_OFF.start(), CUT_OFF.end())]
+    BadCutOff,
+    /// A review does not fit what it is about.
+    #[error("{detail}")]
+    BadReview {
+        /// Which field of the request.
+        field: &'static str,
+        /// What is wrong with it, in one word.
+        code: &'static str,
+        /// The same for people.
+        detail: &'static str,
+    },
+    /// Somebody changed the review since.
+    #[error("This review was changed in the meantime.")]
+    StaleReview,
+    /// A submitted review cannot become a draft again.
+    #[error("This review is submitted. It can only be amended.")]
+    ReviewSubmitted,
     /// The invitation is not open yet.
     #[error("This invitation is not open yet.")]
     NotYetOpen,

@@ -3,6 +3,7 @@
 pub mod accommodations;
 pub mod attempts;
 pub mod consent;
+pub mod cut_offs;
 pub mod definitions;
 pub mod grading;
 pub mod invitations;
@@ -16,6 +17,8 @@ pub mod recordings;
 pub mod reminders;
 pub mod reports;
 pub mod retakes;
+pub mod reuse;
+pub mod reviews;
 pub mod sending;
 pub mod statistics;
 pub mod stops;

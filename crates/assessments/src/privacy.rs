@@ -104,6 +104,41 @@ pub const HELD: &[Table] = &[
         ],
     ),
     Table::of_persons(
+        "reused_results",
+        "Results of earlier attempts that you have shared with other invitations",
+        OF_ATTEMPTS,
+        Erase::Rows,
+        &[
+            person("invitation_id"),
+            person("attempt_id"),
+            person("consent_text_version"),
+            person("agreed_at"),
+            person("withdrawn_at"),
+        ],
+    ),
+    // What is said of somebody is theirs, no matter who said it: they read it without the writer's name.
+    Table::of_persons(
+        "report_review_versions",
+        "What members of companies had said of your reports before they amended it",
+        "review_id in (select r.id from report_reviews r join attempts a on a.id = r.attempt_id \
+         where a.user_id = $1)",
+        Erase::Rows,
+        &[
+            nothing("review_id"),
+            nothing("version"),
+            person("ratings"),
+            person("text"),
+            person("submitted_at"),
+        ],
+    ),
+    Table::of_persons(
+        "report_reviews",
+        "What members of companies have seen in your reports",
+        OF_ATTEMPTS,
+        Erase::Rows,
+        REVIEWS,
+    ),
+    Table::of_persons(
         "attempts",
         "The assessments you have taken",
         "user_id = $1",
@@ -171,6 +206,16 @@ pub const HELD: &[Table] = &[
         ],
     ),
     Table::of_nobody(
+        "result_rules",
+        &[
+            nothing("assessment_id"),
+            nothing("cut_off"),
+            nothing("takes_earlier"),
+            nothing("version"),
+            nothing("changed_at"),
+        ],
+    ),
+    Table::of_nobody(
         "assessment_statistics",
         &[
             nothing("assessment_id"),
@@ -207,6 +252,21 @@ const REQUESTS: &[Column] = &[
     pseudonym("decided_by"),
     person("asked_at"),
     person("decided_at"),
+];
+
+const REVIEWS: &[Column] = &[
+    nothing("id"),
+    person("attempt_id"),
+    nothing("company_id"),
+    pseudonym("author_id"),
+    person("sheet"),
+    person("state"),
+    nothing("version"),
+    person("ratings"),
+    person("text"),
+    nothing("read_before"),
+    person("submitted_at"),
+    person("changed_at"),
 ];
 
 const LINKS: &[Column] = &[

@@ -358,6 +358,17 @@ diesel::table! {
 }
 
 diesel::table! {
+    cut_off_counts (assessment_id, number) {
+        assessment_id -> Uuid,
+        number -> Integer,
+        people -> Integer,
+        until -> Timestamptz,
+        counted_at -> Timestamptz,
+        content -> Jsonb,
+    }
+}
+
+diesel::table! {
     drafts (attempt_id, task_id, language) {
         attempt_id -> Uuid,
         task_id -> Uuid,
@@ -1378,6 +1389,43 @@ diesel::table! {
 }
 
 diesel::table! {
+    report_review_versions (review_id, version) {
+        review_id -> Uuid,
+        version -> Integer,
+        ratings -> Jsonb,
+        text -> Text,
+        submitted_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    report_reviews (id) {
+        id -> Uuid,
+        attempt_id -> Uuid,
+        company_id -> Uuid,
+        author_id -> Uuid,
+        sheet -> Text,
+        state -> Text,
+        version -> Integer,
+        ratings -> Jsonb,
+        text -> Text,
+        read_before -> Bool,
+        submitted_at -> Nullable<Timestamptz>,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    result_rules (assessment_id) {
+        assessment_id -> Uuid,
+        cut_off -> Nullable<Integer>,
+        takes_earlier -> Bool,
+        version -> Integer,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     report_links (id) {
         id -> Uuid,
         attempt_id -> Uuid,
@@ -1417,6 +1465,16 @@ diesel::table! {
         name -> Text,
         content -> Bytea,
         created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    reused_results (invitation_id) {
+        invitation_id -> Uuid,
+        attempt_id -> Uuid,
+        consent_text_version -> Text,
+        agreed_at -> Timestamptz,
+        withdrawn_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -2008,6 +2066,13 @@ diesel::joinable!(puzzle_tries -> puzzles (puzzle_id));
 diesel::joinable!(puzzle_tries -> users (user_id));
 diesel::joinable!(report_links -> attempts (attempt_id));
 diesel::joinable!(report_views -> report_links (link_id));
+diesel::joinable!(report_review_versions -> report_reviews (review_id));
+diesel::joinable!(report_reviews -> attempts (attempt_id));
+diesel::joinable!(report_reviews -> companies (company_id));
+diesel::joinable!(report_reviews -> users (author_id));
+diesel::joinable!(result_rules -> assessments (assessment_id));
+diesel::joinable!(reused_results -> attempts (attempt_id));
+diesel::joinable!(reused_results -> invitations (invitation_id));
 diesel::joinable!(resumes -> users (user_id));
 diesel::joinable!(roles -> assessments (assessment_id));
 diesel::joinable!(roles -> companies (company_id));
@@ -2055,34 +2120,35 @@ macro_rules! joined {
 
 joined! {
     activation_links: inquiries;
-    applications: internships, invitations, named_roles, offers, partners, resumes,
-        selection_reports, slate_entries;
+    applications: internships, named_roles, offers, partners, resumes, roles, selection_reports,
+        slate_entries;
     assessment_statistics: grades;
-    assessment_tasks: assessment_statistics, drafts, grades, invitations, problem_groups,
-        recording_batches, verdicts;
+    assessment_tasks: assessment_statistics, drafts, grades, problem_groups, recording_batches,
+        verdicts;
     assessments: accommodation_requests, applications, assessment_statistics, assessment_tasks,
         company_members, drafts, grades, integrity_cases, internships, interview_companies,
         interview_drafts, interview_texts, interview_turns, invitations, partners, problem_groups,
-        problem_versions, problems, roles, similarity_matches, similarity_sources, submissions,
-        verdicts;
+        problem_versions, problems, result_rules, reused_results, roles, similarity_matches,
+        similarity_sources, submissions, verdicts;
     attempts: assessment_statistics, assessment_tasks, assessments, attempt_leases,
         company_members, drafts, grades, integrity_cases, integrity_examinations,
         interview_companies, interview_drafts, interview_texts, interview_turns, invitations,
         problem_groups, problem_tests, problem_versions, problems, recording_batches, report_links,
-        report_views, similarity_matches, similarity_sources, submission_tests, submissions,
-        verdicts;
+        report_views, reused_results, similarity_matches, similarity_sources, submission_tests,
+        submissions, verdicts;
     companies: api_keys, applications, assessment_tasks, assessments, attempts, company_details,
         company_logos, company_members, drafts, erasures, grades, inquiries, integrity_cases,
         internships, interviews, introductions, invitations, invoices, partner_attributions,
-        partners, payments, problem_versions, problems, profiles, referral_accounts, roles,
-        submissions, talent_blocks, talent_picks, talent_profiles, team_invitations;
+        partners, payments, problem_versions, problems, profiles, referral_accounts,
+        reused_results, roles, submissions, talent_blocks, talent_picks, talent_profiles,
+        team_invitations;
     company_details: company_logos;
-    company_members: assessment_tasks, company_details, grades, internships, invitations, invoices,
-        partner_attributions, payments, referral_accounts, roles, submissions;
+    company_members: assessment_tasks, company_details, grades, internships, invoices,
+        partner_attributions, payments, referral_accounts, reused_results, roles, submissions;
     credit_note_lines: credit_notes;
     digest_entries: notification_settings;
     integrity_cases: integrity_examinations;
-    internships: internship_items, invitations, invoices, partners, payments, referral_accounts;
+    internships: internship_items, partners, payments, referral_accounts;
     interview_companies: interview_drafts, interview_figures, interview_replies, interview_texts,
         interview_turns, interviews;
     interview_drafts: interview_replies, interview_reports, interview_texts, interview_turns;
@@ -2090,12 +2156,14 @@ joined! {
     interview_texts: interview_turns;
     interviews: interview_likes, interview_replies, interview_texts;
     introductions: profiles, talent_blocks, talent_key, talent_profiles;
-    invitation_credits: invitation_credit_uses;
-    invitations: accommodation_requests, drafts, integrity_cases, partners;
-    invoices: company_details, credit_notes, grace_extensions, payments, referral_accounts,
-        subscription_periods, subscriptions;
-    partner_attributions: internships, invoices, partner_commissions, partner_postings,
-        partner_statements, partners, payments, referral_accounts;
+    invitation_credit_uses: invitation_credits;
+    invitations: accommodation_requests, applications, assessment_tasks, company_members, drafts,
+        grades, integrity_cases, internships, partners, problems, reused_results, roles,
+        submissions;
+    invoices: company_details, credit_notes, grace_extensions, internships, partner_attributions,
+        payments, referral_accounts, roles, subscription_periods, subscriptions;
+    partner_attributions: internships, partner_commissions, partner_postings, partner_statements,
+        partners, payments, referral_accounts;
     partner_commissions: partner_postings;
     partner_statements: partner_commissions, partner_postings, partners;
     practice_drafts: practice_statistics;
@@ -2104,15 +2172,15 @@ joined! {
     problem_versions: assessment_statistics, assessment_tasks, company_members, drafts, grades,
         invitations, practice_drafts, practice_statistics, problem_groups, problem_tests, problems,
         scenario_tasks, submission_tests, submissions, verdicts;
-    problems: assessment_tasks, drafts, grades, invitations, practice_drafts, practice_statistics,
+    problems: assessment_tasks, drafts, grades, practice_drafts, practice_statistics,
         problem_groups, problem_tests, scenario_tasks, submission_tests, submissions, verdicts;
     referral_accounts: partners, payments;
     report_links: report_views;
-    roles: applications, company_details, internships, introductions, invitations, invoices,
-        named_roles, partners, resumes, selection_reports;
+    roles: company_details, internships, introductions, named_roles, partners, resumes,
+        selection_reports;
     similarity_sources: similarity_hashes, similarity_matches;
-    submissions: assessment_tasks, drafts, grades, invitations, practice_drafts,
-        practice_statistics, problem_groups, problem_tests, submission_tests, verdicts;
+    submissions: assessment_tasks, drafts, grades, practice_drafts, practice_statistics,
+        problem_groups, problem_tests, submission_tests, verdicts;
     subscription_periods: subscriptions;
     support_conversations: support_attachments, support_messages;
     talent_blocks: talent_key, talent_picks, talent_profiles;
@@ -2123,8 +2191,8 @@ joined! {
         introductions, invitations, invoices, partner_applications, partner_attributions,
         partner_statements, partners, payments, problem_draft_files, problem_drafts,
         problem_groups, problem_tests, problem_versions, profiles, referral_accounts, report_links,
-        report_views, resumes, roles, setting_versions, similarity_matches, similarity_sources,
-        submission_tests, submissions, support_conversations, support_messages, talent_blocks,
-        talent_key, talent_picks, talent_profiles, verdicts;
+        report_views, resumes, reused_results, roles, setting_versions, similarity_matches,
+        similarity_sources, submission_tests, submissions, support_conversations, support_messages,
+        talent_blocks, talent_key, talent_picks, talent_profiles, verdicts;
     verdicts: assessment_statistics, grades, problem_tests, submission_tests;
 }

@@ -107,6 +107,7 @@ id!(PuzzleId, "a grid puzzle");
 id!(PuzzleTryId, "what somebody drew for a grid puzzle");
 id!(OfferId, "what a company offers somebody it has chosen");
 id!(MeetingId, "an interview with somebody who has applied");
+id!(ReportReviewId, "what one member of a company has seen in a report");
 id!(ScorecardId, "what one member of a hiring team has seen in a candidate");
 id!(NoteId, "a note of a hiring team about an application");
 id!(InternshipId, "an internship");

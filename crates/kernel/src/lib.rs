@@ -29,10 +29,10 @@ pub use ids::{
     InvitationId, InvoiceId, JobId, LeaseToken, MailId, MatchId, MeetingId, NoteId, NoticeId,
     OfferId, PartnerApplicationId, PartnerCommissionId, PartnerStatementId, PartnerTermsId,
     PaymentId, PlanVersionId, ProblemCheckId, ProblemDraftId, ProblemId, PuzzleId, PuzzleTryId,
-    ReportLinkId, ReportViewId, ResumeId, RoleId, ScorecardId, StoryId, SubmissionId,
-    SubscriptionId, SupportAttachmentId, SupportConversationId, SupportNoteId, TalentPickId,
-    TalentProfileId, TalentSearchId, TaskId, TeamInvitationId, UserId, WebhookEventId, WebhookId,
-    WorkerId, WritingId,
+    ReportLinkId, ReportReviewId, ReportViewId, ResumeId, RoleId, ScorecardId, StoryId,
+    SubmissionId, SubscriptionId, SupportAttachmentId, SupportConversationId, SupportNoteId,
+    TalentPickId, TalentProfileId, TalentSearchId, TaskId, TeamInvitationId, UserId,
+    WebhookEventId, WebhookId, WorkerId, WritingId,
 };
 pub use language::Language;
 pub use machine::{Line, Machine, Refused};

@@ -127,6 +127,19 @@ pub fn result_ready(company: &str, title: &str, url: &str) -> Letter {
         .switchable()
 }
 
+/// Says that a candidate shares an earlier result; the report is read at `url`.
+pub fn earlier_result(who: &str, title: &str, url: &str) -> Letter {
+    let (who, title) = (name(who), name(title));
+    let paragraphs = [format!(
+        "{who} answers your invitation to “{title}” with the result of an earlier attempt at the same tasks. \
+         The report says when it was taken."
+    )];
+    Letter::new(&format!("An earlier result for {title}"), &paragraphs)
+        .action("Read the report", url)
+        .because("somebody you invited shares a result")
+        .switchable()
+}
+
 /// Says that an attempt was judged again and has another score than before, both in parts per
 /// thousand; the report is read at `url`.
 pub fn result_changed(company: &str, title: &str, (before, now): (i32, i32), url: &str) -> Letter {

@@ -4,7 +4,20 @@
 use db::privacy::{Table, nothing};
 
 /// The tables.
-pub const HELD: &[Table] = &[Table::of_nobody(
-    "selection_reports",
-    &[nothing("role_id"), nothing("counted_at"), nothing("content")],
-)];
+pub const HELD: &[Table] = &[
+    Table::of_nobody(
+        "selection_reports",
+        &[nothing("role_id"), nothing("counted_at"), nothing("content")],
+    ),
+    Table::of_nobody(
+        "cut_off_counts",
+        &[
+            nothing("assessment_id"),
+            nothing("number"),
+            nothing("people"),
+            nothing("until"),
+            nothing("counted_at"),
+            nothing("content"),
+        ],
+    ),
+];

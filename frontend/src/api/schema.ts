@@ -7894,6 +7894,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/assessments/{id}/cut-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cut-off of one of the company's assessments, and what it divides, or another one would. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description 0 to 1000; the chosen one where it is left out. */
+                    at?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CutOff"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        /** Chooses the cut-off, and whether earlier results are taken. It declines nobody. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveCutOff"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CutOff"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/assessments/{id}/duplicate": {
         parameters: {
             query?: never;
@@ -10673,6 +10794,136 @@ export interface paths {
                     };
                 };
                 409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/codebrain/{id}/earlier-result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers an invitation with an earlier result instead of another attempt. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    /** @description The code */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShareEarlierResult"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnsweredInvitation"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnsweredInvitation"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/codebrain/{id}/earlier-result/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back what was shared: the company no longer reads it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The code */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -19202,6 +19453,132 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Writes on the caller's own review, submits it, or amends what was submitted. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveReview"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportReviews"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reviews of a report by the caller's company. Nobody reads a colleague's before their own is submitted. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportReviews"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports/{id}/similarity": {
         parameters: {
             query?: never;
@@ -25513,6 +25890,11 @@ export interface components {
             /** Format: int32 */
             version: number;
         };
+        /** @description An invitation that is answered. */
+        AnsweredInvitation: {
+            /** Format: uuid */
+            report_id: string;
+        };
         /** @description A key, without what opens anything. */
         ApiKey: {
             created_at: components["schemas"]["Time"];
@@ -26581,6 +26963,69 @@ export interface components {
             /** Format: int64 */
             tax: number;
         };
+        /** @description What a company has chosen for the results of an assessment. */
+        CutOff: {
+            /**
+             * Format: int64
+             * @description How many people are counted together, at least.
+             */
+            counted_together: number;
+            /**
+             * Format: int32
+             * @description 0 to 1000; null where there is no line. Nobody is declined by it.
+             */
+            cut_off: number | null;
+            /** @description From how many people on the standard error is estimated. */
+            error_from: number;
+            /**
+             * Format: int64
+             * @description The fewest people of a group that is compared.
+             */
+            fewest: number;
+            preview: components["schemas"]["CutOffPreview"] | null;
+            /** @description Whether candidates may share an earlier result instead of taking it again. */
+            takes_earlier_results: boolean;
+            /**
+             * Format: int32
+             * @description To be named when it is changed; 0 before the first choice.
+             */
+            version: number;
+        };
+        /** @description How groups fare at a cut-off, by the answers to one question. */
+        CutOffComparison: {
+            /**
+             * Format: int32
+             * @description The cut-off that was counted, which speaks for the one that is asked about; null where nothing is said.
+             */
+            counted_at: number | null;
+            measure: components["schemas"]["SelectionMeasure"] | null;
+            question: components["schemas"]["SelfIdQuestion"];
+            silence: components["schemas"]["CutOffSilence"] | null;
+        };
+        /** @description How a cut-off divides the groups that people say they belong to. */
+        CutOffGroups: {
+            counted_at: components["schemas"]["Time"];
+            /**
+             * Format: int64
+             * @description How many people were counted together; each is counted once.
+             */
+            people: number;
+            questions: components["schemas"]["CutOffComparison"][];
+        };
+        /** @description What a cut-off divides. */
+        CutOffPreview: {
+            /** Format: int32 */
+            at: number;
+            groups: components["schemas"]["CutOffGroups"] | null;
+            near: components["schemas"]["NearCutOff"] | null;
+            /** @description How many of them reach it. */
+            passing: number;
+            rate: components["schemas"]["Fraction"] | null;
+            /** @description How many results there are. */
+            results: number;
+        };
+        /** @enum {string} */
+        CutOffSilence: "small_groups" | "none_near";
         /** @description The puzzle of a day. */
         DailyPuzzle: {
             /**
@@ -26710,11 +27155,40 @@ export interface components {
             revision: number;
             source: string;
         };
+        /** @description A result that can be shared, and whether it can be now. */
+        EarlierResult: {
+            /** @description What the candidate agrees to. */
+            consent_detail: string;
+            /** @description What agreeing to it names. */
+            consent_edition: string;
+            /** Format: int32 */
+            fineness: number;
+            /** Format: uuid */
+            report_id: string;
+            state: components["schemas"]["EarlierResultState"];
+            taken_at: components["schemas"]["Time"];
+        };
+        /** @enum {string} */
+        EarlierResultState: "ready" | "asked" | "judged_again" | "not_verified";
+        /** @description What a review said before it was amended. */
+        EarlierReview: {
+            ratings: components["schemas"]["ReviewRating"][];
+            submitted_at: components["schemas"]["Time"];
+            text: string;
+        };
         /** @description What a scorecard said before it was amended. */
         EarlierScorecard: {
             ratings: components["schemas"]["ScorecardRating"][];
             submitted_at: components["schemas"]["Time"];
             text: string;
+        };
+        /** @description What an invited person can do beside beginning. */
+        EarlierWays: {
+            cools_until: components["schemas"]["Time"] | null;
+            offer: components["schemas"]["EarlierResult"] | null;
+            shared: components["schemas"]["SharedEarlierResult"] | null;
+            /** @description Whether what was shared was taken back. */
+            withdrawn: boolean;
         };
         /** @description An assessment as it is to be. */
         EditAssessment: {
@@ -27630,6 +28104,7 @@ export interface components {
             url: string;
         };
         InvitationAttempt: {
+            earlier_taken_at: components["schemas"]["Time"] | null;
             /** Format: int32 */
             fineness: number | null;
             /** Format: uuid */
@@ -27662,9 +28137,9 @@ export interface components {
             used: number;
         };
         /** @enum {string} */
-        InvitationStanding: "not_open" | "open" | "started" | "finished" | "expired" | "cancelled";
+        InvitationStanding: "not_open" | "open" | "started" | "finished" | "expired" | "cancelled" | "earlier_result";
         /** @enum {string} */
-        InvitationState: "created" | "sent" | "opened" | "accepted" | "started" | "completed" | "expired" | "cancelled" | "bounced";
+        InvitationState: "created" | "sent" | "opened" | "accepted" | "started" | "completed" | "expired" | "cancelled" | "bounced" | "satisfied_by_share";
         /** @description Whose invitations are stopped or not. */
         InvitationStop: {
             company_name: string;
@@ -27695,6 +28170,7 @@ export interface components {
             consent_edition: string;
             /** Format: int32 */
             duration_minutes: number;
+            earlier: components["schemas"]["EarlierWays"] | null;
             expires_at: components["schemas"]["Time"];
             invited_email_masked: string;
             languages: components["schemas"]["LanguageId"][];
@@ -28733,6 +29209,26 @@ export interface components {
         NamedTalent: {
             headline: string;
             name: string;
+        };
+        /** @description Results within one standard error of a cut-off, to be treated as equal. */
+        NearCutOff: {
+            /** @description The first hundred, the highest score first. */
+            listed: components["schemas"]["NearResult"][];
+            results: number;
+            /**
+             * Format: int32
+             * @description The standard error of measurement.
+             */
+            sem: number;
+        };
+        /** @description A result near a cut-off. */
+        NearResult: {
+            /** Format: uuid */
+            attempt_id: string;
+            /** Format: int32 */
+            fineness: number;
+            /** @description The name on the invitation, else its address. */
+            who: string;
         };
         /** @description The network of a period. */
         Network: {
@@ -31616,6 +32112,7 @@ export interface components {
             correctness_tenths: number | null;
             /** Format: int32 */
             duration_minutes: number;
+            earlier: components["schemas"]["ReportEarlier"] | null;
             /**
              * Format: int32
              * @description Parts per thousand; null until graded.
@@ -31691,6 +32188,11 @@ export interface components {
             /** Format: int32 */
             performance_tenths: number | null;
         };
+        /** @description That a report is the result of an earlier attempt, at the candidate's wish. */
+        ReportEarlier: {
+            /** @description Whether it was taken for another company: then nothing recorded beside it is shown. */
+            elsewhere: boolean;
+        };
         /** @description One group in a report. */
         ReportGroup: {
             name: string;
@@ -31756,6 +32258,10 @@ export interface components {
             kind: components["schemas"]["ReportLinkKind"];
             /** Format: uuid */
             link: string;
+        };
+        /** @description The reviews of a report. */
+        ReportReviews: {
+            sheets: components["schemas"]["ReviewedSheet"][];
         };
         /** @description A report in a list. */
         ReportRow: {
@@ -31890,6 +32396,60 @@ export interface components {
              * @description Of the invoice, as it was read.
              */
             version: number;
+        };
+        /** @description One review. */
+        Review: {
+            /** @description Its author; null once they have left the company. */
+            author: string | null;
+            changed_at: components["schemas"]["Time"];
+            /** @description What it said before, the newest first. */
+            history: components["schemas"]["EarlierReview"][];
+            ratings: components["schemas"]["ReviewRating"][];
+            /** @description Whether its author could read the others before they began. */
+            read_before: boolean;
+            state: components["schemas"]["ReviewState"];
+            submitted_at: components["schemas"]["Time"] | null;
+            text: string;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description Something to be rated. */
+        ReviewItem: {
+            /** @description What 1, 2, 3 and 4 stand for. */
+            anchors: string[];
+            name: string;
+        };
+        /** @description Something to ask about one of the candidate's own programs. */
+        ReviewQuestion: {
+            asks: string;
+            follow_ups: string[];
+        };
+        /** @description What somebody has seen of one item. */
+        ReviewRating: {
+            /** @description The item's name. */
+            item: string;
+            /**
+             * Format: int32
+             * @description 1 to 4; null where they could not see it.
+             */
+            rating: number | null;
+        };
+        /** @enum {string} */
+        ReviewSheet: "code" | "walk_through" | "changed_requirement";
+        /** @enum {string} */
+        ReviewState: "draft" | "submitted";
+        /** @description One sheet and its reviews, as far as the caller may read them. */
+        ReviewedSheet: {
+            /** @description How many colleagues have submitted that the caller cannot read yet. */
+            hidden: number;
+            /** @description What is to be rated. */
+            items: components["schemas"]["ReviewItem"][];
+            /** @description What colleagues have submitted, in the order in which they began; empty until the caller has. */
+            others: components["schemas"]["Review"][];
+            own: components["schemas"]["Review"] | null;
+            /** @description What is asked in the interview; empty where the code is read alone. */
+            questions: components["schemas"]["ReviewQuestion"][];
+            sheet: components["schemas"]["ReviewSheet"];
         };
         /** @description A flag to be taken back. */
         RevokeFlag: {
@@ -32165,6 +32725,20 @@ export interface components {
             /** @description 1 to 4000 characters. */
             text: string;
         };
+        /** @description A choice to be stored. */
+        SaveCutOff: {
+            /**
+             * Format: int32
+             * @description Null for no line.
+             */
+            cut_off?: number | null;
+            takes_earlier_results: boolean;
+            /**
+             * Format: int32
+             * @description As it was read; 0 before the first choice.
+             */
+            version: number;
+        };
         /** @description Details to be saved. */
         SaveDetails: {
             form: components["schemas"]["DetailsForm"];
@@ -32215,6 +32789,20 @@ export interface components {
             /**
              * Format: int32
              * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description A review as it is written. */
+        SaveReview: {
+            ratings: components["schemas"]["ReviewRating"][];
+            sheet: components["schemas"]["ReviewSheet"];
+            /** @description Whether it counts from now on; what was submitted before is kept with it. */
+            submit: boolean;
+            /** @description At most 4000 characters. */
+            text: string;
+            /**
+             * Format: int32
+             * @description Of the review, as it was read; 0 before it is begun.
              */
             version: number;
         };
@@ -32688,6 +33276,14 @@ export interface components {
             /** Format: int32 */
             version: number;
         };
+        /** @description Agreeing that the company reads an earlier result. */
+        ShareEarlierResult: {
+            consent: boolean;
+            /** @description The edition of the text that was shown. */
+            edition: string;
+            /** Format: uuid */
+            report_id: string;
+        };
         /** @description A link to be made. */
         ShareReport: {
             /**
@@ -32704,6 +33300,12 @@ export interface components {
             passcode?: string | null;
             /** @description What it shows beside the score. */
             sections: components["schemas"]["ReportSection"][];
+        };
+        /** @description What was shared. */
+        SharedEarlierResult: {
+            /** Format: uuid */
+            report_id: string;
+            taken_at: components["schemas"]["Time"];
         };
         /** @description A report as a link shows it. */
         SharedReport: {

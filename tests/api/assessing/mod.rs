@@ -2,6 +2,7 @@
 
 mod accommodations;
 mod building;
+pub(crate) mod earlier;
 pub(crate) mod performance;
 mod sending;
 mod similarity;

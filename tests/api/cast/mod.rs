@@ -8,6 +8,7 @@ use diesel::prelude::*;
 use serde_json::{Value, json};
 
 use crate::admin::settings_body;
+use crate::assessing::earlier::{is_about_results, results_body};
 use crate::assessing::{is_about_sending, sending_body};
 use crate::attempts::writing::first_batch;
 use crate::billing::{billing_body, is_about_billing, plan_body, subscription_body};
@@ -138,6 +139,7 @@ impl Cast {
             "POST /api/events/client-error" => {
                 json!({ "message": "boom", "stack": "", "route": "/", "release": "" })
             }
+            _ if is_about_results(path) => return results_body(route, world),
             route if is_about_integrity(route) => return integrity_body(route),
             _ if is_about_selection(path) => return selection_body(route, world),
             route if route.contains("/admin/settings") => return settings_body(route),

@@ -146,6 +146,16 @@ insert into report_links (id, attempt_id, kind, secret_sha256, sections, email, 
    now() + interval '1 day', now(), now() + interval '7 days');
 insert into report_views (id, link_id, at, agent) values
   (gen_random_uuid(), '00000000-0000-7000-8000-0000000000f1', now(), 'canary');
+insert into reused_results (invitation_id, attempt_id, consent_text_version, agreed_at, withdrawn_at)
+  values ('00000000-0000-7000-8000-000000000006', '00000000-0000-7000-8000-000000000008', 'canary',
+   now(), now());
+insert into report_reviews (id, attempt_id, company_id, author_id, sheet, state, ratings, text,
+    submitted_at) values
+  ('00000000-0000-7000-8000-0000000000a8', '00000000-0000-7000-8000-000000000008',
+   '00000000-0000-7000-8000-000000000003', '00000000-0000-7000-8000-000000000002', 'code',
+   'submitted', '[{"item": "canary"}]', 'canary', now());
+insert into report_review_versions (review_id, version, ratings, text, submitted_at) values
+  ('00000000-0000-7000-8000-0000000000a8', 1, '[{"item": "canary"}]', 'canary', now());
 insert into submissions (id, problem_version_id, user_id, attempt_id, task_id, kind, language,
     source, own_input, state, tests_total, verdict, points, judged_at) values
   ('00000000-0000-7000-8000-000000000009', gen_random_uuid(),

@@ -61,6 +61,8 @@ const FIXED: &[&str] = &[
     "similarity_sources.hashes",
     "similarity_sources.outcome",
     "report_links.kind",
+    "report_reviews.sheet",
+    "report_reviews.state",
     "report_links.passcode_hash",
     "report_links.passcode_salt",
     "report_links.secret_sha256",

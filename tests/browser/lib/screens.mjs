@@ -48,6 +48,14 @@ async function openPartner(page) {
   await page.getByRole('heading', { level: 2, name: 'Terms' }).waitFor()
 }
 
+/** The results of an assessment, with its cut-off. */
+async function openResults(page) {
+  await openAssessment(page)
+  await page.getByRole('tab', { name: 'Results' }).click()
+  await page.getByRole('heading', { name: 'Cut-off' }).waitFor()
+  await page.getByRole('status', { name: 'Loading' }).first().waitFor({ state: 'detached' })
+}
+
 async function openEdit(page) {
   await openAssessment(page)
   await page.getByRole('button', { name: 'More actions' }).click()
@@ -167,6 +175,7 @@ export const screens = [
   { name: 'assessment-review', who: 'company', open: at('/client-dashboard/assessment/review') },
   { name: 'admin-integrity', who: 'admin', open: at('/admin-dashboard/integrity') },
   { name: 'assessments-archived', who: 'company', open: at('/client-dashboard/assessment?show=archived') },
+  { name: 'assessment-results', who: 'company', open: openResults },
   { name: 'assessment-edit', who: 'company', open: openEdit },
   { name: 'send-assessment', who: 'company', open: openSend },
 ]

@@ -1,15 +1,16 @@
 //! What our own code makes of random cases, as a file of JSON for the programs of others in tests/oracles.
 
 use anyhow::{Context as _, Result, bail};
+use assessments::cut_offs::{Scored, preview};
 use assessments::grading::fineness;
 use assessments::statistics::{GroupScores, Statistics, TaskScores, percentile};
 use kernel::chrono::{TimeDelta, TimeZone as _, Utc};
-use kernel::{Clock as _, Instant, SystemClock};
+use kernel::{AttemptId, Clock as _, Instant, InvitationId, SystemClock};
 use mail::calendar::{Attendee, Entry, Method};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 use rand::{Rng, SeedableRng as _};
-use selfid::impact::{Group, Line, Measure};
+use selfid::impact::{Divided, Group, Line, Measure, Question, Rated, Stop, at_cut_off};
 use serde_json::{Value, json};
 use webhooks::{Secret, sending};
 
@@ -22,6 +23,7 @@ fn main() -> Result<()> {
     let fineness: Vec<Value> = (0..1000).map(|_| attempt(random)).collect();
     let percentiles: Vec<Value> = (0..200).map(|_| scores(random)).collect();
     let rates: Vec<Value> = (0..1000).map(|_| rates(random)).collect();
+    let cut_offs: Vec<Value> = (0..1000).map(|_| cut_off(random)).collect();
     let webhooks: Vec<Value> = (0..200).map(|_| webhook(random)).collect();
     let calendars: Vec<Value> = (0..300).map(|_| calendar(random)).collect();
     let all = json!({
@@ -29,6 +31,7 @@ fn main() -> Result<()> {
         "fineness": fineness,
         "percentiles": percentiles,
         "rates": rates,
+        "cut_offs": cut_offs,
         "webhooks": webhooks,
         "calendars": calendars,
     });
@@ -82,16 +85,51 @@ fn rates(random: &mut StdRng) -> Value {
     }
     let groups: Vec<Value> =
         shown.iter().map(|line| json!([line.group, line.of, line.passed])).collect();
-    let found: Vec<Value> = Measure { shown, hidden: Vec::new() }
-        .rated()
-        .iter()
-        .map(|rated| {
-            let pair = |fraction: selfid::impact::Fraction| [fraction.over, fraction.under];
-            let (rate, ratio) = (rated.rate.map(pair), rated.ratio.map(pair));
-            json!({ "group": rated.line.group, "rate": rate, "ratio": ratio, "flagged": rated.flagged })
-        })
-        .collect();
+    let found: Vec<Value> =
+        Measure { shown, hidden: Vec::new() }.rated().iter().map(rated).collect();
     json!({ "groups": groups, "found": found })
+}
+
+fn rated(of: &Rated) -> Value {
+    let pair = |fraction: selfid::impact::Fraction| [fraction.over, fraction.under];
+    let (rate, ratio) = (of.rate.map(pair), of.ratio.map(pair));
+    json!({ "group": of.line.group, "rate": rate, "ratio": ratio, "flagged": of.flagged })
+}
+
+/// Two groups with scores, a cut-off among them and a standard error.
+fn cut_off(random: &mut StdRng) -> Value {
+    let (at, error) = (random.random_range(0..=1000), random.random_range(0..200));
+    let mut scores = |people: usize| -> Vec<i32> {
+        (0..people).map(|_| random.random_range(0..=1000)).collect()
+    };
+    let (women, men) = (scores(40), scores(65));
+    let one = |fineness: &i32| Scored {
+        invitation: InvitationId::new(),
+        attempt: AttemptId::new(),
+        who: String::new(),
+        fineness: *fineness,
+    };
+    let found = preview(women.iter().chain(&men).map(one).collect(), at, Some(error));
+    let passed = |scores: &[i32]| scores.iter().filter(|score| **score >= at).count() as i64;
+    let divided = Divided {
+        question: Question::Gender,
+        shown: vec![Group::Woman, Group::Man],
+        of: vec![40, 65],
+        hidden: Vec::new(),
+        stops: vec![Stop { at, passed: vec![passed(&women), passed(&men)] }],
+    };
+    let answered = at_cut_off(105, &[divided], at);
+    let measure = answered.first().and_then(|one| one.found.as_ref().ok());
+    let groups: Vec<Value> =
+        measure.map(|(_, found)| found.rated().iter().map(rated).collect()).unwrap_or_default();
+    let near = found.near.map(|near| {
+        let listed: Vec<i32> = near.listed.iter().map(|one| one.fineness).collect();
+        json!({ "results": near.results, "listed": listed })
+    });
+    json!({
+        "at": at, "error": error, "woman": women, "man": men,
+        "results": found.results, "passing": found.passing, "near": near, "groups": groups,
+    })
 }
 
 /// Signed now: a receiver refuses what is old.

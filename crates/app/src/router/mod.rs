@@ -11,6 +11,7 @@ mod clients;
 mod hiring;
 mod integrity;
 mod network;
+mod outcomes;
 mod partners;
 mod support;
 
@@ -38,6 +39,7 @@ fn lines(t: &mut Table) {
     clients::lines(t);
     integrity::integrity(t);
     network::lines(t);
+    outcomes::lines(t);
     partners::partners(t);
     authoring::lines(t);
     support::support(t);

@@ -115,6 +115,10 @@ lists! {
     MeetingState = hiring::meetings::State;
     OfferState = hiring::offers::State;
     ScorecardState = hiring::scorecards::State;
+    CutOffSilence = selfid::impact::Silence;
+    EarlierResultState = super::words::Usable;
+    ReviewSheet = assessments::reviews::Sheet;
+    ReviewState = assessments::reviews::State;
     DeclineCode = hiring::applications::DeclineCode;
     PayPeriod = hiring::roles::form::PayPeriod;
     QuestionKind = hiring::roles::form::QuestionKind;

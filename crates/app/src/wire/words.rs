@@ -62,6 +62,19 @@ words! {
 }
 
 words! {
+    /// Whether an earlier result can be shared.
+    pub(crate) enum Usable as "EarlierResultState" {
+        Ready = "ready",
+        /// A question about it is open.
+        Asked = "asked",
+        /// Something of it is being judged again.
+        JudgedAgain = "judged_again",
+        /// A decided breach stands against it.
+        NotVerified = "not_verified",
+    }
+}
+
+words! {
     /// How the admin looks at a slate.
     pub(crate) enum SlateLook {
         /// As the company sees it before the shortlist.

@@ -12,6 +12,7 @@ use kernel::{AttemptId, Instant, TaskId, UserId, WritingId};
 
 pub use crate::machine::State;
 pub(crate) use crate::machine::{By, Event, STEPS};
+pub(crate) use rules::check_start;
 pub use rules::{
     Closed, ClosedBy, Draft, GRACE_SECONDS, LastDraft, MAX_CREDIT, MAX_DRAFT, NewDraft, Open,
     Started, Starter, Subject, WorkTask, Workspace,
@@ -20,7 +21,7 @@ pub(crate) use store::{Locked, lock, set_graded, set_regraded, set_rejudged};
 
 use crate::invitations::{self, Code, standing};
 use crate::leases::{self, Lease};
-use crate::{Error, consent, definitions, outages, withdrawals};
+use crate::{Error, consent, definitions, outages, retakes, withdrawals};
 use store::NewAttempt;
 
 /// What the audit log calls an attempt.
@@ -36,7 +37,7 @@ const OVERDUE_AT_ONCE: i64 = 50;
 /// # Errors
 /// [`Error::NoInvitation`] when the code is unknown or for another address,
 /// [`Error::EmailUnverified`], [`Error::NotYetOpen`], [`Error::InvitationClosed`],
-/// [`Error::TaskWithdrawn`], [`Error::AnotherRunning`], [`Error::Db`].
+/// [`Error::TaskWithdrawn`], [`Error::CoolingDown`], [`Error::AnotherRunning`], [`Error::Db`].
 pub fn start(conn: &mut Conn, code: &Code, starter: &Starter) -> Result<Started, Error> {
     let mut invitation = invitations::lock_code(conn, code.as_str())?.ok_or(Error::NoInvitation)?;
     if let Some((attempt, user)) = store::of_invitation(conn, invitation.id)? {
@@ -48,6 +49,11 @@ pub fn start(conn: &mut Conn, code: &Code, starter: &Starter) -> Result<Started,
     rules::check_start(starter, &invitation.email, stands)?;
     if withdrawals::has_withdrawn_task(conn, invitation.assessment)? {
         return Err(Error::TaskWithdrawn);
+    }
+    let settings = retakes::settings(conn, invitation.assessment)?;
+    let email = invitation.email.as_str();
+    if !retakes::cooling(conn, (invitation.assessment, &settings), &[email], now)?.is_empty() {
+        return Err(Error::CoolingDown);
     }
     let actor = Actor::User(starter.user);
     invitations::bind(conn, invitation.id, starter.user)?;

@@ -53,9 +53,11 @@ pub(crate) fn check_start(starter: &Starter, email: &str, standing: Standing) ->
     match standing {
         Standing::Open => Ok(()),
         Standing::NotOpen => Err(Error::NotYetOpen),
-        Standing::Started | Standing::Finished | Standing::Expired | Standing::Cancelled => {
-            Err(Error::InvitationClosed)
-        }
+        Standing::Started
+        | Standing::Finished
+        | Standing::Expired
+        | Standing::Cancelled
+        | Standing::EarlierResult => Err(Error::InvitationClosed),
     }
 }
 

@@ -56,7 +56,9 @@ pub fn extend(
     let locked = owned(conn, company, id)?;
     let now = clock::now(conn)?;
     match locked.state {
-        State::Started | State::Completed => return Err(Error::AlreadyStarted),
+        State::Started | State::Completed | State::SatisfiedByShare => {
+            return Err(Error::AlreadyStarted);
+        }
         State::Cancelled | State::Bounced => return Err(Error::InvitationClosed),
         State::Created | State::Sent | State::Opened | State::Accepted | State::Expired => {}
     }

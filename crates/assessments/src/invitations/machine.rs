@@ -23,6 +23,8 @@ words! {
         Cancelled = "cancelled",
         /// The address does not exist.
         Bounced = "bounced",
+        /// The candidate shares the result of an earlier attempt instead.
+        SatisfiedByShare = "satisfied_by_share",
     }
 }
 
@@ -43,6 +45,8 @@ words! {
         Expire = "expire",
         Extend = "extend",
         Cancel = "cancel",
+        /// An earlier result takes the place of an attempt.
+        Share = "share",
     }
 }
 
@@ -78,6 +82,10 @@ machine! {
         Sent, Cancel, Company => Cancelled,
         Opened, Cancel, Company => Cancelled,
         Accepted, Cancel, Company => Cancelled,
+        Created, Share, Candidate => SatisfiedByShare,
+        Sent, Share, Candidate => SatisfiedByShare,
+        Opened, Share, Candidate => SatisfiedByShare,
+        Accepted, Share, Candidate => SatisfiedByShare,
     }
 }
 
@@ -89,9 +97,12 @@ mod tests {
 
     #[test]
     fn every_step_of_the_machine_is_in_the_table_and_no_other_is_possible() {
-        use Event::{Accept, Cancel, Complete, Expire, Extend, MailBounced, MailSent, Open, Start};
+        use Event::{
+            Accept, Cancel, Complete, Expire, Extend, MailBounced, MailSent, Open, Share, Start,
+        };
         use State::{
-            Accepted, Bounced, Cancelled, Completed, Created, Expired, Opened, Sent, Started,
+            Accepted, Bounced, Cancelled, Completed, Created, Expired, Opened, SatisfiedByShare,
+            Sent, Started,
         };
         let step = |from, event, by| STEPS.step(from, event, by);
         let taken = walk(step, |from, event, by| match (from, event, by) {
@@ -103,6 +114,7 @@ mod tests {
             (Started, Complete, By::System) => Some(Completed),
             (Created | Sent | Opened | Accepted, Expire, By::System) => Some(Expired),
             (Created | Sent | Opened | Accepted, Cancel, By::Company) => Some(Cancelled),
+            (Created | Sent | Opened | Accepted, Share, By::Candidate) => Some(SatisfiedByShare),
             (Expired, Extend, By::Company) => Some(Sent),
             _ => None,
         });

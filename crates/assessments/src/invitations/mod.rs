@@ -56,7 +56,10 @@ pub fn invite(conn: &mut Conn, new: &NewInvitation) -> Result<Invitation, Error>
         Some(stops::Reason::Bounced) => return Err(Error::Undeliverable),
         None => {}
     }
-    if retakes::cooling(conn, &assessment, &[email], now)?.contains_key(email) {
+    let cools = retakes::cooling(conn, (assessment.id, &assessment.settings), &[email], now)?;
+    if cools.contains_key(email)
+        && !retakes::has_own_result(conn, (new.company, &assessment), email, now)?
+    {
         return Err(Error::CoolingDown);
     }
     let id = place(conn, &assessment, new, now)?;
@@ -170,16 +173,28 @@ pub(crate) fn find(conn: &mut Conn, id: InvitationId) -> Result<Invitation, Erro
 }
 
 fn fill_attempts(conn: &mut Conn, rows: &mut [Invitation]) -> Result<(), Error> {
+    let shared = rows.iter().filter(|row| row.state == State::SatisfiedByShare);
+    let shared: Vec<_> = shared.map(|row| row.id).collect();
+    if !shared.is_empty() {
+        let mut found = retakes::shared(conn, &shared)?;
+        for row in rows.iter_mut().filter(|row| row.attempt.is_none()) {
+            let attempt = found.remove(&row.id);
+            row.attempt = attempt.map(|(id, at)| AttemptRow::earlier(id, at));
+        }
+    }
     let attempts: Vec<_> = rows.iter().filter_map(|row| row.attempt).map(|a| a.id).collect();
     // Nobody of a batch that was just invited has one.
     if attempts.is_empty() {
         return Ok(());
     }
     let scores = grading::finenesses(conn, &attempts)?;
-    let errors = statistics::standard_errors(conn, &attempts)?;
-    for attempt in rows.iter_mut().filter_map(|row| row.attempt.as_mut()) {
+    // The standard error is that of the assessment that somebody was invited to.
+    let assessments: Vec<_> = rows.iter().map(|row| row.assessment).collect();
+    let errors = statistics::of_assessments(conn, &assessments)?;
+    for row in rows.iter_mut() {
+        let Some(attempt) = row.attempt.as_mut() else { continue };
         attempt.fineness = scores.get(&attempt.id).copied();
-        attempt.standard_error = errors.get(&attempt.id).copied();
+        attempt.standard_error = errors.get(&row.assessment).copied();
     }
     Ok(())
 }
@@ -197,7 +212,9 @@ pub fn cancel(
 ) -> Result<Invitation, Error> {
     let locked = owned(conn, company, id)?;
     match locked.state {
-        State::Started | State::Completed => return Err(Error::AlreadyStarted),
+        State::Started | State::Completed | State::SatisfiedByShare => {
+            return Err(Error::AlreadyStarted);
+        }
         State::Expired | State::Cancelled | State::Bounced => return Err(Error::InvitationClosed),
         State::Created | State::Sent | State::Opened | State::Accepted => {}
     }

@@ -180,6 +180,16 @@ pub struct AttemptRow {
     pub fineness: Option<i32>,
     /// Its standard error, where that is estimated.
     pub standard_error: Option<i32>,
+    /// When it began, where it is an earlier attempt that the candidate shares.
+    pub earlier: Option<Instant>,
+}
+
+impl AttemptRow {
+    /// An earlier attempt, which has a grade, begun at this moment.
+    pub(super) fn earlier(id: AttemptId, began: Instant) -> Self {
+        let state = crate::machine::State::Graded;
+        Self { id, state, fineness: None, standard_error: None, earlier: Some(began) }
+    }
 }
 
 /// An invitation as the company sees it.
@@ -230,7 +240,9 @@ impl Invitation {
 pub(crate) fn check_resend(invitation: &Invitation, now: Instant) -> Result<(), Error> {
     match invitation.state {
         State::Created | State::Sent | State::Opened | State::Accepted | State::Expired => {}
-        State::Started | State::Completed => return Err(Error::AlreadyStarted),
+        State::Started | State::Completed | State::SatisfiedByShare => {
+            return Err(Error::AlreadyStarted);
+        }
         State::Cancelled | State::Bounced => return Err(Error::InvitationClosed),
     }
     if invitation.resends >= MAX_RESENDS {
@@ -260,6 +272,8 @@ words! {
         Expired = "expired",
         /// Taken back or undeliverable.
         Cancelled = "cancelled",
+        /// An earlier result took the place of an attempt.
+        EarlierResult = "earlier_result",
     }
 }
 
@@ -279,6 +293,7 @@ pub(crate) fn standing(state: State, window: Window, now: Instant) -> Standing {
         State::Completed => Standing::Finished,
         State::Expired => Standing::Expired,
         State::Cancelled | State::Bounced => Standing::Cancelled,
+        State::SatisfiedByShare => Standing::EarlierResult,
     }
 }
 

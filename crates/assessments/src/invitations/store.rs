@@ -206,8 +206,13 @@ struct Row {
 type AttemptData = Option<(AttemptId, crate::machine::State)>;
 
 fn invitation((row, attempt): (Row, AttemptData)) -> Invitation {
-    let attempt =
-        attempt.map(|(id, state)| AttemptRow { id, state, fineness: None, standard_error: None });
+    let attempt = attempt.map(|(id, state)| AttemptRow {
+        id,
+        state,
+        fineness: None,
+        standard_error: None,
+        earlier: None,
+    });
     Invitation {
         id: row.id,
         assessment: row.assessment_id,

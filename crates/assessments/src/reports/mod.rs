@@ -11,7 +11,7 @@ use db::Conn;
 use kernel::{AttemptId, Cursor, Page, Paging, UserId};
 
 pub use rules::{
-    COHORT_LEAST, Cohort, Medians, Mode, PERCENTILE_LEAST, Report, ReportTask, Row, Whose,
+    COHORT_LEAST, Cohort, Earlier, Medians, Mode, PERCENTILE_LEAST, Report, ReportTask, Row, Whose,
 };
 
 use crate::{Error, grading, links, statistics};
@@ -89,14 +89,19 @@ pub fn report(
     viewer: UserId,
 ) -> Result<Option<Report>, Error> {
     let Some(head) = store::head(conn, attempt)? else { return Ok(None) };
-    let mode = if head.candidate == viewer {
-        Mode::Candidate
-    } else if store::is_member(conn, head.company, viewer)? {
-        Mode::Company
-    } else {
-        return Ok(None);
-    };
-    complete(conn, head, mode).map(Some)
+    if head.candidate == viewer {
+        return complete(conn, head, Mode::Candidate).map(Some);
+    }
+    let shared = store::shared_with(conn, attempt, viewer)?;
+    if store::is_member(conn, head.company, viewer)? {
+        let mut report = complete(conn, head, Mode::Company)?;
+        report.earlier = shared.map(|_| Earlier { elsewhere: false });
+        return Ok(Some(report));
+    }
+    match shared {
+        Some(shared) => elsewhere(conn, head, shared).map(Some),
+        None => Ok(None),
+    }
 }
 
 /// The report of an attempt that is over, for the operator of this installation.
@@ -115,6 +120,28 @@ pub fn for_operator(conn: &mut Conn, attempt: AttemptId) -> Result<Option<Report
 pub fn shared(conn: &mut Conn, attempt: AttemptId) -> Result<Report, Error> {
     let head = store::head(conn, attempt)?.ok_or(Error::LinkInvalid)?;
     complete(conn, head, Mode::Shared)
+}
+
+/// The report of an attempt that was taken for another company, as its candidate shares it: it names the company
+/// and the assessment that it is shared with, and compares it with people who took that.
+fn elsewhere(
+    conn: &mut Conn,
+    head: store::Head,
+    shared: store::SharedWith,
+) -> Result<Report, Error> {
+    let mut report = complete(conn, head, Mode::Company)?;
+    let taken = store::taken(conn, shared.assessment)?;
+    let score = report.grade.as_ref().map(|grade| grade.score.fineness);
+    let errors = statistics::of_assessments(conn, &[shared.assessment])?;
+    report.company_name = shared.company_name;
+    report.assessment_title = shared.title;
+    report.set_made_at = shared.made_at;
+    report.cohort = rules::cohort(&taken);
+    report.percentile = score.and_then(|score| rules::percentile(score, &taken));
+    report.standard_error = errors.get(&shared.assessment).copied();
+    report.not_verified = false;
+    report.earlier = Some(Earlier { elsewhere: true });
+    Ok(report)
 }
 
 /// Adds what further statements find.

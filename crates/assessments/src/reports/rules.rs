@@ -124,8 +124,25 @@ pub struct Report {
     pub rejudged: bool,
     /// Whether a decided breach stands against it.
     pub not_verified: bool,
+    /// Whether it answers an invitation in place of another attempt, to members of the company that invited.
+    pub earlier: Option<Earlier>,
     /// The tasks in order.
     pub tasks: Vec<ReportTask>,
+}
+
+/// An earlier result, as the company reads it that was shared it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Earlier {
+    /// Whether it was taken for another company: then nothing that was recorded beside it is shown, nor for
+    /// whom it was.
+    pub elsewhere: bool,
+}
+
+impl Report {
+    /// Whether the reader's company reads only what its candidate has shared.
+    pub fn is_from_elsewhere(&self) -> bool {
+        self.earlier.is_some_and(|earlier| earlier.elsewhere)
+    }
 }
 
 /// How many people must have a score before one is placed among them. Source: product.md §14.

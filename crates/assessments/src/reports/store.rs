@@ -1,7 +1,8 @@
 //! Reports in the database: nothing is written here. Every function is one statement.
 
 use db::schema::{assessment_tasks as tasks, assessments, attempts, companies, grades};
-use db::schema::{company_members as members, problem_versions as versions, submissions, users};
+use db::schema::{company_members as members, problem_versions as versions};
+use db::schema::{invitations, reused_results as reused, submissions, users};
 use db::{Conn, missing};
 use diesel::dsl::{exists, select};
 use diesel::prelude::*;
@@ -173,6 +174,7 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
                 percentile: None,
                 rejudged: rejudged && state == State::Graded,
                 not_verified,
+                earlier: None,
                 tasks: Vec::new(),
             };
             Ok(Head { candidate, company, assessment, report })
@@ -184,6 +186,36 @@ pub(super) fn is_member(conn: &mut Conn, company: CompanyId, user: UserId) -> Qu
     // Those who look after invoices read no results.
     let reads = members::table.find((company, user)).filter(members::role.ne("billing"));
     select(exists(reads)).get_result(conn)
+}
+
+/// To what an earlier result is shared.
+#[derive(Queryable)]
+pub(super) struct SharedWith {
+    pub(super) assessment: AssessmentId,
+    pub(super) title: String,
+    pub(super) made_at: Instant,
+    pub(super) company_name: String,
+}
+
+/// To what the attempt is shared, of a company in which this person reads results; the newest first.
+pub(super) fn shared_with(
+    conn: &mut Conn,
+    attempt: AttemptId,
+    user: UserId,
+) -> QueryResult<Option<SharedWith>> {
+    let reads = members::table
+        .filter(members::company_id.eq(assessments::company_id))
+        .filter(members::user_id.eq(user))
+        .filter(members::role.ne("billing"));
+    reused::table
+        .inner_join(invitations::table.inner_join(assessments::table.inner_join(companies::table)))
+        .filter(reused::attempt_id.eq(attempt))
+        .filter(reused::withdrawn_at.is_null())
+        .filter(exists(reads))
+        .order((reused::agreed_at.desc(), reused::invitation_id))
+        .select((assessments::id, assessments::title, assessments::created_at, companies::name))
+        .first(conn)
+        .optional()
 }
 
 type TaskRow = (TaskId, i32, String, ProblemId, i32, Vec<u8>, Option<i64>, Option<i64>);

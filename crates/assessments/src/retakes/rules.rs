@@ -1,7 +1,7 @@
-//! Whether somebody has taken an assessment too often lately. Pure.
+//! Whether somebody has taken an assessment too often lately, and whether two are the same. Pure.
 
-use kernel::Instant;
 use kernel::chrono::TimeDelta;
+use kernel::{AssessmentId, AttemptId, CompanyId, Instant, ProblemId};
 
 use crate::definitions::Settings;
 
@@ -15,4 +15,31 @@ pub(super) fn cools_until(
     let oldest = usize::try_from(settings.retake_attempts).ok()?.checked_sub(1)?;
     let until = *starts.get(oldest)? + TimeDelta::days(i64::from(settings.retake_days));
     (until > now).then_some(until)
+}
+
+/// An attempt that somebody has a grade for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Earlier {
+    /// The attempt.
+    pub(crate) attempt: AttemptId,
+    /// At which version.
+    pub(crate) assessment: AssessmentId,
+    /// For whom it was taken.
+    pub(crate) company: CompanyId,
+    /// When it began.
+    pub(crate) started_at: Instant,
+    /// Whether something of it is being judged again.
+    pub(crate) rejudged: bool,
+    /// Whether a decided breach stands against it.
+    pub(crate) not_verified: bool,
+}
+
+/// Whether two sets have the same versions of problems with the same weights, in whatever order.
+pub(super) fn is_same_set(one: &[(ProblemId, i32)], other: &[(ProblemId, i32)]) -> bool {
+    let sorted = |set: &[(ProblemId, i32)]| {
+        let mut set = set.to_vec();
+        set.sort_unstable();
+        set
+    };
+    !one.is_empty() && sorted(one) == sorted(other)
 }

@@ -1,9 +1,19 @@
-//! When assessments were begun. Every function is one statement.
+//! When assessments were begun, and what came of it. Every function is one statement.
+
+use std::collections::BTreeMap;
 
 use db::Conn;
-use db::schema::{assessments, attempts, invitations};
+use db::schema::{
+    assessment_tasks as tasks, assessments, attempts, invitations, result_rules as rules,
+    reused_results as reused, users,
+};
+use diesel::dsl::{exists, not, select};
 use diesel::prelude::*;
-use kernel::{AssessmentId, Instant};
+use kernel::{AssessmentId, AttemptId, CompanyId, Instant, InvitationId, ProblemId};
+
+use super::rules::Earlier;
+use crate::definitions::Settings;
+use crate::machine::State;
 
 /// The attempts at versions of the assessment that begins with `first`, the newest first.
 pub(super) fn begun(
@@ -22,4 +32,90 @@ pub(super) fn begun(
         .order(attempts::started_at.desc())
         .select((invitations::email, attempts::started_at))
         .load(conn)
+}
+
+pub(super) fn settings(conn: &mut Conn, id: AssessmentId) -> QueryResult<Settings> {
+    let row = assessments::table.find(id).select((
+        assessments::window_days,
+        assessments::retake_attempts,
+        assessments::retake_days,
+        assessments::accommodation_percent,
+        assessments::records_typing,
+    ));
+    let (window_days, retake_attempts, retake_days, accommodation_percent, records_typing) =
+        row.first(conn)?;
+    Ok(Settings {
+        window_days,
+        retake_attempts,
+        retake_days,
+        accommodation_percent,
+        records_typing,
+    })
+}
+
+/// Unless the company says otherwise.
+pub(super) fn takes_earlier(conn: &mut Conn, id: AssessmentId) -> QueryResult<bool> {
+    let refused = rules::table.find(id).filter(not(rules::takes_earlier));
+    select(not(exists(refused))).get_result(conn)
+}
+
+type Row = (AttemptId, AssessmentId, CompanyId, Instant, bool, Option<Instant>);
+
+/// The attempts of one person that have a grade, the newest first.
+pub(super) fn graded(conn: &mut Conn, email: &str, since: Instant) -> QueryResult<Vec<Earlier>> {
+    let rows: Vec<Row> = attempts::table
+        .inner_join(assessments::table)
+        .inner_join(users::table)
+        .filter(users::email.eq(email))
+        .filter(assessments::trial_of.is_null())
+        .filter(attempts::state.eq(State::Graded))
+        .filter(attempts::started_at.gt(since))
+        .order((attempts::started_at.desc(), attempts::id.desc()))
+        .select((
+            attempts::id,
+            assessments::id,
+            assessments::company_id,
+            attempts::started_at,
+            attempts::rejudged,
+            attempts::not_verified_at,
+        ))
+        .load(conn)?;
+    let earlier = |(attempt, assessment, company, started_at, rejudged, marked): Row| Earlier {
+        attempt,
+        assessment,
+        company,
+        started_at,
+        rejudged,
+        not_verified: marked.is_some(),
+    };
+    Ok(rows.into_iter().map(earlier).collect())
+}
+
+/// The problems of each of these assessments with their weights.
+pub(super) fn sets(
+    conn: &mut Conn,
+    ids: &[AssessmentId],
+) -> QueryResult<BTreeMap<AssessmentId, Vec<(ProblemId, i32)>>> {
+    let rows: Vec<(AssessmentId, ProblemId, i32)> = tasks::table
+        .filter(tasks::assessment_id.eq_any(ids))
+        .select((tasks::assessment_id, tasks::problem_version_id, tasks::weight))
+        .load(conn)?;
+    let mut sets: BTreeMap<AssessmentId, Vec<(ProblemId, i32)>> = BTreeMap::new();
+    for (id, problem, weight) in rows {
+        sets.entry(id).or_default().push((problem, weight));
+    }
+    Ok(sets)
+}
+
+pub(super) fn shared(
+    conn: &mut Conn,
+    ids: &[InvitationId],
+) -> QueryResult<BTreeMap<InvitationId, (AttemptId, Instant)>> {
+    let rows: Vec<(InvitationId, AttemptId, Instant)> = reused::table
+        .inner_join(attempts::table)
+        .filter(reused::invitation_id.eq_any(ids))
+        .filter(reused::withdrawn_at.is_null())
+        .select((reused::invitation_id, attempts::id, attempts::started_at))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(of, attempt, at)| (of, (attempt, at))).collect())
 }

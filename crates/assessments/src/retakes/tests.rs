@@ -1,9 +1,9 @@
 //! The cool-down by table.
 
-use kernel::Instant;
 use kernel::chrono::DateTime;
+use kernel::{Instant, ProblemId};
 
-use super::rules::cools_until;
+use super::rules::{cools_until, is_same_set};
 use crate::definitions::Settings;
 
 fn day(n: i64) -> Instant {
@@ -26,4 +26,14 @@ fn somebody_cools_down_after_so_many_attempts_until_the_oldest_of_them_no_longer
     check(&[100, 50, 0], (2, 180), 101, Some(230));
     check(&[5], (1, 30), 6, Some(35));
     check(&[5], (1, 0), 6, None);
+}
+
+#[test]
+fn two_sets_are_the_same_with_the_same_problems_and_weights_in_whatever_order() {
+    let [a, b, c] = [ProblemId::new(), ProblemId::new(), ProblemId::new()];
+    assert!(is_same_set(&[(a, 40), (b, 60)], &[(b, 60), (a, 40)]));
+    assert!(!is_same_set(&[(a, 40), (b, 60)], &[(a, 60), (b, 40)]));
+    assert!(!is_same_set(&[(a, 40), (b, 60)], &[(a, 40), (c, 60)]));
+    assert!(!is_same_set(&[(a, 40)], &[(a, 40), (b, 60)]));
+    assert!(!is_same_set(&[], &[]), "nothing is no test");
 }

@@ -52,7 +52,14 @@ pub fn plan(conn: &mut Conn, batch: &Batch, room: i64) -> Result<Plan, Error> {
     let alive: BTreeSet<String> =
         invitations::alive(conn, batch.assessment, &emails)?.into_iter().collect();
     let stopped = stops::of(conn, batch.company, &emails)?;
-    let cooling = retakes::cooling(conn, &assessment, &emails, now)?;
+    let rule = (assessment.id, &assessment.settings);
+    let mut cooling = retakes::cooling(conn, rule, &emails, now)?;
+    let names: Vec<String> = cooling.keys().cloned().collect();
+    for email in names {
+        if retakes::has_own_result(conn, (batch.company, &assessment), &email, now)? {
+            cooling.remove(&email);
+        }
+    }
     for row in &mut rows {
         if let (Outcome::Invited, Some(to)) = (&row.outcome, &row.to) {
             row.outcome = outcome(to.as_str(), &alive, &stopped, &cooling);

@@ -78,3 +78,14 @@ pub fn standard_errors(
 ) -> Result<BTreeMap<AttemptId, i32>, Error> {
     Ok(store::errors(conn, ids)?)
 }
+
+/// The standard error of each of these assessments, where it is estimated.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of_assessments(
+    conn: &mut Conn,
+    ids: &[AssessmentId],
+) -> Result<BTreeMap<AssessmentId, i32>, Error> {
+    Ok(store::errors_of(conn, ids)?)
+}

@@ -150,3 +150,16 @@ pub(super) fn errors(conn: &mut Conn, ids: &[AttemptId]) -> QueryResult<BTreeMap
         .load(conn)?;
     Ok(rows.into_iter().filter_map(|(id, error)| Some((id, error?))).collect())
 }
+
+/// The standard errors of these assessments, where they are estimated.
+pub(super) fn errors_of(
+    conn: &mut Conn,
+    ids: &[AssessmentId],
+) -> QueryResult<BTreeMap<AssessmentId, i32>> {
+    let rows: Vec<(AssessmentId, Option<i32>)> = statistics::table
+        .filter(statistics::assessment_id.eq_any(ids))
+        .filter(statistics::standard_error.is_not_null())
+        .select((statistics::assessment_id, statistics::standard_error))
+        .load(conn)?;
+    Ok(rows.into_iter().filter_map(|(id, error)| Some((id, error?))).collect())
+}

@@ -10,6 +10,7 @@ pub mod outage;
 pub mod quota;
 pub mod rejudge;
 pub mod remind;
+pub mod reuse;
 pub mod send;
 pub mod submit;
 pub mod trial;

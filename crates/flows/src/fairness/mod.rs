@@ -3,9 +3,9 @@
 use auth::users::{Kind, User};
 use db::{Conn, Db};
 use hiring::roles::{self, State};
-use kernel::{CompanyId, Instant, RoleId};
+use kernel::{AssessmentId, CompanyId, Instant, RoleId};
 use selfid::answers::{self, Answers, Said};
-use selfid::impact::{self, Report};
+use selfid::impact::{self, Answered, Counted, Report};
 
 use crate::{Error, Result};
 
@@ -64,6 +64,21 @@ pub fn rates(conn: &mut Conn, company: CompanyId, id: RoleId) -> Result<Standing
     }
     let closed = role.closed_at.filter(|_| matches!(role.state, State::Closed | State::Archived));
     Ok(closed.map_or(Standing::Open, |at| Standing::Waiting(impact::counts_from(at))))
+}
+
+/// How a cut-off of an assessment would divide groups: of the people who were counted last, and what is said about
+/// each question. `None` before the first were counted.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn at_cut_off(
+    conn: &mut Conn,
+    of: AssessmentId,
+    at: i32,
+) -> Result<Option<(Counted, Vec<Answered>)>> {
+    let Some(counted) = impact::of_assessment(conn, of)? else { return Ok(None) };
+    let answered = impact::at_cut_off(counted.people, &counted.questions, at);
+    Ok(Some((counted, answered)))
 }
 
 /// Counts the rates of the roles that are due. Answers how many.

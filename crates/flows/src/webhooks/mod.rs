@@ -6,6 +6,7 @@ mod deliver;
 
 use ::billing::invoices::Invoice;
 use assessments::attempts;
+use assessments::reuse::Shared;
 use db::Conn;
 use hiring::applications::{Event as Move, Listed};
 use hiring::offers::{Offer, State as Offered};
@@ -163,6 +164,20 @@ pub(crate) fn of_invoice(
         "invoice_id": of.id, "state": of.state.as_str(), "link": sender.url(&site::invoice(of.id)),
     });
     emit(conn, sender, of.company, (kind, &data))
+}
+
+/// A candidate shares an earlier result, which is then a result of the assessment they were invited to.
+pub(crate) fn of_earlier_result(
+    conn: &mut Conn,
+    sender: &Sender,
+    shared: &Shared,
+    attempt: AttemptId,
+) -> Result<()> {
+    let data = json!({
+        "attempt_id": attempt, "assessment_id": shared.assessment, "state": "graded",
+        "invitation_id": shared.invitation, "link": sender.url(&site::report(attempt)),
+    });
+    emit(conn, sender, shared.company, (EventKind::AssessmentGraded, &data))
 }
 
 /// An attempt has begun, is over or has a score.

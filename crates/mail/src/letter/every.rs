@@ -21,6 +21,7 @@ pub(super) fn all(typed: &str) -> Vec<Letter> {
         outage(typed, 95, URL, "12:00 UTC"),
         extra_time_asked(typed, URL),
         extra_time_answered(typed, typed, URL),
+        earlier_result(typed, typed, URL),
         result_ready(typed, typed, URL),
         result_changed(typed, typed, (595, 650), URL),
         code("012345", 10),

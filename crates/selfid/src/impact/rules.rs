@@ -122,7 +122,7 @@ impl Measure {
     /// Shows groups whose people add up to `total`. Those without numbers stay hidden, and with them as
     /// many others as it takes for nobody to find out how many they are: those who did not say first,
     /// then the smallest group. `None` where fewer than two groups remain to be compared.
-    fn of(total: i64, groups: Vec<(Group, Option<(i64, i64)>)>) -> Option<Self> {
+    pub(super) fn of(total: i64, groups: Vec<(Group, Option<(i64, i64)>)>) -> Option<Self> {
         let (mut shown, mut hidden) = (Vec::new(), Vec::new());
         for (group, counted) in groups {
             match counted {

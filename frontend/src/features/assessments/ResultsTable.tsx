@@ -1,25 +1,35 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
-import type { Invitation } from '@/api/words';
 import { displayName } from '@/features/invitations/rules';
 import { semText } from '@/features/reports/rules';
 import { Badge } from '@/ui/Badge';
 import { Punch } from '@/ui/Punch';
 import { Table, Td, Th } from '@/ui/Table';
+import { Time } from '@/ui/Time';
 
-import { type Result, resultsOf } from './results';
+import type { Result } from './results';
 import { text } from './text';
 
 type ResultsTableProps = {
-  invitations: readonly Invitation[];
+  /** In the order of `resultsOf`. */
+  results: readonly Result[];
   report: (attemptId: string, who: string) => ReactNode;
+  /** What else there is to say of a result. */
+  note: (result: Result) => string | null;
+  /** Where a line is drawn, and what it says. */
+  line: { readonly at: number; readonly says: string } | null;
 };
 
+/** Before which result the line is drawn: the first that does not reach it; none where all do or none does. */
+function lineBefore(results: readonly Result[], at: number): number {
+  return results.findIndex(({ attempt }) => (attempt.fineness ?? -1) < at);
+}
+
 /** Submitted attempts with their struck score; those still being judged come last. */
-export function ResultsTable({ invitations, report }: ResultsTableProps) {
-  const results = resultsOf(invitations);
+export function ResultsTable({ results, report, note, line }: ResultsTableProps) {
   if (results.length === 0)
     return <p className="p-4.5 text-sm text-fg-muted">{text.resultsEmpty}</p>;
+  const under = line === null ? -1 : lineBefore(results, line.at);
   return (
     <>
       <Table caption={text.results}>
@@ -32,9 +42,13 @@ export function ResultsTable({ invitations, report }: ResultsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {results.map((result) => (
-            <ResultRow key={result.attempt.id} result={result} report={report} />
+          {results.map((result, at) => (
+            <Fragment key={result.invitation.id}>
+              {line !== null && at === under && <LineRow says={line.says} />}
+              <ResultRow result={result} report={report} note={note(result)} />
+            </Fragment>
           ))}
+          {line !== null && under === -1 && <LineRow says={line.says} />}
         </tbody>
       </Table>
       <p className="px-4.5 py-2.5 text-xs text-fg-muted">{text.notComparable}</p>
@@ -42,7 +56,19 @@ export function ResultsTable({ invitations, report }: ResultsTableProps) {
   );
 }
 
-function ResultRow({ result, report }: { result: Result; report: ResultsTableProps['report'] }) {
+function LineRow({ says }: { says: string }) {
+  return (
+    <tr>
+      <Td colSpan={4} className="border-y-2 border-line-strong py-1.5 text-xs text-fg-muted">
+        {says}
+      </Td>
+    </tr>
+  );
+}
+
+type ResultRowProps = { result: Result; note: string | null } & Pick<ResultsTableProps, 'report'>;
+
+function ResultRow({ result, report, note }: ResultRowProps) {
   const { invitation, attempt } = result;
   const graded = attempt.state === 'graded';
   return (
@@ -58,11 +84,17 @@ function ResultRow({ result, report }: { result: Result; report: ResultsTablePro
         {attempt.fineness !== null && (
           <span className="mt-1 block text-xs text-fg-muted">{semText(attempt.sem)}</span>
         )}
+        {note !== null && <span className="block text-xs font-medium">{note}</span>}
       </Td>
       <Td>
         <Badge tone={graded ? 'positive' : 'info'} dot>
           {graded ? text.graded : text.judging}
         </Badge>
+        {attempt.earlier_taken_at !== null && (
+          <span className="mt-1 block text-xs text-fg-muted">
+            {text.earlier} <Time at={attempt.earlier_taken_at} look="absolute" />
+          </span>
+        )}
       </Td>
       <Td numeric>{report(attempt.id, displayName(invitation))}</Td>
     </tr>

@@ -24,10 +24,28 @@ function invitation(id: string, attempt: Invitation['attempt']): Invitation {
 
 it('shows graded attempts by fineness, then those being judged, and nobody who still works', () => {
   const results = resultsOf([
-    invitation('working', { id: '1', state: 'in_progress', fineness: null, sem: null }),
-    invitation('judged-later', { id: '2', state: 'submitted', fineness: null, sem: null }),
-    invitation('low', { id: '3', state: 'graded', fineness: 0, sem: null }),
-    invitation('high', { id: '4', state: 'graded', fineness: 872, sem: null }),
+    invitation('working', {
+      id: '1',
+      state: 'in_progress',
+      fineness: null,
+      sem: null,
+      earlier_taken_at: null,
+    }),
+    invitation('judged-later', {
+      id: '2',
+      state: 'submitted',
+      fineness: null,
+      sem: null,
+      earlier_taken_at: null,
+    }),
+    invitation('low', { id: '3', state: 'graded', fineness: 0, sem: null, earlier_taken_at: null }),
+    invitation('high', {
+      id: '4',
+      state: 'graded',
+      fineness: 872,
+      sem: null,
+      earlier_taken_at: null,
+    }),
     invitation('absent', null),
   ]);
   expect(results.map((result) => result.invitation.id)).toEqual(['high', 'low', 'judged-later']);

@@ -153,6 +153,7 @@ export const text = {
   judging: 'Being judged',
   graded: 'Graded',
   openReport: 'Open report',
+  earlier: 'Earlier attempt, taken',
   report: 'Report',
   notComparable: 'Fineness is not comparable across assessments.',
   performance: 'How it went',

@@ -19,10 +19,12 @@ const tones: Record<MyInvitation['state'], BadgeTone> = {
   finished: 'neutral',
   expired: 'neutral',
   cancelled: 'neutral',
+  earlier_result: 'neutral',
 };
 
 function Row({ invitation }: { invitation: MyInvitation }) {
-  const reachable = isOpen(invitation) || invitation.state === 'started';
+  // What was shared can be taken back there.
+  const reachable = isOpen(invitation) || ['started', 'earlier_result'].includes(invitation.state);
   return (
     <li className="flex min-h-14 items-center gap-3 border-b border-line px-4.5 py-2.5 text-sm last:border-0">
       <Avatar name={invitation.company_name} square />

@@ -40,6 +40,7 @@ export const text = {
       finished: 'Finished',
       expired: 'Expired',
       cancelled: 'Cancelled',
+      earlier_result: 'Answered with an earlier result',
     },
   },
   reports: {

@@ -9,6 +9,7 @@ import type {
   CreateInvitationRequest,
   GiveTimeRequest,
   Invitation,
+  ShareEarlierResult,
 } from '@/api/words';
 
 /** Where the first one or two segments after /codebrainv2/ lead. */
@@ -82,4 +83,14 @@ export function changeInvitations(body: ChangeInvitationsRequest) {
 
 export function giveTime(attemptId: string, body: GiveTimeRequest, key: string) {
   return api.create('/api/attempts/{id}/time', { path: { id: attemptId }, body, key });
+}
+
+/** Answers the invitation with an earlier result instead of another attempt. */
+export function shareEarlierResult(code: string, body: ShareEarlierResult, key: string) {
+  return api.create('/api/codebrain/{id}/earlier-result', { path: { id: code }, body, key });
+}
+
+/** Takes back what was shared: the company no longer reads it. */
+export function withdrawEarlierResult(code: string) {
+  return api.post('/api/codebrain/{id}/earlier-result/withdraw', { path: { id: code } });
 }

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
 import { idempotencyKey } from '@/api/idempotency';
-import type { InviteCard } from '@/api/words';
+import type { EarlierResult, InviteCard } from '@/api/words';
 import { startAttempt } from '@/features/attempts/api';
 import { checkVerified } from '@/features/session/actions';
 
-import { cardsKey } from './api';
+import { cardsKey, shareEarlierResult, withdrawEarlierResult } from './api';
 
 /** Starts the attempt of an invitation and opens its first task. */
 export function useStart({ code, consent_edition: edition }: InviteCard) {
@@ -36,4 +36,24 @@ export function useVerifiedCheck() {
     onSuccess: () => client.invalidateQueries({ queryKey: cardsKey }),
   });
   return { checking: check.isPending, check: () => check.mutate() };
+}
+
+/** Shares an earlier result, and takes it back. */
+export function useEarlierResult(code: string) {
+  const client = useQueryClient();
+  const changed = () => client.invalidateQueries({ queryKey: [...cardsKey, code] });
+  const share = useMutation({
+    mutationFn: ({ offer, key }: { offer: EarlierResult; key: string }) =>
+      shareEarlierResult(
+        code,
+        { consent: true, edition: offer.consent_edition, report_id: offer.report_id },
+        key,
+      ),
+    onSettled: changed,
+  });
+  const withdraw = useMutation({
+    mutationFn: () => withdrawEarlierResult(code),
+    onSuccess: changed,
+  });
+  return { share, withdraw };
 }

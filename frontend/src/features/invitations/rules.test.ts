@@ -43,6 +43,8 @@ describe('the next step of an invite card', () => {
     ['finished', 'invited', 'a', 'report'],
     ['finished', 'invited', null, 'finished'],
     ['finished', 'anonymous', null, 'finished'],
+    ['earlier_result', 'invited', null, 'earlier-result'],
+    ['earlier_result', 'anonymous', null, 'finished'],
     ['expired', 'invited', null, 'expired'],
     ['cancelled', 'anonymous', null, 'cancelled'],
   ] as [InviteCard['state'], InviteCard['viewer'], string | null, string][])(
@@ -65,6 +67,7 @@ describe('an invitation', () => {
       'completed',
       'expired',
       'cancelled',
+      'satisfied_by_share',
     ];
     expect(states.filter((state) => canCancel(invitation(state)))).toEqual(states.slice(0, 4));
     expect(states.filter((state) => canResend(invitation(state)))).toEqual([

@@ -16,6 +16,7 @@ const STATES: Record<InvitationState, StateText> = {
   expired: { label: 'Expired', tone: 'neutral' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },
   bounced: { label: 'Not delivered', tone: 'negative' },
+  satisfied_by_share: { label: 'Earlier result', tone: 'positive' },
 };
 
 export function stateText(state: InvitationState): StateText {
@@ -75,6 +76,7 @@ export type CardStep =
   | 'consent'
   | 'resume'
   | 'report'
+  | 'earlier-result'
   | 'finished'
   | 'not-open'
   | 'expired'
@@ -86,6 +88,7 @@ export function cardStep(card: Pick<InviteCard, 'state' | 'viewer' | 'attempt_id
   if (card.state === 'expired') return 'expired';
   if (card.state === 'cancelled') return 'cancelled';
   const mine = card.viewer === 'invited';
+  if (card.state === 'earlier_result') return mine ? 'earlier-result' : 'finished';
   if (card.state === 'finished') return mine && card.attempt_id !== null ? 'report' : 'finished';
   if (card.viewer === 'other_account') return 'other-account';
   if (card.viewer === 'unverified') return 'verify';

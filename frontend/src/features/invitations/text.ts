@@ -1,3 +1,5 @@
+import type { EarlierResultState } from '@/api/words';
+
 /** Words of the invite card and of the company's list of invitations. */
 export const text = {
   trialCard:
@@ -57,6 +59,36 @@ export const text = {
   notActive: 'Check the ten characters in your e-mail. Codes have no I, L, O, U, 0 or 1.',
   loading: 'Opening the invitation',
   loadFailed: 'The invitation could not be loaded. Try again.',
+  earlier: {
+    title: 'You have taken this already',
+    taken: 'You have taken this on',
+    score: (fineness: number) => `Fineness ${fineness}.`,
+    instead: 'You can use that result instead of taking it again.',
+    cools: 'You can take it again from',
+    none: 'There is no earlier result that you could use meanwhile.',
+    read: 'Read that report',
+    what: 'What the company reads',
+    consent: 'I agree that the company reads this result.',
+    consentMissing: 'Tick the box above first.',
+    use: 'Use that result',
+    failed: 'The result was not shared. Nothing has changed; try again.',
+    states: {
+      ready: null,
+      asked: 'A question about this attempt is open. The result can be used once that is settled.',
+      judged_again: 'This attempt is being judged again. The result can be used once that is done.',
+      not_verified: 'This result is not verified, so it cannot be used again.',
+    } satisfies Record<EarlierResultState, string | null>,
+    shared: 'You have answered this invitation with an earlier result.',
+    sharedFrom: 'Taken on',
+    withdrawn: 'You have taken your result back. The company no longer reads it.',
+    withdrawnNext: 'If you want to take the assessment, ask the company for a new invitation.',
+    withdraw: 'Take it back',
+    withdrawTitle: 'Take your result back?',
+    withdrawDetail:
+      'The company no longer reads it. This invitation stays answered: to take the assessment, you need a new one.',
+    withdrawKeep: 'Keep it shared',
+    withdrawFailed: 'Your result is still shared. Try again.',
+  },
   // the company's list
   inviteTitle: 'Invite by e-mail',
   email: 'E-mail',

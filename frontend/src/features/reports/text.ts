@@ -7,6 +7,8 @@ export const text = {
   reportOf: 'Your report',
   sections: 'Sections of the report',
   chooseTask: 'Choose a task',
+  earlier: (day: string, elsewhere: boolean) =>
+    `Result of an earlier attempt, taken ${day} at the candidate’s wish.${elsewhere ? ' What was recorded beside it is not shown.' : ''}`,
   yours: 'Yours. The company sees the same report.',
   visibleTo: (company: string) => `Visible to ${company}, the candidate and the Assay admin`,
   testsLeftOut: 'The link does not include the tests.',

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { failureWords } from '@/api/failure';
-import type { ScorecardItem, Scorecards } from '@/api/words';
+import type { SaveScorecard, ScorecardItem, Scorecards } from '@/api/words';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { Field } from '@/ui/Field';
 import { notify } from '@/ui/notify';
 import { Textarea } from '@/ui/Textarea';
-import { keepScorecards, saveScorecard } from './api';
 import { bodyOf, draftOf, isComplete, type Choice } from './rules';
 import { text } from './text';
 
@@ -51,18 +50,22 @@ function ItemField({ item, choice, onChange }: ItemFieldProps) {
   );
 }
 
-type ScorecardFormProps = { application: string; shown: Scorecards; onClose: () => void };
+type ScorecardFormProps = {
+  shown: Scorecards;
+  /** Stores what is written, and shows what the server answers. */
+  save: (body: SaveScorecard) => Promise<unknown>;
+  onClose: () => void;
+};
 
 /** The reader's own scorecard. */
-export function ScorecardForm({ application, shown, onClose }: ScorecardFormProps) {
+export function ScorecardForm({ shown, save: store, onClose }: ScorecardFormProps) {
   const { items, own } = shown;
   const [draft, setDraft] = useState(() => draftOf(own));
   const submitted = own?.state === 'submitted';
   const save = useMutation({
     mutationFn: (submit: boolean) =>
-      saveScorecard(application, bodyOf(draft, items, { version: own?.version ?? 0, submit })),
-    onSuccess: (after, submit) => {
-      keepScorecards(application, after);
+      store(bodyOf(draft, items, { version: own?.version ?? 0, submit })),
+    onSuccess: (_, submit) => {
       notify('success', submit ? words.sent : words.saved);
       if (submit) onClose();
     },

@@ -80,6 +80,7 @@ const assessmentStates: Record<InvitationState, string> = {
   expired: 'Invitation expired',
   cancelled: 'Invitation cancelled',
   bounced: 'E-mail not delivered',
+  satisfied_by_share: 'Earlier result shared',
 };
 
 const roleStates: Partial<Record<RoleState, string>> = {

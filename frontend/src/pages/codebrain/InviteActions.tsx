@@ -8,6 +8,7 @@ import { useAttempt } from '@/features/attempts/hooks';
 import { skewMs } from '@/features/attempts/rules';
 import { ExtraTime } from '@/features/accommodations/ExtraTime';
 import { ConsentForm } from '@/features/invitations/card/ConsentForm';
+import { EarlierResult, SharedResult } from '@/features/invitations/card/EarlierResult';
 import { useStart, useVerifiedCheck } from '@/features/invitations/hooks';
 import type { CardStep } from '@/features/invitations/rules';
 import { text } from '@/features/invitations/text';
@@ -47,6 +48,8 @@ export function InviteActions({ card, step }: InviteActionsProps) {
           </Button>
         </Next>
       );
+    case 'earlier-result':
+      return <SharedResult card={card} />;
     case 'sign-in':
       return <SignIn card={card} detail={text.signInFirst} />;
     case 'sign-in-resume':
@@ -123,8 +126,10 @@ function TimeLeft({ attemptId }: { attemptId: string }) {
 
 function Start({ card }: { card: InviteCard }) {
   const { starting, error, start } = useStart(card);
+  if (card.earlier?.cools_until != null) return <EarlierResult card={card} />;
   return (
     <div className="flex flex-col gap-5">
+      <EarlierResult card={card} />
       {card.trial_of === null && <ExtraTime card={card} />}
       <SystemCheck card={card} />
       {card.warm_up !== null && <WarmUp code={card.code} problem={card.warm_up} />}

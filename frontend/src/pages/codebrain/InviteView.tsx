@@ -59,7 +59,8 @@ export function InviteView({ code, referral }: InviteViewProps) {
 function Card({ card }: { card: InviteCard }) {
   usePageTitle(card.assessment_title);
   const step = cardStep(card);
-  const showsFacts = step !== 'expired' && step !== 'cancelled' && step !== 'finished';
+  const showsFacts =
+    step !== 'earlier-result' && step !== 'expired' && step !== 'cancelled' && step !== 'finished';
   return (
     <StageFrame>
       <div className="flex flex-col gap-6">

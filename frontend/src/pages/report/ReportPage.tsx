@@ -29,7 +29,12 @@ export default function ReportPage() {
     return <ReportView report={query.data} aside={<ShareCard report={reportId} />} />;
   if (query.isSuccess && match !== null) return <MatchPage reportId={reportId} matchId={match} />;
   if (query.isSuccess)
-    return <ReportView report={query.data} aside={<Similarity report={reportId} />} />;
+    return (
+      <ReportView
+        report={query.data}
+        aside={query.data.earlier?.elsewhere !== true && <Similarity report={reportId} />}
+      />
+    );
   if (hasCode(query.error, 'not_found', 'malformed_id', 'validation_failed')) return <NoReport />;
   return (
     <main id="main" className="mx-auto max-w-xl p-6">

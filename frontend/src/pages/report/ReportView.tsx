@@ -4,7 +4,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Report, ReportTask } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { ReportHeader } from '@/features/reports/cards/ReportHeader';
-import { taskToShow } from '@/features/reports/rules';
+import { text as reviews } from '@/features/report-reviews/text';
+import { dayOf, taskToShow } from '@/features/reports/rules';
 import { ScoreCard } from '@/features/reports/cards/ScoreCard';
 import { ConditionsCard, RecordedCard } from '@/features/reports/cards/SideCards';
 import { SignedGradeCard } from '@/features/reports/cards/SignedGradeCard';
@@ -16,15 +17,23 @@ import { cx } from '@/ui/cx';
 import { usePageTitle } from '@/ui/page-title';
 
 import { IntegrityPart } from './parts/IntegrityPart';
+import { ReviewsPart } from './parts/ReviewsPart';
 import { type OpenedLink, PlaybackPart } from './PlaybackPart';
 import { ReportBar } from './ReportBar';
 import { type Section, TaskChoice, useSearch } from './TaskChoice';
 
 /** The section that the address names; a link may leave some out. */
-function sectionOf(named: string | null, { sections }: Report): Section {
+function sectionOf(named: string | null, { sections, mode }: Report): Section {
   if (named === 'playback' && sections.includes('playback')) return 'playback';
   if (named === 'integrity' && sections.includes('integrity')) return 'integrity';
+  if (named === 'reviews' && mode === 'company') return 'reviews';
   return named === 'tasks' ? 'tasks' : 'summary';
+}
+
+/** What the reader has to know of the report itself. */
+function stripOf({ mode, earlier, started_at }: Report): string | undefined {
+  if (mode === 'candidate') return text.yours;
+  return earlier === null ? undefined : text.earlier(dayOf(started_at), earlier.elsewhere);
 }
 
 type ReportViewProps = {
@@ -41,7 +50,7 @@ type ReportViewProps = {
 export function ReportView({ report, strip, aside, link }: ReportViewProps) {
   usePageTitle(`${report.candidate.display_name}, ${report.assessment_title}`);
   const [params] = useSearchParams();
-  const said = strip ?? (report.mode === 'candidate' ? text.yours : undefined);
+  const said = strip ?? stripOf(report);
   const section = sectionOf(params.get('section'), report);
   const shown = taskToShow(report.tasks, params.get('task'));
   return (
@@ -70,6 +79,7 @@ export function ReportView({ report, strip, aside, link }: ReportViewProps) {
           <div className={cx('print:mt-6 print:block', section === 'tasks' ? '' : 'hidden')}>
             <TaskDetails report={report} shown={section === 'tasks' ? shown : null} />
           </div>
+          {section === 'reviews' && report.id !== null && <ReviewsPart report={report.id} />}
           {section === 'integrity' && <IntegrityPart report={report} link={link} />}
           {section === 'playback' && <PlaybackPart report={report} shown={shown} link={link} />}
         </div>
@@ -88,6 +98,9 @@ function Sections({ current, report }: { current: Section; report: Report }) {
       : []),
     ...(report.sections.includes('integrity')
       ? [{ section: 'integrity' as const, label: text.integrity, count: null }]
+      : []),
+    ...(report.mode === 'company'
+      ? [{ section: 'reviews' as const, label: reviews.section, count: null }]
       : []),
   ];
   return (
@@ -176,7 +189,9 @@ function Summary({ report, aside }: { report: Report; aside: ReactNode }) {
             </Link>
           }
         />
-        {report.state === 'graded' && id !== null && <SignedGradeCard report={id} />}
+        {report.state === 'graded' && id !== null && report.earlier?.elsewhere !== true && (
+          <SignedGradeCard report={id} />
+        )}
         {aside}
       </aside>
     </div>

@@ -19,6 +19,7 @@ export const REPORT: Report = {
   sections: ['name', 'tests', 'code', 'playback'],
   records_typing: false,
   not_verified: false,
+  earlier: null,
   state: 'graded',
   candidate: { display_name: 'Ines Okafor', email: 'ines@example.com' },
   company_name: 'Pellworth',

@@ -44,6 +44,8 @@ test('a list is sent with one of each outcome, and the invited person starts', a
   const call = await asCompany()
   const settings = { window_days: 14, retake_attempts: 1, retake_days: 90, accommodation_percent: 0 }
   const id = await triedAssessment(call, title, settings)
+  // They could share what they have instead.
+  await call('PUT', `/api/assessments/${id}/cut-off`, { version: 0, cut_off: null, takes_earlier_results: false })
   const cooling = await cooledDown(call, id)
   const stopped = await optedOut(call, id)
   const known = newAddress()

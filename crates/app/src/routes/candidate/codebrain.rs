@@ -11,7 +11,7 @@ use assessments::invitations::{self, Card, Code};
 use challenges::practice;
 use challenges::problems::{self, Reader, Slug};
 use db::Conn;
-use flows::assessments::submit;
+use flows::assessments::{reuse as acts, submit};
 use kernel::uuid::Uuid;
 use kernel::{Email, Instant, UserId};
 use referral::codes::Code as Referral;
@@ -21,6 +21,7 @@ use validator::Validate;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
+use crate::routes::candidate::taking::earlier::WaysView;
 use crate::web::{Body, Id, IdempotencyKey, Once, input};
 use crate::web::{Guest, Viewer};
 use crate::wire::words::{Looker, Meaning};
@@ -81,6 +82,8 @@ pub(crate) struct CardView {
     retention_days: u16,
     /// Of the invited person only.
     attempt_id: Option<Uuid>,
+    /// What they can do beside beginning; for that person only.
+    earlier: Option<WaysView>,
     viewer: InviteViewer,
 }
 
@@ -212,7 +215,12 @@ pub(crate) async fn show_invitation(
             invitations::mark_opened(conn, &code.0, viewer.user.id, &email)?;
         }
         let warm_up = practice::warm_up(conn)?.map(|slug| slug.to_string());
-        Ok::<_, ApiError>(CardView { warm_up, ..view(card, (viewer.as_ref(), who), days, now) })
+        let earlier = match who {
+            Looker::Invited => Some(WaysView::of(acts::ways(conn, card.id, &card.email)?)),
+            Looker::Anonymous | Looker::OtherAccount | Looker::Unverified => None,
+        };
+        let plain = view(card, (viewer.as_ref(), who), days, now);
+        Ok::<_, ApiError>(CardView { warm_up, earlier, ..plain })
     });
     Ok(Json(view.await?))
 }
@@ -259,6 +267,7 @@ fn view(
         consent_edition: card.edition.version.to_owned(),
         retention_days,
         attempt_id: card.attempt.filter(|(_, user)| own(*user)).map(|(id, _)| id.0),
+        earlier: None,
         viewer: who.into(),
     }
 }

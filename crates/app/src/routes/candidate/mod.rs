@@ -30,6 +30,8 @@ use utoipa::OpenApi;
     stops::stop_invitations,
     attempts::show_attempt,
     attempts::save_draft,
+    taking::earlier::share_earlier_result,
+    taking::earlier::withdraw_earlier_result,
     taking::lease::claim_lease,
     taking::recording::show_recording_head,
     taking::recording::append_recording,

@@ -23,6 +23,8 @@ struct AttemptView {
     fineness: Option<i32>,
     /// Its standard error of measurement; null while that is not estimated.
     sem: Option<i32>,
+    /// When it began, where it is an earlier attempt whose result the candidate shares.
+    earlier_taken_at: Option<Time>,
 }
 
 /// An invitation as the company sees it.
@@ -69,6 +71,7 @@ impl InvitationView {
                 state: attempt.state.into(),
                 fineness: attempt.fineness,
                 sem: attempt.standard_error,
+                earlier_taken_at: attempt.earlier.map(Time::from),
             }),
         }
     }

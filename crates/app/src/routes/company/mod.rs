@@ -40,6 +40,8 @@ use utoipa::OpenApi;
     assessing::accommodations::answer_accommodation,
     assessing::changes::change_invitations,
     assessing::changes::extend_invitation,
+    assessing::cut_offs::show_cut_off,
+    assessing::cut_offs::save_cut_off,
     invitations::cancel_invitation,
     invitations::resend_invitation,
     more_time::give_time,

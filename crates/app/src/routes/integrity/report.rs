@@ -11,7 +11,7 @@ use validator::Validate;
 use super::views::{ReportIntegrityView, RulesView};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::routes::results::readable::readable;
+use crate::routes::results::readable::readable_whole;
 use crate::routes::results::reports::shared::reader;
 use crate::web::{Body, Id, Peer, Viewer, input};
 
@@ -31,7 +31,7 @@ pub(crate) async fn show_report_integrity(
     viewer: Viewer,
     id: Id<AttemptId>,
 ) -> Result<Json<ReportIntegrityView>, ApiError> {
-    let report = readable(&state, &viewer, id.0).await?;
+    let report = readable_whole(&state, &viewer, id.0).await?;
     let shown = state.db.read(move |conn| acts::of_report(conn, &report)).await?;
     Ok(Json(ReportIntegrityView::of(shown, false)))
 }

@@ -7,7 +7,7 @@ use kernel::AttemptId;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::routes::results::readable::readable;
+use crate::routes::results::readable::readable_whole;
 use crate::web::Id;
 use crate::web::Viewer;
 use crate::wire::ListBody;
@@ -66,7 +66,7 @@ async fn sign(
     viewer: Viewer,
     id: AttemptId,
 ) -> Result<(SignedGrade, Vec<Source>), ApiError> {
-    let report = readable(state, &viewer, id).await?;
+    let report = readable_whole(state, &viewer, id).await?;
     let graded = state.db.read(move |conn| {
         let text = "This attempt is not graded yet. Its grade can be downloaded once it is.";
         compose(conn, report)?.ok_or_else(|| ApiError::conflict("not_graded", text))

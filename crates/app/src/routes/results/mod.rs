@@ -6,6 +6,7 @@ pub(crate) mod performance;
 pub(crate) mod playback;
 pub(crate) mod readable;
 pub(crate) mod reports;
+pub(crate) mod reviews;
 pub(crate) mod similarity;
 
 use utoipa::OpenApi;
@@ -29,6 +30,8 @@ use utoipa::OpenApi;
     links::mail_report,
     links::revoke_report_link,
     links::list_report_openings,
+    reviews::list_report_reviews,
+    reviews::save_report_review,
     reports::shared::open_shared_report,
     reports::shared::redeem_magic_link,
     reports::shared::renew_magic_link,

@@ -13,7 +13,7 @@ use validator::Validate;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::routes::results::readable::readable;
+use crate::routes::results::readable::readable_whole;
 use crate::routes::results::reports::shared::reader;
 use crate::web::{Body, Ids, Peer, Viewer, input};
 use crate::wire::words::Shown;
@@ -151,7 +151,7 @@ pub(crate) async fn show_playback(
     ids: Ids<AttemptId, TaskId>,
 ) -> Result<Json<PlaybackView>, ApiError> {
     let Ids(attempt, task) = ids;
-    readable(&state, &viewer, attempt).await?;
+    readable_whole(&state, &viewer, attempt).await?;
     Ok(Json(compose(&state, attempt, task).await?))
 }
 

@@ -37,6 +37,17 @@ pub(crate) async fn readable(
     read.await
 }
 
+/// The same for what was recorded beside a result: a company with which the result of an attempt for another
+/// company is shared reads none of it.
+pub(crate) async fn readable_whole(
+    state: &State,
+    viewer: &Viewer,
+    id: AttemptId,
+) -> Result<Report, ApiError> {
+    let report = readable(state, viewer, id).await?;
+    if report.is_from_elsewhere() { Err(ApiError::not_found()) } else { Ok(report) }
+}
+
 fn note_reading(
     conn: &mut Conn,
     admin: UserId,

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::routes::results::readable::readable;
+use crate::routes::results::readable::readable_whole;
 use crate::web::{Id, Ids, Viewer};
 use crate::wire::words::Counterpart;
 use crate::wire::{
@@ -213,7 +213,7 @@ pub(crate) struct BesideView {
 /// The report, where the caller belongs to the company that invited or runs this installation. To everybody else,
 /// the candidate included, there is nothing here.
 async fn theirs(state: &State, viewer: &Viewer, id: AttemptId) -> Result<Report, ApiError> {
-    let report = readable(state, viewer, id).await?;
+    let report = readable_whole(state, viewer, id).await?;
     match report.mode {
         Mode::Company | Mode::Operator => Ok(report),
         Mode::Candidate | Mode::Shared => Err(ApiError::not_found()),

@@ -95,6 +95,14 @@ pub enum AssessmentEvent {
         /// The assessment's title.
         title: String,
     },
+    /// A candidate shares an earlier result instead of taking an assessment again.
+    #[serde(rename = "earlier_result")]
+    EarlierResult {
+        /// Who, as the invitation names them.
+        name: String,
+        /// The title of the assessment that they were invited to.
+        title: String,
+    },
     /// A result was judged again and has another score.
     #[serde(rename = "result_changed")]
     ResultChanged {
@@ -119,7 +127,7 @@ impl About for AssessmentEvent {
             Self::Deadline { .. } => DEADLINE,
             Self::TimeAsked { .. } | Self::TimeAnswered { .. } => EXTRA_TIME,
             Self::ResultChanged { .. } => RESULT_CHANGED,
-            Self::ResultReady { .. } => RESULT_READY,
+            Self::ResultReady { .. } | Self::EarlierResult { .. } => RESULT_READY,
         }
     }
 
@@ -141,6 +149,7 @@ impl About for AssessmentEvent {
             Self::TimeAsked { title } => mail::extra_time_asked(title, url),
             Self::TimeAnswered { company, title } => mail::extra_time_answered(company, title, url),
             Self::ResultReady { company, title } => mail::result_ready(company, title, url),
+            Self::EarlierResult { name, title } => mail::earlier_result(name, title, url),
             Self::ResultChanged { company, title, before, now } => {
                 mail::result_changed(company, title, (*before, *now), url)
             }

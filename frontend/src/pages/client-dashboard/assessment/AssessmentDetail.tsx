@@ -10,7 +10,6 @@ import { RequestsPanel } from '@/features/accommodations/RequestsPanel';
 import { text as accommodationText } from '@/features/accommodations/text';
 import { StatisticsCard } from '@/features/assessment-statistics/StatisticsCard';
 import { assessmentQuery } from '@/features/assessments/api';
-import { ResultsTable } from '@/features/assessments/ResultsTable';
 import { AssessmentMenu } from '@/features/assessments/detail/AssessmentMenu';
 import { readiness, type Readiness } from '@/features/assessments/rules';
 import { RulesCard } from '@/features/assessments/detail/RulesCard';
@@ -36,6 +35,7 @@ import { SkeletonRows } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
 
 import { BackLink } from './BackLink';
+import { ResultsTab } from './ResultsTab';
 
 /** One assessment: who is invited, what came of it, what it is made of. */
 export default function AssessmentDetail() {
@@ -109,7 +109,9 @@ function DetailView({ assessment }: { assessment: Detail }) {
           {
             value: 'results',
             label: text.results,
-            content: <Results assessmentId={assessment.id} />,
+            content: (
+              <ResultsTab assessmentId={assessment.id} edits={invites} report={reportLink} />
+            ),
           },
           {
             value: 'set',
@@ -203,23 +205,6 @@ function People({ assessmentId, onChanged }: { assessmentId: string; onChanged: 
   return (
     <Card flush>
       <InvitationTable invitations={invitations} onChanged={onChanged} report={reportLink} />
-      {query.hasNextPage && (
-        <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
-          {text.more}
-        </LoadMore>
-      )}
-    </Card>
-  );
-}
-
-function Results({ assessmentId }: { assessmentId: string }) {
-  const { query, invitations } = useInvitations(assessmentId);
-  if (query.isPending) return <SkeletonRows />;
-  if (query.isError && invitations.length === 0)
-    return <LoadFailed query={query}>{text.loadFailed}</LoadFailed>;
-  return (
-    <Card flush>
-      <ResultsTable invitations={invitations} report={reportLink} />
       {query.hasNextPage && (
         <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
           {text.more}

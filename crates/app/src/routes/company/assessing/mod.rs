@@ -2,5 +2,6 @@
 
 pub(crate) mod accommodations;
 pub(crate) mod changes;
+pub(crate) mod cut_offs;
 pub(crate) mod sending;
 pub(crate) mod versions;

@@ -16,7 +16,7 @@ use crate::wire::{SelectionRatesState, SelfIdGroup, SelfIdQuestion, Time, Word, 
 /// An exact fraction in its lowest terms.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Fraction)]
-struct FractionView {
+pub(crate) struct FractionView {
     over: i64,
     under: i64,
 }
@@ -60,7 +60,7 @@ impl From<Rated> for GroupView {
 /// How groups fared in one respect.
 #[derive(Serialize, ToSchema)]
 #[schema(as = SelectionMeasure)]
-struct MeasureView {
+pub(crate) struct MeasureView {
     groups: Vec<GroupView>,
     /// Groups that are not shown: some have fewer than five people, others would give those away.
     hidden: Vec<SelfIdGroup>,

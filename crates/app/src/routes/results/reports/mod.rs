@@ -163,6 +163,14 @@ impl From<&Cohort> for CohortView {
     }
 }
 
+/// That a report is the result of an earlier attempt, at the candidate's wish.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ReportEarlier)]
+struct EarlierView {
+    /// Whether it was taken for another company: then nothing recorded beside it is shown.
+    elsewhere: bool,
+}
+
 /// A report.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Report)]
@@ -210,6 +218,8 @@ pub(crate) struct ReportView {
     recorded: Vec<RecordedView>,
     /// Whether the candidate agreed that it is recorded how they write.
     records_typing: bool,
+    /// An earlier result, to the company that it is shared with; null to everybody else.
+    earlier: Option<EarlierView>,
     /// Whether a decided breach stands against it; false by a link that leaves that out.
     not_verified: bool,
 }
@@ -264,7 +274,7 @@ fn compose(conn: &mut Conn, report: Report) -> Result<ReportView, ApiError> {
     Ok(ReportView {
         id: Some(report.id.0),
         mode: report.mode.into(),
-        sections: shared::all_sections(),
+        sections: shared::sections_of(&report),
         state: report.state.into(),
         set_version: report.set_version,
         set_made_at: report.set_made_at.into(),
@@ -290,6 +300,7 @@ fn compose(conn: &mut Conn, report: Report) -> Result<ReportView, ApiError> {
         recorded: recorded(report.edition),
         records_typing: report.edition.typing,
         not_verified: report.not_verified,
+        earlier: report.earlier.map(|of| EarlierView { elsewhere: of.elsewhere }),
         company_name: report.company_name,
         assessment_title: report.assessment_title,
         candidate: CandidateView {

@@ -5,6 +5,7 @@ use actix_web::http::header::USER_AGENT;
 use actix_web::web::{Data, Json};
 use actix_web::{HttpRequest, HttpResponse};
 use assessments::links::{Section, coarse_agent};
+use assessments::reports::Report;
 use flows::sharing::{self, Key, Opened, Reader};
 use kernel::ReportLinkId;
 use kernel::uuid::Uuid;
@@ -100,9 +101,11 @@ impl ReportView {
 /// What stands for the name of somebody who does not show it.
 const NOBODY: &str = "Candidate";
 
-/// Every section, which is what those see whom the report is for.
-pub(super) fn all_sections() -> Vec<Word<Section>> {
-    Section::ALL.iter().copied().map(Word).collect()
+/// What those see whom the report is for: everything; of the result of an attempt for another company, what its candidate shares.
+pub(super) fn sections_of(report: &Report) -> Vec<Word<Section>> {
+    let recorded = |section: &Section| matches!(section, Section::Playback | Section::Integrity);
+    let shown = |section: &Section| !(report.is_from_elsewhere() && recorded(section));
+    Section::ALL.iter().copied().filter(shown).map(Word).collect()
 }
 
 /// Opens a shared report. Whatever is wrong with the link is one and the same answer.

@@ -1,0 +1,19 @@
+//! The routes about cut-offs, earlier results and the reviews of reports.
+
+use crate::web::Access;
+use crate::web::table::Table;
+
+#[rustfmt::skip]
+pub(super) fn lines(t: &mut Table) {
+    use Access::{Account, Assessments, Company};
+    use crate::routes::candidate::taking::earlier;
+    use crate::routes::company::assessing::cut_offs;
+    use crate::routes::results::reviews;
+
+    t.get ("/api/assessments/{id}/cut-off",                   Assessments, cut_offs::show_cut_off);
+    t.put ("/api/assessments/{id}/cut-off",                   Assessments, cut_offs::save_cut_off);
+    t.post("/api/codebrain/{id}/earlier-result",              Account,     earlier::share_earlier_result);
+    t.post("/api/codebrain/{id}/earlier-result/withdraw",     Account,     earlier::withdraw_earlier_result);
+    t.get ("/api/reports/{id}/reviews",                       Company,     reviews::list_report_reviews);
+    t.put ("/api/reports/{id}/review",                        Company,     reviews::save_report_review);
+}
