@@ -30,7 +30,7 @@ pub use ids::{
     PartnerCommissionId, PartnerStatementId, PartnerTermsId, PaymentId, ProblemCheckId,
     ProblemDraftId, ProblemId, PuzzleId, PuzzleTryId, ReportLinkId, ReportViewId, ResumeId, RoleId,
     ScorecardId, StoryId, SubmissionId, SupportAttachmentId, SupportConversationId, SupportNoteId,
-    TalentPickId, TalentProfileId, TalentSearchId, TaskId, TeamInvitationId, UserId,
+    TalentPickId, TalentProfileId, TalentSearchId, TaskId, TeamInvitationId, UserId, ViewAsId,
     WebhookEventId, WebhookId, WorkerId, WritingId,
 };
 pub use language::Language;

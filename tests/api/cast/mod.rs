@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use diesel::prelude::*;
 use serde_json::{Value, json};
 
-use crate::admin::settings_body;
+use crate::admin::{is_about_oversight, oversight_body};
 use crate::assessing::{is_about_sending, sending_body};
 use crate::attempts::writing::first_batch;
 use crate::billing::{billing_body, is_about_billing};
@@ -140,7 +140,7 @@ impl Cast {
             }
             route if is_about_integrity(route) => return integrity_body(route),
             _ if is_about_selection(path) => return selection_body(route, world),
-            route if route.contains("/admin/settings") => return settings_body(route),
+            route if is_about_oversight(route) => return oversight_body(route, world),
             _ if is_about_support(path) => return support_body(route),
             route if is_about_partners(route) => return partners_body(route),
             _ if is_about_billing(path) => return billing_body(route, world),

@@ -12,6 +12,7 @@ mod hiring;
 mod integrity;
 mod network;
 mod partners;
+mod presence;
 mod support;
 
 use std::collections::HashSet;
@@ -39,6 +40,7 @@ fn lines(t: &mut Table) {
     integrity::integrity(t);
     network::lines(t);
     partners::partners(t);
+    presence::lines(t);
     authoring::lines(t);
     support::support(t);
     challenges::lines(t);
