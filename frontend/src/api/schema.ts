@@ -4481,6 +4481,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is online, those who came last first; or who was within the last day. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The beginnings of words of name, username or address, at most 100 characters. */
+                    search?: string;
+                    /** @description Only those who are this. */
+                    role?: components["schemas"]["PresenceRole"];
+                    /** @description Only those who are in this part of Assay. */
+                    area?: components["schemas"]["PresenceArea"];
+                    /** @description Only those in this state; without it, everybody who is online. */
+                    state?: components["schemas"]["PresenceState"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_PresentPerson"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/presence/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The attempts in progress, those that end first first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_AttemptInProgress"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/presence/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many are online, what is in progress, and how long the judge's queue is. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PresenceCounts"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/problem-drafts": {
         parameters: {
             query?: never;
@@ -6327,6 +6480,132 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/view-as": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins to look at a dashboard as its owner sees it, for half an hour and without changing anything. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BeginViewAs"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ViewAsBegun"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/view-as/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops looking. It has ended already where that is so. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -8709,7 +8988,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in account; 404 when the person has not registered. */
+        /** The signed-in account, or the one that the admin looks as; 404 when the person has not registered. */
         get: {
             parameters: {
                 query?: never;
@@ -23593,6 +23872,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says that a page is open or is being closed. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Heartbeat"];
+                };
+            };
+            responses: {
+                /** @description Noted */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/profile": {
         parameters: {
             query?: never;
@@ -25103,6 +25428,22 @@ export interface components {
              */
             trial_of: string | null;
         };
+        /** @description An attempt in progress. */
+        AttemptInProgress: {
+            assessment: string;
+            /** @description Whose it is; may be empty. */
+            candidate: string;
+            company: string;
+            ends_at: components["schemas"]["Time"];
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: int64
+             * @description How many seconds are left.
+             */
+            left_s: number;
+            started_at: components["schemas"]["Time"];
+        };
         /** @description Whether this tab writes. */
         AttemptLease: {
             /**
@@ -25150,6 +25491,17 @@ export interface components {
             name: string;
             /** @description 1 to 80 characters. */
             title: string;
+        };
+        /** @description Whose dashboard to look at, and why. */
+        BeginViewAs: {
+            area: components["schemas"]["ViewAsArea"];
+            /**
+             * Format: uuid
+             * @description The company or the partner.
+             */
+            id: string;
+            /** @description 10 to 2000 characters, for the audit log. */
+            reason: string;
         };
         /** @description A company that an invoice can be to. */
         BillingCompany: {
@@ -26404,6 +26756,26 @@ export interface components {
         };
         /** @enum {string} */
         HappeningKind: "invited" | "started" | "submitted" | "graded";
+        /** @description A page is open. */
+        Heartbeat: {
+            /** @description Which part of Assay it shows. */
+            area: components["schemas"]["PresenceArea"];
+            device: components["schemas"]["PresenceDevice"];
+            /**
+             * Format: int32
+             * @description How many seconds ago somebody did something.
+             */
+            idle_s: number;
+            /** @description Whether it is being closed. */
+            leaving: boolean;
+            /**
+             * Format: uuid
+             * @description The tab, by a number that it draws when it is loaded.
+             */
+            tab: string;
+            /** @description Whether it can be seen. */
+            visible: boolean;
+        };
         /** @description What is hidden of somebody. */
         HiddenOfCandidate: {
             education: boolean;
@@ -27542,6 +27914,15 @@ export interface components {
              * @description Messages of support that the person has not read; on `support-inbox` how many conversations wait.
              */
             unread: number;
+        } | {
+            /**
+             * Format: int64
+             * @description Another one with every change.
+             */
+            event_id: number;
+            topic: string;
+            /** @enum {string} */
+            type: "presence";
         } | {
             topic: string;
             /** @enum {string} */
@@ -28770,6 +29151,26 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_AttemptInProgress: {
+            items: {
+                assessment: string;
+                /** @description Whose it is; may be empty. */
+                candidate: string;
+                company: string;
+                ends_at: components["schemas"]["Time"];
+                /** Format: uuid */
+                id: string;
+                /**
+                 * Format: int64
+                 * @description How many seconds are left.
+                 */
+                left_s: number;
+                started_at: components["schemas"]["Time"];
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_BroughtCompany: {
             items: {
                 brought_at: components["schemas"]["Time"];
@@ -29365,6 +29766,28 @@ export interface components {
                 status: components["schemas"]["PracticeStatus"] | null;
                 title: string;
                 type: components["schemas"]["ProblemType"];
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_PresentPerson: {
+            items: {
+                area: components["schemas"]["PresenceArea"];
+                device: components["schemas"]["PresenceDevice"];
+                email: string;
+                /** Format: uuid */
+                id: string;
+                /** @description Whether an attempt of theirs is in progress. */
+                in_assessment: boolean;
+                /** @description May be empty. */
+                name: string;
+                role: components["schemas"]["PresenceRole"];
+                /** @description When they were last heard of. */
+                seen_at: components["schemas"]["Time"];
+                /** @description Since when they are online; where they are not, since when they were. */
+                since: components["schemas"]["Time"];
+                state: components["schemas"]["PresenceState"];
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -30135,6 +30558,77 @@ export interface components {
             model_solutions: components["schemas"]["Template"][];
             solved: components["schemas"]["PracticeSolved"] | null;
             status: components["schemas"]["PracticeStatus"];
+        };
+        /** @enum {string} */
+        PresenceArea: "home" | "account" | "practice" | "assessment" | "interviews" | "talent" | "roles" | "candidate" | "company" | "partner" | "admin" | "billing" | "problem_builder" | "reports" | "other";
+        /** @description How many of a role are online. */
+        PresenceCount: {
+            /** Format: int32 */
+            active: number;
+            /** Format: int32 */
+            away: number;
+            /** Format: int32 */
+            idle: number;
+            role: components["schemas"]["PresenceRole"];
+        };
+        /** @description What goes on, in numbers. */
+        PresenceCounts: {
+            /**
+             * Format: int64
+             * @description Attempts in progress.
+             */
+            attempts: number;
+            /** @description The last 24 hours, the oldest first; an hour of a role without anybody is left out. */
+            hours: components["schemas"]["PresenceHour"][];
+            /**
+             * Format: int64
+             * @description Programs that wait for the judge.
+             */
+            judge_queued: number;
+            /**
+             * Format: int64
+             * @description Programs that are being judged.
+             */
+            judge_running: number;
+            /**
+             * Format: int64
+             * @description How long the oldest that is due has waited, in whole seconds.
+             */
+            judge_waits_s: number;
+            /** @description Every role, those without anybody too. */
+            roles: components["schemas"]["PresenceCount"][];
+        };
+        /** @enum {string} */
+        PresenceDevice: "phone" | "tablet" | "desktop";
+        /** @description How many of a role were online in an hour. */
+        PresenceHour: {
+            /** @description When it began. */
+            hour: components["schemas"]["Time"];
+            /** Format: int32 */
+            people: number;
+            role: components["schemas"]["PresenceRole"];
+        };
+        /** @enum {string} */
+        PresenceRole: "candidate" | "company" | "partner" | "admin";
+        /** @enum {string} */
+        PresenceState: "active" | "idle" | "away" | "offline";
+        /** @description Somebody who is or was online. */
+        PresentPerson: {
+            area: components["schemas"]["PresenceArea"];
+            device: components["schemas"]["PresenceDevice"];
+            email: string;
+            /** Format: uuid */
+            id: string;
+            /** @description Whether an attempt of theirs is in progress. */
+            in_assessment: boolean;
+            /** @description May be empty. */
+            name: string;
+            role: components["schemas"]["PresenceRole"];
+            /** @description When they were last heard of. */
+            seen_at: components["schemas"]["Time"];
+            /** @description Since when they are online; where they are not, since when they were. */
+            since: components["schemas"]["Time"];
+            state: components["schemas"]["PresenceState"];
         };
         /** @description A value that is thought about. */
         PreviewSetting: {
@@ -33025,6 +33519,24 @@ export interface components {
             /** @description Six digits. */
             code: string;
             purpose: components["schemas"]["CodePurpose"];
+        };
+        /** @description A permission that has begun. */
+        ViewAs: {
+            area: components["schemas"]["ViewAsArea"];
+            ends_at: components["schemas"]["Time"];
+            /** Format: uuid */
+            id: string;
+            /** @description The company or the partner's organisation. */
+            name: string;
+            /** @description As whom; may be empty. */
+            person: string;
+        };
+        /** @enum {string} */
+        ViewAsArea: "company" | "partner";
+        /** @description The same with what opens it. */
+        ViewAsBegun: components["schemas"]["ViewAs"] & {
+            /** @description The value of the header `Assay-View-As`; null in a repeated answer. */
+            secret: string | null;
         };
         /** @description Something that waits for a decision. */
         WaitingStory: {

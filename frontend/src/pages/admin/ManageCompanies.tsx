@@ -8,6 +8,7 @@ import { CompanyPane } from '@/features/admin-companies/CompanyPane';
 import { CompanyTable } from '@/features/admin-companies/CompanyTable';
 import { lookedOf, states } from '@/features/admin-companies/rules';
 import { text } from '@/features/admin-companies/text';
+import { BeginButton } from '@/features/view-as/BeginButton';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -103,6 +104,9 @@ function Opened({ id }: { id: string }) {
         above={<Link to={address}>{text.back}</Link>}
         title={query.data?.company.name ?? text.title}
         lead={query.data?.company.domain}
+        {...(query.data !== undefined && {
+          actions: <BeginButton area="company" id={id} name={query.data.company.name} />,
+        })}
       />
       {gone ? (
         <EmptyState
