@@ -90,10 +90,12 @@ describe('the sources', () => {
 
   it('start no second way to the network', () => {
     const clients = users(/\bfetch\(|new WebSocket\(|from 'axios'|XMLHttpRequest/);
+    // A heartbeat outlives its page, which the client's requests do not.
     // dev-mail asks the sign-in emulator, which is not the product's server.
     expect(clients.sort()).toEqual([
       'api/client.ts',
       'api/errors.ts',
+      'api/live/heartbeat.ts',
       'api/live/live.ts',
       // The home page's own script reads the settings, which it needs no client for.
       'app/home/untouched.ts',

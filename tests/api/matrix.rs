@@ -9,9 +9,9 @@ use app::web::Access;
 use diesel::prelude::*;
 use serde_json::json;
 
-use crate::admin::prepare_setting;
-use crate::assessing::performance::take_by_five;
+use crate::admin::{prepare_setting, prepare_view_as};
 use crate::assessing::earlier::{is_about_earlier, prepare_earlier};
+use crate::assessing::performance::take_by_five;
 use crate::billing::{is_about_billing, prepare_billing, prepare_standing};
 use crate::builder::{is_about_drafts, prepare_draft};
 use crate::cast::{Cast, address};
@@ -222,6 +222,7 @@ fn prepare_admin(route: &str, path: &str, world: &mut World) {
     if is_about_support(path) {
         prepare_support(path, world);
     }
+    prepare_view_as(path, world);
     if is_about_partners(path) {
         prepare_partners(path, world);
     } else if is_about_billing(path) {

@@ -48,6 +48,18 @@ pub enum Error {
     /// The account is to be erased already.
     #[error("This account is already scheduled for erasure.")]
     ErasureScheduled,
+    /// Looking as another account needs a reason that says something.
+    #[error("A reason is 10 to 2000 characters.")]
+    BadReason,
+    /// The admin is that account.
+    #[error("This is your own account.")]
+    ViewAsOneself,
+    /// Nobody sees anything with that account.
+    #[error("This account is locked, so there is nothing to see.")]
+    ViewAsLocked,
+    /// There is no such permission to look as another account.
+    #[error("There is no such permission.")]
+    NoViewAs,
     /// There is no such account.
     #[error("There is no such account.")]
     NoUser,

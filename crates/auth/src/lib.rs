@@ -10,6 +10,7 @@ pub mod tokens;
 pub mod usernames;
 pub mod users;
 pub mod verification;
+pub mod view_as;
 
 mod error;
 pub use error::Error;

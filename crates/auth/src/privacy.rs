@@ -57,6 +57,24 @@ pub const HELD: &[Table] = &[
             kept("provider_uid", "the identity provider is asked by it; it goes once that is done"),
         ],
     ),
+    Table::of_persons(
+        "view_as_grants",
+        "When the admin looked at your dashboard as you see it, or you did so as the admin",
+        "viewed_id = $1 or admin_id = $1",
+        Erase::Rows,
+        &[
+            nothing("id"),
+            secret("secret_sha256", "it guards a permission").shown("encode(secret_sha256, 'hex')"),
+            pseudonym("admin_id"),
+            person("signed_in_at"),
+            pseudonym("viewed_id"),
+            nothing("company_id"),
+            person("reason"),
+            person("began_at"),
+            person("ends_at"),
+            person("ended_at"),
+        ],
+    ),
     Table::of_persons("users", "Your account", "id = $1", Erase::Data, USERS),
 ];
 

@@ -1219,6 +1219,29 @@ diesel::table! {
 }
 
 diesel::table! {
+    presence_hours (hour, role) {
+        hour -> Timestamptz,
+        role -> Text,
+        people -> Integer,
+    }
+}
+
+diesel::table! {
+    presences (user_id) {
+        user_id -> Uuid,
+        role -> Text,
+        area -> Text,
+        device -> Text,
+        tab -> Uuid,
+        since -> Timestamptz,
+        beat_at -> Timestamptz,
+        input_at -> Timestamptz,
+        left_at -> Nullable<Timestamptz>,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     problem_checks (id) {
         id -> Uuid,
         draft_id -> Uuid,
@@ -1850,6 +1873,21 @@ diesel::table! {
 }
 
 diesel::table! {
+    view_as_grants (id) {
+        id -> Uuid,
+        secret_sha256 -> Bytea,
+        admin_id -> Uuid,
+        signed_in_at -> Timestamptz,
+        viewed_id -> Uuid,
+        company_id -> Nullable<Uuid>,
+        reason -> Text,
+        began_at -> Timestamptz,
+        ends_at -> Timestamptz,
+        ended_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     webhook_deliveries (id) {
         id -> Uuid,
         webhook_id -> Uuid,
@@ -2081,6 +2119,7 @@ diesel::joinable!(selection_reports -> roles (role_id));
 diesel::joinable!(similarity_sources -> attempts (attempt_id));
 diesel::joinable!(slate_entries -> applications (application_id));
 diesel::joinable!(slate_entries -> users (excluded_by));
+diesel::joinable!(presences -> users (user_id));
 diesel::joinable!(scenario_skips -> users (user_id));
 diesel::joinable!(scorecard_versions -> scorecards (scorecard_id));
 diesel::joinable!(scorecards -> applications (application_id));
@@ -2189,7 +2228,7 @@ joined! {
         audit_log, companies, company_members, drafts, grades, inquiries, integrity_cases,
         internships, interview_companies, interview_drafts, interview_texts, interview_turns,
         introductions, invitations, invoices, partner_applications, partner_attributions,
-        partner_statements, partners, payments, problem_draft_files, problem_drafts,
+        partner_statements, partners, payments, presences, problem_draft_files, problem_drafts,
         problem_groups, problem_tests, problem_versions, profiles, referral_accounts, report_links,
         report_views, resumes, reused_results, roles, setting_versions, similarity_matches,
         similarity_sources, submission_tests, submissions, support_conversations, support_messages,

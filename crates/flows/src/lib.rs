@@ -25,6 +25,7 @@ pub mod performance;
 pub mod playback;
 pub mod post;
 pub mod practice;
+pub mod presence;
 pub mod retention;
 mod reviewer;
 pub mod roles;
@@ -37,6 +38,7 @@ pub mod slates;
 pub mod stories;
 pub mod support;
 pub mod talent;
+pub mod viewing;
 pub mod webhooks;
 
 pub use error::{Error, Result};

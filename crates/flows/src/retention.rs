@@ -94,6 +94,13 @@ const RULES: &[Rule] = &[
     rule("lines of daily mail", 30 * DAY, |conn, before| {
         Ok(notices::digest::remove_mailed(conn, before)?)
     }),
+    rule("who was online", DAY, |conn, at| Ok(::presence::online::remove_before(conn, at)?)),
+    rule("counts of people online by hour", 90 * DAY, |conn, at| {
+        Ok(::presence::hours::remove_before(conn, at)?)
+    }),
+    rule("permissions of the admin to look as another account", 90 * DAY, |conn, before| {
+        Ok(auth::view_as::remove_ended(conn, before)?)
+    }),
     // A year can be compared with the one before.
     rule("counts of pages", 400 * DAY, |conn, at| Ok(telemetry::pages::remove_before(conn, at)?)),
     rule("errors of browsers", 30 * DAY, |conn, before| {

@@ -68,6 +68,7 @@ macro_rules! id {
 }
 
 id!(UserId, "an account");
+id!(ViewAsId, "a permission of the admin to look as another account");
 id!(CompanyId, "a company");
 id!(AssessmentId, "an assessment");
 id!(TaskId, "one task of an assessment");

@@ -31,7 +31,7 @@ pub use ids::{
     PaymentId, PlanVersionId, ProblemCheckId, ProblemDraftId, ProblemId, PuzzleId, PuzzleTryId,
     ReportLinkId, ReportReviewId, ReportViewId, ResumeId, RoleId, ScorecardId, StoryId,
     SubmissionId, SubscriptionId, SupportAttachmentId, SupportConversationId, SupportNoteId,
-    TalentPickId, TalentProfileId, TalentSearchId, TaskId, TeamInvitationId, UserId,
+    TalentPickId, TalentProfileId, TalentSearchId, TaskId, TeamInvitationId, UserId, ViewAsId,
     WebhookEventId, WebhookId, WorkerId, WritingId,
 };
 pub use language::Language;

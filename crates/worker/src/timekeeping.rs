@@ -15,7 +15,7 @@ use flows::notify::digest;
 use flows::onboarding::activate;
 use flows::{
     Result, billing, fairness, integrity, internships, jobs as retries, offers, partners, practice,
-    retention, roles, support, talent,
+    retention, roles, support, talent, viewing,
 };
 use kernel::{MailId, ProblemCheckId, SubmissionId};
 use queue::jobs::{self, Kind, SWEEP_SECONDS};
@@ -75,6 +75,8 @@ pub(super) fn keep(shared: &Shared) {
             complain(kept, "worker.partners_failed");
             let kept = support::keep_time(&shared.db, &shared.sender());
             complain(kept, "worker.support_failed");
+            let kept = viewing::keep_time(&shared.db, shared.sender().now);
+            complain(kept, "worker.viewing_failed");
             complain(retries::retry_failures(&shared.db, shared.id), "worker.retry_failed");
         }
     }

@@ -6,13 +6,15 @@ import axios, {
 } from 'axios';
 import { logError } from '@/platform/log';
 import { leaveToLogin } from '@/platform/navigation';
-import { ApiError, toApiError } from './errors';
+import { ApiError, hasCode, toApiError } from './errors';
 import { readEvents, type ServerEvent } from './events';
 import { idempotencyKey } from './idempotency';
 import { clearToken, currentToken, refreshToken } from './token/token';
+import { endViewing, VIEW_AS_HEADER, viewing } from './token/view-as';
 import type { AnyCall, Api } from './typed';
 
-type Tracked = InternalAxiosRequestConfig & { retried?: boolean };
+type Own = { asOneself?: boolean };
+type Tracked = InternalAxiosRequestConfig & Own & { retried?: boolean };
 
 const TIMEOUT_MS = 20_000;
 /** Words that arrive one by one take longer than an answer. */
@@ -24,6 +26,8 @@ export function createHttp(adapter?: AxiosRequestConfig['adapter']): AxiosInstan
   http.interceptors.request.use(async (config) => {
     const token = await currentToken();
     if (token !== null) config.headers.set('Authorization', `Bearer ${token}`);
+    const as = (config as Tracked).asOneself === true ? null : viewing();
+    if (as !== null) config.headers.set(VIEW_AS_HEADER, as.secret);
     return config;
   });
   http.interceptors.response.use(undefined, async (error: unknown) => {
@@ -70,8 +74,8 @@ function fill(address: string, path: Record<string, string> = {}): string {
   );
 }
 
-function configOf(method: string, address: string, call: AnyCall = {}): AxiosRequestConfig {
-  const { path, query, body, key, signal } = call;
+function configOf(method: string, address: string, call: AnyCall = {}): AxiosRequestConfig & Own {
+  const { path, query, body, key, signal, asOneself } = call;
   return {
     method,
     url: fill(address, path),
@@ -79,6 +83,7 @@ function configOf(method: string, address: string, call: AnyCall = {}): AxiosReq
     ...(query === undefined ? {} : { params: query }),
     ...(key === undefined ? {} : { headers: { 'Idempotency-Key': key } }),
     ...(signal === undefined ? {} : { signal }),
+    ...(asOneself === undefined ? {} : { asOneself }),
   };
 }
 
@@ -95,6 +100,7 @@ export function createApi(
       const mapped = toApiError(error);
       if (!axios.isCancel(error))
         logError(`${config.method ?? ''} ${config.url ?? ''} failed`, mapped);
+      if (hasCode(mapped, 'view_as_ended')) endViewing();
       throw mapped;
     }
   };

@@ -40,7 +40,11 @@ type Sent<Query> = {
   [N in keyof Query]: string extends Query[N] ? Query[N] | number : Query[N];
 };
 
-type Signal = { signal?: AbortSignal | undefined };
+type Signal = {
+  signal?: AbortSignal | undefined;
+  /** As the signed-in person, also while they view as somebody else. */
+  asOneself?: boolean;
+};
 
 export type Call<M extends Method, A extends Address<M>> = Signal &
   PathOf<Operation<M, A>> &

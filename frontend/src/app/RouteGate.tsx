@@ -9,10 +9,14 @@ import {
   type Location,
 } from 'react-router-dom';
 import { failureWords } from '@/api/failure';
+import { viewing } from '@/api/token/view-as';
 import { OfflineStrip } from '@/features/chrome/strip/OfflineStrip';
 import { Prompts } from '@/features/onboarding/Prompts';
+import { usePresence } from '@/features/presence/beat/hooks';
 import { useViewer } from '@/features/session/hooks';
 import { logOut } from '@/features/session/actions';
+import { ViewAsBanner } from '@/features/view-as/Banner';
+import { homeOf, isShown } from '@/features/view-as/rules';
 import { applyTheme } from '@/platform/theme';
 import { Announcer } from '@/ui/Announcer';
 import { Button } from '@/ui/Button';
@@ -76,11 +80,16 @@ export function RouteGate() {
   const access = useAccess();
   const state = useViewer();
   useLayoutEffect(() => applyTheme(location.pathname), [location.pathname]);
+  const as = viewing();
+  const user = state.status === 'ready' ? state.user : null;
+  usePresence(user?.id ?? null, location.pathname);
   if (state.status === 'loading') return <OfflineStrip />;
   const open = access === 'public' || access === 'guest';
   if (state.status === 'failed' && !open) return <AccountFailed {...state} />;
   const viewer = state.status === 'ready' ? state.viewer : ({ kind: 'anonymous' } as const);
   const decision = guard(viewer, access, location.pathname + location.search);
+  const elsewhere = as !== null && user !== null && !isShown(as.area, location.pathname);
+  if (elsewhere) return <Navigate to={homeOf(as.area)} replace />;
   if (!decision.allow) return <Navigate to={decision.redirect} replace />;
   return (
     <>
@@ -91,9 +100,10 @@ export function RouteGate() {
         {text.skip}
       </a>
       <OfflineStrip quiet={isWorkspace(location)} />
+      <ViewAsBanner />
       <MovingLine />
-      {state.status === 'ready' && state.user !== null && (
-        <Prompts user={state.user} access={access} pathname={location.pathname} />
+      {user !== null && as === null && (
+        <Prompts user={user} access={access} pathname={location.pathname} />
       )}
       <Outlet />
       <Announcer />

@@ -1,6 +1,6 @@
 import { logError } from './log';
 
-/** Every key this application keeps in the browser, and where. The one secret is what a link of a mail was exchanged for, in the tab only. */
+/** Every key this application keeps in the browser, and where. Two are secret, in the tab only: what a link of a mail was exchanged for, and the admin's permission to view as somebody. */
 const keys = {
   signedIn: { name: 'assay.signedIn', area: 'local' },
   referralCode: { name: 'assay.referralCode', area: 'local' },
@@ -22,6 +22,7 @@ const keys = {
   mailedReport: { name: 'assay.mailedReport', area: 'session' },
   interviewDraft: { name: 'assay.interviewDraft', area: 'session' },
   puzzleDrawing: { name: 'assay.puzzleDrawing', area: 'session' },
+  viewAs: { name: 'assay.viewAs', area: 'session' },
   gridView: { name: 'assay.gridView', area: 'local' },
 } as const satisfies Record<string, { name: string; area: 'local' | 'session' }>;
 

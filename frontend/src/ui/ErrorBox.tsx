@@ -1,7 +1,8 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { cx } from './cx';
+import { Notice } from './Notice';
 import { text } from './text';
 
 type ErrorBoxProps = {
@@ -21,6 +22,12 @@ function requestIdOf(error: unknown): string | null {
   return typeof error.requestId === 'string' ? error.requestId : null;
 }
 
+/** The server's words where it shows something to its owner only; null for a failure. Trying again changes nothing. */
+function withheldWords(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || !('detail' in error)) return null;
+  return error.code === 'view_as_refused' && typeof error.detail === 'string' ? error.detail : null;
+}
+
 /** A failure in place, with Retry and the id that support can look up. */
 export function ErrorBox({
   title,
@@ -31,6 +38,13 @@ export function ErrorBox({
   className,
 }: ErrorBoxProps) {
   const requestId = requestIdOf(error);
+  const withheld = withheldWords(error);
+  if (withheld !== null)
+    return (
+      <Notice icon={EyeOff} {...(className === undefined ? {} : { className })}>
+        {withheld}
+      </Notice>
+    );
   return (
     <div
       role="alert"

@@ -44,4 +44,12 @@ describe('what a query answers', () => {
     show({ isError: true, error: new TypeError('no') });
     expect(screen.getByRole('alert').textContent).not.toContain('Request');
   });
+
+  it('that is the owner’s only is no failure, and cannot be tried again', () => {
+    const refused = { code: 'view_as_refused', detail: 'This is not shown.' };
+    show({ isError: true, error: Object.assign(new Error('x'), refused) });
+    expect(screen.getByText('This is not shown.')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
 });

@@ -214,6 +214,35 @@ fn example_of_work(what: &str) -> (&'static str, &'static str) {
              created_at) select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'x', '{}', \
              now(), {at}; set session_replication_role = default",
         ),
+        oversight => example_of_oversight(oversight),
+    }
+}
+
+/// The same for what the admin sees of who is online, and of looking as others.
+fn example_of_oversight(what: &str) -> (&'static str, &'static str) {
+    match what {
+        "who was online" => (
+            "presences",
+            "set session_replication_role = replica; \
+             insert into presences (user_id, role, area, device, tab, since, beat_at, input_at, \
+             changed_at) select gen_random_uuid(), 'candidate', 'home', 'phone', \
+             gen_random_uuid(), {at}, {at}, {at}, {at}; \
+             set session_replication_role = default",
+        ),
+        "counts of people online by hour" => (
+            "presence_hours",
+            "insert into presence_hours (hour, role, people) \
+             values (date_trunc('hour', {at}), 'candidate', 1)",
+        ),
+        "permissions of the admin to look as another account" => (
+            "view_as_grants",
+            "set session_replication_role = replica; \
+             insert into view_as_grants (id, secret_sha256, admin_id, signed_in_at, viewed_id, \
+             reason, began_at, ends_at, ended_at) select gen_random_uuid(), \
+             sha256(random()::text::bytea), gen_random_uuid(), now(), gen_random_uuid(), \
+             'They asked us.', {at} - interval '10 minutes', {at}, {at}; \
+             set session_replication_role = default",
+        ),
         other => panic!("the rule {other:?} has no example here"),
     }
 }
@@ -233,8 +262,12 @@ async fn what_has_had_its_time_is_removed_and_nothing_a_minute_younger() {
         conn.batch_execute("delete from rate_counters; delete from mail_messages").unwrap();
         let (table, insert) = example(rule.what);
         let now = app.state().clock.now() + TimeDelta::days(400);
-        // Pages are counted by the day.
-        let grain = if table == "page_views" { 24 * 60 } else { 1 };
+        // Pages are counted by the day, people online by the hour.
+        let grain = match table {
+            "page_views" => 24 * 60,
+            "presence_hours" => 60,
+            _ => 1,
+        };
         for minutes in [-grain, grain] {
             let end = now - TimeDelta::hours(rule.hours) + TimeDelta::minutes(minutes);
             let at = format!("timestamptz '{}'", end.to_rfc3339());

@@ -2,12 +2,15 @@
 
 mod candidates;
 mod network;
+mod presence;
 mod settings;
+mod view_as;
 
 use diesel::connection::SimpleConnection;
 use serde_json::{Value, json};
 
 use crate::support::TestApp;
+use crate::world::World;
 
 /// A setting that every world has.
 pub(crate) const SETTING: &str = "limits.apply.account.per_day";
@@ -24,7 +27,7 @@ pub(crate) fn prepare_setting(path: &str, app: &TestApp) {
 }
 
 /// What is sent to a route about settings.
-pub(crate) fn settings_body(route: &str) -> Option<Value> {
+fn settings_body(route: &str) -> Option<Value> {
     let value = json!({ "number": 7, "words": null });
     Some(match route {
         "POST /api/admin/settings/{key}/preview" => json!({ "value": value }),
@@ -36,4 +39,46 @@ pub(crate) fn settings_body(route: &str) -> Option<Value> {
         }
         _ => return None,
     })
+}
+
+/// A permission of the admin's to look as ruth.
+pub(crate) const VIEW_AS: &str = "00000000-0000-7000-8000-0000000000f1";
+
+/// The same, where a route is about it.
+pub(crate) fn prepare_view_as(path: &str, world: &World) {
+    if path.ends_with("/view-as/{id}/stop") {
+        let sql = format!(
+            "insert into view_as_grants (id, secret_sha256, admin_id, signed_in_at, viewed_id,
+               company_id, reason, began_at, ends_at)
+             select '{VIEW_AS}', sha256('x'), a.id, now(), r.id, '{}', 'canary-reason', now(),
+               now() + interval '30 minutes' from users a, users r
+             where a.email = 'admin@example.com' and r.email = '{}'",
+            world.company, world.ruth.email
+        );
+        world.app.conn().batch_execute(&sql).unwrap();
+    }
+}
+
+/// What is sent to the routes of who is online and of viewing as somebody.
+fn presence_body(route: &str, world: &World) -> Option<Value> {
+    Some(match route {
+        "PUT /api/users/presence" => {
+            json!({ "tab": VIEW_AS, "area": "home", "device": "desktop", "idle_s": 0,
+                    "visible": true, "leaving": false })
+        }
+        "POST /api/admin/view-as" => {
+            json!({ "area": "company", "id": world.company, "reason": "canary-reason" })
+        }
+        _ => return None,
+    })
+}
+
+/// Whether a route is about settings, about who is online or about viewing as somebody.
+pub(crate) fn is_about_oversight(route: &str) -> bool {
+    ["/admin/settings", "presence", "/view-as"].iter().any(|part| route.contains(part))
+}
+
+/// What is sent to such a route.
+pub(crate) fn oversight_body(route: &str, world: &World) -> Option<Value> {
+    settings_body(route).or_else(|| presence_body(route, world))
 }

@@ -1,6 +1,6 @@
 //! The address of every route in a world.
 
-use crate::admin::SETTING;
+use crate::admin::{SETTING, VIEW_AS};
 use crate::billing::{INVOICE, PAYMENT};
 use crate::builder::{PROBLEM_DRAFT, is_about_drafts};
 use crate::chat::{is_about_support, support_id};
@@ -51,6 +51,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "companies" => &world.company,
         "company-logos" => LOGO,
         "admin" if path.contains("/admin/candidates") => CANDIDATE,
+        "admin" if path.contains("/view-as/") => VIEW_AS,
         "admin" if path.contains("/recruit-lists") => &world.talent.company,
         "admin" if path.contains("/recruit-picks") => &world.talent.pick,
         "admin" if path.starts_with("/api/admin/companies/") => &world.company,

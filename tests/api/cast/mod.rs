@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use crate::admin::settings_body;
 use crate::assessing::earlier::{is_about_results, results_body};
+use crate::admin::{is_about_oversight, oversight_body};
 use crate::assessing::{is_about_sending, sending_body};
 use crate::attempts::writing::first_batch;
 use crate::billing::{billing_body, is_about_billing, plan_body, subscription_body};
@@ -142,7 +143,7 @@ impl Cast {
             _ if is_about_results(path) => return results_body(route, world),
             route if is_about_integrity(route) => return integrity_body(route),
             _ if is_about_selection(path) => return selection_body(route, world),
-            route if route.contains("/admin/settings") => return settings_body(route),
+            route if is_about_oversight(route) => return oversight_body(route, world),
             _ if is_about_support(path) => return support_body(route),
             route if is_about_partners(route) => return partners_body(route),
             "PUT /api/admin/plans" => plan_body("canary-plan", 0, 10),

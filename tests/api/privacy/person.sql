@@ -339,6 +339,16 @@ insert into audit_log (actor_id, actor_kind, action, object_kind, object_id) val
   ('00000000-0000-7000-8000-000000000001', 'user', 'save_profile', 'user',
    '00000000-0000-7000-8000-000000000001');
 
+insert into presences (user_id, role, area, device, tab, since, beat_at, input_at, left_at,
+    changed_at) values
+  ('00000000-0000-7000-8000-000000000001', 'company', 'company', 'desktop', gen_random_uuid(),
+   now(), now(), now(), now(), now());
+insert into view_as_grants (id, secret_sha256, admin_id, signed_in_at, viewed_id, reason, began_at,
+    ends_at, ended_at) values
+  (gen_random_uuid(), 'canary-secret-32-canary-secret-3', '00000000-0000-7000-8000-000000000002',
+   now(), '00000000-0000-7000-8000-000000000001', 'canary canary', now(),
+   now() + interval '30 minutes', now());
+
 set session_replication_role = origin;
 
 insert into setting_versions (id, key, version, value, reason, made_by, made_at) values

@@ -162,6 +162,7 @@ export const screens = [
   { name: 'admin-network', who: 'admin', open: at('/admin-dashboard/network-graph') },
   { name: 'admin-network-table', who: 'admin', open: at('/admin-dashboard/network-graph?view=table') },
   { name: 'admin-settings', who: 'admin', open: at('/admin-dashboard/settings') },
+  { name: 'admin-presence', who: 'admin', open: at('/admin-dashboard/presence') },
   { name: 'client-profile', who: 'company', open: at('/client-dashboard/profile') },
   { name: 'client-dashboard', who: 'company', open: at('/client-dashboard/home') },
   { name: 'company-dashboard', who: 'company', open: openDashboard },

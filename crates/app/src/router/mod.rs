@@ -13,6 +13,7 @@ mod integrity;
 mod network;
 mod outcomes;
 mod partners;
+mod presence;
 mod support;
 
 use std::collections::HashSet;
@@ -41,6 +42,7 @@ fn lines(t: &mut Table) {
     network::lines(t);
     outcomes::lines(t);
     partners::partners(t);
+    presence::lines(t);
     authoring::lines(t);
     support::support(t);
     challenges::lines(t);

@@ -16,6 +16,7 @@ pub(crate) mod openapi;
 pub(crate) mod partners;
 pub(crate) mod people;
 pub(crate) mod practice;
+pub(crate) mod presence;
 pub(crate) mod problem_drafts;
 pub(crate) mod puzzles;
 pub(crate) mod results;
@@ -24,5 +25,6 @@ pub(crate) mod site;
 pub(crate) mod stories;
 pub(crate) mod support;
 pub(crate) mod talent;
+pub(crate) mod view_as;
 
 pub use openapi::document;

@@ -6,8 +6,8 @@ use utoipa::{Modify, OpenApi};
 use super::complete::complete;
 use super::{
     account, admin, billing, candidate, clients, companies, company, integrity, internships,
-    network, onboarding, partners, people, practice, problem_drafts, puzzles, results, settings,
-    site, stories, support, talent,
+    network, onboarding, partners, people, practice, presence, problem_drafts, puzzles, results,
+    settings, site, stories, support, talent, view_as,
 };
 use crate::error::{FieldError, ProblemBody};
 use crate::wire::{
@@ -93,6 +93,8 @@ pub fn document() -> utoipa::openapi::OpenApi {
         network::Document::openapi(),
         settings::Document::openapi(),
         support::Document::openapi(),
+        presence::Document::openapi(),
+        view_as::Document::openapi(),
     ];
     let mut document = Document::openapi();
     for area in areas {

@@ -36,6 +36,11 @@ lists! {
     NetworkEdgeKind = referral::network::EdgeKind;
     NetworkGrouping = referral::network::Grouping;
     NetworkNodeKind = referral::network::NodeKind;
+    PresenceArea = presence::online::Area;
+    PresenceDevice = presence::online::Device;
+    PresenceRole = presence::online::Role;
+    PresenceState = presence::online::State;
+    ViewAsArea = auth::view_as::Area;
     SettingGroup = flows::settings::Group;
     SettingUnit = flows::settings::Unit;
     PartnerKind = partners::applications::Kind;

@@ -18,6 +18,7 @@ mod roles;
 mod settings;
 mod slates;
 mod support;
+mod view_as;
 
 use auth::users::Access;
 use clap::{Args, Subcommand};
@@ -138,6 +139,11 @@ pub(super) enum Command {
         #[command(subcommand)]
         command: settings::Command,
     },
+    /// List and end the admin's permissions to look at a dashboard as its owner sees it.
+    ViewAs {
+        #[command(subcommand)]
+        command: view_as::Command,
+    },
     /// Lock an account: it is refused everywhere, and its open pages hear of it.
     Lock(WithReason),
     /// Open a locked account again.
@@ -222,6 +228,7 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         Command::Roles { command } => roles::run(command),
         Command::Support { command } => support::run(command),
         Command::Settings { command } => settings::run(command),
+        Command::ViewAs { command } => view_as::run(command),
         Command::Lock(WithReason { owner, reason }) => {
             accounts::set_access(&owner, &reason, Access::Locked)
         }

@@ -27,6 +27,7 @@ pub fn registry() -> Vec<Table> {
         companies::privacy::HELD,
         referral::privacy::HELD,
         settings::privacy::HELD,
+        ::presence::privacy::HELD,
         partners::privacy::HELD,
         puzzles::privacy::HELD,
         ::authoring::privacy::HELD,

@@ -1,6 +1,7 @@
 import { logError } from '@/platform/log';
 
 import { ApiError } from '@/api/errors';
+import { viewing } from '@/api/token/view-as';
 
 /**
  * Answers that a page needs to come back while the server cannot be reached. Those of a person lie
@@ -27,9 +28,12 @@ export function keepFor(uid: string | null): void {
 
 const nameFor = (uid: string, what: string) => `${PREFIX}person.${uid}.${what}`;
 
+/** The person whose answers these are; null for nobody, and while one views as somebody else. */
+const present = () => (viewing() === null ? owner : null);
+
 /** Asks, and keeps the answer for the signed-in person; where nobody answers, what was kept last. */
 export function orKept<T>(what: string, ask: () => Promise<T>): Promise<T> {
-  const person = owner;
+  const person = present();
   return person === null ? ask() : askOrRead(() => sessionStorage, nameFor(person, what), ask);
 }
 
@@ -40,7 +44,8 @@ export function orKeptForEveryone<T>(what: string, ask: () => Promise<T>): Promi
 
 /** What was kept last for the signed-in person; null where nothing was. */
 export function keptAnswer(what: string): unknown {
-  const kept = owner === null ? null : read(() => sessionStorage, nameFor(owner, what));
+  const person = present();
+  const kept = person === null ? null : read(() => sessionStorage, nameFor(person, what));
   return kept === null ? null : JSON.parse(kept);
 }
 

@@ -5,6 +5,7 @@ type LiveBoard = Extract<LiveMessage, { type: 'board' }>;
 type LiveLease = Extract<LiveMessage, { type: 'lease' }>;
 type LiveCheck = Extract<LiveMessage, { type: 'check' }>;
 type LiveSupport = Extract<LiveMessage, { type: 'support' }>;
+type LivePresence = Extract<LiveMessage, { type: 'presence' }>;
 type LiveTyping = Extract<LiveMessage, { type: 'typing' }>;
 type LiveStanding = Extract<LiveMessage, { type: 'notifications' }>;
 
@@ -20,6 +21,8 @@ export type LiveListener = {
   onStanding?: (standing: LiveStanding) => void;
   /** A conversation with support has changed: at once, and with each change. */
   onSupport?: (standing: LiveSupport) => void;
+  /** Somebody came online, left or went elsewhere: at once, and with each change. */
+  onPresence?: (change: LivePresence) => void;
   /** The other side of a conversation types. */
   onTyping?: (typing: LiveTyping) => void;
   /** The topic is subscribed on a working socket. */
@@ -34,6 +37,8 @@ export type LiveDeps = {
   token: () => Promise<string | null>;
   refresh: () => Promise<string | null>;
   reuseLeftMs: () => number;
+  /** Whether there may be a socket; where not, every topic stays down. */
+  may?: () => boolean;
 };
 
 type Topic = { listener: LiveListener; lastEventId: number | undefined };
@@ -89,6 +94,7 @@ export class LiveConnection {
   #connect(): void {
     clearTimeout(this.#retry);
     this.#retry = undefined;
+    if (this.#deps.may?.() === false) return;
     const socket = this.#deps.open();
     this.#socket = socket;
     socket.onopen = () => void this.#signIn();
@@ -129,6 +135,9 @@ export class LiveConnection {
         break;
       case 'support':
         this.#topics.get(message.topic)?.listener.onSupport?.(message);
+        break;
+      case 'presence':
+        this.#topics.get(message.topic)?.listener.onPresence?.(message);
         break;
       case 'typing':
         this.#topics.get(message.topic)?.listener.onTyping?.(message);

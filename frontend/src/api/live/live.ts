@@ -1,5 +1,6 @@
 import { api } from '@/api/client';
 import { currentToken, refreshToken, tokenReuseLeftMs } from '@/api/token/token';
+import { viewing } from '@/api/token/view-as';
 import type { NotificationStanding, Submission } from '@/api/words';
 import { LiveConnection } from './live-connection';
 
@@ -14,6 +15,8 @@ const connection = new LiveConnection({
   token: currentToken,
   refresh: refreshToken,
   reuseLeftMs: tokenReuseLeftMs,
+  // A socket is the signed-in person's own.
+  may: () => viewing() === null,
 });
 
 /** Whether nothing more will happen to it. */
@@ -226,6 +229,33 @@ export function watchCheck(check: string, onChange: () => void): () => void {
     onDown: () => {
       timer ??= setInterval(poll, POLL_MS);
     },
+  });
+  return () => {
+    clearInterval(timer);
+    leave();
+  };
+}
+
+/** How often it is looked at who is online: states change by themselves as time passes. */
+const PRESENCE_POLL_MS = 15_000;
+
+/**
+ * Follows who is online, for the admin: `onChange` is called when somebody came, left or went elsewhere, and every now
+ * and then while the tab is seen. Returns the function that stops it.
+ */
+export function watchPresence(onChange: () => void): () => void {
+  let known: number | undefined;
+  const timer = setInterval(() => {
+    if (!document.hidden) onChange();
+  }, PRESENCE_POLL_MS);
+  const leave = connection.subscribe('presence', {
+    onPresence: ({ event_id }) => {
+      // The first says only how it stands.
+      if (known !== undefined && known !== event_id) onChange();
+      known = event_id;
+    },
+    onUp: () => undefined,
+    onDown: () => undefined,
   });
   return () => {
     clearInterval(timer);

@@ -95,7 +95,12 @@ export const adminRoutes: RouteObject = {
       () => import('@/pages/admin/support/SupportChat'),
       async () => (await import('@/pages/admin/queries')).supportChat,
     ),
-    page(paths.adminPresence, 'admin', unbuilt),
+    page(
+      paths.adminPresence,
+      'admin',
+      () => import('@/pages/admin/oversight/Presence'),
+      async () => (await import('@/pages/admin/queries')).presence,
+    ),
   ],
 };
 

@@ -1,4 +1,5 @@
 import { queryClient } from '@/api/cache/query-client';
+import { viewing } from '@/api/token/view-as';
 import { ANALYTICS_IDLE_TIMEOUT_MS } from '@/facts/constants';
 import { configQuery } from '@/features/session/api';
 import { whenIdle } from '@/platform/loading/idle';
@@ -25,7 +26,7 @@ async function count(router: Routing): Promise<void> {
     import('./analytics'),
     settings(),
   ]);
-  if (!analytics) return;
+  if (!analytics || viewing() !== null) return;
   startAnalytics({
     now: () => placeOf(router.state),
     watch: (onPlace) => router.subscribe((state) => onPlace(placeOf(state))),

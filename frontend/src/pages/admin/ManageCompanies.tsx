@@ -9,6 +9,7 @@ import { CompanyTable } from '@/features/admin-companies/CompanyTable';
 import { lookedOf, states } from '@/features/admin-companies/rules';
 import { text } from '@/features/admin-companies/text';
 import { SubscriptionCard } from '@/features/subscriptions/SubscriptionCard';
+import { BeginButton } from '@/features/view-as/BeginButton';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -104,6 +105,9 @@ function Opened({ id }: { id: string }) {
         above={<Link to={address}>{text.back}</Link>}
         title={query.data?.company.name ?? text.title}
         lead={query.data?.company.domain}
+        {...(query.data !== undefined && {
+          actions: <BeginButton area="company" id={id} name={query.data.company.name} />,
+        })}
       />
       {gone ? (
         <EmptyState

@@ -7,6 +7,7 @@ import { Contacts, Ledger, Referrals, Statements } from '@/features/partners/adm
 import { PartnerActs, PartnerCards } from '@/features/partners/admin/PartnerHead';
 import { stepWords, viewOf, views } from '@/features/partners/admin/rules';
 import { text } from '@/features/partners/admin/text';
+import { BeginButton } from '@/features/view-as/BeginButton';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { History } from '@/ui/History';
@@ -63,7 +64,12 @@ export default function PartnerDetail() {
               above={back}
               title={detail.partner.organisation}
               lead={detail.partner.email}
-              actions={<PartnerActs detail={detail} />}
+              actions={
+                <>
+                  <BeginButton area="partner" id={partnerId} name={detail.partner.organisation} />
+                  <PartnerActs detail={detail} />
+                </>
+              }
             />
             <PartnerCards detail={detail} />
             <Tabs

@@ -19,6 +19,12 @@ import { stateOf } from '@/features/partner-review/rules';
 import { countsQuery as roleCountsQuery, rolesQuery } from '@/features/role-review/api';
 import { queueOf as roleQueueOf } from '@/features/role-review/rules';
 import { candidatesQuery } from '@/features/people/api';
+import {
+  attemptsQuery,
+  countsQuery as presenceCountsQuery,
+  peopleQuery,
+} from '@/features/presence/list/api';
+import { lookedOf as lookedOfPresence } from '@/features/presence/list/rules';
 import { standingOf } from '@/features/people/rules';
 import {
   conversationQuery,
@@ -59,6 +65,12 @@ export const partners: Prefetch = ({ search }) =>
     : [prefetchList(partnersQuery(lookedOfPartners(search)))];
 
 export const network: Prefetch = ({ search }) => [prefetch(networkQuery(askedOf(search)))];
+
+export const presence: Prefetch = ({ search }) => [
+  prefetch(presenceCountsQuery),
+  prefetchList(peopleQuery(lookedOfPresence(search))),
+  prefetchList(attemptsQuery),
+];
 
 export const settings: Prefetch = () => [prefetch(settingsQuery)];
 

@@ -156,6 +156,17 @@ const stored: Part = {
           until: 'About a day.',
         },
         {
+          what: 'While you are signed in and a page is open: that you are here, in which part of Assay, since when, when you last did something, and whether on a phone, tablet or desktop; never the address of the page',
+          why: 'So that the operator’s administrator sees who is online, and interrupts no assessment.',
+          until:
+            'A day after you were last here, or you erase the account. After that only how many people were here in each hour, for 90 days.',
+        },
+        {
+          what: 'If you own a company or are a partner: when the operator’s administrator looked at your dashboard as you see it, and why',
+          why: 'To help you, and to answer for having looked. They can change nothing there.',
+          until: '90 days, or you erase the account; the record of acts keeps that it was done.',
+        },
+        {
           what: 'What you and support write to each other, and the files that go with it',
           why: 'To answer you.',
           until: 'You erase the account. A file that you attach and do not send: a day.',
@@ -188,6 +199,7 @@ const browser: Part = {
         'that you are signed in, so that a visitor who is not is spared that program',
         'a referral code or an assessment code that you came with, until it is used',
         'what opens a report that was e-mailed to you, in the one tab and for 24 hours',
+        'for the administrator: the permission to view a dashboard as its owner, in the one tab and for 30 minutes',
         'drafts of your code and what shows that your browser is the one that writes it, and drafts of an assessment you are building, so that a lost connection loses nothing',
         'what was recorded of how you write, until the server has it',
         'the steps of your last drawings for puzzles, in the one tab, and how you like grids to look',
@@ -266,6 +278,14 @@ export const privacy: LegalText = {
   title: 'Privacy policy',
   lead: 'What this site stores about you, what for, until when, and what you can do about it.',
   editions: [
+    {
+      version: '1.7',
+      effective: '2026-11-25',
+      changes: [
+        'Names that the operator’s administrator sees who is online, and how long that is kept.',
+        'Names that the administrator can look at the dashboards of companies and partners as their owners see them.',
+      ],
+    },
     {
       version: '1.6',
       effective: '2026-11-25',

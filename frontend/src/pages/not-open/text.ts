@@ -11,11 +11,10 @@ export const text = {
   openInstead: (name: string) => `Open ${name}`,
 } as const;
 
-const { admin, partner } = shell;
+const { partner } = shell;
 
 const names: readonly (readonly [string, string])[] = [
   [paths.partnerAssessments, partner.assessments],
-  [paths.adminPresence, admin.presence],
 ];
 
 /** What the area at this path is called. */
@@ -25,8 +24,6 @@ export function areaName(pathname: string): string {
 
 /** The tab of the same dashboard that works. */
 export function workingTab(pathname: string): { name: string; path: string } | null {
-  if (matchPath('/admin-dashboard/*', pathname) !== null)
-    return { name: admin.onboardCompanies, path: paths.adminOnboardCompanies };
   if (matchPath('/partner-dashboard/*', pathname) !== null)
     return { name: partner.overview, path: paths.partnerOverview };
   return null;

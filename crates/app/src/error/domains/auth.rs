@@ -56,7 +56,10 @@ impl From<auth::Error> for ApiError {
             E::Hashing(cause) => Self::internal(cause),
             E::StaleVersion => Self::conflict("stale_version", text),
             E::ErasureScheduled => Self::conflict("erasure_scheduled", text),
-            E::NoUser => Self::not_found(),
+            E::BadReason => Self::invalid_field("reason", "length", text),
+            E::ViewAsOneself => Self::conflict("view_as_oneself", text),
+            E::ViewAsLocked => Self::conflict("view_as_locked", text),
+            E::NoUser | E::NoViewAs => Self::not_found(),
             E::Db(e) => e.into(),
         }
     }

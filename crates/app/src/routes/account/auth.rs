@@ -15,8 +15,7 @@ use validator::Validate;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::Caller;
-use crate::web::{Body, Peer, input, text};
+use crate::web::{Body, Caller, Guest, Peer, Viewer, input, text};
 use crate::wire::{CompanyRole, CompanyState};
 use config::Config;
 
@@ -88,17 +87,21 @@ pub(crate) struct Register {
 
 input!(Register);
 
-/// The signed-in account; 404 when the person has not registered.
+/// The signed-in account, or the one that the admin looks as; 404 when the person has not registered.
 #[utoipa::path(get, path = "/api/auth/user", tag = "auth", security(("bearer" = [])),
     responses((status = 200, body = UserBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn show_user(
     state: Data<State>,
     caller: Caller,
+    viewed: Guest,
 ) -> Result<Json<UserBody>, ApiError> {
-    let viewer = crate::web::door::load(&state, &caller.0).await.map_err(|e| match e.code() {
-        "not_registered" => ApiError::not_found(),
-        _ => e,
-    })?;
+    let viewer = match viewed.0 {
+        Some(viewed) => Viewer::clone(&viewed),
+        None => crate::web::door::load(&state, &caller.0).await.map_err(|e| match e.code() {
+            "not_registered" => ApiError::not_found(),
+            _ => e,
+        })?,
+    };
     let config = state.config.clone();
     if viewer.user.kind != Kind::Company {
         return Ok(Json(body(viewer.user, None, &config)));

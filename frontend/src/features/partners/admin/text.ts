@@ -25,6 +25,8 @@ const actions: Record<string, string> = {
   suspend: 'Suspended',
   restore: 'Restored',
   replace_code: 'Replaced the code',
+  begin_view_as: 'Began viewing as this partner',
+  end_view_as: 'Ended viewing as this partner',
 };
 
 /** Words of the admin about partners. */

@@ -1,4 +1,5 @@
 import { queryClient } from '@/api/cache/query-client';
+import { viewing } from '@/api/token/view-as';
 import type { User } from '@/api/words';
 import { logError } from '@/platform/log';
 import { clearFlag, isFlagged, setFlag } from '@/platform/storage';
@@ -37,7 +38,8 @@ export async function arrive(account: Account): Promise<User> {
   const fresh = isFresh(account.signedInAt, Date.now());
   const user = await (fresh ? setRecord() : syncRecord());
   keepForm(null);
-  void follow(account, user, fresh);
+  // The record is then another's.
+  if (viewing() === null) void follow(account, user, fresh);
   return user;
 }
 

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { viewing } from '@/api/token/view-as';
 import type { User } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { logOut } from '@/features/session/actions';
@@ -18,6 +19,7 @@ export async function logOutOrSay(): Promise<void> {
 
 /** The signed-in person's menu in the public bars. */
 export function AccountMenu({ user }: { user: User }) {
+  if (viewing() !== null) return null;
   const trigger = (
     <Button variant="ghost" className="gap-2 px-1.5">
       <span className="sr-only">{text.account}</span>

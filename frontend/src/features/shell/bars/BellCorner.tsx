@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { viewing } from '@/api/token/view-as';
 import type { User } from '@/api/words';
 import { SupportCorner } from '@/features/support-chat/hooks';
 
@@ -12,8 +13,9 @@ const Bell = lazy<ComponentType<{ userId: string }>>(() =>
 
 const place = <span className="size-8.5 shrink-0 max-md:size-11" />;
 
-/** The signed-in person's way to support, unless they are support, and their bell. Their places are kept. */
+/** The signed-in person's way to support, unless they are support, and their bell. Their places are kept. There is neither while one views as somebody. */
 export function BellCorner({ user }: { user: User }) {
+  if (viewing() !== null) return null;
   return (
     <>
       {!user.is_admin && (

@@ -1,6 +1,7 @@
 import { Lock, LogOut, Settings } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { viewing } from '@/api/token/view-as';
 import type { User } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { Avatar } from '@/ui/Avatar';
@@ -101,10 +102,12 @@ const settings: NavItem = { label: text.accountSettings, path: paths.account, ic
 
 /** The way to the person's own account, below the sections of every dashboard. */
 export function SettingsLine({ sections }: { sections: readonly NavItem[] }) {
+  if (viewing() !== null) return null;
   return <OpenItem item={settings} before={sections} />;
 }
 
 export function LogOutLine() {
+  if (viewing() !== null) return null;
   return (
     <button type="button" className={line} onClick={() => void logOutOrSay()}>
       <LogOut size={17} strokeWidth={1.75} aria-hidden="true" />

@@ -13,7 +13,6 @@ import {
   ScanEye,
   Settings2,
   Share2,
-  type LucideIcon,
 } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
 import { paths } from '@/facts/paths';
@@ -24,13 +23,6 @@ import { text } from '@/features/shell/text';
 import { DashboardShell } from './DashboardShell';
 
 const words = text.admin;
-
-const building = (label: string, path: string, icon: LucideIcon): NavItem => ({
-  label,
-  path,
-  icon,
-  unbuilt: true,
-});
 
 const items: readonly NavItem[] = [
   { label: words.network, path: paths.adminNetwork, icon: Share2 },
@@ -46,7 +38,7 @@ const items: readonly NavItem[] = [
   { label: words.payingCompanies, path: paths.adminPayingCompanies, icon: CreditCard },
   { label: words.supportChat, path: paths.adminSupportChat, icon: MessageCircle },
   { label: words.settings, path: paths.adminSettings, icon: Settings2 },
-  building(words.presence, paths.adminPresence, Radio),
+  { label: words.presence, path: paths.adminPresence, icon: Radio },
 ];
 
 const head = (

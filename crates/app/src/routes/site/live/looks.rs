@@ -33,6 +33,9 @@ impl Line {
         if let Some(may) = self.knows_support(topic).await {
             return may;
         }
+        if let Some(may) = self.knows_presence(topic).await {
+            return may;
+        }
         if let Some(attempt) = attempt_of(topic) {
             return self.find_lease(attempt).await.is_some();
         }
@@ -63,6 +66,9 @@ impl Line {
         let Some(last) = self.topics.get(topic).copied() else { return Ok(()) };
         if topic == notify::TOPIC {
             return self.look_at_notifications().await;
+        }
+        if topic == flows::presence::TOPIC {
+            return self.look_at_presence(last).await;
         }
         if matches!(topic, support::TOPIC | support::INBOX) {
             return self.look_at_support(topic, last).await;

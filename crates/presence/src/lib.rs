@@ -1,0 +1,6 @@
+#![doc = include_str!("../README.md")]
+
+pub mod hours;
+pub mod online;
+pub mod privacy;
+pub mod working;

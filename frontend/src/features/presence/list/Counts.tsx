@@ -1,0 +1,44 @@
+import type { PresenceCounts } from '@/api/words/presence';
+import { Card } from '@/ui/Card';
+import { onlineOf } from './rules';
+import { text } from './text';
+
+function Figure({ label, value, detail }: { label: string; value: number; detail?: string }) {
+  return (
+    <div className="rounded-lg border border-line bg-surface px-4.5 py-3.5">
+      <dt className="text-xs text-fg-muted">{label}</dt>
+      <dd className="text-2xl font-semibold tabular-nums">{value.toLocaleString('en')}</dd>
+      {detail !== undefined && <dd className="mt-0.5 text-xs text-fg-muted">{detail}</dd>}
+    </div>
+  );
+}
+
+/** How many are online, by role, what is in progress, and the judge's queue. */
+export function Counts({ counts }: { counts: PresenceCounts }) {
+  const waits = counts.judge_waits_s > 0 ? ` ${text.waits(counts.judge_waits_s)}` : '';
+  return (
+    <>
+      <dl className="mb-4.5 grid gap-3 sm:grid-cols-3">
+        <Figure label={text.online} value={onlineOf(counts)} />
+        <Figure label={text.attempts} value={counts.attempts} />
+        <Figure
+          label={text.judge}
+          value={counts.judge_queued}
+          detail={`${text.judging(counts.judge_running)}.${waits}`}
+        />
+      </dl>
+      <Card className="mb-4.5">
+        <ul aria-label={text.online} className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+          {counts.roles.map(({ role, active, idle, away }) => (
+            <li key={role} className="text-sm">
+              <p className="font-medium">{text.rolesMany[role]}</p>
+              <p className="text-fg-muted tabular-nums">
+                {`${active} ${text.active} · ${idle} ${text.idle} · ${away} ${text.away}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}

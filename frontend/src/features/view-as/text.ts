@@ -1,0 +1,20 @@
+/** Words of viewing a dashboard as somebody else. */
+export const text = {
+  begin: 'View as',
+  companyTitle: (name: string) => `View as the owner of ${name}?`,
+  partnerTitle: (name: string) => `View as ${name}?`,
+  detail:
+    'You see their dashboard and can change nothing. It ends after 30 minutes. The audit trail keeps when, and why.',
+  reason: 'Reason',
+  reasonHint: '10 to 2000 characters. It stays on the audit trail.',
+  reasonShort: 'A reason has at least 10 characters.',
+  cancel: 'Cancel',
+  failed: 'Viewing did not start. Try again.',
+  banner: (person: string, name: string) =>
+    person === '' || person === name
+      ? `You are viewing as ${name}, read only.`
+      : `You are viewing as ${person} (${name}), read only.`,
+  label: 'Viewing as somebody else',
+  until: (time: string) => `Until ${time}`,
+  stop: 'Stop',
+} as const;

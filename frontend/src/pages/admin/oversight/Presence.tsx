@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { countsQuery } from '@/features/presence/list/api';
+import { Attempts } from '@/features/presence/list/Attempts';
+import { Counts } from '@/features/presence/list/Counts';
+import { Hours } from '@/features/presence/list/Hours';
+import { People } from '@/features/presence/list/People';
+import { text } from '@/features/presence/list/text';
+import { useLivePresence } from '@/features/presence/list/use-live';
+import { Loaded } from '@/ui/Loaded';
+import { PageHeader } from '@/ui/PageHeader';
+import { SkeletonRows } from '@/ui/Skeleton';
+import { usePageTitle } from '@/ui/page-title';
+
+/** Who is online, the attempts in progress, and the judge's queue. */
+export default function Presence() {
+  usePageTitle(text.title);
+  useLivePresence();
+  const query = useQuery(countsQuery);
+  return (
+    <>
+      <PageHeader title={text.title} lead={text.lead} />
+      <Loaded query={query} failed={text.loadFailed} skeleton={<SkeletonRows rows={3} />}>
+        {(counts) => <Counts counts={counts} />}
+      </Loaded>
+      <div className="grid items-start gap-4.5 lg:grid-cols-[3fr_1fr]">
+        <People />
+        <div className="grid gap-4.5">
+          <Attempts />
+          {query.data !== undefined && <Hours hours={query.data.hours} />}
+        </div>
+      </div>
+      <p className="mt-4.5 text-xs text-fg-muted">{text.kept}</p>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+drop table presence_hours;
+drop table presences;

@@ -1,0 +1,1 @@
+drop table view_as_grants;
