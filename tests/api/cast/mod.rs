@@ -7,7 +7,6 @@ use std::collections::BTreeMap;
 use diesel::prelude::*;
 use serde_json::{Value, json};
 
-use crate::admin::settings_body;
 use crate::assessing::earlier::{is_about_results, results_body};
 use crate::admin::{is_about_oversight, oversight_body};
 use crate::assessing::{is_about_sending, sending_body};
