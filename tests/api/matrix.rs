@@ -24,8 +24,8 @@ use crate::partners::{is_about_partners, prepare_partners};
 use crate::practice::scenarios::{is_about_scenarios, prepare_scenario};
 use crate::prepared::{
     API_KEY, make_key, prepare_accommodation, prepare_application, prepare_candidate,
-    prepare_inquiry, prepare_links, prepare_logo, prepare_match, prepare_role, prepare_story,
-    prepare_team, prepare_webhook,
+    prepare_inquiry, prepare_links, prepare_logo, prepare_match, prepare_question, prepare_role,
+    prepare_story, prepare_team, prepare_webhook,
 };
 use crate::puzzles::{is_about_puzzles, prepare_puzzles};
 use crate::support::{Answer, inquiry_form, request};
@@ -56,6 +56,9 @@ const NEVER_PLAIN: &[&str] = &[
     "GET /metrics",
     // The figures of fewer than five people are not exported.
     "GET /api/problems/{id}/report/export",
+    // There is no language model here: tests/api/attempts/assistance asks one.
+    "POST /api/attempts/{id}/tasks/{task}/questions",
+    "POST /api/attempts/{id}/questions/{question}/answer",
     // A problem is submitted and published once the judge has found it whole.
     "POST /api/problem-drafts/{id}/submit",
     "POST /api/admin/problem-drafts/{id}/publish",
@@ -199,6 +202,9 @@ async fn prepare_report(path: &str, world: &mut World) {
     if path.contains("/similarity") {
         prepare_match(world);
     }
+    if path.contains("/questions/") {
+        prepare_question(world);
+    }
 }
 
 /// What the admin and the staff look after.
@@ -227,6 +233,7 @@ fn is_about_reports(path: &str) -> bool {
         "/api/shared-reports/",
         "/api/shared-playbacks",
         "/api/shared-integrity",
+        "/api/shared-assistant",
         "/api/magic-links/",
     ];
     parts.iter().any(|part| path.starts_with(part))

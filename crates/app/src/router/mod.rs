@@ -5,6 +5,7 @@
 //! are in `hiring`, those about practice and puzzles in `challenges`;
 //! every other file names its area.
 
+mod assistance;
 mod authoring;
 mod challenges;
 mod clients;
@@ -37,6 +38,7 @@ fn lines(t: &mut Table) {
     stories(t);
     clients::lines(t);
     integrity::integrity(t);
+    assistance::assistance(t);
     network::lines(t);
     partners::partners(t);
     authoring::lines(t);

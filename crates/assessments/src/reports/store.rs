@@ -10,8 +10,10 @@ use kernel::{TaskId, UserId};
 use serde_json::Value;
 
 use super::rules::{Cohort, Mode, Report, ReportTask, Row, Taken, Whose};
+use crate::assistance::Assistant;
 use crate::attempts::State;
 use crate::consent;
+use crate::definitions::AiPolicy;
 
 /// One line of a list of reports.
 #[derive(Queryable, Selectable)]
@@ -117,6 +119,7 @@ type HeadRow = (
     (UserId, CompanyId, AssessmentId, State),
     (String, String, String, String, i32, Instant),
     ((Instant, String), Option<Instant>, Option<String>, (bool, bool)),
+    (AiPolicy, Assistant),
 );
 
 pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> {
@@ -142,11 +145,12 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
                 attempts::receipt_id,
                 (attempts::rejudged, attempts::not_verified_at.is_not_null()),
             ),
+            (assessments::ai_policy, attempts::assistant),
         ))
         .first(conn)
         .optional()?;
     found
-        .map(|((candidate, company, assessment, state), about, when)| {
+        .map(|((candidate, company, assessment, state), about, when, (ai_policy, assistant))| {
             let ((started_at, version), closed, receipt, (rejudged, not_verified)) = when;
             let (candidate_name, candidate_email, company_name, title, minutes, made) = about;
             let submitted_at = closed.ok_or_else(|| missing("closing time of an attempt"))?;
@@ -173,6 +177,8 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
                 percentile: None,
                 rejudged: rejudged && state == State::Graded,
                 not_verified,
+                ai_policy,
+                assistant,
                 tasks: Vec::new(),
             };
             Ok(Head { candidate, company, assessment, report })

@@ -21,6 +21,8 @@ pub(crate) struct ConfigBody {
     /// Whom to write to with a question; `null` where nobody is named.
     support_email: Option<String>,
     book_call_url: Option<String>,
+    /// Whether the server has a language model, without which no assessment has an assistant.
+    assistant: bool,
     /// Whether the server counts pages.
     analytics: bool,
     /// Where errors go instead of to the server.
@@ -64,6 +66,7 @@ pub(crate) async fn show_config(state: Data<State>) -> Json<ConfigBody> {
         dev_mail: development,
         support_email: config.support_email.as_ref().map(|email| email.as_str().to_owned()),
         book_call_url: config.book_call_url.clone(),
+        assistant: state.model.is_some(),
         analytics: config.analytics,
         sentry_dsn: config.sentry_dsn.as_ref().map(ToString::to_string),
         hidden_paths: HiddenPathsBody {

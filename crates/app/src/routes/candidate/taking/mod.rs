@@ -1,5 +1,6 @@
 //! Before and around an attempt.
 
 pub(crate) mod accommodation;
+pub(crate) mod assistance;
 pub(crate) mod lease;
 pub(crate) mod recording;
