@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import type { Report, ReportTask } from '@/api/words';
 import { paths } from '@/facts/paths';
+import { text as assistantText } from '@/features/assistant/text';
 import { ReportHeader } from '@/features/reports/cards/ReportHeader';
 import { taskToShow } from '@/features/reports/rules';
 import { ScoreCard } from '@/features/reports/cards/ScoreCard';
@@ -15,15 +16,18 @@ import { text } from '@/features/reports/text';
 import { cx } from '@/ui/cx';
 import { usePageTitle } from '@/ui/page-title';
 
+import { AssistantPart, hasTranscript } from './parts/AssistantPart';
 import { IntegrityPart } from './parts/IntegrityPart';
 import { type OpenedLink, PlaybackPart } from './PlaybackPart';
 import { ReportBar } from './ReportBar';
 import { type Section, TaskChoice, useSearch } from './TaskChoice';
 
 /** The section that the address names; a link may leave some out. */
-function sectionOf(named: string | null, { sections }: Report): Section {
+function sectionOf(named: string | null, report: Report): Section {
+  const { sections } = report;
   if (named === 'playback' && sections.includes('playback')) return 'playback';
   if (named === 'integrity' && sections.includes('integrity')) return 'integrity';
+  if (named === 'assistant' && hasTranscript(report)) return 'assistant';
   return named === 'tasks' ? 'tasks' : 'summary';
 }
 
@@ -70,6 +74,7 @@ export function ReportView({ report, strip, aside, link }: ReportViewProps) {
           <div className={cx('print:mt-6 print:block', section === 'tasks' ? '' : 'hidden')}>
             <TaskDetails report={report} shown={section === 'tasks' ? shown : null} />
           </div>
+          {section === 'assistant' && <AssistantPart report={report} link={link} />}
           {section === 'integrity' && <IntegrityPart report={report} link={link} />}
           {section === 'playback' && <PlaybackPart report={report} shown={shown} link={link} />}
         </div>
@@ -88,6 +93,9 @@ function Sections({ current, report }: { current: Section; report: Report }) {
       : []),
     ...(report.sections.includes('integrity')
       ? [{ section: 'integrity' as const, label: text.integrity, count: null }]
+      : []),
+    ...(hasTranscript(report)
+      ? [{ section: 'assistant' as const, label: assistantText.title, count: null }]
       : []),
   ];
   return (
