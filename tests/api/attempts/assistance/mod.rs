@@ -154,7 +154,7 @@ async fn the_model_is_sent_the_task_the_code_and_the_talk_and_no_hidden_test_and
             &world.task,
             &world.code,
         ] {
-            assert!(!text.contains(secret.as_str()), "{secret} is in {text}");
+            assert!(!text.contains(secret), "{secret} is in {text}");
         }
         for sent in ["Print twice the number.", "print('own code')", "First question?"] {
             assert!(text.contains(sent), "{sent} is not in {text}");

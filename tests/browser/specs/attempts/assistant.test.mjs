@@ -62,7 +62,7 @@ async function readsTranscript(page, attempt) {
     .getByRole('link', { name: 'Assistant' })
     .click()
   await page.getByText('How do I read a number?').waitFor()
-  await page.getByText('That is all.').waitFor()
+  await page.getByText('That is all.').first().waitFor()
   await assertAccessible(page, 'a conversation in a report')
 }
 

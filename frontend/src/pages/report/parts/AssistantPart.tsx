@@ -1,6 +1,6 @@
 import type { Report } from '@/api/words';
 import type { TranscriptSource } from '@/features/assistant/api';
-import { Transcript } from '@/features/assistant/Transcript';
+import { Transcript } from '@/features/assistant/report/Transcript';
 import type { OpenedLink } from '@/pages/report/PlaybackPart';
 
 type AssistantPartProps = {

@@ -8,9 +8,9 @@ import { LoadFailed } from '@/ui/Loaded';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Time } from '@/ui/Time';
 
-import { Answer } from './Answer';
-import { type TranscriptSource, transcriptQuery } from './api';
-import { text } from './text';
+import { Answer } from '@/features/assistant/Answer';
+import { type TranscriptSource, transcriptQuery } from '@/features/assistant/api';
+import { text } from '@/features/assistant/text';
 
 const words = text.report;
 
