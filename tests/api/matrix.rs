@@ -26,8 +26,8 @@ use crate::partners::{is_about_partners, prepare_partners};
 use crate::practice::scenarios::{is_about_scenarios, prepare_scenario};
 use crate::prepared::{
     API_KEY, make_key, prepare_accommodation, prepare_application, prepare_candidate,
-    prepare_inquiry, prepare_links, prepare_logo, prepare_match, prepare_role, prepare_story,
-    prepare_team, prepare_webhook,
+    prepare_inquiry, prepare_links, prepare_logo, prepare_match, prepare_question, prepare_role,
+    prepare_story, prepare_team, prepare_webhook,
 };
 use crate::puzzles::{is_about_puzzles, prepare_puzzles};
 use crate::support::{Answer, inquiry_form, request};
@@ -60,6 +60,9 @@ const NEVER_PLAIN: &[&str] = &[
     "POST /api/companies/me/invoices/{id}/payment-page",
     "POST /api/billing/invoices/{id}/payment-page",
     "POST /api/webhooks/stripe",
+    // There is no language model here: tests/api/attempts/assistance asks one.
+    "POST /api/attempts/{id}/tasks/{task}/questions",
+    "POST /api/attempts/{id}/questions/{question}/answer",
 ];
 
 /// How many rows are made at once.
@@ -209,6 +212,9 @@ async fn prepare_report(path: &str, world: &mut World) {
     if path.contains("/similarity") {
         prepare_match(world);
     }
+    if path.contains("/questions/") {
+        prepare_question(world);
+    }
 }
 
 /// What the admin and the staff look after.
@@ -238,6 +244,7 @@ fn is_about_reports(path: &str) -> bool {
         "/api/shared-reports/",
         "/api/shared-playbacks",
         "/api/shared-integrity",
+        "/api/shared-assistant",
         "/api/magic-links/",
     ];
     parts.iter().any(|part| path.starts_with(part))

@@ -169,6 +169,19 @@ pub(crate) fn make_key(app: &TestApp, company: &str, id: &str, byte: u8) -> Stri
 pub(crate) const REPORT_VIEW: &str = "00000000-0000-7000-8000-0000000000f8";
 pub(crate) const REPORT_LINK: &str = "00000000-0000-7000-8000-0000000000e8";
 
+/// The id of a question to the assistant.
+pub(crate) const QUESTION: &str = "00000000-0000-7000-8000-0000000000eb";
+
+/// A question of ada's that nobody has answered.
+pub(crate) fn prepare_question(world: &World) {
+    let sql = format!(
+        "insert into assistant_questions (id, attempt_id, task_id, number, question)
+         values ('{QUESTION}', '{}', '{}', 1, 'canary-question')",
+        world.attempt, world.task
+    );
+    world.app.conn().batch_execute(&sql).unwrap();
+}
+
 /// A link to ada's report that she passed on, and one that was mailed: still to be used, or used where the
 /// route is about that.
 pub(crate) fn prepare_links(path: &str, world: &World) {
@@ -180,7 +193,7 @@ pub(crate) fn prepare_links(path: &str, world: &World) {
         "insert into report_links (id, attempt_id, kind, secret_sha256, sections, created_at,
            expires_at)
          values ('{REPORT_LINK}', '{attempt}', 'share', sha256(decode(repeat('09', 32), 'hex')),
-           array['tests', 'playback', 'integrity'], now(), now() + interval '30 days');
+           array['tests', 'playback', 'integrity', 'assistant'], now(), now() + interval '30 days');
          insert into report_views (id, link_id, at, agent)
            values ('{REPORT_VIEW}', '{REPORT_LINK}', now(), 'Firefox on Linux');
          insert into report_links (id, attempt_id, kind, secret_sha256, sections, email, used_at,

@@ -112,7 +112,8 @@ pub(crate) fn new_assessment(problem: &str) -> Value {
 
 /// Agreeing to everything that is recorded.
 pub(crate) fn agreeing() -> Value {
-    json!({ "consent": true, "edition": assessments::consent::offered(true).version })
+    let off = definitions::AiPolicy::Off;
+    json!({ "consent": true, "edition": assessments::consent::offered(true, off).version })
 }
 
 /// What the form of a story at this company says.

@@ -1,5 +1,7 @@
 //! What is recorded of an attempt, in words, shown before the candidate agrees.
 
+use crate::definitions::AiPolicy;
+
 /// One kind of thing that is recorded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Recorded {
@@ -22,7 +24,36 @@ pub struct Edition {
     pub compares: bool,
     /// Whether it says that copies of the statement are recorded and that signals are looked for.
     pub signals: bool,
+    /// Whether it says that questions to the assistant are sent to a model and kept. In an attempt that began under
+    /// another one there is no assistant.
+    pub assistant: bool,
 }
+
+/// Where there is an assistant, and writing is recorded.
+const ASSISTED_WITH_TYPING: &Edition = &Edition {
+    version: "2026-11.7",
+    recorded: &[
+        CODE,
+        COMPARED,
+        TYPING_AND_COPYING,
+        ASSISTANT,
+        ANSWERS_COPIED,
+        SIGNALS,
+        RESULTS,
+        TIMES,
+        WHO_IS_RECORDED,
+    ],
+    assistant: true,
+    ..*WITH_TYPING
+};
+
+/// Where there is an assistant, and writing is not recorded.
+const ASSISTED_WITHOUT_TYPING: &Edition = &Edition {
+    version: "2026-11.6",
+    recorded: &[CODE, COMPARED, ASSISTANT, RESULTS, TIMES, WHO],
+    assistant: true,
+    ..*WITHOUT_TYPING
+};
 
 /// Where writing is recorded, signals are looked for and programs are compared.
 const WITH_TYPING: &Edition = &Edition {
@@ -31,6 +62,7 @@ const WITH_TYPING: &Edition = &Edition {
     typing: true,
     compares: true,
     signals: true,
+    assistant: false,
 };
 
 /// Where writing is not recorded.
@@ -40,6 +72,7 @@ const WITHOUT_TYPING: &Edition = &Edition {
     typing: false,
     compares: true,
     signals: false,
+    assistant: false,
 };
 
 /// Where writing was recorded, before anything was looked for or compared.
@@ -49,6 +82,7 @@ const TYPING_ALONE: &Edition = &Edition {
     typing: true,
     compares: false,
     signals: false,
+    assistant: false,
 };
 
 /// What everybody has agreed to who has begun.
@@ -58,23 +92,33 @@ const LEAST: &Edition = &Edition {
     typing: false,
     compares: false,
     signals: false,
+    assistant: false,
 };
 
 /// The edition for an assessment.
-pub fn offered(records_typing: bool) -> &'static Edition {
-    if records_typing { WITH_TYPING } else { WITHOUT_TYPING }
+pub fn offered(records_typing: bool, ai_policy: AiPolicy) -> &'static Edition {
+    match (records_typing, ai_policy) {
+        (true, AiPolicy::Off) => WITH_TYPING,
+        (false, AiPolicy::Off) => WITHOUT_TYPING,
+        (true, AiPolicy::Allowed | AiPolicy::Required) => ASSISTED_WITH_TYPING,
+        (false, AiPolicy::Allowed | AiPolicy::Required) => ASSISTED_WITHOUT_TYPING,
+    }
 }
 
 /// The edition that somebody agreed to, who was shown the one they name. Anybody who was shown another text, or
-/// says nothing, has not agreed that their writing is recorded or their programs are compared.
-pub fn agreed(records_typing: bool, shown: Option<&str>) -> &'static Edition {
+/// says nothing, has not agreed that their writing is recorded, their programs are compared or their questions are
+/// kept.
+pub fn agreed(records_typing: bool, ai_policy: AiPolicy, shown: Option<&str>) -> &'static Edition {
     let edition = shown.map_or(LEAST, of);
-    if edition.typing && !records_typing { LEAST } else { edition }
+    let too_much =
+        edition.typing && !records_typing || edition.assistant && ai_policy == AiPolicy::Off;
+    if too_much { LEAST } else { edition }
 }
 
 /// The edition of this version; the least of them for all before it.
 pub fn of(version: &str) -> &'static Edition {
-    let all = [WITH_TYPING, WITHOUT_TYPING, TYPING_ALONE];
+    let all =
+        [ASSISTED_WITH_TYPING, ASSISTED_WITHOUT_TYPING, WITH_TYPING, WITHOUT_TYPING, TYPING_ALONE];
     all.into_iter().find(|edition| edition.version == version).unwrap_or(LEAST)
 }
 
@@ -106,6 +150,21 @@ const TYPING_AND_COPYING: Recorded = Recorded {
              leave this page or return to it. You and the company can play it back in the report. It is not \
              part of the score. What could not be recorded is shown as a gap and does not count \
              against you.",
+};
+
+const ASSISTANT: Recorded = Recorded {
+    title: "What you ask the assistant",
+    detail: "Each question, the code you send with it, and each answer, with their times. A language model that \
+             the operator of this server has chosen receives the task as you see it, your questions in this task \
+             and their answers, and your code where you leave that ticked. It receives neither the hidden tests \
+             nor the name and e-mail address of your account. You and the company can read all of it in the \
+             report. It is not part of the score.",
+};
+
+const ANSWERS_COPIED: Recorded = Recorded {
+    title: "What you copy from its answers",
+    detail: "When you copy an answer with its button, and how long it is. Text of an answer that you paste is not \
+             taken for text from outside the editor.",
 };
 
 const SIGNALS: Recorded = Recorded {
@@ -161,6 +220,7 @@ mod tests {
 
     #[test]
     fn the_edition_that_was_shown_is_the_one_agreed_to_and_none_does_more_than_it_says() {
+        let off = AiPolicy::Off;
         for (records_typing, shown, version, typing, compares, signals) in [
             (true, Some("2026-11.5"), "2026-11.5", true, true, true),
             (true, Some("2026-11.4"), "2026-11.4", false, true, false),
@@ -170,12 +230,30 @@ mod tests {
             (false, Some("2026-11.5"), "2026-11.2", false, false, false),
             (false, Some("2026-11.4"), "2026-11.4", false, true, false),
         ] {
-            let edition = agreed(records_typing, shown);
+            let edition = agreed(records_typing, off, shown);
             let does = (edition.typing, edition.compares, edition.signals);
             assert_eq!((edition.version, does), (version, (typing, compares, signals)));
+            assert!(!edition.assistant);
             assert_eq!(of(edition.version), edition);
         }
-        assert_eq!(offered(true).version, "2026-11.5");
-        assert_eq!(offered(false).version, "2026-11.4");
+        assert_eq!(offered(true, off).version, "2026-11.5");
+        assert_eq!(offered(false, off).version, "2026-11.4");
+    }
+
+    #[test]
+    fn questions_are_kept_only_of_those_who_were_shown_a_text_that_says_so() {
+        let of_policy = |policy, shown| agreed(true, policy, Some(shown)).assistant;
+        for policy in [AiPolicy::Allowed, AiPolicy::Required] {
+            for records_typing in [true, false] {
+                let edition = offered(records_typing, policy);
+                assert!(edition.assistant && edition.typing == records_typing, "{edition:?}");
+                assert!(agreed(records_typing, policy, Some(edition.version)).assistant);
+                assert!(edition.recorded.contains(&ASSISTANT));
+                assert_eq!(of(edition.version), edition);
+            }
+            assert!(of_policy(policy, "2026-11.7") && of_policy(policy, "2026-11.6"));
+            assert!(!of_policy(policy, "2026-11.5"), "an older text says nothing of it");
+        }
+        assert!(!of_policy(AiPolicy::Off, "2026-11.7"));
     }
 }

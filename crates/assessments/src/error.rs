@@ -3,6 +3,7 @@
 use kernel::{Language, Refused};
 
 use crate::accommodations::MAX_TEXT;
+use crate::assistance::{MAX_CODE, MAX_QUESTION};
 use crate::attempts::MAX_CREDIT;
 use crate::cut_offs::CUT_OFF;
 use crate::definitions::{
@@ -85,6 +86,24 @@ pub enum Error {
     /// The text of a request for extra time, or of its answer, is empty, too long or not a text.
     #[error("A text has 1 to {} characters that can be seen.", MAX_TEXT)]
     BadWords,
+    /// A policy asks for an assistant, and this server has no language model.
+    #[error("This server has no language model, so its assessments have no assistant.")]
+    NoAssistant,
+    /// There is no assistant in this attempt, or none now.
+    #[error("There is no assistant in this attempt.")]
+    AssistantOff,
+    /// The budget of the attempt is used up.
+    #[error("The assistant has answered as much as it may in this attempt.")]
+    AssistantSpent,
+    /// An answer is on its way, or was given.
+    #[error("The assistant is at work on another question.")]
+    AssistantBusy,
+    /// The question is empty, too long or not a text.
+    #[error("A question has 1 to {} characters that can be seen.", MAX_QUESTION)]
+    BadQuestion,
+    /// The code that is sent along is too long or holds what cannot be kept.
+    #[error("Code of at most {} characters can be sent along.", MAX_CODE)]
+    BadCode,
     /// There is no such request for extra time, or it is none of theirs.
     #[error("There is no such request.")]
     NoRequest,
@@ -307,6 +326,7 @@ impl From<diesel::result::Error> for Error {
         match e.constraint() {
             Some("invitations_live") => Self::AlreadyInvited,
             Some("attempts_active") => Self::AnotherRunning,
+            Some("assistant_questions_one") => Self::AssistantBusy,
             _ => Self::Db(e),
         }
     }

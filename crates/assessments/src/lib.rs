@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod accommodations;
+pub mod assistance;
 pub mod attempts;
 pub mod consent;
 pub mod cut_offs;

@@ -65,6 +65,13 @@ pub const HELD: &[Table] = &[
         ],
     ),
     Table::of_persons(
+        "assistant_questions",
+        "What you asked the assistant, and what it answered",
+        OF_ATTEMPTS,
+        Erase::Rows,
+        QUESTIONS,
+    ),
+    Table::of_persons(
         "attempt_leases",
         "When the tab in which you work was last heard of",
         OF_ATTEMPTS,
@@ -161,6 +168,7 @@ pub const HELD: &[Table] = &[
             nothing("version"),
             nothing("rejudged"),
             person("not_verified_at"),
+            person("assistant"),
         ],
     ),
     Table::of_persons(
@@ -203,6 +211,7 @@ pub const HELD: &[Table] = &[
             nothing("trial_of"),
             nothing("trial_revision"),
             nothing("records_typing"),
+            nothing("ai_policy"),
         ],
     ),
     Table::of_nobody(
@@ -267,6 +276,23 @@ const REVIEWS: &[Column] = &[
     nothing("read_before"),
     person("submitted_at"),
     person("changed_at"),
+];
+
+const QUESTIONS: &[Column] = &[
+    person("id"),
+    person("attempt_id"),
+    person("task_id"),
+    person("number"),
+    person("question"),
+    person("language"),
+    person("code"),
+    person("asked_at"),
+    person("state"),
+    person("began_at"),
+    person("ended_at"),
+    person("answer"),
+    person("failure"),
+    nothing("model"),
 ];
 
 const LINKS: &[Column] = &[

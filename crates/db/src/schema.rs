@@ -156,6 +156,26 @@ diesel::table! {
         trial_of -> Nullable<Uuid>,
         trial_revision -> Nullable<Integer>,
         records_typing -> Bool,
+        ai_policy -> Text,
+    }
+}
+
+diesel::table! {
+    assistant_questions (id) {
+        id -> Uuid,
+        attempt_id -> Uuid,
+        task_id -> Uuid,
+        number -> Integer,
+        question -> Text,
+        language -> Nullable<Text>,
+        code -> Nullable<Text>,
+        asked_at -> Timestamptz,
+        state -> Text,
+        began_at -> Nullable<Timestamptz>,
+        ended_at -> Nullable<Timestamptz>,
+        answer -> Text,
+        failure -> Nullable<Text>,
+        model -> Nullable<Text>,
     }
 }
 
@@ -188,6 +208,7 @@ diesel::table! {
         version -> Integer,
         rejudged -> Bool,
         not_verified_at -> Nullable<Timestamptz>,
+        assistant -> Text,
     }
 }
 
@@ -2169,8 +2190,8 @@ joined! {
         interview_drafts, interview_texts, interview_turns, invitations, partners, problem_groups,
         problem_versions, problems, result_rules, reused_results, roles, similarity_matches,
         similarity_sources, submissions, verdicts;
-    attempts: assessment_statistics, assessment_tasks, assessments, attempt_leases,
-        company_members, drafts, grades, integrity_cases, integrity_examinations,
+    attempts: assessment_statistics, assessment_tasks, assessments, assistant_questions,
+        attempt_leases, company_members, drafts, grades, integrity_cases, integrity_examinations,
         interview_companies, interview_drafts, interview_texts, interview_turns, invitations,
         problem_groups, problem_tests, problem_versions, problems, recording_batches, report_links,
         report_views, reused_results, similarity_matches, similarity_sources, submission_tests,

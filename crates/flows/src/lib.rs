@@ -5,6 +5,7 @@ pub mod alerts;
 pub mod applications;
 pub mod appointments;
 pub mod assessments;
+pub mod assistance;
 pub mod authoring;
 pub mod billing;
 pub mod browsers;

@@ -40,6 +40,9 @@ const RECORDINGS: &[Rule] = &[
     rule("recordings of how answers were written", 0, |conn, before| {
         Ok(assessments::recordings::remove(conn, before)?)
     }),
+    rule("questions to the assistant and its answers", 0, |conn, before| {
+        Ok(assessments::assistance::remove(conn, before)?)
+    }),
     rule("signals found in recordings, where there was no case", 0, |conn, before| {
         Ok(integrity::examinations::remove(conn, before)?)
     }),

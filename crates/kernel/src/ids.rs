@@ -77,6 +77,7 @@ id!(AccommodationId, "somebody's request for extra time");
 id!(AttemptId, "one candidate's attempt at an assessment, and its report");
 id!(IntegrityCaseId, "a question about an attempt, and what became of it");
 id!(WritingId, "the right of one tab to write an attempt");
+id!(AssistantQuestionId, "a question that a candidate asks the assistant in an attempt");
 id!(ReportLinkId, "a link to a report");
 id!(ReportViewId, "one opening of a link to a report");
 id!(ProblemId, "one version of a problem");

@@ -40,15 +40,39 @@ impl Default for Limits {
             silence: Duration::from_secs(5),
             total: Duration::from_secs(10),
             bytes: 1 << 20,
-            at_once: 4,
+            at_once: 16,
             failures: 3,
             pause: Duration::from_secs(30),
         }
     }
 }
 
-/// What is asked.
+/// How many times as long a patient question waits for the whole answer.
+pub const PATIENT_TOTAL: u32 = 6;
+/// How many times as long it waits for the next piece.
+pub const PATIENT_SILENCE: u32 = 4;
+
+impl Limits {
+    pub(crate) fn total(&self, of: &Question) -> Duration {
+        if of.patient { self.total * PATIENT_TOTAL } else { self.total }
+    }
+
+    pub(crate) fn silence(&self, of: &Question) -> Duration {
+        if of.patient { self.silence * PATIENT_SILENCE } else { self.silence }
+    }
+}
+
+/// What was asked before, and what was answered.
 #[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Turn {
+    /// What was asked.
+    pub asked: String,
+    /// What was answered.
+    pub answered: String,
+}
+
+/// What is asked.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Question {
     /// What it is asked for, as the figures name it.
     pub purpose: &'static str,
@@ -56,6 +80,10 @@ pub struct Question {
     pub task: String,
     /// What it is to do it with: never instructions.
     pub material: String,
+    /// What it was asked before, the oldest first.
+    pub earlier: Vec<Turn>,
+    /// Whether it may take longer than others: [`PATIENT_TOTAL`] and [`PATIENT_SILENCE`] times as long.
+    pub patient: bool,
     /// The longest answer, in tokens.
     pub max_tokens: u32,
     /// Whether the answer is to be a JSON object.
@@ -131,6 +159,11 @@ impl Client {
         self.breaker.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// The model's name.
+    pub fn model(&self) -> &str {
+        self.endpoint.model()
+    }
+
     /// What came of the questions so far.
     pub fn figures(&self) -> Vec<Figure> {
         self.figures.all()
@@ -165,7 +198,7 @@ impl Client {
             return Err(refuse(Failure::Resting));
         }
         let under_way = UnderWay { client: self, purpose: question.purpose, ended: false };
-        let talk = timeout(self.limits.total, self.talk(question, hear));
+        let talk = timeout(self.limits.total(question), self.talk(question, hear));
         let result = talk.await.unwrap_or(Err(Failure::Timeout));
         under_way.end(result);
         result
@@ -179,7 +212,7 @@ impl Client {
         let mut answer = self.send(question).await?;
         let (mut events, mut bytes) = (Events::default(), 0);
         loop {
-            let piece = timeout(self.limits.silence, answer.chunk()).await;
+            let piece = timeout(self.limits.silence(question), answer.chunk()).await;
             let piece = piece.map_err(|_| Failure::Timeout)?;
             let piece = piece.map_err(|e| match e.is_timeout() {
                 true => Failure::Timeout,
@@ -200,7 +233,8 @@ impl Client {
     async fn send(&self, question: &Question) -> Result<Response, Failure> {
         let request = self.http.post(self.endpoint.completions()).json(&self.body(question));
         let request = self.keyed(request.header(ACCEPT, "text/event-stream"));
-        let answer = timeout(self.limits.silence, request.send()).await;
+        let request = request.timeout(self.limits.total(question));
+        let answer = timeout(self.limits.silence(question), request.send()).await;
         let answer = answer.map_err(|_| Failure::Timeout)?;
         let answer = answer.map_err(|e| Failure::of_transport(&e))?;
         if let Some(failure) = Failure::of_status(answer.status()) {
@@ -214,13 +248,16 @@ impl Client {
     }
 
     fn body(&self, question: &Question) -> Value {
+        let said = |role: &str, content: &str| json!({ "role": role, "content": content });
+        let mut messages = vec![said("system", &question.task)];
+        for turn in &question.earlier {
+            messages.push(said("user", &turn.asked));
+            messages.push(said("assistant", &turn.answered));
+        }
+        messages.push(said("user", &question.material));
         let mut body = json!({
             "model": self.endpoint.model(), "stream": true, "temperature": 0.2,
-            "max_tokens": question.max_tokens,
-            "messages": [
-                { "role": "system", "content": question.task },
-                { "role": "user", "content": question.material },
-            ],
+            "max_tokens": question.max_tokens, "messages": messages,
         });
         if let (true, Some(body)) = (question.json, body.as_object_mut()) {
             body.insert("response_format".to_owned(), json!({ "type": "json_object" }));

@@ -9,7 +9,7 @@ mod figures;
 #[cfg(test)]
 mod tests;
 
-pub use client::{Client, Limits, Question};
+pub use client::{Client, Limits, PATIENT_SILENCE, PATIENT_TOTAL, Question, Turn};
 pub use endpoint::Endpoint;
 pub use failure::Failure;
 pub use figures::Figure;

@@ -24,7 +24,7 @@ fn question() -> Question {
         task: "Say hello.".to_owned(),
         material: "\"world\"".to_owned(),
         max_tokens: 20,
-        json: false,
+        ..Question::default()
     }
 }
 
@@ -37,6 +37,35 @@ async fn ask(client: &Client) -> (Result<(), Failure>, String) {
         })
         .await;
     (result, heard)
+}
+
+#[tokio::test]
+async fn what_was_said_before_comes_between_the_task_and_the_question() {
+    let server = ModelServer::always(Reply::Says("Hello.".to_owned()));
+    let client = client(&server, limits());
+    let turn = |n: u8| Turn { asked: format!("asked {n}"), answered: format!("answered {n}") };
+    let talk = Question { earlier: vec![turn(1), turn(2)], ..question() };
+    client.ask(&talk, &mut |_| true).await.unwrap();
+    let body = server.asked()[0].body.clone();
+    let said = |message: &serde_json::Value| {
+        (
+            message["role"].as_str().unwrap().to_owned(),
+            message["content"].as_str().unwrap().to_owned(),
+        )
+    };
+    let all: Vec<(String, String)> =
+        body["messages"].as_array().unwrap().iter().map(said).collect();
+    let roles: Vec<&str> = all.iter().map(|(role, _)| role.as_str()).collect();
+    assert_eq!(roles, ["system", "user", "assistant", "user", "assistant", "user"]);
+    assert_eq!((all[1].1.as_str(), all[4].1.as_str()), ("asked 1", "answered 2"));
+    assert_eq!(all[5].1, "\"world\"");
+}
+
+#[test]
+fn a_patient_question_waits_longer() {
+    let (limits, patient) = (limits(), Question { patient: true, ..question() });
+    assert_eq!(limits.total(&patient), limits.total(&question()) * PATIENT_TOTAL);
+    assert_eq!(limits.silence(&patient), limits.silence(&question()) * PATIENT_SILENCE);
 }
 
 #[tokio::test]

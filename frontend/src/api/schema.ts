@@ -6,6 +6,11 @@
  */
 
 export interface paths {
+    "/api/attempts/{id}/questions": { parameters: { query?: never; header?: never; path?: never; cookie?: never; }; get: { parameters: { query?: never; header?: never; path: { id: string; }; cookie?: never; }; requestBody?: never; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["Assistance"];  }; }; }; }; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never; };
+    "/api/attempts/{id}/tasks/{task}/questions": { parameters: { query?: never; header?: never; path?: never; cookie?: never; }; get?: never; put?: never; post: { parameters: { query?: never; header?: { "Idempotency-Key"?: string | null; }; path: { id: string; task: string; }; cookie?: never; }; requestBody: { content: { "application/json": components["schemas"]["AskAssistant"]; }; }; responses: { 201: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["AssistantQuestion"];  }; }; }; }; delete?: never; options?: never; head?: never; patch?: never; trace?: never; };
+    "/api/attempts/{id}/questions/{question}/answer": { parameters: { query?: never; header?: never; path?: never; cookie?: never; }; get?: never; put?: never; post: { parameters: { query?: never; header?: never; path: { id: string; question: string; }; cookie?: never; }; requestBody: { content: { "application/json": components["schemas"]["HearAssistant"]; }; }; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["AssistantQuestion"]; "text/event-stream": components["schemas"]["AssistantEvent"]; }; }; }; }; delete?: never; options?: never; head?: never; patch?: never; trace?: never; };
+    "/api/reports/{id}/assistant": { parameters: { query?: never; header?: never; path?: never; cookie?: never; }; get: { parameters: { query?: never; header?: never; path: { id: string; }; cookie?: never; }; requestBody?: never; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["AssistantTranscript"];  }; }; }; }; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never; };
+    "/api/shared-assistant": { parameters: { query?: never; header?: never; path?: never; cookie?: never; }; get?: never; put?: never; post: { parameters: { query?: never; header?: never; path?: never; cookie?: never; }; requestBody: { content: { "application/json": components["schemas"]["ShowSharedAssistant"]; }; }; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["AssistantTranscript"];  }; }; }; }; delete?: never; options?: never; head?: never; patch?: never; trace?: never; };
     "/api/accommodations/{id}/answer": {
         parameters: {
             query?: never;
@@ -26086,7 +26091,20 @@ export interface components {
             versions: components["schemas"]["AssessmentVersion"][];
         };
         /** @description What applies to the invitations to an assessment. */
+        AiPolicy: "off" | "allowed" | "required";
+        AssistantFailure: "down" | "slow" | "busy" | "refused" | "over_budget" | "interrupted";
+        AssistantQuestionState: "waiting" | "asking" | "answered" | "stopped" | "failed";
+        AssistantUse: "off" | "not_agreed" | "unavailable" | "unused" | "used";
+        AssistantCode: { language: components["schemas"]["LanguageId"]; source: string; };
+        AskAssistant: { code?: null | components["schemas"]["AssistantCode"]; lease?: string | null; question: string; };
+        HearAssistant: { lease?: string | null; };
+        ShowSharedAssistant: { opening: string; secret: string; };
+        AssistantQuestion: { answer: string; asked_at: string; code: string | null; cut: boolean; ended_at: null | components["schemas"]["Time"]; failure: null | components["schemas"]["AssistantFailure"]; id: string | null; language: null | components["schemas"]["LanguageId"]; model: string | null; number: number; position: number; question: string; state: components["schemas"]["AssistantQuestionState"]; };
+        Assistance: { assistant: components["schemas"]["AssistantUse"]; left: number; longest: number; most: number; policy: components["schemas"]["AiPolicy"]; questions: components["schemas"]["AssistantQuestion"][]; };
+        AssistantTranscript: { assistant: components["schemas"]["AssistantUse"]; questions: components["schemas"]["AssistantQuestion"][]; };
+        AssistantEvent: { data: { text: string; }; name: "words"; } | { data: components["schemas"]["AssistantQuestion"]; name: "done"; };
         AssessmentSettings: {
+            ai_policy: components["schemas"]["AiPolicy"];
             /**
              * Format: int32
              * @description Extra time in hundredths of the duration: 0, or 10 to 300.
@@ -26177,6 +26195,8 @@ export interface components {
         };
         /** @description An attempt as its candidate works on it. */
         Attempt: {
+            ai_policy: components["schemas"]["AiPolicy"];
+            assistant: components["schemas"]["AssistantUse"];
             assessment_title: string;
             company_name: string;
             /** @description Time that was given for outages of the server, already in `ends_at`. */
@@ -26672,6 +26692,7 @@ export interface components {
         };
         /** @description The settings of the browser application; nothing in it is secret. */
         ClientConfig: {
+            assistant: boolean;
             /** @description Whether the server counts pages. */
             analytics: boolean;
             book_call_url: string | null;
@@ -28153,6 +28174,8 @@ export interface components {
         };
         /** @description What a code invites to. */
         InviteCard: {
+            ai_policy: components["schemas"]["AiPolicy"];
+            assistant_ready: boolean;
             assessment_title: string;
             /**
              * Format: uuid
@@ -31333,7 +31356,7 @@ export interface components {
         /** @enum {string} */
         PlaybackGap: "missing" | "out_of_order" | "altered" | "inapplicable" | "differs" | "lost";
         /** @enum {string} */
-        PlaybackMarker: "run" | "submit" | "left" | "returned" | "paste" | "restored" | "opened" | "taken_over" | "copied" | "lost";
+        PlaybackMarker: "run" | "submit" | "left" | "returned" | "paste" | "restored" | "opened" | "taken_over" | "copied" | "answer_copied" | "lost";
         /** @description What was run or submitted meanwhile. */
         PlaybackSent: {
             kind: components["schemas"]["SubmissionKind"];
@@ -32102,6 +32125,8 @@ export interface components {
         ReplyState: "pending_review" | "published" | "rejected";
         /** @description A report. */
         Report: {
+            ai_policy: components["schemas"]["AiPolicy"];
+            assistant: null | components["schemas"]["AssistantUse"];
             assessment_title: string;
             /** @description How many tasks were attempted. */
             attempted: number;
@@ -32283,7 +32308,7 @@ export interface components {
             submitted_at: components["schemas"]["Time"];
         };
         /** @enum {string} */
-        ReportSection: "name" | "tests" | "code" | "playback" | "integrity";
+        ReportSection: "name" | "tests" | "code" | "playback" | "integrity" | "assistant";
         /** @description One task in a report. */
         ReportTask: {
             attempted: boolean;

@@ -1,5 +1,6 @@
 //! An attempt, from the invitation to the grade.
 
+mod assistance;
 mod codebrain;
 pub(crate) mod grades;
 mod leases;

@@ -7,7 +7,7 @@ use crate::attempts::grades::graded;
 use crate::support::{Answer, Persona, request};
 use crate::world::World;
 
-const ALL: [&str; 5] = ["name", "tests", "code", "playback", "integrity"];
+const ALL: [&str; 6] = ["name", "tests", "code", "playback", "integrity", "assistant"];
 
 fn wanted(sections: &[&str]) -> Value {
     json!({ "sections": sections, "days": 30, "passcode": null, "max_views": null })

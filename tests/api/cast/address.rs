@@ -8,7 +8,8 @@ use crate::integrity::{CASE, is_about_integrity};
 use crate::partners::{BROUGHT, COMMISSION, PARTNER, STATEMENT};
 use crate::practice::scenarios::{SCENARIO, is_about_scenarios};
 use crate::prepared::{
-    ACCOMMODATION, API_KEY, CANDIDATE, COLLEAGUE, DELIVERY, LOGO, MATCH, REPORT_LINK, WEBHOOK,
+    ACCOMMODATION, API_KEY, CANDIDATE, COLLEAGUE, DELIVERY, LOGO, MATCH, QUESTION, REPORT_LINK,
+    WEBHOOK,
 };
 use crate::puzzles::{PUZZLE, PUZZLE_TRY};
 use crate::world::World;
@@ -84,6 +85,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
     path.replace("{id}", id)
         .replace("{task}", if scenario { "1" } else { &world.task })
         .replace("{match}", MATCH)
+        .replace("{question}", QUESTION)
         .replace("{key}", SETTING)
         .replace("{file}", "index.html")
         .replace("{first}", "doubling")

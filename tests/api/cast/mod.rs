@@ -187,9 +187,11 @@ fn attempt_body(route: &str) -> Option<Value> {
         "POST /api/shared-playbacks" => {
             json!({ "opening": REPORT_VIEW, "secret": token_of(9), "position": 1 })
         }
-        "POST /api/shared-integrity" => {
+        "POST /api/shared-integrity" | "POST /api/shared-assistant" => {
             json!({ "opening": REPORT_VIEW, "secret": token_of(9) })
         }
+        "POST /api/attempts/{id}/tasks/{task}/questions" => json!({ "question": "Canary?" }),
+        "POST /api/attempts/{id}/questions/{question}/answer" => json!({}),
         "POST /api/magic-links/redeem" | "POST /api/magic-links/renew" => {
             json!({ "token": token_of(7) })
         }

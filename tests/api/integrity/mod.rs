@@ -3,6 +3,8 @@
 mod running;
 mod seen;
 
+pub(crate) use seen::work;
+
 use diesel::connection::SimpleConnection;
 use serde_json::{Value, json};
 

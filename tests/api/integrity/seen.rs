@@ -19,7 +19,7 @@ pub(super) const SOURCE: &str =
     "number = int(input())\nprint(number * 2)  # pasted from elsewhere\n";
 
 /// On a thread of its own, as the worker does it.
-pub(super) fn work(app: &TestApp, attempt: &str) {
+pub(crate) fn work(app: &TestApp, attempt: &str) {
     let attempt: AttemptId = attempt.parse().unwrap();
     let state = app.state();
     let public_url = "https://assay.example".to_owned();

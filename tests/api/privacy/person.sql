@@ -115,6 +115,10 @@ insert into recording_batches (attempt_id, task_id, number, previous, link, item
    sha256('canary'), 1, 1, 1,
    -- Found as it is stored, and as the export shows it.
    'canary'::bytea || decode('canaryAA', 'base64'));
+insert into assistant_questions (id, attempt_id, task_id, number, question, language, code, state,
+    began_at, ended_at, answer, failure, model)
+  select gen_random_uuid(), id, gen_random_uuid(), 1, 'canary', 'canary', 'canary', 'failed',
+   now(), now(), 'canary', 'down', 'small' from attempts;
 insert into attempt_leases (attempt_id, token, renewed_at)
   select id, gen_random_uuid(), now() from attempts;
 update attempts set not_verified_at = now();

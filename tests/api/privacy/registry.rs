@@ -20,6 +20,9 @@ use super::{app, pass_the_week, work_off};
 /// Texts of persons whose values the database fixes, so that they can hold no canary.
 const FIXED: &[&str] = &[
     "accommodation_requests.state",
+    "assistant_questions.failure",
+    "assistant_questions.state",
+    "attempts.assistant",
     "attempts.receipt_id",
     "attempts.state",
     "attempts.submitted_by",

@@ -217,6 +217,11 @@ fn newer_act(row: Row, who: &Persona, n: usize) -> TestRequest {
                 fresh("/api/attempts/{id}/tasks/00000000-0000-7000-8000-000000000000/recording");
             post(&path, json!({ "number": 1, "previous": "0".repeat(64), "payload": "{}" }))
         }
+        "ask_assistant" => {
+            let path =
+                fresh("/api/attempts/{id}/tasks/00000000-0000-7000-8000-000000000000/questions");
+            post(&path, json!({ "question": "Why?" }))
+        }
         "try_puzzle" => post(&fresh("/api/puzzles/{id}/tries"), try_body(0, json!([[1]]))),
         "begin_problem" => {
             post("/api/problem-drafts", json!({ "name": format!("sums-{n}"), "title": "Sums" }))

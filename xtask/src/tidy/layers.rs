@@ -144,6 +144,26 @@ pub(crate) fn diesel_stays_in_the_store(tree: &Tree) -> Vec<Finding> {
     found
 }
 
+/// What grades names neither a language model nor what candidates asked one. Crates that judge cannot: the arrows
+/// give them no model.
+pub(crate) fn grading_asks_no_model(tree: &Tree) -> Vec<Finding> {
+    const GRADES: &[&str] = &[
+        "crates/assessments/src/grading/",
+        "crates/assessments/src/statistics/",
+        "crates/flows/src/assessments/grade.rs",
+        "crates/flows/src/assessments/rejudge/",
+        "crates/grades/",
+    ];
+    let grades = |file: &&File| GRADES.iter().any(|part| file.path.starts_with(part));
+    let mut found = Vec::new();
+    for file in tree.rust().filter(grades) {
+        for (at, word) in naming(file, &["model", "assistance"]) {
+            found.push(Finding::new(file, at, format!("what grades may not name {word}")));
+        }
+    }
+    found
+}
+
 /// rules.rs, and every file whose first lines call it pure, decides from values: no connection, no
 /// clock.
 pub(crate) fn rules_are_pure(tree: &Tree) -> Vec<Finding> {
@@ -195,6 +215,25 @@ mod tests {
         assert!(
             found[0].starts_with("crates/assessments/Cargo.toml:3: assessments may not know auth")
         );
+    }
+
+    #[test]
+    fn what_grades_and_asks_a_model_is_found_and_the_assistant_may() {
+        let asks = "use model::Client;";
+        let files = [
+            ("crates/assessments/src/grading/mod.rs", "use crate::assistance;"),
+            ("crates/flows/src/assessments/grade.rs", asks),
+            ("crates/flows/src/assistance/mod.rs", asks),
+            ("crates/grades/src/lib.rs", "fn f() { model::ask() }"),
+        ];
+        let found = found(grading_asks_no_model, &files);
+        let lines: Vec<&str> = found.iter().map(|one| one.split(": ").next().unwrap()).collect();
+        let want = [
+            "crates/assessments/src/grading/mod.rs:1",
+            "crates/flows/src/assessments/grade.rs:1",
+            "crates/grades/src/lib.rs:1",
+        ];
+        assert_eq!(lines, want, "{found:?}");
     }
 
     #[test]

@@ -58,6 +58,7 @@ const RULES: &[fn(&Tree) -> Vec<Finding>] = &[
     layers::only_db_knows_a_pool,
     layers::diesel_stays_in_the_store,
     layers::rules_are_pure,
+    layers::grading_asks_no_model,
     circles::topics_have_no_circles,
     circles::features_have_no_circles,
     rust::unsafe_only_in_the_judge,

@@ -5,6 +5,7 @@
 //! are in `hiring`, those about practice and puzzles in `challenges`;
 //! every other file names its area.
 
+mod assistance;
 mod authoring;
 mod challenges;
 mod clients;
@@ -39,6 +40,7 @@ fn lines(t: &mut Table) {
     stories(t);
     clients::lines(t);
     integrity::integrity(t);
+    assistance::assistance(t);
     network::lines(t);
     outcomes::lines(t);
     partners::partners(t);

@@ -53,6 +53,10 @@ lists! {
     StatementState = partners::statements::State;
     AccommodationAnswer = super::words::Answered;
     AccommodationState = assessments::accommodations::State;
+    AiPolicy = assessments::definitions::AiPolicy;
+    AssistantFailure = assessments::assistance::Failure;
+    AssistantQuestionState = assessments::assistance::State;
+    AssistantUse = assessments::assistance::Assistant;
     AttemptState = assessments::attempts::State;
     HappeningKind = assessments::overview::Kind;
     IntegrityCaseState = integrity::cases::State;

@@ -66,8 +66,8 @@ pub fn start(conn: &mut Conn, code: &Code, starter: &Starter) -> Result<Started,
         }
     }
     let attempt = AttemptId::new();
-    let (minutes, records_typing) = definitions::terms(conn, invitation.assessment)?;
-    let edition = consent::agreed(records_typing, starter.edition.as_deref());
+    let (minutes, records_typing, ai_policy) = definitions::terms(conn, invitation.assessment)?;
+    let edition = consent::agreed(records_typing, ai_policy, starter.edition.as_deref());
     let minutes = invitations::minutes_with(minutes, invitation.accommodation_percent);
     let ends_at = now + TimeDelta::minutes(i64::from(minutes));
     let consent = edition.version;

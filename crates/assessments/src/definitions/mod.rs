@@ -13,8 +13,9 @@ use kernel::{AssessmentId, CompanyId, Cursor, Page, Paging, ProblemId, TaskId};
 pub(crate) use rules::is_accommodation;
 pub(crate) use rules::is_line;
 pub use rules::{
-    ACCOMMODATION_PERCENT, Assessment, Counts, DURATION_MINUTES, Detail, MAX_TASKS, NewAssessment,
-    NewTask, RETAKE_ATTEMPTS, RETAKE_DAYS, Settings, TOTAL_WEIGHT, Task, Version, WINDOW_DAYS,
+    ACCOMMODATION_PERCENT, AiPolicy, Assessment, Counts, DURATION_MINUTES, Detail, MAX_TASKS,
+    NewAssessment, NewTask, RETAKE_ATTEMPTS, RETAKE_DAYS, Settings, TOTAL_WEIGHT, Task, Version,
+    WINDOW_DAYS,
 };
 pub(crate) use store::first_of;
 pub use versions::{archive, duplicate, edit, mark_tried};
@@ -102,9 +103,31 @@ pub(crate) fn window_days(conn: &mut Conn, id: AssessmentId) -> Result<i32, Erro
     Ok(store::window_days(conn, id)?)
 }
 
-/// How long an attempt lasts without extra time, and whether writing is to be recorded.
-pub(crate) fn terms(conn: &mut Conn, id: AssessmentId) -> Result<(i32, bool), Error> {
+/// How long an attempt lasts without extra time, whether writing is to be recorded, and what candidates may do
+/// with the assistant.
+pub(crate) fn terms(conn: &mut Conn, id: AssessmentId) -> Result<(i32, bool, AiPolicy), Error> {
     Ok(store::terms(conn, id)?)
+}
+
+/// Refuses a policy that this server cannot keep for want of a language model, unless the company's assessment
+/// that is changed has had it before.
+///
+/// # Errors
+/// [`Error::NoAssistant`]; [`Error::Db`].
+pub fn check_policy(
+    conn: &mut Conn,
+    new: &NewAssessment,
+    (has_model, changed): (bool, Option<AssessmentId>),
+) -> Result<(), Error> {
+    if has_model || new.settings.ai_policy == AiPolicy::Off {
+        return Ok(());
+    }
+    let before = match changed {
+        Some(id) => store::find(conn, new.company, id)?,
+        None => None,
+    };
+    let kept = before.is_some_and(|of| of.settings.ai_policy == new.settings.ai_policy);
+    if kept { Ok(()) } else { Err(Error::NoAssistant) }
 }
 
 /// An assessment's tasks in order.

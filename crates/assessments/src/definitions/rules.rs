@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{AssessmentId, CompanyId, Instant, Language, ProblemId, TaskId, UserId, text};
+use kernel::{AssessmentId, CompanyId, Instant, Language, ProblemId, TaskId, UserId, text, words};
 
 use crate::Error;
 
@@ -22,6 +22,18 @@ pub const RETAKE_DAYS: std::ops::RangeInclusive<i32> = 0..=730;
 /// Extra time, in hundredths of the duration, where there is any. Source: product.md §30.
 pub const ACCOMMODATION_PERCENT: std::ops::RangeInclusive<i32> = 10..=300;
 
+words! {
+    /// What candidates may do with the assistant of the workspace. Source: scoring.md §4.
+    pub enum AiPolicy as "AiPolicy" {
+        /// There is none.
+        Off = "off",
+        /// They may ask it; what is said is kept.
+        Allowed = "allowed",
+        /// They are asked to use it; whether they did is said, and nothing depends on it.
+        Required = "required",
+    }
+}
+
 /// What applies to the invitations to an assessment, unless they say something else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Settings {
@@ -35,6 +47,8 @@ pub struct Settings {
     pub accommodation_percent: i32,
     /// Whether it is recorded how candidates write, where they agree.
     pub records_typing: bool,
+    /// Whether there is an assistant in the workspace.
+    pub ai_policy: AiPolicy,
 }
 
 impl Default for Settings {
@@ -45,6 +59,7 @@ impl Default for Settings {
             retake_days: 180,
             accommodation_percent: 0,
             records_typing: true,
+            ai_policy: AiPolicy::Off,
         }
     }
 }

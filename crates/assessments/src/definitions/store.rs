@@ -9,7 +9,7 @@ use diesel::dsl::{count_star, exists, now as db_now, select};
 use diesel::prelude::*;
 use kernel::{AssessmentId, CompanyId, Cursor, Instant, Language, Paging, ProblemId, TaskId};
 
-use super::rules::{Assessment, Counts, NewAssessment, NewTask, Offer, Settings, Task};
+use super::rules::{AiPolicy, Assessment, Counts, NewAssessment, NewTask, Offer, Settings, Task};
 
 /// The published ones among `ids` that the company may use, with their languages. Locked, so that none
 /// is withdrawn before the caller's transaction ends.
@@ -51,7 +51,7 @@ pub(super) fn insert(conn: &mut Conn, id: AssessmentId, new: &NewAssessment) -> 
         .execute(conn)
 }
 
-#[derive(Insertable, AsChangeset)]
+#[derive(Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = assessments)]
 struct SettingsRow {
     window_days: i32,
@@ -59,6 +59,7 @@ struct SettingsRow {
     retake_days: i32,
     accommodation_percent: i32,
     records_typing: bool,
+    ai_policy: AiPolicy,
 }
 
 fn settings(of: Settings) -> SettingsRow {
@@ -68,6 +69,7 @@ fn settings(of: Settings) -> SettingsRow {
         retake_days: of.retake_days,
         accommodation_percent: of.accommodation_percent,
         records_typing: of.records_typing,
+        ai_policy: of.ai_policy,
     }
 }
 
@@ -97,11 +99,8 @@ struct Row {
     duration_minutes: i32,
     languages: Vec<Language>,
     created_at: Instant,
-    window_days: i32,
-    retake_attempts: i32,
-    retake_days: i32,
-    accommodation_percent: i32,
-    records_typing: bool,
+    #[diesel(embed)]
+    settings: SettingsRow,
     number: i32,
     superseded_at: Option<Instant>,
     archived_at: Option<Instant>,
@@ -110,12 +109,14 @@ struct Row {
 }
 
 fn assessment((row, task_count): (Row, Option<i64>)) -> Assessment {
+    let of = row.settings;
     let settings = Settings {
-        window_days: row.window_days,
-        retake_attempts: row.retake_attempts,
-        retake_days: row.retake_days,
-        accommodation_percent: row.accommodation_percent,
-        records_typing: row.records_typing,
+        window_days: of.window_days,
+        retake_attempts: of.retake_attempts,
+        retake_days: of.retake_days,
+        accommodation_percent: of.accommodation_percent,
+        records_typing: of.records_typing,
+        ai_policy: of.ai_policy,
     };
     Assessment {
         id: row.id,
@@ -207,9 +208,8 @@ pub(super) fn is_invited_to(conn: &mut Conn, id: AssessmentId) -> QueryResult<bo
 
 /// The first of its versions.
 pub(crate) fn first_of(conn: &mut Conn, id: AssessmentId) -> QueryResult<AssessmentId> {
-    let first: Option<AssessmentId> =
-        assessments::table.find(id).select(assessments::first_id).first(conn)?;
-    Ok(first.unwrap_or(id))
+    let row = assessments::table.find(id).select(assessments::first_id);
+    Ok(row.first::<Option<AssessmentId>>(conn)?.unwrap_or(id))
 }
 
 pub(super) fn title(conn: &mut Conn, id: AssessmentId) -> QueryResult<String> {
@@ -220,8 +220,9 @@ pub(super) fn window_days(conn: &mut Conn, id: AssessmentId) -> QueryResult<i32>
     assessments::table.find(id).select(assessments::window_days).first(conn)
 }
 
-pub(super) fn terms(conn: &mut Conn, id: AssessmentId) -> QueryResult<(i32, bool)> {
-    let terms = (assessments::duration_minutes, assessments::records_typing);
+pub(super) fn terms(conn: &mut Conn, id: AssessmentId) -> QueryResult<(i32, bool, AiPolicy)> {
+    let terms =
+        (assessments::duration_minutes, assessments::records_typing, assessments::ai_policy);
     assessments::table.find(id).select(terms).first(conn)
 }
 

@@ -46,6 +46,7 @@ fn is_same_test(before: &Assessment, tasks: &[Task], new: &NewAssessment) -> boo
     let now = new.tasks.iter().map(|task| (task.problem, task.weight));
     before.duration_minutes == new.duration_minutes
         && before.languages == new.languages
+        && before.settings.ai_policy == new.settings.ai_policy
         && tasks.iter().map(|task| (task.problem, task.weight)).eq(now)
 }
 

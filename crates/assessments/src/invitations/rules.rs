@@ -9,8 +9,9 @@ use kernel::{
 };
 
 use super::machine::State;
+use crate::Error;
 use crate::consent::Edition;
-use crate::{Error, definitions};
+use crate::definitions::{self, AiPolicy};
 
 /// The characters of codes: none that is read for another. Source: product.md §5.
 pub const ALPHABET: &[u8; 30] = b"23456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -318,6 +319,8 @@ pub struct Card {
     pub trial_of: Option<AssessmentId>,
     /// What is recorded of an attempt.
     pub edition: &'static Edition,
+    /// What candidates may do with the assistant.
+    pub ai_policy: AiPolicy,
     /// How many tasks there are.
     pub task_count: i64,
     /// The languages allowed.

@@ -281,15 +281,18 @@ pub(super) fn list(
     Ok(rows.into_iter().map(invitation).collect())
 }
 
+type Lasts = (i32, bool, definitions::AiPolicy);
 type CardRow = (
     (InvitationId, String, State, String, (Option<Instant>, Instant, i32)),
-    (String, String, (i32, bool), Vec<Language>, Option<i64>, Option<AssessmentId>),
+    (String, String, Lasts, Vec<Language>, Option<i64>, Option<AssessmentId>),
     Option<(AttemptId, UserId)>,
 );
 
 pub(super) fn card(conn: &mut Conn, code: &str, now: Instant) -> QueryResult<Option<Card>> {
     let task_count =
         tasks::table.filter(tasks::assessment_id.eq(assessments::id)).count().single_value();
+    let lasts =
+        (assessments::duration_minutes, assessments::records_typing, assessments::ai_policy);
     let row: Option<CardRow> = invitations::table
         .inner_join(assessments::table.inner_join(companies::table))
         .left_join(attempts::table)
@@ -309,7 +312,7 @@ pub(super) fn card(conn: &mut Conn, code: &str, now: Instant) -> QueryResult<Opt
             (
                 companies::name,
                 assessments::title,
-                (assessments::duration_minutes, assessments::records_typing),
+                lasts,
                 assessments::languages,
                 task_count,
                 assessments::trial_of,
@@ -321,7 +324,7 @@ pub(super) fn card(conn: &mut Conn, code: &str, now: Instant) -> QueryResult<Opt
     Ok(row.map(|((id, code, state, email, terms), about, attempt)| {
         let (opens_at, expires_at, percent) = terms;
         let (company_name, assessment_title, lasts, languages, task_count, trial_of) = about;
-        let (duration_minutes, records_typing) = lasts;
+        let (duration_minutes, records_typing, ai_policy) = lasts;
         Card {
             id,
             code,
@@ -331,7 +334,8 @@ pub(super) fn card(conn: &mut Conn, code: &str, now: Instant) -> QueryResult<Opt
             duration_minutes,
             own_minutes: minutes_with(duration_minutes, percent),
             trial_of,
-            edition: consent::offered(records_typing),
+            edition: consent::offered(records_typing, ai_policy),
+            ai_policy,
             task_count: task_count.unwrap_or(0),
             languages,
             email,

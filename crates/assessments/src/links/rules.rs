@@ -19,6 +19,8 @@ words! {
         Playback = "playback",
         /// What was found in the recording, what the candidate answered and what was decided.
         Integrity = "integrity",
+        /// What the candidate asked the assistant, and what it answered.
+        Assistant = "assistant",
     }
 }
 

@@ -41,6 +41,8 @@ words! {
         TakenOver = "taken_over",
         /// Text of the statement was copied; its length is said.
         Copied = "copied",
+        /// Text of the assistant's answer was copied; its length is said.
+        AnswerCopied = "answer_copied",
         /// The browser could not keep what was typed before.
         Lost = "lost",
     }

@@ -5,8 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use kernel::{AttemptId, CompanyId, Instant, Language, ProblemId, TaskId, UserId, words};
 use sha2::{Digest, Sha256};
 
+use crate::assistance::Assistant;
 use crate::attempts::State;
 use crate::consent::Edition;
+use crate::definitions::AiPolicy;
 use crate::grading::{Grade, Skill};
 use crate::statistics;
 
@@ -126,6 +128,10 @@ pub struct Report {
     pub not_verified: bool,
     /// Whether it answers an invitation in place of another attempt, to members of the company that invited.
     pub earlier: Option<Earlier>,
+    /// What the assessment says of the assistant.
+    pub ai_policy: AiPolicy,
+    /// Whether there was one in this attempt, and whether it was asked.
+    pub assistant: Assistant,
     /// The tasks in order.
     pub tasks: Vec<ReportTask>,
 }

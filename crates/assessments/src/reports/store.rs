@@ -11,8 +11,10 @@ use kernel::{TaskId, UserId};
 use serde_json::Value;
 
 use super::rules::{Cohort, Mode, Report, ReportTask, Row, Taken, Whose};
+use crate::assistance::Assistant;
 use crate::attempts::State;
 use crate::consent;
+use crate::definitions::AiPolicy;
 
 /// One line of a list of reports.
 #[derive(Queryable, Selectable)]
@@ -118,6 +120,7 @@ type HeadRow = (
     (UserId, CompanyId, AssessmentId, State),
     (String, String, String, String, i32, Instant),
     ((Instant, String), Option<Instant>, Option<String>, (bool, bool)),
+    (AiPolicy, Assistant),
 );
 
 pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> {
@@ -143,11 +146,12 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
                 attempts::receipt_id,
                 (attempts::rejudged, attempts::not_verified_at.is_not_null()),
             ),
+            (assessments::ai_policy, attempts::assistant),
         ))
         .first(conn)
         .optional()?;
     found
-        .map(|((candidate, company, assessment, state), about, when)| {
+        .map(|((candidate, company, assessment, state), about, when, (ai_policy, assistant))| {
             let ((started_at, version), closed, receipt, (rejudged, not_verified)) = when;
             let (candidate_name, candidate_email, company_name, title, minutes, made) = about;
             let submitted_at = closed.ok_or_else(|| missing("closing time of an attempt"))?;
@@ -175,6 +179,8 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
                 rejudged: rejudged && state == State::Graded,
                 not_verified,
                 earlier: None,
+                ai_policy,
+                assistant,
                 tasks: Vec::new(),
             };
             Ok(Head { candidate, company, assessment, report })

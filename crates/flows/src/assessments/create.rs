@@ -7,12 +7,13 @@ use kernel::{AssessmentId, CompanyId, Seen, UserId};
 use crate::limits::{self, Action, Who};
 use crate::{Error, Result};
 
-/// Makes an assessment, where the company has not made too many today.
+/// Makes an assessment, where the company has not made too many today and the server can keep its AI policy.
 ///
 /// # Errors
 /// [`Error::AssessmentsOfToday`]; those of the assessment.
-pub fn create(conn: &mut Conn, new: &NewAssessment) -> Result<Detail> {
+pub fn create(conn: &mut Conn, new: &NewAssessment, has_model: bool) -> Result<Detail> {
     take(conn, new.company)?;
+    definitions::check_policy(conn, new, (has_model, None))?;
     let id = definitions::create(conn, new)?;
     show(conn, new.company, id)
 }
@@ -21,8 +22,14 @@ pub fn create(conn: &mut Conn, new: &NewAssessment) -> Result<Detail> {
 ///
 /// # Errors
 /// [`Error::AssessmentsOfToday`]; those of the assessment.
-pub fn edit(conn: &mut Conn, seen: Seen<AssessmentId>, new: &NewAssessment) -> Result<Detail> {
+pub fn edit(
+    conn: &mut Conn,
+    seen: Seen<AssessmentId>,
+    new: &NewAssessment,
+    has_model: bool,
+) -> Result<Detail> {
     take(conn, new.company)?;
+    definitions::check_policy(conn, new, (has_model, Some(seen.id)))?;
     let id = definitions::edit(conn, seen, new)?;
     show(conn, new.company, id)
 }

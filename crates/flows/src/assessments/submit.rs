@@ -1,6 +1,7 @@
 //! What a candidate sends from the workspace: runs, submits and the end of the attempt.
 
 use ::webhooks::EventKind;
+use assessments::assistance;
 use assessments::attempts::{self, Starter};
 use assessments::invitations::Code;
 use challenges::submissions::{self, NewSubmission, Purpose, Submission};
@@ -59,7 +60,8 @@ pub fn send(conn: &mut Conn, program: Program, aim: &Aim) -> Result<Submission> 
     submissions::show(conn, id, user)?.ok_or_else(|| Error::inconsistent("a submission got lost"))
 }
 
-/// Begins the attempt, or answers the one that runs.
+/// Begins the attempt, or answers the one that runs. Whether the server has a language model decides whether the
+/// attempt has an assistant.
 ///
 /// # Errors
 /// Those of the attempt.
@@ -67,10 +69,11 @@ pub fn start(
     conn: &mut Conn,
     sender: &Sender,
     code: &Code,
-    starter: &Starter,
+    (starter, has_model): (&Starter, bool),
 ) -> Result<attempts::Started> {
     let started = attempts::start(conn, code, starter)?;
     if started.fresh {
+        assistance::begin_attempt(conn, started.attempt, has_model)?;
         webhooks::of_attempt(conn, sender, started.attempt, EventKind::AssessmentStarted)?;
     }
     Ok(started)

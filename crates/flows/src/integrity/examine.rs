@@ -1,8 +1,8 @@
 //! Examining one attempt: what was recorded, what was sent, what the table says of it.
 
-use assessments::leases;
 use assessments::recordings::{self, LATE_SECONDS, Marker, Sent, What as Recorded};
 use assessments::reports::{self, Report, ReportTask};
+use assessments::{assistance, leases};
 use challenges::problems::{self, Detail};
 use challenges::submissions::{self, Kind, SentText};
 use db::{Conn, Db, clock};
@@ -143,7 +143,8 @@ fn look_at_task(
     let last = submits().next_back();
     let final_code = last.and_then(|text| Some((text.language, text.source.as_deref()?)));
     let solved = submits().find(|text: &&SentText| text.points == Some(FULL));
-    let given = given(detail);
+    let mut given = given(detail);
+    given.extend(assistance::answers(conn, report.id, task.id)?);
     let observed = Observed {
         task: task.position,
         steps: &steps,
@@ -183,7 +184,7 @@ fn what(recorded: &Recorded, sent: &[Sent]) -> What {
             Marker::Copied => What::Copied(*length),
             Marker::Left => What::Left,
             Marker::Returned | Marker::Opened | Marker::TakenOver => What::Returned,
-            Marker::Run | Marker::Submit | Marker::Lost => What::Other,
+            Marker::Run | Marker::Submit | Marker::Lost | Marker::AnswerCopied => What::Other,
         },
     }
 }

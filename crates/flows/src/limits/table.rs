@@ -97,6 +97,8 @@ words! {
         ReportStory = "report_story",
         /// Answering a question of the guided way.
         AnswerQuestion = "answer_question",
+        /// Asking the assistant in an attempt.
+        AskAssistant = "ask_assistant",
         /// Having a language model asked; where it may not be, the fixed words stand.
         AskModel = "ask_model",
     }
@@ -136,6 +138,9 @@ pub const ASSESSMENTS_A_DAY: i32 = 100;
 
 /// How many batches of recordings a browser may send: ten minutes without a network arrive within one.
 pub const RECORDING_BATCHES_A_MINUTE: i32 = 300;
+
+/// How often a candidate may ask the assistant.
+pub const QUESTIONS_A_MINUTE: i32 = 10;
 
 /// How often a key may call the API. Source: product.md §30.
 pub const CALLS_A_MINUTE: i32 = 600;
@@ -195,6 +200,7 @@ pub(super) const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::BeginStory, Per::Account, 20, DAY),
     (Action::ReportStory, Per::Account, 10, DAY),
     (Action::AnswerQuestion, Per::Account, 120, HOUR),
+    (Action::AskAssistant, Per::Account, QUESTIONS_A_MINUTE, MINUTE),
     (Action::AskModel, Per::Account, 80, DAY),
     (Action::AskModel, Per::Installation, 5000, DAY),
 ];

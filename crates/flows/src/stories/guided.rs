@@ -203,5 +203,6 @@ fn question(
     max_tokens: u32,
     json: bool,
 ) -> Question {
-    Question { purpose, task: asking.task, material: asking.material, max_tokens, json }
+    let (task, material) = (asking.task, asking.material);
+    Question { purpose, task, material, max_tokens, json, ..Question::default() }
 }

@@ -45,7 +45,7 @@ impl Signal {
         match self {
             Self::ExternalPaste => {
                 "Pasted text of 30 characters or more that was neither in this editor before nor in the \
-                 statement, and how much of it is in the final code."
+                 statement or an answer of the assistant, and how much of it is in the final code."
             }
             Self::StatementCopied => "Text of 30 characters or more copied from the statement.",
             Self::FocusLost => "Times of more than 5 seconds in which the page was out of focus.",

@@ -11,7 +11,8 @@ pub struct Observed<'a> {
     pub steps: &'a [Step],
     /// What was submitted last, and in which language.
     pub final_code: Option<(Language, &'a str)>,
-    /// What the candidate read: the statement, its samples, and what the editor starts with.
+    /// What the candidate read: the statement, its samples, what the editor starts with, and what the assistant
+    /// answered.
     pub given: &'a [String],
     /// How long the statement is, in characters.
     pub statement_length: u32,

@@ -26,9 +26,10 @@ export type BuilderDraft = {
   readonly handWeighted: boolean;
 };
 
-export type BuilderField = 'title' | 'duration_minutes' | 'languages' | 'tasks' | SettingField;
+export type BuilderField =
+  'title' | 'duration_minutes' | 'languages' | 'tasks' | 'ai_policy' | SettingField;
 /** Those that are numbers. */
-export type SettingField = Exclude<keyof AssessmentSettings, 'records_typing'>;
+export type SettingField = Exclude<keyof AssessmentSettings, 'records_typing' | 'ai_policy'>;
 export type BuilderErrors = Partial<Record<BuilderField, string>>;
 
 /** product.md §19: at most 8 tasks, weights sum to 100, 15 to 240 minutes. */
@@ -52,6 +53,7 @@ export const DEFAULT_SETTINGS: AssessmentSettings = {
   retake_days: 180,
   accommodation_percent: 0,
   records_typing: true,
+  ai_policy: 'off',
 };
 
 export const EMPTY_DRAFT: BuilderDraft = {
@@ -236,6 +238,7 @@ function isBuilderField(name: string | undefined): name is BuilderField {
     'duration_minutes',
     'languages',
     'tasks',
+    'ai_policy',
     ...SETTING_FIELDS,
   ];
   return name !== undefined && named.includes(name);

@@ -37,8 +37,6 @@ export const text = {
   recordsLabel: 'Record how candidates write',
   recordsHint:
     'Candidates read this before they start, and you both can play it back in the report. It is not part of the score.',
-  aiTitle: 'AI assistance',
-  ai: 'Off. There is one policy: candidates work without an AI assistant in Assay. Nothing detects tools that they use elsewhere.',
   editTitle: (title: string) => `Edit ${title}`,
   editLead: 'Nobody has been invited yet, so your changes apply to this version.',
   editLeadVersion: (next: number) =>
@@ -97,7 +95,7 @@ export const text = {
     percent === 0 ? 'No extra time for everyone.' : `${percent} % extra time for everyone.`,
   settingsRecorded: 'How candidates write is recorded, where they agree',
   settingsUnrecorded: 'How candidates write is not recorded',
-  settingsAi: 'AI assistance is off.',
+  settingsAi: (policy: string) => `AI assistant: ${policy}.`,
   titleLabel: 'Title',
   titleHint: 'Candidates see it. For example: Graduate platform engineer.',
   durationLabel: 'Duration in minutes',

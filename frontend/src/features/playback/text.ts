@@ -23,6 +23,7 @@ const markers: Record<PlaybackMarker, string> = {
   returned: 'returned to the page',
   paste: 'pasted',
   copied: 'copied from the task',
+  answer_copied: 'copied from an answer of the assistant',
   restored: 'put back an earlier text',
   opened: 'opened the page',
   taken_over: 'continued from another tab or device',

@@ -17,6 +17,8 @@ export type Recording = {
   readonly onSend: (kind: 'run' | 'submit') => void;
   /** So much was copied from the statement; absent where the consent does not say that this is recorded. */
   readonly onCopy: ((length: number) => void) | undefined;
+  /** So much was copied from an answer of the assistant. */
+  readonly onAnswerCopied: (length: number) => void;
 };
 
 function recorderOf({ id, started_at }: TimedAttempt, skewMs: number): Recorder {
@@ -69,6 +71,7 @@ export function useRecorder(
       onOpen: (taskId, file, textOf) => recorder.open(taskId, file, textOf, why),
       onEdits: (edits, how) => recorder.edit(edits, how),
       onSend: (kind) => recorder.mark(kind),
+      onAnswerCopied: (length) => recorder.mark('answer_copied', length),
       onCopy: attempt.records_copying ? (length) => recorder.mark('copied', length) : undefined,
     };
   });

@@ -9,6 +9,7 @@ export const SECTIONS: readonly ReportSection[] = [
   'code',
   'playback',
   'integrity',
+  'assistant',
 ];
 /** For how many days a link can work, as offered. */
 export const DAYS = ['1', '7', '30', '90'] as const;

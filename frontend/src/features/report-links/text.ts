@@ -6,6 +6,7 @@ const sections: Record<ReportSection, string> = {
   code: 'Your code',
   playback: 'Playback',
   integrity: 'Integrity',
+  assistant: 'Assistant',
 };
 
 const hints: Record<ReportSection, string> = {
@@ -13,6 +14,7 @@ const hints: Record<ReportSection, string> = {
   tests: 'Verdict, time and memory of each test',
   code: 'The submission that counts for each task',
   playback: 'How you wrote each answer, where it was recorded',
+  assistant: 'What you asked the AI assistant and what it answered, where there was one',
   integrity: 'What was found in the recording, your answer and what was decided',
 };
 

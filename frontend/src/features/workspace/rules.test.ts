@@ -63,6 +63,8 @@ const attempt: Attempt = {
   ends_at: '',
   credits: [],
   records_typing: false,
+  ai_policy: 'off',
+  assistant: 'off',
   records_copying: false,
   server_now: '',
   submitted_at: null,

@@ -15,6 +15,8 @@ type Settings = {
   /** For screen readers: the browser's own cursor, no brackets typed by themselves, Tab leaves the editor. */
   readonly screenReader: boolean;
   readonly hideTimer: boolean;
+  /** Whether the assistant stands beside the editor, where the assessment has one. */
+  readonly assistantOpen: boolean;
   /** Whether the note about keyboards on a phone is still shown. */
   readonly keyboardNote: boolean;
 };
@@ -30,6 +32,7 @@ export const useEditorSettings = create<SettingsStore>()(
       keys: 'standard',
       screenReader: false,
       hideTimer: false,
+      assistantOpen: true,
       keyboardNote: true,
       change: (change) => set(change),
     }),

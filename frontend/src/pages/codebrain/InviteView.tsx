@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { hasCode } from '@/api/errors';
 import type { InviteCard } from '@/api/words';
+import { AiPolicyNotice } from '@/features/assistant/AiPolicyNotice';
 import { inviteCardQuery } from '@/features/invitations/api';
 import { CardFacts } from '@/features/invitations/card/CardFacts';
 import { RecordedList } from '@/features/invitations/card/RecordedList';
@@ -79,7 +80,12 @@ function Card({ card }: { card: InviteCard }) {
         {showsFacts && (
           <>
             <CardFacts card={card} />
-            <RecordedList recorded={card.recorded} days={card.retention_days} />
+            <AiPolicyNotice policy={card.ai_policy} ready={card.assistant_ready} />
+            <RecordedList
+              recorded={card.recorded}
+              days={card.retention_days}
+              assisted={card.ai_policy !== 'off'}
+            />
           </>
         )}
         <InviteActions card={card} step={step} />

@@ -136,6 +136,11 @@ const stored: Part = {
           until: '730 days after you sent the program, or you erase the account.',
         },
         {
+          what: 'What you ask the assistant of an assessment: your questions, the code you send with them, the answers, and when',
+          why: 'To answer with what was said before, and to show you and the company the same conversation. It is not part of the score.',
+          until: 'As long after the attempt as its drafts, or you erase the account.',
+        },
+        {
           what: 'That you agreed before an assessment: the time and the edition of the text',
           why: 'To show later what you agreed to.',
           until: 'As long as the attempt.',
@@ -229,7 +234,8 @@ const others: Part = {
         'Where the operator has set up a language model, the guided interview sends it the answer that you gave last, without the contact details, links and names that we find in it, and never who you are. The page says so, and has a switch that keeps your answers here.',
         'Companies read, of a role that has closed, how many of each group applied and were selected. Groups of fewer than five people are left out.',
         'The mail service that the operator chose delivers our e-mails.',
-        'Candidates’ programs run in a closed box on the operator’s machines, without network. No code is sent to anyone else.',
+        'Candidates’ programs run in a closed box on the operator’s machines, without network.',
+        'In an assessment whose card says that there is an assistant, each question that you ask it goes to the language model of the operator, with the task, your questions in it and their answers, and your code where you leave that ticked. Your name, your e-mail address and the hidden tests never go with it. No code is sent to anyone else.',
       ],
     },
     'Nothing is sold, and nothing is given to advertisers.',
@@ -291,6 +297,7 @@ export const privacy: LegalText = {
       effective: '2026-11-25',
       changes: [
         'Names the comparison of submitted programs, where you agreed to it before you began.',
+        'Names what you ask the assistant of an assessment, and what a language model is sent for it.',
       ],
     },
     {

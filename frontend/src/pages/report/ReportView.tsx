@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import type { Report, ReportTask } from '@/api/words';
 import { paths } from '@/facts/paths';
+import { text as assistantText } from '@/features/assistant/text';
 import { ReportHeader } from '@/features/reports/cards/ReportHeader';
 import { text as reviews } from '@/features/report-reviews/text';
 import { dayOf, taskToShow } from '@/features/reports/rules';
@@ -16,6 +17,7 @@ import { text } from '@/features/reports/text';
 import { cx } from '@/ui/cx';
 import { usePageTitle } from '@/ui/page-title';
 
+import { AssistantPart, hasTranscript } from './parts/AssistantPart';
 import { IntegrityPart } from './parts/IntegrityPart';
 import { ReviewsPart } from './parts/ReviewsPart';
 import { type OpenedLink, PlaybackPart } from './PlaybackPart';
@@ -23,9 +25,11 @@ import { ReportBar } from './ReportBar';
 import { type Section, TaskChoice, useSearch } from './TaskChoice';
 
 /** The section that the address names; a link may leave some out. */
-function sectionOf(named: string | null, { sections, mode }: Report): Section {
+function sectionOf(named: string | null, report: Report): Section {
+  const { sections, mode } = report;
   if (named === 'playback' && sections.includes('playback')) return 'playback';
   if (named === 'integrity' && sections.includes('integrity')) return 'integrity';
+  if (named === 'assistant' && hasTranscript(report)) return 'assistant';
   if (named === 'reviews' && mode === 'company') return 'reviews';
   return named === 'tasks' ? 'tasks' : 'summary';
 }
@@ -80,6 +84,7 @@ export function ReportView({ report, strip, aside, link }: ReportViewProps) {
             <TaskDetails report={report} shown={section === 'tasks' ? shown : null} />
           </div>
           {section === 'reviews' && report.id !== null && <ReviewsPart report={report.id} />}
+          {section === 'assistant' && <AssistantPart report={report} link={link} />}
           {section === 'integrity' && <IntegrityPart report={report} link={link} />}
           {section === 'playback' && <PlaybackPart report={report} shown={shown} link={link} />}
         </div>
@@ -98,6 +103,9 @@ function Sections({ current, report }: { current: Section; report: Report }) {
       : []),
     ...(report.sections.includes('integrity')
       ? [{ section: 'integrity' as const, label: text.integrity, count: null }]
+      : []),
+    ...(hasTranscript(report)
+      ? [{ section: 'assistant' as const, label: assistantText.title, count: null }]
       : []),
     ...(report.mode === 'company'
       ? [{ section: 'reviews' as const, label: reviews.section, count: null }]

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { ReportTask } from '@/api/words';
 import { text } from '@/features/reports/text';
 
-export type Section = 'summary' | 'tasks' | 'playback' | 'integrity' | 'reviews';
+export type Section = 'summary' | 'tasks' | 'playback' | 'integrity' | 'assistant' | 'reviews';
 
 /** Addresses of the report's own parts. What stands behind the `#` of a shared report stays there. */
 export function useSearch() {

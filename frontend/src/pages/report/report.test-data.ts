@@ -18,6 +18,8 @@ export const REPORT: Report = {
   mode: 'company',
   sections: ['name', 'tests', 'code', 'playback'],
   records_typing: false,
+  ai_policy: 'off',
+  assistant: 'off',
   not_verified: false,
   earlier: null,
   state: 'graded',

@@ -5,6 +5,7 @@ use flows::assessments::submit::{self, Aim, Program};
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
+use assessments::assistance;
 use assessments::attempts::{self, Closed, Draft, NewDraft, WorkTask, Workspace};
 use assessments::outages::{self, Credit};
 use challenges::problems::{self, Detail};
@@ -24,8 +25,8 @@ use crate::web::Viewer;
 use crate::web::{Body, Id, IdempotencyKey, Ids, Once};
 use crate::wire::program::{DraftBody, DraftView, RunBody, SavedView, SubmitBody};
 use crate::wire::{
-    AttemptState, Difficulty, GroupView, ProblemType, SampleView, SubmissionView, SummaryView,
-    TemplateView, Time, hidden_groups,
+    AiPolicy, AssistantUse, AttemptState, Difficulty, GroupView, ProblemType, SampleView,
+    SubmissionView, SummaryView, TemplateView, Time, Word, hidden_groups,
 };
 
 /// A task as its candidate works on it.
@@ -87,6 +88,9 @@ pub(crate) struct AttemptView {
     records_typing: bool,
     /// Whether it is recorded when the candidate copies from the statement.
     records_copying: bool,
+    ai_policy: AiPolicy,
+    /// Whether there is an assistant: `unused` or `used`.
+    assistant: AssistantUse,
     /// Time that was given for outages of the server, already in `ends_at`.
     credits: Vec<CreditView>,
     receipt_id: Option<String>,
@@ -113,14 +117,16 @@ pub(crate) async fn show_attempt(
     id: Id<AttemptId>,
 ) -> Result<Json<AttemptView>, ApiError> {
     let user = viewer.user.id;
+    let has_model = state.model.is_some();
     let view = state.db.read(move |conn| {
         let found = attempts::workspace(conn, id.0, user)?.ok_or_else(ApiError::not_found)?;
-        workspace(conn, found)
+        workspace(conn, found, has_model)
     });
     Ok(Json(view.await?))
 }
 
-fn workspace(conn: &mut Conn, found: Workspace) -> Result<AttemptView, ApiError> {
+fn workspace(conn: &mut Conn, found: Workspace, has_model: bool) -> Result<AttemptView, ApiError> {
+    let (policy, assistant) = assistance::terms(conn, found.id)?;
     let ids: Vec<_> = found.tasks.iter().map(|task| task.problem).collect();
     let mut details = problems::details(conn, &ids)?;
     let sent = submissions::of_attempt(conn, found.id)?;
@@ -151,6 +157,8 @@ fn workspace(conn: &mut Conn, found: Workspace) -> Result<AttemptView, ApiError>
         recorded: recorded(found.edition),
         records_typing: found.edition.typing,
         records_copying: found.edition.signals,
+        ai_policy: Word(policy),
+        assistant: Word(assistant.now(has_model)),
         credits: outages::of_attempt(conn, found.id)?.into_iter().map(CreditView::from).collect(),
         receipt_id: found.receipt_id,
         submitted_at: found.submitted_at.map(Time::from),

@@ -25,7 +25,9 @@ use crate::routes::candidate::taking::earlier::WaysView;
 use crate::web::{Body, Id, IdempotencyKey, Once, input};
 use crate::web::{Guest, Viewer};
 use crate::wire::words::{Looker, Meaning};
-use crate::wire::{InvitationStanding, InviteViewer, LanguageId, ResolutionKind, Time, Word};
+use crate::wire::{
+    AiPolicy, InvitationStanding, InviteViewer, LanguageId, ResolutionKind, Time, Word,
+};
 
 /// What an address below /codebrainv2 means.
 #[derive(Serialize, ToSchema)]
@@ -77,6 +79,9 @@ pub(crate) struct CardView {
     /// The problem that editor and judge can be tried with before the start; null where none is open for practice.
     warm_up: Option<String>,
     recorded: Vec<RecordedView>,
+    ai_policy: AiPolicy,
+    /// Whether the server has an assistant at present, where the policy allows one.
+    assistant_ready: bool,
     /// What agreeing to it names.
     consent_edition: String,
     retention_days: u16,
@@ -205,7 +210,7 @@ pub(crate) async fn show_invitation(
     code: Id<Code>,
 ) -> Result<Json<CardView>, ApiError> {
     let viewer = guest.0.map(|viewer| (*viewer).clone());
-    let days = state.config.recording_days;
+    let (days, assistant_ready) = (state.config.recording_days, state.model.is_some());
     let view = state.db.write(move |conn| {
         let card = invitations::by_code(conn, &code.0)?.ok_or_else(ApiError::not_found)?;
         let now = db::clock::now(conn)?;
@@ -220,7 +225,7 @@ pub(crate) async fn show_invitation(
             Looker::Anonymous | Looker::OtherAccount | Looker::Unverified => None,
         };
         let plain = view(card, (viewer.as_ref(), who), days, now);
-        Ok::<_, ApiError>(CardView { warm_up, earlier, ..plain })
+        Ok::<_, ApiError>(CardView { warm_up, earlier, assistant_ready, ..plain })
     });
     Ok(Json(view.await?))
 }
@@ -264,6 +269,8 @@ fn view(
         trial_of: card.trial_of.map(|id| id.0),
         warm_up: None,
         recorded: recorded(card.edition),
+        ai_policy: card.ai_policy.into(),
+        assistant_ready: false,
         consent_edition: card.edition.version.to_owned(),
         retention_days,
         attempt_id: card.attempt.filter(|(_, user)| own(*user)).map(|(id, _)| id.0),
@@ -297,9 +304,9 @@ pub(crate) async fn start_attempt(
     let starter = Starter { user: user.id, email, email_verified: user.email_verified, edition };
     let route = "POST /api/codebrain/{id}/start";
     let once = Once { user: user.id, key, route, digest: body.digest };
-    let sender = state.sender();
+    let (sender, has_model) = (state.sender(), state.model.is_some());
     once.run(&state, move |conn| {
-        let started = submit::start(conn, &sender, &code.0, &starter)?;
+        let started = submit::start(conn, &sender, &code.0, (&starter, has_model))?;
         let status = if started.fresh { StatusCode::CREATED } else { StatusCode::OK };
         Ok((status, StartedView { attempt_id: started.attempt.0 }))
     })

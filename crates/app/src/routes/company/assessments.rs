@@ -19,7 +19,7 @@ use crate::error::{ApiError, ProblemBody};
 use crate::routes::company::invitations::{InvitationView, host};
 use crate::web::{Body, Id, IdempotencyKey, Once, Paging, input, paging_of, query, text};
 use crate::web::{Member, Viewer};
-use crate::wire::{Difficulty, LanguageId, PageBody, Time, Word};
+use crate::wire::{AiPolicy, Difficulty, LanguageId, PageBody, Time, Word};
 
 /// An assessment to be made.
 #[derive(Deserialize, Validate, ToSchema)]
@@ -75,11 +75,19 @@ pub(crate) struct AssessmentSettings {
     /// Whether it is recorded how candidates write, where they agree.
     #[serde(default = "records")]
     records_typing: bool,
+    /// What candidates may do with the assistant of the workspace.
+    #[serde(default = "off")]
+    ai_policy: AiPolicy,
 }
 
 /// Unless a company says otherwise.
 fn records() -> bool {
     true
+}
+
+/// The same.
+fn off() -> AiPolicy {
+    Word(definitions::AiPolicy::Off)
 }
 
 impl From<Settings> for AssessmentSettings {
@@ -90,6 +98,7 @@ impl From<Settings> for AssessmentSettings {
             retake_days: of.retake_days,
             accommodation_percent: of.accommodation_percent,
             records_typing: of.records_typing,
+            ai_policy: of.ai_policy.into(),
         }
     }
 }
@@ -102,6 +111,7 @@ impl From<AssessmentSettings> for Settings {
             retake_days: of.retake_days,
             accommodation_percent: of.accommodation_percent,
             records_typing: of.records_typing,
+            ai_policy: of.ai_policy.0,
         }
     }
 }
@@ -299,8 +309,9 @@ pub(crate) async fn create_assessment(
     let (form, route) = (body.value, "POST /api/assessments");
     let new = form.of(company, viewer.user.id);
     let once = Once { user: viewer.user.id, key, route, digest: body.digest };
+    let has_model = state.model.is_some();
     once.run(&state, move |conn| {
-        let made = flows::assessments::create(conn, &new)?;
+        let made = flows::assessments::create(conn, &new, has_model)?;
         Ok((StatusCode::CREATED, DetailView::from(made)))
     })
     .await

@@ -1,5 +1,6 @@
 //! Reports and grades.
 
+pub(crate) mod assistant;
 pub(crate) mod grades;
 pub(crate) mod links;
 pub(crate) mod performance;
@@ -23,6 +24,8 @@ use utoipa::OpenApi;
     performance::export_performance,
     playback::show_playback,
     playback::show_shared_playback,
+    assistant::show_report_assistant,
+    assistant::show_shared_assistant,
     similarity::show_similarity,
     similarity::show_match,
     links::list_report_links,

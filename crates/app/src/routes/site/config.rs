@@ -23,6 +23,8 @@ pub(crate) struct ConfigBody {
     book_call_url: Option<String>,
     /// Whether invoices can be paid online.
     online_payment: bool,
+    /// Whether the server has a language model, without which no assessment has an assistant.
+    assistant: bool,
     /// Whether the server counts pages.
     analytics: bool,
     /// Where errors go instead of to the server.
@@ -67,6 +69,7 @@ pub(crate) async fn show_config(state: Data<State>) -> Json<ConfigBody> {
         support_email: config.support_email.as_ref().map(|email| email.as_str().to_owned()),
         book_call_url: config.book_call_url.clone(),
         online_payment: state.payments.is_online(),
+        assistant: state.model.is_some(),
         analytics: config.analytics,
         sentry_dsn: config.sentry_dsn.as_ref().map(ToString::to_string),
         hidden_paths: HiddenPathsBody {

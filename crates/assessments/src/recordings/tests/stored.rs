@@ -22,7 +22,7 @@ fn at_work(conn: &mut Conn, edition: Option<&str>) -> (UserId, AttemptId, TaskId
 }
 
 fn current() -> Option<&'static str> {
-    Some(consent::offered(true).version)
+    Some(consent::offered(true, crate::definitions::AiPolicy::Off).version)
 }
 
 fn next(head: &Head, task: TaskId, lease: Option<WritingId>, items: Vec<Item>) -> NewBatch {

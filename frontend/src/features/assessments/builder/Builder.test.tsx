@@ -3,9 +3,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { ProblemSummary } from '@/api/words';
+import type { ProblemSummary, PublicConfig } from '@/api/words';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { draftActions } from '@/features/assessments/store';
+import { configQuery } from '@/features/session/api';
 
 import { Builder } from './Builder';
 import { Catalogue } from './Catalogue';
@@ -25,9 +26,11 @@ const problems: ProblemSummary[] = ['Shift plan', 'Parcel routes', 'Ledger'].map
   }),
 );
 
-function show() {
+function show(assistant = true) {
+  const client = new QueryClient();
+  client.setQueryData(configQuery.queryKey, { assistant } as PublicConfig);
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <TooltipProvider>
         <Builder
           languages={[
@@ -114,6 +117,19 @@ describe('the assessment builder', () => {
     expect(screen.getByText('g++ is not installed')).toBeDefined();
     expect(screen.getByText('No judge has it installed at the moment')).toBeDefined();
     expect(screen.queryByText('rustc is not installed')).toBeNull();
+  });
+
+  it('offers an assistant only where the server has a model, and says why it does not', () => {
+    show(false);
+    expect(screen.getByRole('radio', { name: /^Off/ })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('radio', { name: /^Required/ })).toHaveProperty('disabled', true);
+    expect(screen.getAllByText(/This server has no language model/)).toHaveLength(2);
+  });
+
+  it('keeps the policy that was chosen', async () => {
+    show();
+    await userEvent.click(screen.getByRole('radio', { name: /^Allowed/ }));
+    expect(sessionStorage.getItem('assay.assessmentDraft')).toContain('"ai_policy":"allowed"');
   });
 
   it('keeps the draft over a reload', async () => {

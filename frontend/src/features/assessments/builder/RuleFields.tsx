@@ -10,6 +10,8 @@ import {
 } from '@/features/assessments/rules';
 import { text } from '@/features/assessments/text';
 
+import { AiPolicyField } from './AiPolicyField';
+
 type RuleFieldsProps = {
   draft: BuilderDraft;
   errors: BuilderErrors;
@@ -27,7 +29,7 @@ const FIELDS: readonly { name: SettingField; label: string; hint: string }[] = [
   },
 ];
 
-/** What applies to the invitations: window, retakes, extra time, and whether writing is recorded. */
+/** What applies to the invitations: window, retakes, extra time, whether writing is recorded, and the AI policy. */
 export function RuleFields({ draft, errors, onChange }: RuleFieldsProps) {
   const { settings } = draft;
   return (
@@ -59,10 +61,11 @@ export function RuleFields({ draft, errors, onChange }: RuleFieldsProps) {
         label={text.recordsLabel}
         hint={text.recordsHint}
       />
-      <div>
-        <p className="text-sm font-medium">{text.aiTitle}</p>
-        <p className="text-sm text-fg-muted">{text.ai}</p>
-      </div>
+      <AiPolicyField
+        value={settings.ai_policy}
+        error={errors.ai_policy}
+        onChange={(ai_policy) => onChange({ ...draft, settings: { ...settings, ai_policy } })}
+      />
     </div>
   );
 }

@@ -2,10 +2,13 @@ import { Link } from 'react-router-dom';
 
 import type { AssessmentDetail } from '@/api/words';
 import { paths, to } from '@/facts/paths';
+import { text as assistantText } from '@/features/assistant/text';
 import { Card } from '@/ui/Card';
 import { Time } from '@/ui/Time';
 
 import { text } from '@/features/assessments/text';
+
+const { policies } = assistantText;
 
 /** What applies to the invitations, and the versions there are. */
 export function RulesCard({ assessment }: { assessment: AssessmentDetail }) {
@@ -17,7 +20,7 @@ export function RulesCard({ assessment }: { assessment: AssessmentDetail }) {
         <li>{text.settingsRetake(settings.retake_attempts, settings.retake_days)}</li>
         <li>{text.settingsExtra(settings.accommodation_percent)}</li>
         <li>{settings.records_typing ? text.settingsRecorded : text.settingsUnrecorded}</li>
-        <li>{text.settingsAi}</li>
+        <li>{text.settingsAi(policies[settings.ai_policy].title)}</li>
       </ul>
       <h3 className="mt-5 mb-1.5 font-sans text-sm font-semibold">{text.versions}</h3>
       <ul className="flex flex-col gap-1.5 text-sm">

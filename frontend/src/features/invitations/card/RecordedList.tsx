@@ -4,8 +4,15 @@ import type { Recorded } from '@/api/words';
 
 import { text } from '@/features/invitations/text';
 
+type RecordedListProps = {
+  recorded: readonly Recorded[];
+  days: number;
+  /** Whether there is an assistant, whose answers are kept as long. */
+  assisted: boolean;
+};
+
 /** What is recorded and for how long, in view before anyone agrees to it. */
-export function RecordedList({ recorded, days }: { recorded: readonly Recorded[]; days: number }) {
+export function RecordedList({ recorded, days, assisted }: RecordedListProps) {
   return (
     <section aria-labelledby="recorded-heading" className="rounded-lg bg-surface-sunken p-4">
       <h2
@@ -23,7 +30,10 @@ export function RecordedList({ recorded, days }: { recorded: readonly Recorded[]
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-xs text-fg-muted">{text.retention(days)}</p>
+      <p className="mt-3 text-xs text-fg-muted">
+        {text.retention(days)}
+        {assisted && ` ${text.retentionAssistant}`}
+      </p>
     </section>
   );
 }

@@ -24,7 +24,10 @@ export const text = {
   ai: {
     title: 'AI and an assessment',
     points: [
-      ['No assistant in the workspace', 'The editor has no AI assistant and suggests no code.'],
+      [
+        'One of three policies, said before you start',
+        'Off: the workspace has no AI assistant. Allowed and logged: you may ask one, and the conversation is in the report. Required: you are asked to use it, and the report says whether you did. None of it is in the score.',
+      ],
       [
         'What is recorded is said before you start',
         'Drafts, runs, submissions and their times are recorded. Camera and microphone are never used, nor is your screen.',

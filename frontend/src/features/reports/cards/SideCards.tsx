@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Report } from '@/api/words';
+import { text as policyText } from '@/features/assistant/text';
 import { languageList } from '@/features/problems/rules';
 import { Card } from '@/ui/Card';
 
@@ -8,6 +9,12 @@ import { dayOf, usedText } from '@/features/reports/rules';
 import { text } from '@/features/reports/text';
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Whether the assistant was there and was used; a fact, and no number. */
+const useOf = ({ ai_policy, assistant }: Report): [string, ReactNode][] =>
+  ai_policy === 'off' || assistant === null
+    ? []
+    : [[policyText.report.use, policyText.uses[assistant]]];
 
 type ConditionsProps = { report: Report; howScored: ReactNode };
 
@@ -24,6 +31,8 @@ export function ConditionsCard({ report, howScored }: ConditionsProps) {
     [text.judge, report.judge_version ?? text.notYet],
     [text.setMade, dayOf(report.set_made_at)],
     [text.setChecksum, report.set_version],
+    [policyText.report.policy, policyText.policies[report.ai_policy].title],
+    ...useOf(report),
     [text.formula, report.formula],
     [text.receipt, report.receipt_id],
     [

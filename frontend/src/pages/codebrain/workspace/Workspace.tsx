@@ -30,7 +30,7 @@ import { WorkspaceBar } from '@/features/workspace/bar/WorkspaceBar';
 import { usePageTitle } from '@/ui/page-title';
 import { useOnline } from '@/ui/use-online';
 import { useFinish, useLineJump, useRestore, useTaskChoice } from '@/features/workspace/moves';
-import { useSending } from '@/features/workspace/sending';
+import { type Sending, useSending } from '@/features/workspace/sending';
 import { useTaskMemory } from '@/features/workspace/task-memory';
 import {
   useDelivered,
@@ -41,6 +41,7 @@ import {
 } from '@/features/workspace/workspace-effects';
 import { ToFinishPage } from '@/features/workspace/ending/ToFinishPage';
 
+import { AttemptAssistant } from './AttemptAssistant';
 import { EditorPane } from './EditorPane';
 import { ProblemPane } from './ProblemPane';
 import { TestsPane } from './TestsPane';
@@ -74,6 +75,20 @@ function readOnlyReason(closed: boolean, status: string): string | undefined {
   if (closed) return text.overTitle;
   if (status === 'reading') return text.readingReason;
   return status === 'stale' ? text.elsewhereReason : undefined;
+}
+
+type BenchSendBarProps = { sending: Sending; disabledReason: string | undefined };
+
+function BenchSendBar({ sending, disabledReason }: BenchSendBarProps) {
+  return (
+    <SendBar
+      submission={sending.ownShown ? sending.own : sending.shown}
+      sending={sending.busy}
+      disabledReason={disabledReason}
+      onRun={sending.run}
+      onSubmit={sending.submit}
+    />
+  );
 }
 
 function Bench({ attempt, task, writing, language, remembered }: BenchProps) {
@@ -111,15 +126,7 @@ function Bench({ attempt, task, writing, language, remembered }: BenchProps) {
   const goToLine = useLineJump(editor);
   const chooseTask = useTaskChoice(() => void draft.entry.autosave.flush());
 
-  const sendBar = (
-    <SendBar
-      submission={sending.ownShown ? sending.own : sending.shown}
-      sending={sending.busy}
-      disabledReason={sendBlocked}
-      onRun={sending.run}
-      onSubmit={sending.submit}
-    />
-  );
+  const sendBar = <BenchSendBar sending={sending} disabledReason={sendBlocked} />;
 
   return (
     <div
@@ -173,6 +180,14 @@ function Bench({ attempt, task, writing, language, remembered }: BenchProps) {
             recording={recording}
             readOnlyReason={blocked}
           />
+        }
+        assistant={
+          attempt.ai_policy !== 'off' && (
+            <AttemptAssistant
+              {...{ attempt, task, language, editor, recording }}
+              blocked={sendBlocked}
+            />
+          )
         }
         tests={(send) => (
           <TestsPane

@@ -1,6 +1,8 @@
-import { BookOpen, Code, FlaskConical, Keyboard, X } from 'lucide-react';
+import { BookOpen, Bot, Code, FlaskConical, Keyboard, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { text as assistantText } from '@/features/assistant/text';
+import { Pane } from '@/features/workspace/Pane';
 import { useEditorSettings } from '@/features/workspace/store';
 import { text } from '@/features/workspace/text';
 import { cx } from '@/ui/cx';
@@ -17,6 +19,8 @@ type Parts = {
   /** With the buttons that send at its head, or null where they stand below every part. */
   tests: (send: ReactNode) => ReactNode;
   send: ReactNode;
+  /** Beside the editor; false where there is none. */
+  assistant?: ReactNode;
 };
 
 const ICON = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -29,7 +33,7 @@ export function WorkspaceLayout(parts: Parts) {
   return <Narrow {...parts} stacked={medium} />;
 }
 
-function CodeOverTests({ code, tests, send }: Omit<Parts, 'problem'>) {
+function CodeOverTests({ code, tests, send }: Omit<Parts, 'problem' | 'assistant'>) {
   return (
     <Splitter
       direction="column"
@@ -43,7 +47,7 @@ function CodeOverTests({ code, tests, send }: Omit<Parts, 'problem'>) {
   );
 }
 
-function Wide({ problem, ...parts }: Parts) {
+function Wide({ problem, assistant, ...parts }: Parts) {
   return (
     <main className="flex min-h-0 flex-1 px-2">
       <Splitter
@@ -57,13 +61,52 @@ function Wide({ problem, ...parts }: Parts) {
         first={problem}
         second={<CodeOverTests {...parts} />}
       />
+      {Boolean(assistant) && <AssistantColumn>{assistant}</AssistantColumn>}
     </main>
   );
 }
 
+/** Stays mounted while it is closed, so that an answer on its way goes on. */
+function AssistantColumn({ children }: { children: ReactNode }) {
+  const { assistantOpen: open, change } = useEditorSettings();
+  return (
+    <aside className={cx('ml-2 flex min-h-0 flex-none', open && 'w-[23rem]')}>
+      {!open && (
+        <IconButton label={assistantText.open} onClick={() => change({ assistantOpen: true })}>
+          <Bot {...ICON} />
+        </IconButton>
+      )}
+      <div className={cx('min-h-0 min-w-0 flex-1', open ? 'flex' : 'hidden')}>
+        <Pane label={assistantText.title}>
+          <div className="flex min-h-10 flex-none items-center justify-between border-b border-line pr-1 pl-3 text-sm font-medium">
+            <span className="inline-flex items-center gap-2">
+              <Bot {...ICON} />
+              {assistantText.title}
+            </span>
+            <IconButton
+              size="sm"
+              label={assistantText.close}
+              onClick={() => change({ assistantOpen: false })}
+            >
+              <X size={14} strokeWidth={1.75} aria-hidden="true" />
+            </IconButton>
+          </div>
+          {children}
+        </Pane>
+      </div>
+    </aside>
+  );
+}
+
+type View = 'problem' | 'code' | 'tests' | 'assistant';
+const VIEWS = ['problem', 'code', 'tests'] as const;
+const WITH_ASSISTANT = [...VIEWS, 'assistant'] as const;
+
 /** All parts stay mounted, so that switching loses neither text nor scroll. */
-function Narrow({ problem, code, tests, send, stacked }: Parts & { stacked: boolean }) {
-  const [view, setView] = useUrlChoice('view', ['problem', 'code', 'tests']);
+function Narrow(props: Parts & { stacked: boolean }) {
+  const { problem, code, tests, send, assistant, stacked } = props;
+  const hasAssistant = Boolean(assistant);
+  const [view, setView] = useUrlChoice<View>('view', hasAssistant ? WITH_ASSISTANT : VIEWS);
   const current = stacked && view === 'tests' ? 'code' : view;
   const views = [
     { value: 'problem', label: text.problemPane, icon: <BookOpen {...ICON} /> },
@@ -71,6 +114,9 @@ function Narrow({ problem, code, tests, send, stacked }: Parts & { stacked: bool
     ...(stacked
       ? []
       : [{ value: 'tests', label: text.testsPane, icon: <FlaskConical {...ICON} /> } as const]),
+    ...(hasAssistant
+      ? [{ value: 'assistant', label: assistantText.title, icon: <Bot {...ICON} /> } as const]
+      : []),
   ] as const;
   const part = (shown: boolean, content: ReactNode) => (
     <div className={cx('min-h-0 flex-1 flex-col', shown ? 'flex' : 'hidden')}>{content}</div>
@@ -96,6 +142,8 @@ function Narrow({ problem, code, tests, send, stacked }: Parts & { stacked: bool
       </div>
       {current === 'problem' && !stacked && <KeyboardNote />}
       {part(current === 'problem', problem)}
+      {hasAssistant &&
+        part(current === 'assistant', <Pane label={assistantText.title}>{assistant}</Pane>)}
       {stacked ? (
         part(current === 'code', <CodeOverTests code={code} tests={tests} send={send} />)
       ) : (

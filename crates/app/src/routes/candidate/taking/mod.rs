@@ -1,6 +1,7 @@
 //! Before and around an attempt.
 
 pub(crate) mod accommodation;
+pub(crate) mod assistance;
 pub(crate) mod earlier;
 pub(crate) mod lease;
 pub(crate) mod recording;

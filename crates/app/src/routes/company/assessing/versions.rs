@@ -73,8 +73,9 @@ pub(crate) async fn edit_assessment(
     let new = body.value.form.of(member.membership.company.id, by);
     let seen = Seen::at(id.0, body.value.revision);
     let once = Once { user: by, key, route, digest: body.digest };
+    let has_model = state.model.is_some();
     once.run(&state, move |conn| {
-        let made = flows::assessments::edit(conn, seen, &new)?;
+        let made = flows::assessments::edit(conn, seen, &new, has_model)?;
         Ok((StatusCode::OK, DetailView::from(made)))
     })
     .await

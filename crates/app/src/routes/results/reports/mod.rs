@@ -22,7 +22,8 @@ use crate::routes::results::readable::readable;
 use crate::web::Viewer;
 use crate::web::{Id, Paging};
 use crate::wire::{
-    AttemptState, LanguageId, ReportMode, ReportSection, SkillLabel, TestTag, Verdict, Word,
+    AiPolicy, AssistantUse, AttemptState, LanguageId, ReportMode, ReportSection, SkillLabel,
+    TestTag, Verdict, Word,
 };
 use crate::wire::{PageBody, Time};
 
@@ -222,6 +223,9 @@ pub(crate) struct ReportView {
     earlier: Option<EarlierView>,
     /// Whether a decided breach stands against it; false by a link that leaves that out.
     not_verified: bool,
+    ai_policy: AiPolicy,
+    /// Whether there was an assistant, and whether it was asked; null by a link that leaves that out.
+    assistant: Option<AssistantUse>,
 }
 
 /// The reports of the caller's company, or a candidate's own, newest first.
@@ -301,6 +305,8 @@ fn compose(conn: &mut Conn, report: Report) -> Result<ReportView, ApiError> {
         records_typing: report.edition.typing,
         not_verified: report.not_verified,
         earlier: report.earlier.map(|of| EarlierView { elsewhere: of.elsewhere }),
+        ai_policy: report.ai_policy.into(),
+        assistant: Some(report.assistant.into()),
         company_name: report.company_name,
         assessment_title: report.assessment_title,
         candidate: CandidateView {
