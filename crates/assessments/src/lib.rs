@@ -2,12 +2,14 @@
 
 pub mod accommodations;
 pub mod attempts;
+pub mod closing;
 pub mod consent;
 pub mod definitions;
 pub mod grading;
 pub mod invitations;
 pub mod leases;
 pub mod links;
+pub mod offered;
 pub mod outages;
 pub mod overview;
 pub mod performance;

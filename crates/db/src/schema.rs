@@ -159,6 +159,54 @@ diesel::table! {
 }
 
 diesel::table! {
+    ats_connections (id) {
+        id -> Uuid,
+        company_id -> Uuid,
+        system -> Text,
+        state -> Text,
+        version -> Integer,
+        key_prefix -> Text,
+        key_sha256 -> Bytea,
+        remote_key -> Text,
+        created_by -> Nullable<Uuid>,
+        created_at -> Timestamptz,
+        changed_at -> Timestamptz,
+        called_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    ats_exchanges (id) {
+        id -> Uuid,
+        connection_id -> Uuid,
+        start_id -> Nullable<Uuid>,
+        operation -> Text,
+        state -> Text,
+        tries -> Integer,
+        next_try_at -> Nullable<Timestamptz>,
+        status -> Nullable<Integer>,
+        error -> Nullable<Text>,
+        detail -> Nullable<Text>,
+        created_at -> Timestamptz,
+        tried_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    ats_starts (id) {
+        id -> Uuid,
+        connection_id -> Uuid,
+        invitation_id -> Uuid,
+        reference -> Text,
+        callback_url -> Nullable<Text>,
+        reported -> Nullable<Text>,
+        reported_ms -> BigInt,
+        created_at -> Timestamptz,
+        closed_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     attempt_leases (attempt_id) {
         attempt_id -> Uuid,
         token -> Uuid,
@@ -217,6 +265,15 @@ diesel::table! {
     board_changes (role_id) {
         role_id -> Uuid,
         number -> BigInt,
+    }
+}
+
+diesel::table! {
+    calendar_feeds (user_id) {
+        user_id -> Uuid,
+        secret_sha256 -> Bytea,
+        created_at -> Timestamptz,
+        read_on -> Nullable<Date>,
     }
 }
 
@@ -1833,6 +1890,13 @@ diesel::joinable!(assessment_tasks -> assessments (assessment_id));
 diesel::joinable!(assessment_tasks -> problem_versions (problem_version_id));
 diesel::joinable!(assessments -> companies (company_id));
 diesel::joinable!(assessments -> users (created_by));
+diesel::joinable!(ats_connections -> companies (company_id));
+diesel::joinable!(ats_connections -> users (created_by));
+diesel::joinable!(ats_exchanges -> ats_connections (connection_id));
+diesel::joinable!(ats_exchanges -> ats_starts (start_id));
+diesel::joinable!(ats_starts -> ats_connections (connection_id));
+diesel::joinable!(ats_starts -> invitations (invitation_id));
+diesel::joinable!(calendar_feeds -> users (user_id));
 diesel::joinable!(integrity_cases -> attempts (attempt_id));
 diesel::joinable!(integrity_examinations -> attempts (attempt_id));
 diesel::joinable!(outage_credits -> attempts (attempt_id));
@@ -1950,7 +2014,7 @@ macro_rules! joined {
 
 joined! {
     activation_links: inquiries;
-    applications: internships, invitations, named_roles, offers, partners, resumes,
+    applications: internships, invitations, meetings, named_roles, offers, partners, resumes,
         selection_reports, slate_entries;
     assessment_statistics: grades;
     assessment_tasks: assessment_statistics, drafts, grades, invitations, problem_groups,
@@ -1960,15 +2024,17 @@ joined! {
         interview_drafts, interview_texts, interview_turns, invitations, partners, problem_groups,
         problem_versions, problems, roles, similarity_matches, similarity_sources, submissions,
         verdicts;
+    ats_connections: ats_exchanges, ats_starts;
+    ats_exchanges: ats_starts;
     attempts: assessment_statistics, assessment_tasks, assessments, attempt_leases,
         company_members, drafts, grades, integrity_cases, integrity_examinations,
         interview_companies, interview_drafts, interview_texts, interview_turns, invitations,
         problem_groups, problem_tests, problem_versions, problems, recording_batches, report_links,
         report_views, similarity_matches, similarity_sources, submission_tests, submissions,
         verdicts;
-    companies: api_keys, applications, assessment_tasks, assessments, attempts, company_details,
-        company_logos, company_members, drafts, erasures, grades, inquiries, integrity_cases,
-        internships, interviews, introductions, invitations, invoices, partner_attributions,
+    companies: api_keys, applications, assessment_tasks, assessments, ats_connections, attempts,
+        company_details, company_logos, company_members, drafts, erasures, grades, inquiries,
+        integrity_cases, internships, interviews, introductions, invitations, invoices, partner_attributions,
         partners, payments, problem_versions, problems, profiles, referral_accounts, roles,
         submissions, talent_blocks, talent_picks, talent_profiles, team_invitations;
     company_details: company_logos;

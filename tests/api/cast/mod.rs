@@ -252,6 +252,11 @@ fn company_body(route: &str, world: &World) -> Option<Value> {
         "POST /api/companies/me/api-keys" => {
             json!({ "name": "canary", "scopes": ["roles:read"], "days": 30 })
         }
+        "POST /api/companies/me/ats-connections" => {
+            json!({ "system": "greenhouse", "remote_key": null })
+        }
+        "POST /api/companies/me/ats-connections/{id}/pause"
+        | "POST /api/companies/me/ats-connections/{id}/resume" => json!({ "version": 1 }),
         "POST /api/companies/me/webhooks" => {
             json!({ "url": "https://hooks.example.com/canary", "events": ["role.closed"] })
         }

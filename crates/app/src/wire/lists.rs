@@ -170,6 +170,10 @@ lists! {
     InvoiceState = billing::invoices::State;
     PaymentMethod = billing::ledger::Method;
     PaymentState = billing::ledger::PaymentState;
+    AtsConnectionState = ats::connections::State;
+    AtsExchangeState = ats::exchanges::State;
+    AtsOperation = ats::exchanges::Operation;
+    AtsSystem = ats::connections::System;
     DeliveryState = webhooks::deliveries::State;
     WebhookEvent = webhooks::EventKind;
     WebhookState = webhooks::endpoints::State;
