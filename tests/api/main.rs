@@ -10,6 +10,7 @@
 mod account;
 mod admin;
 mod assessing;
+mod ats;
 mod attempts;
 mod billing;
 mod builder;

@@ -12,6 +12,7 @@ use serde_json::json;
 use crate::admin::{prepare_setting, prepare_view_as};
 use crate::assessing::earlier::{is_about_earlier, prepare_earlier};
 use crate::assessing::performance::take_by_five;
+use crate::ats::{called, is_about_ats, prepare_ats};
 use crate::billing::{is_about_billing, prepare_billing, prepare_standing};
 use crate::builder::{is_about_drafts, prepare_draft};
 use crate::cast::{Cast, address};
@@ -25,9 +26,9 @@ use crate::internships::{is_about_internships, prepare_internships};
 use crate::partners::{is_about_partners, prepare_partners};
 use crate::practice::scenarios::{is_about_scenarios, prepare_scenario};
 use crate::prepared::{
-    API_KEY, make_key, prepare_accommodation, prepare_application, prepare_candidate,
-    prepare_inquiry, prepare_links, prepare_logo, prepare_match, prepare_question, prepare_role,
-    prepare_story, prepare_team, prepare_webhook,
+    API_KEY, make_key, prepare_accommodation, prepare_application, prepare_calendar,
+    prepare_candidate, prepare_inquiry, prepare_links, prepare_logo, prepare_match,
+    prepare_question, prepare_role, prepare_story, prepare_team, prepare_webhook,
 };
 use crate::puzzles::{is_about_puzzles, prepare_puzzles};
 use crate::support::{Answer, inquiry_form, request};
@@ -150,6 +151,12 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
     if path.contains("team") {
         prepare_team(path, world);
     }
+    if is_about_ats(path) {
+        prepare_ats(path, world);
+    }
+    if path.starts_with("/api/calendar/") {
+        prepare_calendar(world);
+    }
     if path.contains("/webhook") && path.contains("{id}") {
         prepare_webhook(path, world);
     }
@@ -260,6 +267,9 @@ async fn row(route: &RouteInfo) -> String {
     let secret = make_key(&world.app, &world.company, API_KEY, 7);
     let mut cells = Vec::new();
     cells.extend(cell_of_key(line, &world, &secret).await);
+    if matches!(line.access, Access::Ats(_)) {
+        cells.push(format!("ats_key={}", called((method, path), &world).await.cell()));
+    }
     let mut before = world.digest();
     // Staff stand in the rows of what is theirs; to every other route they are what their account is.
     let staff = (line.access == Access::Staff).then_some("staff");

@@ -208,6 +208,24 @@ pub(crate) fn prepare_links(path: &str, world: &World) {
     world.app.conn().batch_execute(&sql).unwrap();
 }
 
+/// The secret of ada's calendar: 32 bytes of 10.
+pub(crate) const CALENDAR: &str = "CgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgo";
+
+/// Ada's calendar has an address.
+pub(crate) fn prepare_calendar(world: &World) {
+    give_calendar(&world.app, &world.ada.email, 10);
+}
+
+/// Somebody's calendar has an address, whose secret is made of this byte.
+pub(crate) fn give_calendar(app: &TestApp, email: &str, byte: u8) {
+    let sql = format!(
+        "insert into calendar_feeds (user_id, secret_sha256, created_at)
+         select id, sha256(decode(repeat('{byte:02x}', 32), 'hex')), now() from users
+           where email = '{email}'"
+    );
+    app.conn().batch_execute(&sql).unwrap();
+}
+
 /// The id of a webhook of the company's, and of something that was sent to it.
 pub(crate) const WEBHOOK: &str = "00000000-0000-7000-8000-0000000000e9";
 pub(crate) const DELIVERY: &str = "00000000-0000-7000-8000-0000000000ea";

@@ -55,3 +55,20 @@ class Calendars(unittest.TestCase):
             attendees = attendees if isinstance(attendees, list) else [attendees]
             self.assertEqual([str(who) for who in attendees], case["attendees"])
             self.assertEqual([who.params["CN"] for who in attendees], case["names"])
+
+    def test_every_calendar_of_deadlines_reads_as_it_was_meant(self):
+        for case in cases.some("feeds", 50):
+            calendar = icalendar.Calendar.from_ical(case["text"])
+            self.assertEqual(str(calendar["METHOD"]), "PUBLISH")
+            for line in case["text"].encode().split(b"\r\n"):
+                self.assertLessEqual(len(line), 75)
+            events = calendar.walk("VEVENT")
+            self.assertEqual(len(events), len(case["deadlines"]))
+            for event, meant in zip(events, case["deadlines"]):
+                self.assertEqual(str(event["UID"]), meant["uid"])
+                self.assertEqual(int(event["SEQUENCE"]), meant["sequence"])
+                at = datetime.fromtimestamp(meant["at"], timezone.utc)
+                self.assertEqual(event["DTSTART"].dt, at)
+                self.assertEqual(str(event["SUMMARY"]), meant["summary"])
+                self.assertEqual(str(event["URL"]), meant["url"])
+                self.assertNotIn("ATTENDEE", event)

@@ -3,6 +3,7 @@
 pub mod accommodations;
 pub mod assistance;
 pub mod attempts;
+pub mod closing;
 pub mod consent;
 pub mod cut_offs;
 pub mod definitions;
@@ -10,6 +11,7 @@ pub mod grading;
 pub mod invitations;
 pub mod leases;
 pub mod links;
+pub mod offered;
 pub mod outages;
 pub mod overview;
 pub mod performance;

@@ -180,6 +180,54 @@ diesel::table! {
 }
 
 diesel::table! {
+    ats_connections (id) {
+        id -> Uuid,
+        company_id -> Uuid,
+        system -> Text,
+        state -> Text,
+        version -> Integer,
+        key_prefix -> Text,
+        key_sha256 -> Bytea,
+        remote_key -> Text,
+        created_by -> Nullable<Uuid>,
+        created_at -> Timestamptz,
+        changed_at -> Timestamptz,
+        called_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    ats_exchanges (id) {
+        id -> Uuid,
+        connection_id -> Uuid,
+        start_id -> Nullable<Uuid>,
+        operation -> Text,
+        state -> Text,
+        tries -> Integer,
+        next_try_at -> Nullable<Timestamptz>,
+        status -> Nullable<Integer>,
+        error -> Nullable<Text>,
+        detail -> Nullable<Text>,
+        created_at -> Timestamptz,
+        tried_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    ats_starts (id) {
+        id -> Uuid,
+        connection_id -> Uuid,
+        invitation_id -> Uuid,
+        reference -> Text,
+        callback_url -> Nullable<Text>,
+        reported -> Nullable<Text>,
+        reported_ms -> BigInt,
+        created_at -> Timestamptz,
+        closed_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     attempt_leases (attempt_id) {
         attempt_id -> Uuid,
         token -> Uuid,
@@ -239,6 +287,15 @@ diesel::table! {
     board_changes (role_id) {
         role_id -> Uuid,
         number -> BigInt,
+    }
+}
+
+diesel::table! {
+    calendar_feeds (user_id) {
+        user_id -> Uuid,
+        secret_sha256 -> Bytea,
+        created_at -> Timestamptz,
+        read_on -> Nullable<Date>,
     }
 }
 
@@ -2046,6 +2103,13 @@ diesel::joinable!(assessments -> users (created_by));
 diesel::joinable!(checkouts -> invoices (invoice_id));
 diesel::joinable!(checkouts -> payments (payment_id));
 diesel::joinable!(checkouts -> users (created_by));
+diesel::joinable!(ats_connections -> companies (company_id));
+diesel::joinable!(ats_connections -> users (created_by));
+diesel::joinable!(ats_exchanges -> ats_connections (connection_id));
+diesel::joinable!(ats_exchanges -> ats_starts (start_id));
+diesel::joinable!(ats_starts -> ats_connections (connection_id));
+diesel::joinable!(ats_starts -> invitations (invitation_id));
+diesel::joinable!(calendar_feeds -> users (user_id));
 diesel::joinable!(integrity_cases -> attempts (attempt_id));
 diesel::joinable!(integrity_examinations -> attempts (attempt_id));
 diesel::joinable!(invitation_credit_uses -> invitation_credits (credit_id));
@@ -2180,8 +2244,8 @@ macro_rules! joined {
 
 joined! {
     activation_links: inquiries;
-    applications: internships, named_roles, offers, partners, resumes, roles, selection_reports,
-        slate_entries;
+    applications: internships, meetings, named_roles, offers, partners, resumes, roles,
+        selection_reports, slate_entries;
     assessment_statistics: grades;
     assessment_tasks: assessment_statistics, drafts, grades, problem_groups, recording_batches,
         verdicts;
@@ -2190,18 +2254,20 @@ joined! {
         interview_drafts, interview_texts, interview_turns, invitations, partners, problem_groups,
         problem_versions, problems, result_rules, reused_results, roles, similarity_matches,
         similarity_sources, submissions, verdicts;
+    ats_connections: ats_exchanges, ats_starts;
+    ats_exchanges: ats_starts;
     attempts: assessment_statistics, assessment_tasks, assessments, assistant_questions,
         attempt_leases, company_members, drafts, grades, integrity_cases, integrity_examinations,
         interview_companies, interview_drafts, interview_texts, interview_turns, invitations,
         problem_groups, problem_tests, problem_versions, problems, recording_batches, report_links,
         report_views, reused_results, similarity_matches, similarity_sources, submission_tests,
         submissions, verdicts;
-    companies: api_keys, applications, assessment_tasks, assessments, attempts, company_details,
-        company_logos, company_members, drafts, erasures, grades, inquiries, integrity_cases,
-        internships, interviews, introductions, invitations, invoices, partner_attributions,
-        partners, payments, problem_versions, problems, profiles, referral_accounts,
-        reused_results, roles, submissions, talent_blocks, talent_picks, talent_profiles,
-        team_invitations;
+    companies: api_keys, applications, assessment_tasks, assessments, ats_connections, attempts,
+        company_details, company_logos, company_members, drafts, erasures, grades, inquiries,
+        integrity_cases, internships, interviews, introductions, invitations, invoices,
+        partner_attributions, partners, payments, problem_versions, problems, profiles,
+        referral_accounts, reused_results, roles, submissions, talent_blocks, talent_picks,
+        talent_profiles, team_invitations;
     company_details: company_logos;
     company_members: assessment_tasks, company_details, grades, internships, invoices,
         partner_attributions, payments, referral_accounts, reused_results, roles, submissions;

@@ -126,6 +126,9 @@ pub enum Error {
     /// Of conversations with support.
     #[error(transparent)]
     Support(#[from] ::support::Error),
+    /// Of connections to applicant tracking systems.
+    #[error(transparent)]
+    Ats(#[from] ::ats::Error),
     /// Of webhooks.
     #[error(transparent)]
     Webhooks(#[from] ::webhooks::Error),

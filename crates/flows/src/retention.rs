@@ -88,6 +88,9 @@ const RULES: &[Rule] = &[
     rule("deliveries of webhooks", 30 * DAY, |conn, before| {
         Ok(webhooks::deliveries::remove(conn, before)?)
     }),
+    rule("calls and updates of applicant tracking systems", 30 * DAY, |conn, before| {
+        Ok(ats::exchanges::remove(conn, before)?)
+    }),
     rule("files for messages that were not sent", DAY, |conn, before| {
         Ok(support::attachments::remove_unsent(conn, before)?)
     }),

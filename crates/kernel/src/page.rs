@@ -47,6 +47,11 @@ impl Limit {
         (1..=Self::MAX).contains(&rows).then_some(Self(rows))
     }
 
+    /// As many rows as a page may hold.
+    pub fn most() -> Self {
+        Self(Self::MAX)
+    }
+
     /// The number of rows.
     pub fn get(self) -> usize {
         usize::from(self.0)

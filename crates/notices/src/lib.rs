@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod digest;
+pub mod feeds;
 pub mod inbox;
 pub mod privacy;
 pub mod settings;

@@ -20,6 +20,18 @@ pub const HELD: &[Table] = &[
         ],
     ),
     Table::of_persons(
+        "calendar_feeds",
+        "The private address of your calendar",
+        "user_id = $1",
+        Erase::Rows,
+        &[
+            pseudonym("user_id"),
+            secret("secret_sha256", "what it was made of opens your calendar without a sign-in"),
+            person("created_at"),
+            person("read_on"),
+        ],
+    ),
+    Table::of_persons(
         "digest_entries",
         "What was gathered for your daily e-mail",
         "user_id = $1",

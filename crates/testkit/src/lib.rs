@@ -2,6 +2,7 @@
 #![expect(clippy::expect_used, reason = "a test that cannot have its surroundings must stop")]
 
 mod accounts;
+mod ats;
 mod cluster;
 mod database;
 mod forgeries;
@@ -14,6 +15,7 @@ mod stripe;
 mod token;
 
 pub use accounts::{Account, AccountServer};
+pub use ats::{AtsServer, Reported, Trouble};
 pub use database::{TestDb, store};
 pub use forgeries::{Forgery, forgeries};
 pub use identity::{Answer, IdentityProvider};

@@ -41,7 +41,7 @@ const CALLERS: usize = 2;
 /// Who takes which kinds of job: a thread each, of judging as many as there are slots.
 const MAIL: (&str, &[Kind], Act) = ("mail", &[Kind::Mail], mailing::send);
 const ERASING: (&str, &[Kind], Act) = ("erase", &[Kind::Erase, Kind::DeleteSignIn], erasing::erase);
-const CALLING: (&str, &[Kind], Act) = ("webhook", &[Kind::Webhook], calling::call);
+const CALLING: (&str, &[Kind], Act) = ("webhook", &[Kind::Webhook, Kind::Ats], calling::call);
 const COMPARING: (&str, &[Kind], Act) = ("compare", &[Kind::Compare], comparing::compare);
 const VERIFYING: (&str, &[Kind], Act) = ("verify", &[Kind::Verify], verifying::verify);
 const JUDGING: (&str, &[Kind], Act) = ("judge", &[Kind::Judge], judging::judge);

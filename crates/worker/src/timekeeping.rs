@@ -14,8 +14,8 @@ use flows::assessments::{count, grade, remind};
 use flows::notify::digest;
 use flows::onboarding::activate;
 use flows::{
-    Result, billing, fairness, integrity, internships, jobs as retries, offers, partners, practice,
-    retention, roles, support, talent, viewing,
+    Result, ats, billing, fairness, integrity, internships, jobs as retries, offers, partners,
+    practice, retention, roles, support, talent, viewing,
 };
 use kernel::{MailId, ProblemCheckId, SubmissionId};
 use queue::jobs::{self, Kind, SWEEP_SECONDS};
@@ -54,7 +54,7 @@ pub(super) fn keep(shared: &Shared) {
             complain(remind::remind(&shared.db, &shared.sender()), "worker.reminders_failed");
             complain(digest::send_due(&shared.db, &shared.sender()), "worker.digest_failed");
             complain(roles::advance(&shared.db, &shared.sender()), "worker.roles_failed");
-            let notified = applications::tell_due(&shared.db, &shared.sender());
+            let notified = applications::update_due(&shared.db, &shared.sender());
             complain(notified, "worker.applications_failed");
             complain(offers::expire(&shared.db, &shared.sender()), "worker.offers_failed");
             complain(talent::keep_time(&shared.db, &shared.sender()), "worker.talent_failed");
@@ -73,6 +73,8 @@ pub(super) fn keep(shared: &Shared) {
             complain(kept, "worker.billing_failed");
             let kept = partners::keep_time(&shared.db, &shared.sender());
             complain(kept, "worker.partners_failed");
+            let reported = ats::update_due(&shared.db, &shared.sender());
+            complain(reported, "worker.ats_failed");
             let kept = support::keep_time(&shared.db, &shared.sender());
             complain(kept, "worker.support_failed");
             let kept = viewing::keep_time(&shared.db, shared.sender().now);
@@ -144,7 +146,10 @@ fn sweep(shared: &Shared) -> Result<()> {
                     true
                 }
                 (Kind::Mail | Kind::Verify, false)
-                | (Kind::Erase | Kind::DeleteSignIn | Kind::Webhook | Kind::Compare, _) => false,
+                | (
+                    Kind::Erase | Kind::DeleteSignIn | Kind::Webhook | Kind::Ats | Kind::Compare,
+                    _,
+                ) => false,
             };
         }
         Ok::<_, flows::Error>(())

@@ -227,6 +227,13 @@ fn example_of_work(what: &str) -> (&'static str, &'static str) {
              created_at) select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'x', '{}', \
              now(), {at}; set session_replication_role = default",
         ),
+        "calls and updates of applicant tracking systems" => (
+            "ats_exchanges",
+            "set session_replication_role = replica; \
+             insert into ats_exchanges (id, connection_id, operation, state, status, created_at) \
+             select gen_random_uuid(), gen_random_uuid(), 'list', 'answered', 200, {at}; \
+             set session_replication_role = default",
+        ),
         oversight => example_of_oversight(oversight),
     }
 }

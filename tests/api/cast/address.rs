@@ -1,6 +1,7 @@
 //! The address of every route in a world.
 
 use crate::admin::{SETTING, VIEW_AS};
+use crate::ats::CONNECTION;
 use crate::billing::{INVOICE, PAYMENT};
 use crate::builder::{PROBLEM_DRAFT, is_about_drafts};
 use crate::chat::{is_about_support, support_id};
@@ -8,8 +9,8 @@ use crate::integrity::{CASE, is_about_integrity};
 use crate::partners::{BROUGHT, COMMISSION, PARTNER, STATEMENT};
 use crate::practice::scenarios::{SCENARIO, is_about_scenarios};
 use crate::prepared::{
-    ACCOMMODATION, API_KEY, CANDIDATE, COLLEAGUE, DELIVERY, LOGO, MATCH, QUESTION, REPORT_LINK,
-    WEBHOOK,
+    ACCOMMODATION, API_KEY, CALENDAR, CANDIDATE, COLLEAGUE, DELIVERY, LOGO, MATCH, QUESTION,
+    REPORT_LINK, WEBHOOK,
 };
 use crate::puzzles::{PUZZLE, PUZZLE_TRY};
 use crate::world::World;
@@ -45,6 +46,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "billing" => INVOICE,
         "companies" if path.contains("/invoices/") => INVOICE,
         "companies" if path.contains("/team/") => COLLEAGUE,
+        "companies" if path.contains("/ats-connections/") => CONNECTION,
         "companies" if path.contains("/webhooks/") => WEBHOOK,
         "companies" if path.contains("/webhook-deliveries/") => DELIVERY,
         "companies" if path.contains("/api-keys/") => API_KEY,
@@ -87,6 +89,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         .replace("{match}", MATCH)
         .replace("{question}", QUESTION)
         .replace("{key}", SETTING)
+        .replace("{secret}", CALENDAR)
         .replace("{file}", "index.html")
         .replace("{first}", "doubling")
         .replace("{second}", &world.problem)

@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use diesel::prelude::*;
 use serde_json::{Value, json};
 
-use crate::assessing::earlier::{is_about_results, results_body};
 use crate::admin::{is_about_oversight, oversight_body};
+use crate::assessing::earlier::{is_about_results, results_body};
 use crate::assessing::{is_about_sending, sending_body};
 use crate::attempts::writing::first_batch;
 use crate::billing::{billing_body, is_about_billing, plan_body, subscription_body};
@@ -260,6 +260,11 @@ fn company_body(route: &str, world: &World) -> Option<Value> {
         "POST /api/companies/me/api-keys" => {
             json!({ "name": "canary", "scopes": ["roles:read"], "days": 30 })
         }
+        "POST /api/companies/me/ats-connections" => {
+            json!({ "system": "greenhouse", "remote_key": null })
+        }
+        "POST /api/companies/me/ats-connections/{id}/pause"
+        | "POST /api/companies/me/ats-connections/{id}/resume" => json!({ "version": 1 }),
         "POST /api/companies/me/webhooks" => {
             json!({ "url": "https://hooks.example.com/canary", "events": ["role.closed"] })
         }

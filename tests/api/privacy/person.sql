@@ -15,6 +15,8 @@ insert into profiles (user_id, headline, education, skills, available_from, vers
   ('00000000-0000-7000-8000-000000000002', 'Engineer', null, '{}', null, 1);
 insert into notification_settings (user_id, digest, email_off, in_app_off, time_zone) values
   ('00000000-0000-7000-8000-000000000001', true, '{canary}', '{canary}', 'canary');
+insert into calendar_feeds (user_id, secret_sha256, created_at, read_on) values
+  ('00000000-0000-7000-8000-000000000001', 'canary-secret-32-canary-secret-3', now(), now());
 insert into digest_entries (id, user_id, cause, kind, params, link, created_at, mailed_at) values
   (gen_random_uuid(), '00000000-0000-7000-8000-000000000001', 'canary', 'canary',
    '{"company": "canary"}', '/canary', now(), now());
@@ -97,6 +99,10 @@ insert into invitations (id, assessment_id, code, email, name, state, user_id, c
   ('00000000-0000-7000-8000-000000000007', '00000000-0000-7000-8000-000000000005', 'BBBBBBBBBB',
    'canary@example.com', 'canary', 'sent', null,
    '00000000-0000-7000-8000-000000000002', now() + interval '1 day', now(), 50, 'canary');
+insert into ats_starts (id, connection_id, invitation_id, reference, callback_url, reported, created_at,
+    closed_at) values
+  (gen_random_uuid(), gen_random_uuid(), '00000000-0000-7000-8000-000000000006', 'canary', 'canary',
+   'canary', now(), now());
 insert into invitation_stops (id, email, company_id, reason, at) values
   (gen_random_uuid(), 'canary@example.com', '00000000-0000-7000-8000-000000000003', 'opted_out',
    now());

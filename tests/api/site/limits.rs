@@ -13,7 +13,7 @@ use crate::companies::details::tiny_png;
 use crate::hiring::pool::request_body;
 use crate::hiring::roles::open_roles;
 use crate::hiring::team::offer_body;
-use crate::prepared::make_key;
+use crate::prepared::{give_calendar, make_key};
 use crate::puzzles::try_body;
 use crate::support::{Answer, Persona, TestApp, inquiry_form, request};
 use crate::world::{new_assessment, tiny_problem};
@@ -233,6 +233,7 @@ fn newer_act(row: Row, who: &Persona, n: usize) -> TestRequest {
         "attach_file" => {
             post("/api/support/attachments", json!({ "name": "a.txt", "content": "eA==" }))
         }
+        "read_calendar" => request("GET", &calendar_of(&who.email), None, None),
         "send_webhook" => post(&fresh("/api/companies/me/webhooks/{id}/test"), json!({})),
         other => panic!("the limit {other:?} has no act here"),
     }
@@ -265,6 +266,12 @@ fn byte_of(name: &str) -> u8 {
 /// The key that [`give_key`] makes.
 fn key_of(name: &str) -> String {
     format!("assay_k_{}", URL_SAFE_NO_PAD.encode([byte_of(name); 32]))
+}
+
+/// The address of the calendar that [`give_calendar`] makes for each.
+fn calendar_of(email: &str) -> String {
+    let name = email.split('@').next().unwrap_or_default();
+    format!("/api/calendar/{}/assay.ics", URL_SAFE_NO_PAD.encode([byte_of(name); 32]))
 }
 
 /// Leaves no counter but the row's own, so that no other limit comes first.
@@ -338,6 +345,9 @@ async fn hold(row: Row) {
         }
         if row.per == "key" {
             give_key(&app, name);
+        }
+        if row.action == "read_calendar" {
+            give_calendar(&app, &Persona::new(name).email, byte_of(name));
         }
     }
     let problem = publish(&mut app.conn(), &tiny_problem("doubling")).unwrap().id.to_string();

@@ -6,7 +6,7 @@ use assessments::grading::fineness;
 use assessments::statistics::{GroupScores, Statistics, TaskScores, percentile};
 use kernel::chrono::{TimeDelta, TimeZone as _, Utc};
 use kernel::{AttemptId, Clock as _, Instant, InvitationId, SystemClock};
-use mail::calendar::{Attendee, Entry, Method};
+use mail::calendar::{Attendee, Deadline, Entry, Item, Method, feed};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 use rand::{Rng, SeedableRng as _};
@@ -26,6 +26,7 @@ fn main() -> Result<()> {
     let cut_offs: Vec<Value> = (0..1000).map(|_| cut_off(random)).collect();
     let webhooks: Vec<Value> = (0..200).map(|_| webhook(random)).collect();
     let calendars: Vec<Value> = (0..300).map(|_| calendar(random)).collect();
+    let feeds: Vec<Value> = (0..50).map(|_| read_again(random)).collect();
     let all = json!({
         "statistics": statistics,
         "fineness": fineness,
@@ -34,6 +35,7 @@ fn main() -> Result<()> {
         "cut_offs": cut_offs,
         "webhooks": webhooks,
         "calendars": calendars,
+        "feeds": feeds,
     });
     let Some(path) = std::env::args_os().nth(1) else { bail!("the file to write is not named") };
     std::fs::write(&path, all.to_string()).with_context(|| path.display().to_string())
@@ -180,6 +182,27 @@ fn calendar(random: &mut StdRng) -> Value {
         "names": names,
         "attendees": attendees,
     })
+}
+
+/// A calendar of deadlines, as programs read it again and again.
+fn read_again(random: &mut StdRng) -> Value {
+    let deadlines: Vec<Deadline> = (0..random.random_range(0..20))
+        .map(|at| Deadline {
+            uid: format!("{at}-{:032x}@assay.example", random.random::<u128>()),
+            sequence: random.random_range(0..50_000),
+            made_at: moment(random),
+            at: moment(random),
+            summary: text(random, 100),
+            url: format!("https://assay.example/codebrainv2/{at}"),
+        })
+        .collect();
+    let each = |one: &Deadline| {
+        json!({ "uid": one.uid, "sequence": one.sequence, "at": one.at.timestamp(),
+                "summary": one.summary, "url": one.url })
+    };
+    let meant: Vec<Value> = deadlines.iter().map(each).collect();
+    let items: Vec<Item> = deadlines.into_iter().map(Item::Deadline).collect();
+    json!({ "text": feed(&items), "deadlines": meant })
 }
 
 /// A second between 2020 and 2040.

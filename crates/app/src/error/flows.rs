@@ -39,6 +39,7 @@ impl From<flows::Error> for ApiError {
             E::Notices(e) => e.into(),
             E::Support(e) => e.into(),
             E::Webhooks(e) => e.into(),
+            E::Ats(e) => e.into(),
             E::Similarity(similarity::Error::Db(e)) => e.into(),
             E::Billing(e) => e.into(),
             E::Payment(payments::Failure::Manual) => Self::not_found(),

@@ -8,6 +8,7 @@
 //! [`ApiError::forbidden`]; what cannot be done now, [`ApiError::conflict`]; what should not happen,
 //! [`ApiError::internal`]. Anything a domain knows is a variant of that domain's error instead.
 
+mod ats;
 mod db;
 mod domains;
 mod flows;

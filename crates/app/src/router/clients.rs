@@ -1,4 +1,4 @@
-//! The routes of invoices, and of the programs of companies.
+//! The routes of calendars, of invoices, of the programs of companies and of applicant tracking systems.
 
 use crate::web::Access;
 use crate::web::table::Table;
@@ -6,6 +6,8 @@ use crate::web::table::Table;
 pub(super) fn lines(t: &mut Table) {
     billing(t);
     clients(t);
+    ats(t);
+    calendar(t);
 }
 
 #[rustfmt::skip]
@@ -56,4 +58,38 @@ fn clients(t: &mut Table) {
     t.get ("/api/v1/roles",                                   Key(Roles),        clients::list_client_roles);
     t.get ("/api/v1/roles/{id}/applications",                 Key(Applications), clients::list_client_applications);
     t.get ("/api/v1/results",                                 Key(Results),      clients::list_client_results);
+}
+
+#[rustfmt::skip]
+fn ats(t: &mut Table) {
+    use Access::{Ats, Company};
+    use ats::connections::System::{Ashby, Greenhouse};
+    use crate::routes::ats::{ashby, greenhouse};
+    use crate::routes::companies::ats as own;
+
+    t.get ("/api/companies/me/ats-connections",               Company,         own::list_ats_connections);
+    t.post("/api/companies/me/ats-connections",               Company,         own::add_ats_connection);
+    t.post("/api/companies/me/ats-connections/{id}/rotate",   Company,         own::rotate_ats_key);
+    t.post("/api/companies/me/ats-connections/{id}/pause",    Company,         own::pause_ats_connection);
+    t.post("/api/companies/me/ats-connections/{id}/resume",   Company,         own::resume_ats_connection);
+    t.post("/api/companies/me/ats-connections/{id}/delete",   Company,         own::delete_ats_connection);
+    t.get ("/api/companies/me/ats-connections/{id}/exchanges", Company,        own::list_ats_exchanges);
+    t.get ("/api/ats/greenhouse/list_tests",                  Ats(Greenhouse), greenhouse::list_greenhouse_tests);
+    t.post("/api/ats/greenhouse/send_test",                   Ats(Greenhouse), greenhouse::send_greenhouse_test);
+    t.get ("/api/ats/greenhouse/test_status",                 Ats(Greenhouse), greenhouse::show_greenhouse_status);
+    t.post("/api/ats/greenhouse/response_error",              Ats(Greenhouse), greenhouse::receive_greenhouse_error);
+    t.post("/api/ats/ashby/assessment.list",                  Ats(Ashby),      ashby::list_ashby_assessments);
+    t.post("/api/ats/ashby/assessment.start",                 Ats(Ashby),      ashby::start_ashby_assessment);
+    t.post("/api/ats/ashby/assessment.cancel",                Ats(Ashby),      ashby::cancel_ashby_assessment);
+}
+
+#[rustfmt::skip]
+fn calendar(t: &mut Table) {
+    use Access::{Account, Public};
+    use crate::routes::calendar;
+
+    t.get ("/api/users/calendar",                             Account,     calendar::show_calendar_address);
+    t.post("/api/users/calendar",                             Account,     calendar::make_calendar_address);
+    t.post("/api/users/calendar/delete",                      Account,     calendar::end_calendar_address);
+    t.get ("/api/calendar/{secret}/assay.ics",                Public,      calendar::read_calendar);
 }

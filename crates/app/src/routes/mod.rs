@@ -2,7 +2,9 @@
 
 pub(crate) mod account;
 pub(crate) mod admin;
+pub(crate) mod ats;
 pub(crate) mod billing;
+pub(crate) mod calendar;
 pub(crate) mod candidate;
 pub(crate) mod clients;
 pub(crate) mod companies;

@@ -5,9 +5,9 @@ use utoipa::{Modify, OpenApi};
 
 use super::complete::complete;
 use super::{
-    account, admin, billing, candidate, clients, companies, company, integrity, internships,
-    network, onboarding, partners, people, practice, presence, problem_drafts, puzzles, results,
-    settings, site, stories, support, talent, view_as,
+    account, admin, ats, billing, calendar, candidate, clients, companies, company, integrity,
+    internships, network, onboarding, partners, people, practice, presence, problem_drafts,
+    puzzles, results, settings, site, stories, support, talent, view_as,
 };
 use crate::error::{FieldError, ProblemBody};
 use crate::wire::{
@@ -48,6 +48,8 @@ impl Modify for Finish {
         let said = "An API key of a company. Its owners make one on the company's profile.";
         let key = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("assay_k_…");
         let key = key.description(Some(said)).build();
+        let said = "The key of a connection as the name, without a password.";
+        let ats = HttpBuilder::new().scheme(HttpAuthScheme::Basic).description(Some(said)).build();
         for (path, item) in &mut document.paths.paths {
             for (method, operation) in [
                 ("get", &mut item.get),
@@ -64,6 +66,7 @@ impl Modify for Finish {
         if let Some(components) = &mut document.components {
             components.add_security_scheme("bearer", SecurityScheme::Http(scheme));
             components.add_security_scheme("api_key", SecurityScheme::Http(key));
+            components.add_security_scheme("ats_key", SecurityScheme::Http(ats));
         }
     }
 }
@@ -73,6 +76,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
     let areas = [
         site::Document::openapi(),
         account::Document::openapi(),
+        calendar::Document::openapi(),
         onboarding::Document::openapi(),
         people::Document::openapi(),
         admin::Document::openapi(),
@@ -88,6 +92,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
         puzzles::Document::openapi(),
         talent::Document::openapi(),
         clients::Document::openapi(),
+        ats::Document::openapi(),
         billing::Document::openapi(),
         partners::Document::openapi(),
         network::Document::openapi(),

@@ -13,7 +13,7 @@ pub(crate) mod table;
 mod throttle;
 
 pub use door::{Access, RouteInfo};
-pub(crate) use door::{Caller, Client, Guest, Member, Recent, Viewer, require_recent};
+pub(crate) use door::{Ats, Caller, Client, Guest, Member, Recent, Viewer, require_recent};
 pub(crate) use download::sandboxed;
 pub use files::Bundle;
 pub(crate) use files::Head;

@@ -186,6 +186,10 @@ lists! {
     PlanPeriod = billing::plans::Every;
     PaymentMethod = billing::ledger::Method;
     PaymentState = billing::ledger::PaymentState;
+    AtsConnectionState = ats::connections::State;
+    AtsExchangeState = ats::exchanges::State;
+    AtsOperation = ats::exchanges::Operation;
+    AtsSystem = ats::connections::System;
     DeliveryState = webhooks::deliveries::State;
     WebhookEvent = webhooks::EventKind;
     WebhookState = webhooks::endpoints::State;

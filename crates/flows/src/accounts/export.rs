@@ -13,6 +13,7 @@ pub fn registry() -> Vec<Table> {
     let held = [
         queue::privacy::HELD,
         webhooks::privacy::HELD,
+        ats::privacy::HELD,
         support::privacy::HELD,
         talent::privacy::HELD,
         selfid::privacy::HELD,

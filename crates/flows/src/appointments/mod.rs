@@ -9,7 +9,7 @@ use db::Conn;
 use hiring::applications::{Application, Listed};
 use hiring::meetings::{self, Meeting};
 use kernel::UserId;
-use mail::calendar::{Attendee, Calendar, Entry, Method};
+use mail::calendar::{Attendee, Calendar, Entry, Item, Method};
 use notices::settings;
 
 use crate::notify::{self, HiringEvent, Notification};
@@ -47,12 +47,36 @@ fn candidate(listed: &Listed) -> Attendee {
     Attendee { name: profile.name.clone(), email: profile.email.clone() }
 }
 
+/// An interview in somebody's calendar of all they have ahead; nothing where it is off or has no time.
+///
+/// # Errors
+/// [`crate::Error::Companies`].
+pub(crate) fn item(
+    conn: &mut Conn,
+    sender: &Sender,
+    (listed, meeting): (&Listed, &Meeting),
+) -> Result<Option<Item>> {
+    let team = team_of(conn, listed, meeting)?;
+    let built = built(sender, (listed, meeting), &team, None);
+    Ok(built.filter(|_| meeting.is_in_calendars()).map(Item::Entry))
+}
+
 fn entry(
     sender: &Sender,
     (listed, meeting): (&Listed, &Meeting),
     team: &[Member],
     candidate: Option<Attendee>,
 ) -> Option<Calendar> {
+    let method = if meeting.is_in_calendars() { Method::Request } else { Method::Cancel };
+    Some(built(sender, (listed, meeting), team, candidate)?.write(method))
+}
+
+fn built(
+    sender: &Sender,
+    (listed, meeting): (&Listed, &Meeting),
+    team: &[Member],
+    candidate: Option<Attendee>,
+) -> Option<Entry> {
     let set = meeting.set.as_ref()?;
     let of_member =
         |member: &Member| Attendee { name: member.name.clone(), email: member.email.clone() };
@@ -63,8 +87,7 @@ fn entry(
         email: format!("no-reply@{}", sender.domain()),
     });
     let attendees = candidate.into_iter().chain(team.iter().map(of_member)).collect();
-    let method = if meeting.is_in_calendars() { Method::Request } else { Method::Cancel };
-    let entry = Entry {
+    Some(Entry {
         uid: format!("{}@{}", meeting.id, sender.domain()),
         sequence: meeting.sequence,
         made_at: meeting.changed_at,
@@ -75,8 +98,7 @@ fn entry(
         place: set.place.clone(),
         organizer,
         attendees,
-    };
-    Some(entry.write(method))
+    })
 }
 
 /// What one side is notified of, once it is known who they are and by which clocks they live.

@@ -63,6 +63,8 @@ words! {
         SendWebhook = "send_webhook",
         /// Calling the API with a key.
         CallApi = "call_api",
+        /// Reading a calendar with a program.
+        ReadCalendar = "read_calendar",
         /// Sending a company's logo.
         SendLogo = "send_logo",
         /// Beginning a role, from nothing or from another one.
@@ -183,6 +185,7 @@ pub(super) const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::AddWebhook, Per::Company, 20, DAY),
     (Action::SendWebhook, Per::Company, 60, HOUR),
     (Action::CallApi, Per::Key, CALLS_A_MINUTE, MINUTE),
+    (Action::ReadCalendar, Per::Account, 120, HOUR),
     (Action::SendLogo, Per::Company, 60, HOUR),
     (Action::BeginRole, Per::Company, 100, DAY),
     (Action::Apply, Per::Account, 50, DAY),

@@ -221,6 +221,7 @@ fn act(action: &str) -> String {
         ("add_webhook", "Webhooks added"),
         ("send_webhook", "Events sent to webhooks by hand"),
         ("call_api", "API calls"),
+        ("read_calendar", "Calendars read"),
         ("send_logo", "Logos sent"),
         ("write_support", "Messages to support"),
         ("attach_file", "Files sent to support"),

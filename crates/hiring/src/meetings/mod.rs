@@ -10,7 +10,7 @@ mod tests;
 
 use db::Conn;
 use db::audit::{Actor, Entry};
-use kernel::{ApplicationId, Instant, MeetingId, Seen};
+use kernel::{ApplicationId, Instant, MeetingId, Seen, UserId};
 
 pub use machine::{By, Event, State};
 pub use rules::{Act, Appointment, MAX_AHEAD, MAX_PEOPLE, Meeting, Proposal, SLOTS};
@@ -20,6 +20,9 @@ use crate::applications::{self, Acting, Application};
 use crate::roles::Member;
 use crate::words::reason;
 use store::Changed;
+
+/// How many interviews of a person are listed at most.
+const MOST: i64 = 200;
 
 /// What the audit log calls an interview.
 pub const KIND: &str = "meeting";
@@ -52,6 +55,26 @@ pub fn propose(
 /// [`Error::Db`].
 pub fn of_application(conn: &mut Conn, id: ApplicationId) -> Result<Vec<Meeting>, Error> {
     Ok(store::of_application(conn, id)?)
+}
+
+/// Interviews of a candidate that have their time, and begin later than this; the next first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of_candidate(
+    conn: &mut Conn,
+    candidate: UserId,
+    since: Instant,
+) -> Result<Vec<Meeting>, Error> {
+    Ok(store::of_candidate(conn, candidate, since, MOST)?)
+}
+
+/// The same of interviews in which somebody of a company takes part.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of_member(conn: &mut Conn, member: UserId, since: Instant) -> Result<Vec<Meeting>, Error> {
+    Ok(store::of_member(conn, member, since, MOST)?)
 }
 
 /// One interview of anybody's.

@@ -1,7 +1,7 @@
 //! Interviews in the database. Every function is one statement.
 
 use db::Conn;
-use db::schema::meetings;
+use db::schema::{applications, meetings};
 use diesel::dsl::not;
 use diesel::pg::Pg;
 use diesel::prelude::*;
@@ -87,6 +87,43 @@ pub(super) fn of_application(conn: &mut Conn, id: ApplicationId) -> QueryResult<
     let rows: Vec<Row> = meetings::table
         .filter(meetings::application_id.eq(id))
         .order((meetings::created_at.desc(), meetings::id.desc()))
+        .select(Row::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().map(Meeting::from).collect())
+}
+
+pub(super) fn of_candidate(
+    conn: &mut Conn,
+    candidate: UserId,
+    since: Instant,
+    most: i64,
+) -> QueryResult<Vec<Meeting>> {
+    let theirs = applications::table
+        .filter(applications::candidate_id.eq(candidate))
+        .select(applications::id);
+    let rows: Vec<Row> = meetings::table
+        .filter(meetings::application_id.eq_any(theirs))
+        .filter(meetings::state.eq_any([State::Set, State::Moving]))
+        .filter(meetings::starts_at.gt(since))
+        .order((meetings::starts_at, meetings::id))
+        .limit(most)
+        .select(Row::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().map(Meeting::from).collect())
+}
+
+pub(super) fn of_member(
+    conn: &mut Conn,
+    member: UserId,
+    since: Instant,
+    most: i64,
+) -> QueryResult<Vec<Meeting>> {
+    let rows: Vec<Row> = meetings::table
+        .filter(meetings::people.contains(vec![member]))
+        .filter(meetings::state.eq_any([State::Set, State::Moving]))
+        .filter(meetings::starts_at.gt(since))
+        .order((meetings::starts_at, meetings::id))
+        .limit(most)
         .select(Row::as_select())
         .load(conn)?;
     Ok(rows.into_iter().map(Meeting::from).collect())

@@ -19,6 +19,9 @@ use crate::applications::{self, Acting, Application};
 use crate::words::reason;
 use crate::{Error, roles};
 
+/// How many open offers of a person are listed at most.
+const MOST: i64 = 200;
+
 /// What the audit log calls an offer.
 pub const KIND: &str = "offer";
 
@@ -47,6 +50,22 @@ pub fn make(
 /// [`Error::Db`].
 pub fn of_application(conn: &mut Conn, id: ApplicationId) -> Result<Vec<Offer>, Error> {
     Ok(store::of_application(conn, id)?)
+}
+
+/// The open offers to a candidate, the next to expire first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn open_to(conn: &mut Conn, candidate: UserId, now: Instant) -> Result<Vec<Offer>, Error> {
+    Ok(store::open_to(conn, candidate, now, MOST)?)
+}
+
+/// The open offers that somebody has made, the next to expire first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn open_by(conn: &mut Conn, member: UserId, now: Instant) -> Result<Vec<Offer>, Error> {
+    Ok(store::open_by(conn, member, now, MOST)?)
 }
 
 /// One offer of anybody's.

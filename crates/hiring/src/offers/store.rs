@@ -88,6 +88,43 @@ pub(super) fn of_application(conn: &mut Conn, id: ApplicationId) -> QueryResult<
     Ok(rows.into_iter().map(Offer::from).collect())
 }
 
+pub(super) fn open_to(
+    conn: &mut Conn,
+    candidate: UserId,
+    now: Instant,
+    most: i64,
+) -> QueryResult<Vec<Offer>> {
+    let theirs = applications::table
+        .filter(applications::candidate_id.eq(candidate))
+        .select(applications::id);
+    let rows: Vec<Row> = offers::table
+        .filter(offers::application_id.eq_any(theirs))
+        .filter(offers::state.eq(State::Open))
+        .filter(offers::expires_at.gt(now))
+        .order((offers::expires_at, offers::id))
+        .limit(most)
+        .select(Row::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().map(Offer::from).collect())
+}
+
+pub(super) fn open_by(
+    conn: &mut Conn,
+    member: UserId,
+    now: Instant,
+    most: i64,
+) -> QueryResult<Vec<Offer>> {
+    let rows: Vec<Row> = offers::table
+        .filter(offers::made_by.eq(member))
+        .filter(offers::state.eq(State::Open))
+        .filter(offers::expires_at.gt(now))
+        .order((offers::expires_at, offers::id))
+        .limit(most)
+        .select(Row::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().map(Offer::from).collect())
+}
+
 pub(super) fn find(conn: &mut Conn, id: OfferId) -> QueryResult<Option<Offer>> {
     let row = offers::table.find(id).select(Row::as_select());
     Ok(row.first(conn).optional()?.map(Offer::from))

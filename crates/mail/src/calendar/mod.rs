@@ -104,6 +104,10 @@ pub struct Calendar {
 impl Entry {
     /// The entry as a calendar program reads it.
     pub fn write(&self, method: Method) -> Calendar {
+        written(method, (&self.uid, self.sequence, self.made_at), self.lines(method))
+    }
+
+    fn lines(&self, method: Method) -> Vec<String> {
         let status = match method {
             Method::Request | Method::Publish => "CONFIRMED",
             Method::Cancel => "CANCELLED",
@@ -122,43 +126,90 @@ impl Entry {
         let takes_part =
             |one: &Attendee| format!("ATTENDEE;ROLE=REQ-PARTICIPANT;{}", one.as_value());
         lines.extend(self.attendees.iter().map(takes_part));
-        written(method, (&self.uid, self.sequence, self.made_at), lines)
+        lines
     }
+}
+
+/// What a calendar that is read again and again holds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Item {
+    /// An appointment.
+    Entry(Entry),
+    /// The last moment for something.
+    Deadline(Deadline),
+}
+
+/// How often a calendar program looks for something new.
+const REFRESH: &str = "PT1H";
+
+/// A calendar of many entries, which a program reads again and again. Nobody is asked to answer, so nobody is
+/// named as coming.
+pub fn feed(items: &[Item]) -> String {
+    let head = [
+        "BEGIN:VCALENDAR".to_owned(),
+        "VERSION:2.0".to_owned(),
+        "PRODID:-//Assay//Assay//EN".to_owned(),
+        format!("METHOD:{}", Method::Publish.as_str()),
+        "NAME:Assay".to_owned(),
+        "X-WR-CALNAME:Assay".to_owned(),
+        format!("REFRESH-INTERVAL;VALUE=DURATION:{REFRESH}"),
+        format!("X-PUBLISHED-TTL:{REFRESH}"),
+    ];
+    let events = items.iter().flat_map(|item| match item {
+        Item::Entry(one) => {
+            let unasked = Entry { attendees: Vec::new(), ..one.clone() };
+            event((&one.uid, one.sequence, one.made_at), unasked.lines(Method::Publish))
+        }
+        Item::Deadline(one) => event((&one.uid, one.sequence, one.made_at), one.lines()),
+    });
+    let mut text = String::new();
+    let tail = ["END:VCALENDAR".to_owned()];
+    head.into_iter().chain(events).chain(tail).for_each(|line| fold(&mut text, &line));
+    text
 }
 
 impl Deadline {
     /// The deadline as a calendar program reads it: a moment that takes no time of anybody's.
     pub fn write(&self) -> Calendar {
-        let lines = vec![
+        written(Method::Publish, (&self.uid, self.sequence, self.made_at), self.lines())
+    }
+
+    fn lines(&self) -> Vec<String> {
+        vec![
             format!("DTSTART:{}", moment(self.at)),
             format!("SUMMARY:{}", escaped(&one_line(&self.summary, 200))),
             format!("DESCRIPTION:{}", escaped(&self.url)),
             format!("URL:{}", one_line(&self.url, 500)),
             "TRANSP:TRANSPARENT".to_owned(),
-        ];
-        written(Method::Publish, (&self.uid, self.sequence, self.made_at), lines)
+        ]
     }
 }
 
-/// A calendar of one entry: its name, version and time, and its other lines.
-fn written(
-    method: Method,
+/// An entry: its name, version and time, and its other lines.
+fn event(
     (uid, sequence, made_at): (&str, i32, Instant),
     lines: Vec<String>,
-) -> Calendar {
+) -> impl Iterator<Item = String> {
     let head = [
-        "BEGIN:VCALENDAR".to_owned(),
-        "VERSION:2.0".to_owned(),
-        "PRODID:-//Assay//Assay//EN".to_owned(),
-        format!("METHOD:{}", method.as_str()),
         "BEGIN:VEVENT".to_owned(),
         format!("UID:{}", escaped(uid)),
         format!("SEQUENCE:{sequence}"),
         format!("DTSTAMP:{}", moment(made_at)),
     ];
-    let tail = ["END:VEVENT".to_owned(), "END:VCALENDAR".to_owned()];
+    head.into_iter().chain(lines).chain(["END:VEVENT".to_owned()])
+}
+
+/// A calendar of one entry.
+fn written(method: Method, of: (&str, i32, Instant), lines: Vec<String>) -> Calendar {
+    let head = [
+        "BEGIN:VCALENDAR".to_owned(),
+        "VERSION:2.0".to_owned(),
+        "PRODID:-//Assay//Assay//EN".to_owned(),
+        format!("METHOD:{}", method.as_str()),
+    ];
+    let tail = ["END:VCALENDAR".to_owned()];
     let mut text = String::new();
-    head.into_iter().chain(lines).chain(tail).for_each(|line| fold(&mut text, &line));
+    head.into_iter().chain(event(of, lines)).chain(tail).for_each(|line| fold(&mut text, &line));
     Calendar { method, text }
 }
 

@@ -48,18 +48,31 @@ fn an_entry_says_what_when_where_and_who() {
     assert!(gone.contains("METHOD:CANCEL") && gone.contains("STATUS:CANCELLED"), "{gone}");
 }
 
-#[test]
-fn a_deadline_is_a_moment_that_nobody_answers() {
+fn deadline() -> Deadline {
     let at = Utc.with_ymd_and_hms(2027, 5, 4, 12, 0, 0).unwrap();
-    let deadline = Deadline {
+    Deadline {
         uid: "0192a0de@assay.example".to_owned(),
         sequence: 20_160,
         made_at: at,
         at,
         summary: "Last moment to start Fitter, part 1 (Pellworth)".to_owned(),
         url: "https://assay.example/codebrainv2/ABCDEFGH23".to_owned(),
-    };
-    let made = deadline.write();
+    }
+}
+
+#[test]
+fn a_calendar_of_many_entries_names_nobody_as_coming_and_asks_to_be_read_again() {
+    let text = feed(&[Item::Entry(entry()), Item::Deadline(deadline())]);
+    assert_eq!(text.matches("BEGIN:VEVENT").count(), 2, "{text}");
+    assert_eq!(text.matches("BEGIN:VCALENDAR").count(), 1, "{text}");
+    assert!(text.contains("METHOD:PUBLISH") && text.contains("PT1H"), "{text}");
+    assert!(text.contains("ORGANIZER;") && !text.contains("ATTENDEE"), "{text}");
+    assert_eq!(feed(&[]).matches("VEVENT").count(), 0);
+}
+
+#[test]
+fn a_deadline_is_a_moment_that_nobody_answers() {
+    let made = deadline().write();
     assert_eq!(made.method, Method::Publish);
     let text = unfolded(&made.text);
     for line in [
@@ -110,4 +123,6 @@ fn entries_are_written_as_the_file_says_that_others_read() {
         let text = long.write(method).text;
         assert_eq!(Some(text.as_str()), said[name].as_str(), "{}", serde_json::json!(text));
     }
+    let text = feed(&[Item::Entry(entry()), Item::Deadline(deadline())]);
+    assert_eq!(Some(text.as_str()), said["feed"].as_str(), "{}", serde_json::json!(text));
 }

@@ -14,7 +14,7 @@ use kernel::{
 use queue::jobs::{self, Kind as JobKind, NewJob, Priority};
 
 pub use machine::State;
-pub use rules::{Delivery, MAX_BODY, REPLAY_DAYS, SCHEDULE, TEST};
+pub use rules::{Delivery, MAX_BODY, REPLAY_DAYS, SCHEDULE, TEST, wait_after};
 
 use crate::endpoints::{self, Webhook};
 use crate::sending::{Message, Outcome};

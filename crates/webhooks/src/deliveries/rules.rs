@@ -35,7 +35,7 @@ pub const SCHEDULE: [Duration; 10] = [
 ];
 
 /// How long to wait once it was tried so many times; `None` after the last.
-pub(super) fn wait_after(tries: i32) -> Option<TimeDelta> {
+pub fn wait_after(tries: i32) -> Option<TimeDelta> {
     let next = SCHEDULE.get(usize::try_from(tries).ok()?)?;
     TimeDelta::from_std(*next).ok()
 }

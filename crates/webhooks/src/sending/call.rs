@@ -85,6 +85,28 @@ impl Names for SystemNames {
     }
 }
 
+/// How a server is called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verb {
+    /// `PATCH`.
+    Patch,
+    /// `POST`.
+    Post,
+}
+
+/// A request to a server of somebody else's.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Call {
+    /// How it is called.
+    pub verb: Verb,
+    /// By what we name ourselves.
+    pub agent: &'static str,
+    /// The other headers, which may hold secrets.
+    pub headers: Vec<(&'static str, String)>,
+    /// The JSON; may be empty.
+    pub body: String,
+}
+
 /// Sends an event once; follows nobody elsewhere.
 pub async fn send(
     target: &Target,
@@ -92,33 +114,41 @@ pub async fn send(
     secrets: &[Secret],
     names: Arc<dyn Names>,
 ) -> Outcome {
-    let sent = timeout(TIMEOUT, exchange(target, message, secrets, names)).await;
+    let signature = sign(secrets, &message.id, message.timestamp, &message.body);
+    let headers = vec![
+        ("webhook-id", message.id.clone()),
+        ("webhook-timestamp", message.timestamp.to_string()),
+        ("webhook-signature", signature),
+    ];
+    let body = message.body.clone();
+    let call = Call { verb: Verb::Post, agent: "Assay-Webhooks/1", headers, body };
+    request(target, &call, names).await
+}
+
+/// Calls a server once, as events are sent: only where it may be called, within [`TIMEOUT`], and following
+/// nobody elsewhere.
+pub async fn request(target: &Target, call: &Call, names: Arc<dyn Names>) -> Outcome {
+    let sent = timeout(TIMEOUT, exchange(target, call, names)).await;
     sent.unwrap_or(Err(Trouble::Timeout)).unwrap_or_else(Outcome::Failed)
 }
 
-async fn exchange(
-    target: &Target,
-    message: &Message,
-    secrets: &[Secret],
-    names: Arc<dyn Names>,
-) -> Result<Outcome, Trouble> {
+async fn exchange(target: &Target, call: &Call, names: Arc<dyn Names>) -> Result<Outcome, Trouble> {
     let found = addresses(target, names).await?;
     let client = Client::builder()
         .redirect(redirect::Policy::none())
         .no_proxy()
         .resolve_to_addrs(target.host(), &found)
-        .user_agent("Assay-Webhooks/1")
+        .user_agent(call.agent)
         .build()
         .map_err(|_| Trouble::Connection)?;
-    let signature = sign(secrets, &message.id, message.timestamp, &message.body);
-    let request = client
-        .post(target.url())
-        .header(CONTENT_TYPE, "application/json")
-        .header("webhook-id", &message.id)
-        .header("webhook-timestamp", message.timestamp.to_string())
-        .header("webhook-signature", signature)
-        .body(message.body.clone());
-    let answer = request.send().await.map_err(|_| Trouble::Connection)?;
+    let request = match call.verb {
+        Verb::Patch => client.patch(target.url()),
+        Verb::Post => client.post(target.url()),
+    };
+    let request = request.header(CONTENT_TYPE, "application/json");
+    let request =
+        call.headers.iter().fold(request, |request, (name, value)| request.header(*name, value));
+    let answer = request.body(call.body.clone()).send().await.map_err(|_| Trouble::Connection)?;
     let status = answer.status().as_u16();
     Ok(Outcome::Answered { status, response: beginning(answer).await })
 }

@@ -7,7 +7,10 @@ mod target;
 #[cfg(test)]
 mod tests;
 
-pub use call::{Message, Names, Outcome, RESPONSE_BYTES, SystemNames, TIMEOUT, Trouble, send};
+pub use call::{
+    Call, Message, Names, Outcome, RESPONSE_BYTES, SystemNames, TIMEOUT, Trouble, Verb, request,
+    send,
+};
 pub use ranges::is_public;
 pub use sign::sign;
 pub use target::{Fault, Target};

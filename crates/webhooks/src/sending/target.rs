@@ -90,6 +90,11 @@ impl Target {
         self.host().parse().ok()
     }
 
+    /// Whether it is on this host, or on this machine where that may be called.
+    pub fn is_at(&self, host: &str) -> bool {
+        self.host() == host || self.local && self.names_this_machine()
+    }
+
     fn names_this_machine(&self) -> bool {
         self.host() == "localhost" || self.literal().is_some_and(|address| address.is_loopback())
     }

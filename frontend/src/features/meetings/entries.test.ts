@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 /** What the server writes; its own tests hold it to the same file. */
 const file = readFileSync('../crates/mail/src/calendar/entries.json', 'utf8');
-const entries = JSON.parse(file) as Record<'request' | 'cancel', string>;
+const entries = JSON.parse(file) as Record<'request' | 'cancel' | 'feed', string>;
 
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
@@ -34,5 +34,17 @@ describe('an entry for a calendar, read by another program', () => {
     expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
     expect(event.uid).toBe(read(entries.request).event.uid);
     expect(found.getFirstPropertyValue('status')).toBe('CANCELLED');
+  });
+});
+
+describe('a calendar of many entries, read by another program', () => {
+  it('holds an interview without who comes, and a deadline', () => {
+    const calendar = new ICAL.Component(ICAL.parse(entries.feed) as unknown[]);
+    const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+    expect(events.map((one) => one.sequence)).toEqual([2, 20_160]);
+    expect(events.map((one) => one.attendees.length)).toEqual([0, 0]);
+    expect(events[1]?.summary).toBe('Last moment to start Fitter, part 1 (Pellworth)');
+    expect(events[1]?.startDate.toJSDate().toISOString()).toBe('2027-05-04T12:00:00.000Z');
   });
 });

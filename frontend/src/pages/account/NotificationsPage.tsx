@@ -3,6 +3,7 @@ import { notificationsQuery } from '@/features/account/api';
 import { Loaded } from '@/ui/Loaded';
 import { NotificationsTable } from '@/features/account/NotificationsTable';
 import { text } from '@/features/account/text';
+import { CalendarCard } from '@/features/calendar/CalendarCard';
 import { Card } from '@/ui/Card';
 import { usePageTitle } from '@/ui/page-title';
 import { Section } from './Section';
@@ -17,6 +18,7 @@ export default function NotificationsPage() {
       <Card flush>
         <Loaded query={query}>{(settings) => <NotificationsTable settings={settings} />}</Loaded>
       </Card>
+      <CalendarCard />
       <div className="space-y-1 text-xs text-fg-muted">
         <p>{words.alwaysWhy}</p>
       </div>

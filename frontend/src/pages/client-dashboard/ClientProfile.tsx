@@ -6,6 +6,7 @@ import { ProfileForm } from '@/features/account/profile/ProfileForm';
 import { useRecentSignIn } from '@/features/account/security/recent-sign-in';
 import { CompanyInvoicesCard } from '@/features/billing/company/CompanyInvoicesCard';
 import { ApiKeysCard } from '@/features/api-keys/ApiKeysCard';
+import { AtsCard } from '@/features/ats-connections/AtsCard';
 import { detailsQuery } from '@/features/companies/profile/api';
 import { CompanyDetailsCards } from '@/features/companies/profile/CompanyDetailsCards';
 import { text } from '@/features/companies/profile/text';
@@ -57,6 +58,7 @@ export default function ClientProfile() {
           <>
             <ApiKeysCard isApproved={company.state === 'approved'} confirmed={run} />
             <WebhooksCard isApproved={company.state === 'approved'} />
+            <AtsCard isApproved={company.state === 'approved'} confirmed={run} />
           </>
         )}
         <Card title={text.contact}>

@@ -1,5 +1,6 @@
 //! What companies are: what they say of themselves, and what everybody sees of that.
 
+pub(crate) mod ats;
 pub(crate) mod details;
 pub(crate) mod joining;
 pub(crate) mod keys;
@@ -23,6 +24,13 @@ use utoipa::OpenApi;
     keys::list_api_keys,
     keys::make_api_key,
     keys::revoke_api_key,
+    ats::list_ats_connections,
+    ats::add_ats_connection,
+    ats::rotate_ats_key,
+    ats::pause_ats_connection,
+    ats::resume_ats_connection,
+    ats::delete_ats_connection,
+    ats::list_ats_exchanges,
     webhooks::list_webhooks,
     webhooks::add_webhook,
     webhooks::change_webhook,

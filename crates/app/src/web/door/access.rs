@@ -1,5 +1,6 @@
 //! A line of the route table: an address, and who may call it.
 
+use ats::connections::System;
 use companies::keys::Scope;
 
 /// Who may call a route.
@@ -24,6 +25,8 @@ pub enum Access {
     Signed,
     /// A program with a company's API key that has this scope, and nobody else.
     Key(Scope),
+    /// This applicant tracking system with the key of a connection, and nobody else.
+    Ats(System),
     /// The admin: the account whose verified address is the configured one.
     Admin,
     /// Staff who look after invoices: an account whose verified address is on the configured list. For

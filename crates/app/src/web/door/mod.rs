@@ -1,6 +1,7 @@
 //! The door: who may call a route. Every line of the route table wraps its handler in its own one.
 
 mod access;
+mod ats;
 mod key;
 mod recent;
 mod view_as;
@@ -20,6 +21,7 @@ use aws_lc_rs::constant_time::verify_slices_are_equal;
 use companies::grants::Flags;
 use companies::profiles::{Company, State as CompanyState};
 
+pub(crate) use self::ats::Ats;
 pub use access::{Access, RouteInfo};
 pub(crate) use recent::{Recent, require_recent};
 pub(crate) use viewer::{Caller, Client, Guest, Member, Viewer};
@@ -60,8 +62,20 @@ pub(crate) async fn door<B: MessageBody + 'static>(
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     Matched::note(&req, line.path);
     match admit(&req, line).await {
-        Err(e) => Ok(req.error_response(e).map_into_right_body()),
-        Ok(()) => Ok(next.call(req).await?.map_into_left_body()),
+        Err(e) => {
+            let refused = match line.access {
+                Access::Ats(system) => ats::shaped(req.into_parts().0, system, &e),
+                _ => req.error_response(e),
+            };
+            Ok(refused.map_into_right_body())
+        }
+        Ok(()) => {
+            let answer = next.call(req).await?;
+            let Access::Ats(system) = line.access else {
+                return Ok(answer.map_into_left_body());
+            };
+            Ok(ats::settle(answer, system).await.map_into_right_body())
+        }
     }
 }
 
@@ -101,6 +115,11 @@ async fn admit(req: &ServiceRequest, line: RouteInfo) -> Result<(), ApiError> {
             let claims = enter(req, state).await?;
             let viewer = load(state, &claims).await?;
             req.extensions_mut().insert(Rc::new(viewer));
+            Ok(())
+        }
+        Access::Ats(system) => {
+            let caller = ats::enter(req, state, system).await?;
+            req.extensions_mut().insert(Rc::new(caller));
             Ok(())
         }
         Access::Key(scope) => {
@@ -263,8 +282,7 @@ async fn member(state: &State, viewer: &Viewer) -> Result<Member, ApiError> {
     Ok(Member { membership, flags })
 }
 
-fn unlock_assessments(member: &Member) -> Result<(), ApiError> {
-    let (flags, company) = (&member.flags, &member.membership.company);
+fn unlock_assessments(company: &Company, flags: &Flags) -> Result<(), ApiError> {
     let missing = match (flags.payment, flags.assessment_access) {
         _ if company.state == CompanyState::Suspended => "Your company's account is stopped.",
         _ if !company.may_act() => "This opens once your company is approved.",

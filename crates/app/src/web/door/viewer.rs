@@ -12,6 +12,7 @@ use companies::grants::Flags;
 use companies::profiles::{Company, Membership};
 use kernel::Instant;
 
+use super::ats::Ats;
 use crate::error::ApiError;
 
 /// The signed-in account.
@@ -97,7 +98,7 @@ macro_rules! from_door {
     )+};
 }
 
-from_door!(Viewer, Member, Client);
+from_door!(Viewer, Member, Client, Ats);
 
 impl FromRequest for Caller {
     type Error = ApiError;

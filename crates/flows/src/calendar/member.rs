@@ -1,0 +1,63 @@
+//! What a member of a company has ahead: the invitations and offers they have made, the interviews in which
+//! they take part, and the check-ins of interns whom they look after.
+
+use ::internships::placements::{self, Side, State as Placed, Whose};
+use assessments::closing;
+use companies::profiles;
+use db::Conn;
+use hiring::{applications, meetings, offers};
+use kernel::chrono::TimeDelta;
+use kernel::{Limit, Paging, UserId};
+use mail::calendar::Item;
+
+use super::{Moment, PAST_DAYS, deadline, due, expiry};
+use crate::post::Sender;
+use crate::{Result, appointments, site};
+
+pub(super) fn items(conn: &mut Conn, sender: &Sender, user: UserId) -> Result<Vec<Item>> {
+    let membership = profiles::of_member(conn, user)?;
+    // Who reads nothing of candidates has nothing of them ahead.
+    let Some(membership) = membership.filter(|one| one.role.reads() && one.company.may_act())
+    else {
+        return Ok(Vec::new());
+    };
+    let (company, now) = (membership.company.id, sender.now);
+    let mut items = Vec::new();
+    for closing in closing::of_member(conn, (company, user), now)? {
+        let moment = Moment {
+            name: format!("{}-closes-{}", closing.assessment, closing.at.timestamp()),
+            sequence: 0,
+            made_at: closing.at,
+            at: closing.at,
+            summary: format!("Invitations to {} close", closing.title),
+            path: &site::assessment(closing.assessment),
+        };
+        items.push(deadline(sender, moment));
+    }
+    for meeting in meetings::of_member(conn, user, now - TimeDelta::days(PAST_DAYS))? {
+        let listed = match applications::find_shown(conn, company, meeting.application) {
+            // Of a company that they have left.
+            Err(hiring::Error::NoApplication) => continue,
+            listed => listed?,
+        };
+        items.extend(appointments::item(conn, sender, (&listed, &meeting))?);
+    }
+    for offer in offers::open_by(conn, user, now)? {
+        let listed = match applications::find_shown(conn, company, offer.application) {
+            Err(hiring::Error::NoApplication) => continue,
+            listed => listed?,
+        };
+        let title = format!("{} ({})", listed.title, listed.application.profile.name);
+        let path = site::candidate(listed.application.role, offer.application);
+        items.push(expiry(sender, (&offer, &title), &path));
+    }
+    let paging = Paging::first(Limit::most());
+    let active = placements::list(conn, Whose::Company(company), Some(Placed::Active), paging)?;
+    for internship in active.items {
+        let supervisor = internship.supervisor.as_ref().map(|(user, _)| *user);
+        if supervisor.unwrap_or(internship.contact) == user {
+            items.extend(due(conn, sender, (&internship, Side::Company))?);
+        }
+    }
+    Ok(items)
+}
