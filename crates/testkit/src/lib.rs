@@ -5,6 +5,7 @@ mod accounts;
 mod cluster;
 mod database;
 mod forgeries;
+mod github;
 mod identity;
 pub mod machines;
 mod model;
@@ -15,6 +16,10 @@ mod token;
 pub use accounts::{Account, AccountServer};
 pub use database::{TestDb, store};
 pub use forgeries::{Forgery, forgeries};
+pub use github::{
+    GITHUB_ID, GITHUB_SECRET, GithubAccount, GithubAsked, GithubFault, GithubPull, GithubRepo,
+    GithubServer,
+};
 pub use identity::{Answer, IdentityProvider};
 pub use model::{Asked, ModelServer, Reply};
 pub use people::{company, owner, user, worker};

@@ -10,14 +10,15 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("kpp", &["kernel"]),
     ("mail", &["kernel"]),
     ("model", &[]),
+    ("github", &[]),
     ("db", &["kernel"]),
     ("queue", &["kernel", "db"]),
     ("testkit", &["kernel", "db"]),
     ("judging", &["authoring", "challenges", "judge", "kpp"]),
     ("grades", &["kernel", "db", "judge", "kpp", "challenges", "assessments", "judging"]),
-    ("flows", &["kernel", "db", "queue", "mail", "model", "judging", DOMAINS]),
-    ("worker", &["kernel", "db", "queue", "judge", "mail", "judging", "flows", DOMAINS]),
-    ("config", &["kernel", "model", "auth"]),
+    ("flows", &["kernel", "db", "queue", "mail", "model", "github", "judging", DOMAINS]),
+    ("worker", &["kernel", "db", "queue", "judge", "mail", "github", "judging", "flows", DOMAINS]),
+    ("config", &["kernel", "model", "github", "auth"]),
     ("app", &["kernel", "db", "queue", "model", "grades", "flows", "config", DOMAINS]),
 ];
 /// Stands for every domain crate.
