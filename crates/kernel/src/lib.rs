@@ -24,9 +24,9 @@ pub use clock::{Clock, SystemClock, last_night};
 pub use email::{BadEmail, Email};
 pub use ids::{
     AccommodationId, ActivationId, ApiKeyId, ApplicationId, AssessmentId, AttemptId, BadId, CodeId,
-    CompanyId, CreditNoteId, DeliveryId, ErasureId, ExtensionId, InquiryId, IntegrityCaseId,
-    InternshipId, InternshipItemId, IntroductionId, InvitationId, InvoiceId, JobId, LeaseToken,
-    MailId, MatchId, MeetingId, NoteId, NoticeId, OfferId, PartnerApplicationId,
+    CompanyId, CreditNoteId, DeliveryId, ErasureId, ExtensionId, GithubReportId, InquiryId,
+    IntegrityCaseId, InternshipId, InternshipItemId, IntroductionId, InvitationId, InvoiceId,
+    JobId, LeaseToken, MailId, MatchId, MeetingId, NoteId, NoticeId, OfferId, PartnerApplicationId,
     PartnerCommissionId, PartnerStatementId, PartnerTermsId, PaymentId, ProblemCheckId,
     ProblemDraftId, ProblemId, PuzzleId, PuzzleTryId, ReportLinkId, ReportViewId, ResumeId, RoleId,
     ScorecardId, StoryId, SubmissionId, SupportAttachmentId, SupportConversationId, SupportNoteId,

@@ -38,6 +38,8 @@ words! {
         Compare = "compare",
         /// Run everything in the problem draft that the subject, a check, is about.
         Verify = "verify",
+        /// Read what the report that the subject names is about.
+        Collect = "collect",
     }
 }
 
@@ -45,7 +47,7 @@ impl Kind {
     pub(crate) fn max_attempts(self) -> i32 {
         match self {
             Self::Judge | Self::Mail | Self::Compare | Self::Verify => MAX_ATTEMPTS,
-            Self::Erase | Self::DeleteSignIn | Self::Webhook => PATIENT_ATTEMPTS,
+            Self::Erase | Self::DeleteSignIn | Self::Webhook | Self::Collect => PATIENT_ATTEMPTS,
         }
     }
 }
