@@ -17,6 +17,7 @@ mod caller;
 mod cast;
 mod chat;
 mod companies;
+mod github;
 mod hiring;
 mod inputs;
 mod integrity;

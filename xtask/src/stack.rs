@@ -91,7 +91,7 @@ pub(crate) struct Place {
     pub(crate) port: u16,
     /// 0 for any free one.
     pub(crate) emulator_port: u16,
-    /// Where a test may put a language model.
+    /// Where a test may put a language model, or a GitHub.
     pub(crate) model_port: Option<u16>,
 }
 
@@ -241,6 +241,10 @@ fn assay(program: &Path, settings: &[(&'static str, String)]) -> Command {
         "ASSAY_LLM_URL",
         "ASSAY_LLM_KEY",
         "ASSAY_LLM_MODEL",
+        "ASSAY_GITHUB_CLIENT_ID",
+        "ASSAY_GITHUB_CLIENT_SECRET",
+        "ASSAY_GITHUB_WEB_URL",
+        "ASSAY_GITHUB_API_URL",
     ] {
         command.env_remove(inherited);
     }
@@ -274,6 +278,10 @@ fn settings(
     if let Some(port) = place.model_port {
         settings.push(("ASSAY_LLM_URL", format!("http://127.0.0.1:{port}/v1")));
         settings.push(("ASSAY_LLM_MODEL", String::from("demo")));
+        settings.push(("ASSAY_GITHUB_CLIENT_ID", String::from("demo")));
+        settings.push(("ASSAY_GITHUB_CLIENT_SECRET", String::from("demo-secret")));
+        settings.push(("ASSAY_GITHUB_WEB_URL", format!("http://127.0.0.1:{port}")));
+        settings.push(("ASSAY_GITHUB_API_URL", format!("http://127.0.0.1:{port}/api")));
     }
     if let Some(binaries) = environment::read("ASSAY_PG_BIN") {
         settings.push(("ASSAY_PG_BIN", binaries));

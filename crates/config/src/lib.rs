@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod github;
 mod hours;
 mod identity;
 mod model;
@@ -14,6 +15,7 @@ use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 
+use ::github::Application;
 use ::model::Endpoint;
 use ipnet::IpNet;
 use kernel::Email;
@@ -83,6 +85,8 @@ pub struct Config {
     pub sentry_dsn: Option<SentryDsn>,
     /// The `ASSAY_LLM_*` settings; `None` means that questions have fixed words.
     pub model: Option<Endpoint>,
+    /// The `ASSAY_GITHUB_*` settings; `None` means that there are no GitHub reports.
+    pub github: Option<Application>,
     /// `ASSAY_HIDDEN_DEV_COMMUNITY`: path of a page that nothing links to.
     pub hidden_dev_community: Option<String>,
     /// `ASSAY_HIDDEN_DEBUG_SIMULATOR`: path of a page that nothing links to.
@@ -225,6 +229,7 @@ pub fn parse(
             .unwrap_or(true),
         sentry_dsn: r.parsed("ASSAY_SENTRY_DSN", SentryDsn::FORM, SentryDsn::parse),
         model: model::endpoint(&mut r),
+        github: github::application(&mut r),
         hidden_dev_community: r.parsed("ASSAY_HIDDEN_DEV_COMMUNITY", HIDDEN, hidden_path),
         hidden_debug_simulator: r.parsed("ASSAY_HIDDEN_DEBUG_SIMULATOR", HIDDEN, hidden_path),
         web_dir: r.text("ASSAY_WEB_DIR").map(PathBuf::from),

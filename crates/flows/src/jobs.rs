@@ -44,7 +44,12 @@ pub fn revive(conn: &mut Conn, job: JobId, reason: &str) -> Result<Kind, Refused
             }
             jobs::revive(conn, job)?;
         }
-        Kind::Erase | Kind::DeleteSignIn | Kind::Webhook | Kind::Compare | Kind::Verify => {
+        Kind::Erase
+        | Kind::DeleteSignIn
+        | Kind::Webhook
+        | Kind::Compare
+        | Kind::Verify
+        | Kind::Collect => {
             jobs::revive(conn, job)?;
         }
     }

@@ -11,6 +11,7 @@ pub mod browsers;
 pub mod companies;
 mod error;
 pub mod fairness;
+pub mod github_reports;
 pub mod integrity;
 pub mod internships;
 pub mod jobs;

@@ -14,10 +14,10 @@ use flows::assessments::{count, grade, remind};
 use flows::notify::digest;
 use flows::onboarding::activate;
 use flows::{
-    Result, billing, fairness, integrity, internships, jobs as retries, offers, partners, practice,
-    retention, roles, support, talent,
+    Result, billing, fairness, github_reports, integrity, internships, jobs as retries, offers,
+    partners, practice, retention, roles, support, talent,
 };
-use kernel::{MailId, ProblemCheckId, SubmissionId};
+use kernel::{GithubReportId, MailId, ProblemCheckId, SubmissionId};
 use queue::jobs::{self, Kind, SWEEP_SECONDS};
 use queue::{outbox, workers};
 
@@ -73,6 +73,8 @@ pub(super) fn keep(shared: &Shared) {
             complain(kept, "worker.billing_failed");
             let kept = partners::keep_time(&shared.db, &shared.sender());
             complain(kept, "worker.partners_failed");
+            let ended = github_reports::expire(&shared.db, shared.sender().now);
+            complain(ended, "worker.github_reports_failed");
             let kept = support::keep_time(&shared.db, &shared.sender());
             complain(kept, "worker.support_failed");
             complain(retries::retry_failures(&shared.db, shared.id), "worker.retry_failed");
@@ -141,7 +143,12 @@ fn sweep(shared: &Shared) -> Result<()> {
                     )?;
                     true
                 }
-                (Kind::Mail | Kind::Verify, false)
+                (Kind::Collect, true) => {
+                    let report = GithubReportId(job.subject);
+                    github_reports::give_up(conn, report, job.generation, shared.sender().now)?;
+                    true
+                }
+                (Kind::Mail | Kind::Verify | Kind::Collect, false)
                 | (Kind::Erase | Kind::DeleteSignIn | Kind::Webhook | Kind::Compare, _) => false,
             };
         }

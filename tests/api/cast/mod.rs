@@ -14,6 +14,7 @@ use crate::billing::{billing_body, is_about_billing};
 use crate::builder::{draft_body, is_about_drafts};
 use crate::chat::{is_about_support, support_body};
 use crate::companies::details::{details_form, tiny_png};
+use crate::github::{github_body, is_about_github};
 use crate::hiring::applications::{resume_file, role_answers};
 use crate::hiring::pool::{is_about_talent, talent_body};
 use crate::hiring::roles::role_form;
@@ -142,6 +143,7 @@ impl Cast {
             _ if is_about_selection(path) => return selection_body(route, world),
             route if route.contains("/admin/settings") => return settings_body(route),
             _ if is_about_support(path) => return support_body(route),
+            _ if is_about_github(path) => return github_body(route),
             route if is_about_partners(route) => return partners_body(route),
             _ if is_about_billing(path) => return billing_body(route, world),
             route if is_about_internships(route) => return internship_body(route, world),

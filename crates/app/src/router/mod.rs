@@ -8,6 +8,7 @@
 mod authoring;
 mod challenges;
 mod clients;
+mod github_reports;
 mod hiring;
 mod integrity;
 mod network;
@@ -36,6 +37,7 @@ fn lines(t: &mut Table) {
     results(t);
     stories(t);
     clients::lines(t);
+    github_reports::lines(t);
     integrity::integrity(t);
     network::lines(t);
     partners::partners(t);

@@ -5,9 +5,9 @@ use utoipa::{Modify, OpenApi};
 
 use super::complete::complete;
 use super::{
-    account, admin, billing, candidate, clients, companies, company, integrity, internships,
-    network, onboarding, partners, people, practice, problem_drafts, puzzles, results, settings,
-    site, stories, support, talent,
+    account, admin, billing, candidate, clients, companies, company, github_reports, integrity,
+    internships, network, onboarding, partners, people, practice, problem_drafts, puzzles, results,
+    settings, site, stories, support, talent,
 };
 use crate::error::{FieldError, ProblemBody};
 use crate::wire::{
@@ -87,6 +87,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
         stories::Document::openapi(),
         puzzles::Document::openapi(),
         talent::Document::openapi(),
+        github_reports::Document::openapi(),
         clients::Document::openapi(),
         billing::Document::openapi(),
         partners::Document::openapi(),

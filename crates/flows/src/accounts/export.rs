@@ -14,6 +14,7 @@ pub fn registry() -> Vec<Table> {
         queue::privacy::HELD,
         webhooks::privacy::HELD,
         support::privacy::HELD,
+        contributions::privacy::HELD,
         talent::privacy::HELD,
         selfid::privacy::HELD,
         internships::privacy::HELD,

@@ -19,6 +19,8 @@ pub enum Access {
     Roles,
     /// Members of a company that the admin recommends candidates to: approved, with super-star access.
     Recruiting,
+    /// Members of a company that may read GitHub reports: approved, with a payment that covers today.
+    Paying,
     /// A program with a company's API key that has this scope, and nobody else.
     Key(Scope),
     /// The admin: the account whose verified address is the configured one.
