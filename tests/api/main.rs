@@ -18,6 +18,7 @@ mod caller;
 mod cast;
 mod chat;
 mod companies;
+mod github;
 mod hiring;
 mod inputs;
 mod integrity;

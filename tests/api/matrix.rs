@@ -17,6 +17,7 @@ use crate::billing::{is_about_billing, prepare_billing, prepare_standing};
 use crate::builder::{is_about_drafts, prepare_draft};
 use crate::cast::{Cast, address};
 use crate::chat::{is_about_support, prepare_support};
+use crate::github::{is_about_github, prepare_github};
 use crate::hiring::pool::{is_about_talent, prepare_talent};
 use crate::hiring::roles::open_roles;
 use crate::hiring::selecting::{is_about_selection, prepare_selection};
@@ -64,6 +65,8 @@ const NEVER_PLAIN: &[&str] = &[
     // There is no language model here: tests/api/attempts/assistance asks one.
     "POST /api/attempts/{id}/tasks/{task}/questions",
     "POST /api/attempts/{id}/questions/{question}/answer",
+    // Nobody comes back from GitHub who has not been sent there.
+    "POST /api/users/github-reports/callback",
 ];
 
 /// How many rows are made at once.
@@ -176,6 +179,9 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
         open_roles(&world.app, cast.who("other_company"));
         prepare_talent(route, world).await;
     }
+    if is_about_github(path) {
+        world.app.unlock(cast.who("other_company"));
+    }
     prepare_report(path, world).await;
     if is_about_earlier(path) {
         prepare_earlier(path, world).await;
@@ -231,6 +237,9 @@ fn prepare_admin(route: &str, path: &str, world: &mut World) {
     }
     if path.starts_with("/api/admin/companies/") {
         prepare_standing(path, world);
+    }
+    if is_about_github(path) {
+        prepare_github(route, world);
     }
     if is_about_support(path) {
         prepare_support(path, world);

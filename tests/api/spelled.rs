@@ -17,6 +17,7 @@ use crate::attempts::live::serve;
 use crate::billing::prepare_billing;
 use crate::builder::prepare_draft;
 use crate::cast::address;
+use crate::github::prepare_github;
 use crate::hiring::pool::prepare_talent;
 use crate::hiring::team::prepare_all_of_hiring;
 use crate::internships::prepare_internships;
@@ -43,6 +44,7 @@ async fn world_in(environment: Environment) -> World {
     prepare_scenario(&world.app);
     prepare_billing("GET /api/billing/invoices/{id}", &world);
     prepare_partners("/api/partners/me", &world);
+    prepare_github("GET /api/github-reports/{id}", &world);
     world.inquiry = world.app.inquire(&world.ruth, "Canary Ltd").await;
     world.app = world.app.configured(|config| config.environment = environment);
     world

@@ -83,6 +83,10 @@ impl TestApp {
             ("ASSAY_ADMIN_EMAIL", "admin@example.com"),
             ("ASSAY_STAFF_EMAILS", "staff@example.com"),
             ("ASSAY_REQUEST_RATE", "1000000"),
+            ("ASSAY_GITHUB_CLIENT_ID", "assay-tests"),
+            ("ASSAY_GITHUB_CLIENT_SECRET", "canary-secret-of-the-application"),
+            ("ASSAY_GITHUB_WEB_URL", "http://127.0.0.1:9"),
+            ("ASSAY_GITHUB_API_URL", "http://127.0.0.1:9/api"),
             ("ASSAY_DATA_DIR", data.path().to_str().unwrap()),
         ];
         let get = |name: &str| {

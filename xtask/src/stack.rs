@@ -91,7 +91,7 @@ pub(crate) struct Place {
     pub(crate) port: u16,
     /// 0 for any free one.
     pub(crate) emulator_port: u16,
-    /// Where a test may put a language model.
+    /// Where a test may put a language model, or a GitHub.
     pub(crate) model_port: Option<u16>,
     /// Where a test may put a double of Stripe.
     pub(crate) stripe_port: Option<u16>,
@@ -246,6 +246,10 @@ fn assay(program: &Path, settings: &[(&'static str, String)]) -> Command {
         "ASSAY_STRIPE_KEY",
         "ASSAY_STRIPE_WEBHOOK_SECRET",
         "ASSAY_STRIPE_URL",
+        "ASSAY_GITHUB_CLIENT_ID",
+        "ASSAY_GITHUB_CLIENT_SECRET",
+        "ASSAY_GITHUB_WEB_URL",
+        "ASSAY_GITHUB_API_URL",
     ] {
         command.env_remove(inherited);
     }
@@ -279,6 +283,10 @@ fn settings(
     if let Some(port) = place.model_port {
         settings.push(("ASSAY_LLM_URL", format!("http://127.0.0.1:{port}/v1")));
         settings.push(("ASSAY_LLM_MODEL", String::from("demo")));
+        settings.push(("ASSAY_GITHUB_CLIENT_ID", String::from("demo")));
+        settings.push(("ASSAY_GITHUB_CLIENT_SECRET", String::from("demo-secret")));
+        settings.push(("ASSAY_GITHUB_WEB_URL", format!("http://127.0.0.1:{port}")));
+        settings.push(("ASSAY_GITHUB_API_URL", format!("http://127.0.0.1:{port}/api")));
     }
     if let Some(port) = place.stripe_port {
         settings.push(("ASSAY_STRIPE_URL", format!("http://127.0.0.1:{port}")));

@@ -231,6 +231,7 @@ fn worker_settings(config: Config) -> worker::Settings {
         recording_days: config.recording_days,
         local_webhooks: config.environment == Environment::Development,
         mail_server,
+        github: config.github,
         mail_from: config.mail_from,
         provider: Box::new(move || Ok(identity.provider()?)),
     }

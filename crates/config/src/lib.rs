@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod github;
 mod hours;
 mod identity;
 mod model;
@@ -15,6 +16,7 @@ use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 
+use ::github::Application;
 use ::model::Endpoint;
 use ::payments::Account;
 use ipnet::IpNet;
@@ -87,6 +89,8 @@ pub struct Config {
     pub model: Option<Endpoint>,
     /// The `ASSAY_STRIPE_*` settings; `None` means that staff record what is paid.
     pub payments: Option<Account>,
+    /// The `ASSAY_GITHUB_*` settings; `None` means that there are no GitHub reports.
+    pub github: Option<Application>,
     /// `ASSAY_HIDDEN_DEV_COMMUNITY`: path of a page that nothing links to.
     pub hidden_dev_community: Option<String>,
     /// `ASSAY_HIDDEN_DEBUG_SIMULATOR`: path of a page that nothing links to.
@@ -230,6 +234,7 @@ pub fn parse(
         sentry_dsn: r.parsed("ASSAY_SENTRY_DSN", SentryDsn::FORM, SentryDsn::parse),
         model: model::endpoint(&mut r),
         payments: payments::account(&mut r),
+        github: github::application(&mut r),
         hidden_dev_community: r.parsed("ASSAY_HIDDEN_DEV_COMMUNITY", HIDDEN, hidden_path),
         hidden_debug_simulator: r.parsed("ASSAY_HIDDEN_DEBUG_SIMULATOR", HIDDEN, hidden_path),
         web_dir: r.text("ASSAY_WEB_DIR").map(PathBuf::from),

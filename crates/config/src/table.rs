@@ -88,6 +88,26 @@ pub const SETTINGS: &[Setting] = &[
         "signing secret of the webhook at Stripe that calls /api/webhooks/stripe",
     ),
     plain("ASSAY_STRIPE_URL", "Stripe's", "where Stripe is: what stands before /v1"),
+    plain(
+        "ASSAY_GITHUB_CLIENT_ID",
+        "none",
+        "OAuth application at GitHub that GitHub reports are read with",
+    ),
+    secret(
+        "ASSAY_GITHUB_CLIENT_SECRET",
+        "none, required with ASSAY_GITHUB_CLIENT_ID",
+        "secret of that application; also seals the tokens of people",
+    ),
+    plain(
+        "ASSAY_GITHUB_WEB_URL",
+        "https://github.com",
+        "where people consent, and numbers are checked",
+    ),
+    plain(
+        "ASSAY_GITHUB_API_URL",
+        "https://api.github.com",
+        "what stands before /graphql and /repos",
+    ),
     plain("ASSAY_HIDDEN_DEV_COMMUNITY", "none", "path of the page for the developers' community"),
     plain("ASSAY_HIDDEN_DEBUG_SIMULATOR", "none", "path of the page of the debug simulator"),
     plain("ASSAY_LOG", "info", "how much is logged: error, warn, info, debug"),

@@ -98,6 +98,36 @@ fn stripe_has_a_key_and_a_secret_that_are_never_shown_and_cross_no_network_in_cl
 }
 
 #[test]
+fn github_is_read_by_an_application_with_a_secret_over_https_or_on_this_machine() {
+    let id = ("ASSAY_GITHUB_CLIENT_ID", "Iv1.app");
+    let secret = ("ASSAY_GITHUB_CLIENT_SECRET", "secret-canary");
+    assert!(read(&[]).unwrap().github.is_none());
+    check(&[id, secret], &[]);
+    check(&[id], &["ASSAY_GITHUB_CLIENT_SECRET"]);
+    check(&[secret], &["ASSAY_GITHUB_CLIENT_ID"]);
+    for name in ["ASSAY_GITHUB_WEB_URL", "ASSAY_GITHUB_API_URL"] {
+        for good in ["https://github.pellworth.example", "http://127.0.0.1:9/api", "http://[::1]:9"]
+        {
+            check(&[id, secret, (name, good)], &[]);
+        }
+        for bad in [
+            "http://github.com",
+            "http://127.0.0.1.eve.example",
+            "http://127.0.0.1:9@eve.example",
+            "https://me:pw@github.com",
+            "https://github.com?x",
+        ] {
+            check(&[id, secret, (name, bad)], &[name]);
+        }
+    }
+    let config = read(&[id, secret]).unwrap();
+    assert_eq!(config.github.as_ref().map(|app| app.web()), Some("https://github.com"));
+    assert!(!format!("{config:?}").contains("secret-canary"));
+    let hidden = |name: &str| SETTINGS.iter().any(|s| s.name == name && s.secret);
+    assert!(hidden("ASSAY_GITHUB_CLIENT_SECRET") && !hidden("ASSAY_GITHUB_CLIENT_ID"));
+}
+
+#[test]
 fn a_service_account_is_json_or_a_file_and_of_the_same_project() {
     let name = "FIREBASE_SERVICE_ACCOUNT";
     let account = testkit::AccountServer::start().service_account();

@@ -471,6 +471,34 @@ diesel::table! {
 }
 
 diesel::table! {
+    github_reports (id) {
+        id -> Uuid,
+        candidate_id -> Uuid,
+        company_id -> Nullable<Uuid>,
+        requested_by -> Nullable<Uuid>,
+        message -> Nullable<Text>,
+        state -> Text,
+        version -> Integer,
+        generation -> Integer,
+        login -> Nullable<Text>,
+        token -> Nullable<Bytea>,
+        consent_state -> Nullable<Bytea>,
+        consent_verifier -> Nullable<Text>,
+        consent_until -> Nullable<Timestamptz>,
+        evidence -> Nullable<Jsonb>,
+        figures -> Nullable<Jsonb>,
+        failure -> Nullable<Text>,
+        steps_done -> Integer,
+        steps_all -> Integer,
+        requested_at -> Timestamptz,
+        consented_at -> Nullable<Timestamptz>,
+        collected_at -> Nullable<Timestamptz>,
+        expires_at -> Timestamptz,
+        ended_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     grace_extensions (company_id) {
         company_id -> Uuid,
         until -> Date,
@@ -2134,6 +2162,7 @@ diesel::joinable!(digest_entries -> users (user_id));
 diesel::joinable!(drafts -> assessment_tasks (task_id));
 diesel::joinable!(drafts -> attempts (attempt_id));
 diesel::joinable!(erasures -> users (user_id));
+diesel::joinable!(github_reports -> companies (company_id));
 diesel::joinable!(grace_extensions -> companies (company_id));
 diesel::joinable!(grades -> attempts (attempt_id));
 diesel::joinable!(idempotency_keys -> users (user_id));
@@ -2263,8 +2292,8 @@ joined! {
         report_views, reused_results, similarity_matches, similarity_sources, submission_tests,
         submissions, verdicts;
     companies: api_keys, applications, assessment_tasks, assessments, ats_connections, attempts,
-        company_details, company_logos, company_members, drafts, erasures, grades, inquiries,
-        integrity_cases, internships, interviews, introductions, invitations, invoices,
+        company_details, company_logos, company_members, drafts, erasures, github_reports, grades,
+        inquiries, integrity_cases, internships, interviews, introductions, invitations, invoices,
         partner_attributions, partners, payments, problem_versions, problems, profiles,
         referral_accounts, reused_results, roles, submissions, talent_blocks, talent_picks,
         talent_profiles, team_invitations;

@@ -78,6 +78,15 @@ pub enum Error {
     /// Of people who want to be partners.
     #[error(transparent)]
     Partners(#[from] partners::Error),
+    /// This server reads no GitHub.
+    #[error("This server has no GitHub connector.")]
+    NoGithub,
+    /// GitHub did not confirm the consent.
+    #[error("GitHub did not confirm your consent: {0}. Nothing was changed. Try again.")]
+    Github(#[from] github::Failure),
+    /// Of reports on GitHub.
+    #[error(transparent)]
+    Contributions(#[from] contributions::Error),
     /// Of companies.
     #[error(transparent)]
     Companies(#[from] companies::Error),

@@ -49,7 +49,8 @@ pub fn revive(conn: &mut Conn, job: JobId, reason: &str) -> Result<Kind, Refused
         | Kind::Webhook
         | Kind::Ats
         | Kind::Compare
-        | Kind::Verify => {
+        | Kind::Verify
+        | Kind::Collect => {
             jobs::revive(conn, job)?;
         }
     }

@@ -14,6 +14,7 @@ pub mod calendar;
 pub mod companies;
 mod error;
 pub mod fairness;
+pub mod github_reports;
 pub mod integrity;
 pub mod internships;
 pub mod jobs;

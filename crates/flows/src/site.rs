@@ -1,8 +1,8 @@
 //! The paths of the site that a mail or a notice leads to.
 
 use kernel::{
-    ApplicationId, AssessmentId, AttemptId, IntegrityCaseId, InternshipId, InvoiceId, RoleId,
-    StoryId, TalentSearchId,
+    ApplicationId, AssessmentId, AttemptId, GithubReportId, IntegrityCaseId, InternshipId,
+    InvoiceId, RoleId, StoryId, TalentSearchId,
 };
 
 /// Where companies register and see how far their inquiry is.
@@ -27,6 +27,12 @@ pub(crate) const RECRUIT_TALENT: &str = "/client-dashboard/recruit-talent";
 pub(crate) const CANDIDATE_CHAT: &str = "/dashboard?chat=open";
 pub(crate) const CLIENT_CHAT: &str = "/client-dashboard/home?chat=open";
 pub(crate) const PARTNER_CHAT: &str = "/partner-dashboard/overview?chat=open";
+/// Where a candidate answers companies that ask for a GitHub report.
+pub(crate) const OWN_GITHUB_REPORTS: &str = "/dashboard#github-reports";
+/// Where a company sees the GitHub reports that it has asked for.
+pub(crate) const GITHUB_REPORTS: &str = "/client-dashboard/github-reports";
+/// Where people come back to from GitHub.
+pub(crate) const GITHUB_RETURN: &str = "/dashboard/github-return";
 /// Where people log in.
 pub(crate) const LOGIN: &str = "/login";
 /// Where an account's data is exported and erased.
@@ -55,6 +61,11 @@ pub(crate) fn integrity_case(id: IntegrityCaseId) -> String {
 /// Where the admin does.
 pub(crate) fn admin_integrity_case(queue: &str, id: IntegrityCaseId) -> String {
     format!("/admin-dashboard/integrity?queue={queue}&case={id}")
+}
+
+/// Where a company reads a GitHub report.
+pub(crate) fn github_report(id: GithubReportId) -> String {
+    format!("/client-dashboard/github-reports/{id}")
 }
 
 /// Where the link of a mail opens a report.

@@ -107,6 +107,7 @@ id!(ResumeId, "a résumé that somebody has sent in");
 id!(TalentProfileId, "a candidate's place in the talent pool");
 id!(TalentPickId, "a candidate on the list that the admin makes for one company");
 id!(TalentSearchId, "a saved search of the talent pool");
+id!(GithubReportId, "a report on what a candidate does on GitHub, or the request for it");
 id!(IntroductionId, "a company's request to be introduced to a candidate");
 id!(PuzzleId, "a grid puzzle");
 id!(PuzzleTryId, "what somebody drew for a grid puzzle");

@@ -5,6 +5,7 @@ mod assessments;
 mod billing;
 pub mod calendar;
 mod companies;
+mod github_reports;
 mod hiring;
 mod integrity;
 mod internships;
@@ -33,6 +34,7 @@ pub use companies::{
     api_key_made, details_approved, details_rejected, team_invitation, team_joined, team_left,
     team_role, webhook_disabled,
 };
+pub use github_reports::{github_report_declined, github_report_ready, github_report_requested};
 pub use hiring::{
     Date, meeting_cancelled, meeting_moved, meeting_proposed, meeting_set, meeting_unfit,
     note_mention, offer_accepted, offer_declined, offer_expired, offer_made, offer_withdrawn,

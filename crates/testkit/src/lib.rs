@@ -6,6 +6,7 @@ mod ats;
 mod cluster;
 mod database;
 mod forgeries;
+mod github;
 mod identity;
 pub mod machines;
 mod model;
@@ -18,6 +19,10 @@ pub use accounts::{Account, AccountServer};
 pub use ats::{AtsServer, Reported, Trouble};
 pub use database::{TestDb, store};
 pub use forgeries::{Forgery, forgeries};
+pub use github::{
+    GITHUB_ID, GITHUB_SECRET, GithubAccount, GithubAsked, GithubFault, GithubPull, GithubRepo,
+    GithubServer,
+};
 pub use identity::{Answer, IdentityProvider};
 pub use model::{Asked, ModelServer, Reply};
 pub use people::{company, owner, user, worker};

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod calling;
+mod collecting;
 mod comparing;
 mod erasing;
 mod figures;
@@ -44,6 +45,7 @@ const ERASING: (&str, &[Kind], Act) = ("erase", &[Kind::Erase, Kind::DeleteSignI
 const CALLING: (&str, &[Kind], Act) = ("webhook", &[Kind::Webhook, Kind::Ats], calling::call);
 const COMPARING: (&str, &[Kind], Act) = ("compare", &[Kind::Compare], comparing::compare);
 const VERIFYING: (&str, &[Kind], Act) = ("verify", &[Kind::Verify], verifying::verify);
+const COLLECTING: (&str, &[Kind], Act) = ("collect", &[Kind::Collect], collecting::collect);
 const JUDGING: (&str, &[Kind], Act) = ("judge", &[Kind::Judge], judging::judge);
 
 /// What the worker's threads share.
@@ -115,7 +117,7 @@ pub fn run(settings: Settings, url: &str) -> anyhow::Result<()> {
     // The lock that says we live belongs to a session of its own.
     let mut alive = db::connect(url).context("cannot reach the database")?;
     workers::register(&mut alive, &describe(id, &judge, slots))?;
-    let size = u32::try_from(slots).unwrap_or(1) + 8;
+    let size = u32::try_from(slots).unwrap_or(1) + 9;
     let shared = Arc::new(Shared {
         id,
         db: Db::new(
@@ -136,7 +138,7 @@ pub fn run(settings: Settings, url: &str) -> anyhow::Result<()> {
     let mut threads = Vec::new();
     let judging = std::iter::repeat_n(JUDGING, slots);
     let calling = std::iter::repeat_n(CALLING, CALLERS);
-    let others = [MAIL, ERASING, COMPARING, VERIFYING];
+    let others = [MAIL, ERASING, COMPARING, VERIFYING, COLLECTING];
     for (name, kinds, act) in judging.chain(calling).chain(others) {
         threads.push(spawn(&shared, name, move |shared| work(shared, kinds, act)));
     }

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use auth::provider::Provider;
+use github::Application;
 use kernel::Email;
 
 /// The worker's settings.
@@ -21,6 +22,8 @@ pub struct Settings {
     pub mail_server: MailServer,
     /// Whether webhooks may lead to this machine, unencrypted; on a development server only.
     pub local_webhooks: bool,
+    /// Which application reads GitHub; `None` where the operator has none.
+    pub github: Option<Application>,
     /// Who mail is from.
     pub mail_from: String,
     /// Makes what deletes sign-ins at the identity provider, new for each job: its connections live no

@@ -14,10 +14,10 @@ use flows::assessments::{count, grade, remind};
 use flows::notify::digest;
 use flows::onboarding::activate;
 use flows::{
-    Result, ats, billing, fairness, integrity, internships, jobs as retries, offers, partners,
-    practice, retention, roles, support, talent, viewing,
+    Result, ats, billing, fairness, github_reports, integrity, internships, jobs as retries,
+    offers, partners, practice, retention, roles, support, talent, viewing,
 };
-use kernel::{MailId, ProblemCheckId, SubmissionId};
+use kernel::{GithubReportId, MailId, ProblemCheckId, SubmissionId};
 use queue::jobs::{self, Kind, SWEEP_SECONDS};
 use queue::{outbox, workers};
 
@@ -75,6 +75,8 @@ pub(super) fn keep(shared: &Shared) {
             complain(kept, "worker.partners_failed");
             let reported = ats::update_due(&shared.db, &shared.sender());
             complain(reported, "worker.ats_failed");
+            let ended = github_reports::expire(&shared.db, shared.sender().now);
+            complain(ended, "worker.github_reports_failed");
             let kept = support::keep_time(&shared.db, &shared.sender());
             complain(kept, "worker.support_failed");
             let kept = viewing::keep_time(&shared.db, shared.sender().now);
@@ -150,6 +152,13 @@ fn sweep(shared: &Shared) -> Result<()> {
                     Kind::Erase | Kind::DeleteSignIn | Kind::Webhook | Kind::Ats | Kind::Compare,
                     _,
                 ) => false,
+                (Kind::Collect, true) => {
+                    let report = GithubReportId(job.subject);
+                    github_reports::give_up(conn, report, job.generation, shared.sender().now)?;
+                    true
+                }
+                (Kind::Mail | Kind::Verify | Kind::Collect, false)
+                | (Kind::Erase | Kind::DeleteSignIn | Kind::Webhook | Kind::Compare, _) => false,
             };
         }
         Ok::<_, flows::Error>(())

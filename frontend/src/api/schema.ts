@@ -15377,6 +15377,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/github-reports": { parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        get: { parameters: { query?: { cursor?: string; limit?: number; }; header?: never; path?: never; cookie?: never; }; requestBody?: never; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["Page_GithubReport"]; }; }; }; };
+        put?: never;
+        post: { parameters: { query?: never; header?: { "Idempotency-Key"?: string | null; }; path?: never; cookie?: never; }; requestBody: { content: { "application/json": components["schemas"]["RequestGithubReport"]; }; }; responses: { 201: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["GithubReport"]; }; }; }; };
+        delete?: never;
+        options?: never; head?: never; patch?: never; trace?: never; };
+    "/api/github-reports/{id}": { parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        get: { parameters: { query?: never; header?: never; path: { id: string; }; cookie?: never; }; requestBody?: never; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["GithubReport"]; }; }; }; };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never; head?: never; patch?: never; trace?: never; };
+    "/api/users/github-reports": { parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        get: { parameters: { query?: { cursor?: string; limit?: number; }; header?: never; path?: never; cookie?: never; }; requestBody?: never; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["Page_GithubReport"]; }; }; }; };
+        put?: never;
+        post: { parameters: { query?: never; header?: { "Idempotency-Key"?: string | null; }; path?: never; cookie?: never; }; requestBody?: never; responses: { 201: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["GithubReport"]; }; }; }; };
+        delete?: never;
+        options?: never; head?: never; patch?: never; trace?: never; };
+    "/api/users/github-reports/{id}": { parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        get: { parameters: { query?: never; header?: never; path: { id: string; }; cookie?: never; }; requestBody?: never; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["GithubReport"]; }; }; }; };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never; head?: never; patch?: never; trace?: never; };
+    "/api/users/github-reports/{id}/share": { parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        get?: never;
+        put?: never;
+        post: { parameters: { query?: never; header?: never; path: { id: string; }; cookie?: never; }; requestBody: { content: { "application/json": components["schemas"]["GithubReportAct"]; }; }; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["GithubReport"]; }; }; }; };
+        delete?: never;
+        options?: never; head?: never; patch?: never; trace?: never; };
+    "/api/users/github-reports/{id}/decline": { parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        get?: never;
+        put?: never;
+        post: { parameters: { query?: never; header?: never; path: { id: string; }; cookie?: never; }; requestBody: { content: { "application/json": components["schemas"]["GithubReportAct"]; }; }; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["GithubReport"]; }; }; }; };
+        delete?: never;
+        options?: never; head?: never; patch?: never; trace?: never; };
+    "/api/users/github-reports/{id}/withdraw": { parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        get?: never;
+        put?: never;
+        post: { parameters: { query?: never; header?: never; path: { id: string; }; cookie?: never; }; requestBody: { content: { "application/json": components["schemas"]["GithubReportAct"]; }; }; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["GithubReport"]; }; }; }; };
+        delete?: never;
+        options?: never; head?: never; patch?: never; trace?: never; };
+    "/api/users/github-reports/{id}/consent": { parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        get?: never;
+        put?: never;
+        post: { parameters: { query?: never; header?: never; path: { id: string; }; cookie?: never; }; requestBody: { content: { "application/json": components["schemas"]["GithubReportAct"]; }; }; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["GithubConsent"]; }; }; }; };
+        delete?: never;
+        options?: never; head?: never; patch?: never; trace?: never; };
+    "/api/users/github-reports/callback": { parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        get?: never;
+        put?: never;
+        post: { parameters: { query?: never; header?: never; path?: never; cookie?: never; }; requestBody: { content: { "application/json": components["schemas"]["CompleteGithubConsent"]; }; }; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["GithubReport"]; }; }; }; };
+        delete?: never;
+        options?: never; head?: never; patch?: never; trace?: never; };
     "/api/introductions": {
         parameters: {
             query?: never;
@@ -25725,6 +25779,23 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        GithubNumber: { value: number; link: string; };
+        GithubConsent: { url: string; };
+        CompleteGithubConsent: { state: string; code: string; };
+        GithubReportAct: { version: number; };
+        RequestGithubReport: { email: string; message: string; };
+        GithubReportState: "requested" | "consented" | "collecting" | "ready" | "failed" | "declined" | "expired" | "withdrawn";
+        GithubReportFailure: "denied" | "unavailable";
+        GithubReportPerson: { name: string; email: string; };
+        GithubReport: { id: string; version: number; state: components["schemas"]["GithubReportState"]; company_name: string | null; person: null | components["schemas"]["GithubReportPerson"]; message: string | null; login: string | null; failure: null | components["schemas"]["GithubReportFailure"]; steps_done: number; steps_all: number; requested_at: string; collected_at: string | null; expires_at: string; refresh_from: string | null; figures: null | components["schemas"]["GithubFigures"]; };
+        Page_GithubReport: { items: components["schemas"]["GithubReport"][]; next_cursor: string | null; };
+        GithubLanguage: { name: string; bytes: number; link: string; };
+        GithubPullSizes: { small: number; medium: number; large: number; huge: number; median: number | null; };
+        GithubMonth: { month: string; commits: number; };
+        GithubRepository: { name: string; url: string; is_fork: boolean; commits: components["schemas"]["GithubNumber"]; last_commit_at: string | null; tests: boolean | null; ci: boolean | null; readme: boolean | null; licence: string | null; };
+        GithubCollaboration: { name: string; merged: components["schemas"]["GithubNumber"]; };
+        GithubLeftOut: { forks: number; merges: number; bots: number; files: number; unread: number; };
+        GithubFigures: { login: string; url: string; since: string; until: string; is_empty: boolean; commits: components["schemas"]["GithubNumber"]; pulls: components["schemas"]["GithubNumber"]; merged: components["schemas"]["GithubNumber"]; sizes: components["schemas"]["GithubPullSizes"]; reviews: components["schemas"]["GithubNumber"]; issues: components["schemas"]["GithubNumber"]; languages: components["schemas"]["GithubLanguage"][]; months: components["schemas"]["GithubMonth"][]; hours: number[]; repositories: components["schemas"]["GithubRepository"][]; collaboration: components["schemas"]["GithubCollaboration"][]; last_commit_at: string | null; last_pull_at: string | null; left_out: components["schemas"]["GithubLeftOut"]; };
         /** @description A request for extra time. */
         Accommodation: {
             asked_at: components["schemas"]["Time"];
@@ -27181,6 +27252,7 @@ export interface components {
             dev_mail: boolean;
             environment: components["schemas"]["Environment"];
             firebase: components["schemas"]["FirebaseConfig"];
+            github_reports: boolean;
             hidden_paths: components["schemas"]["HiddenPaths"];
             /** @description Whether invoices can be paid online. */
             online_payment: boolean;

@@ -103,7 +103,9 @@ const client: RouteObject[] = [
   page(paths.debugAssessment, 'company', lockedTab),
   page(paths.clientProfile, 'company', () => import('@/pages/client-dashboard/ClientProfile')),
   page(paths.clientInvoice, 'company', () => import('@/pages/client-dashboard/ClientInvoice')),
-  page(paths.githubReports, 'company', lockedTab),
+  // Nothing is fetched ahead: most companies may not read it.
+  page(paths.githubReports, 'company', () => import('@/pages/client-dashboard/GithubReports')),
+  page(paths.githubReport, 'company', () => import('@/pages/client-dashboard/GithubReport')),
   ...clientRoutes,
 ];
 
@@ -160,6 +162,13 @@ const dashboards: RouteObject[] = [
         () => import('@/pages/dashboard/ApplicationPage'),
         async () => (await import('@/pages/dashboard/queries')).application,
       ),
+      page(
+        paths.ownGithubReport,
+        'user',
+        () => import('@/pages/dashboard/GithubReportPage'),
+        async () => (await import('@/pages/dashboard/queries')).githubReport,
+      ),
+      page(paths.githubReturn, 'user', () => import('@/pages/dashboard/GithubReturn')),
     ],
   },
 ];

@@ -5,6 +5,7 @@ use crate::ats::CONNECTION;
 use crate::billing::{INVOICE, PAYMENT};
 use crate::builder::{PROBLEM_DRAFT, is_about_drafts};
 use crate::chat::{is_about_support, support_id};
+use crate::github::{REPORT, is_about_github};
 use crate::integrity::{CASE, is_about_integrity};
 use crate::partners::{BROUGHT, COMMISSION, PARTNER, STATEMENT};
 use crate::practice::scenarios::{SCENARIO, is_about_scenarios};
@@ -19,6 +20,7 @@ use crate::world::World;
 pub(crate) fn address(path: &str, world: &World) -> String {
     let id = match path.split('/').nth(2).unwrap_or_default() {
         _ if is_about_integrity(path) => CASE,
+        _ if is_about_github(path) => REPORT,
         _ if is_about_drafts(path) => PROBLEM_DRAFT,
         "practice" if is_about_scenarios(path) => SCENARIO,
         _ if is_about_support(path) => support_id(path),

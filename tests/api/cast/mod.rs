@@ -15,6 +15,7 @@ use crate::billing::{billing_body, is_about_billing, plan_body, subscription_bod
 use crate::builder::{draft_body, is_about_drafts};
 use crate::chat::{is_about_support, support_body};
 use crate::companies::details::{details_form, tiny_png};
+use crate::github::{github_body, is_about_github};
 use crate::hiring::applications::{resume_file, role_answers};
 use crate::hiring::pool::{is_about_talent, talent_body};
 use crate::hiring::roles::role_form;
@@ -144,6 +145,7 @@ impl Cast {
             _ if is_about_selection(path) => return selection_body(route, world),
             route if is_about_oversight(route) => return oversight_body(route, world),
             _ if is_about_support(path) => return support_body(route),
+            _ if is_about_github(path) => return github_body(route),
             route if is_about_partners(route) => return partners_body(route),
             "PUT /api/admin/plans" => plan_body("canary-plan", 0, 10),
             _ if is_about_billing(path) => return billing_body(route, world),

@@ -267,6 +267,17 @@ insert into internship_extensions (id, internship_id, side, author_id, ends_on, 
    '00000000-0000-7000-8000-000000000001', '2027-04-01', 'canary', 'declined', now());
 insert into internship_reminders (internship_id, cause) values
   ('00000000-0000-7000-8000-0000000000b1', 'canary');
+insert into github_reports (id, candidate_id, company_id, requested_by, message, state, version,
+    generation, login, token, consent_state, consent_verifier, consent_until, evidence, figures,
+    failure, steps_done, steps_all, requested_at, consented_at, collected_at, expires_at, ended_at)
+  values
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000001',
+   '00000000-0000-7000-8000-000000000003', '00000000-0000-7000-8000-000000000002',
+   'canary words of the company', 'collecting', 1, 1, 'canary', 'canary-secret',
+   'canary-secret-32-canary-secret-3', 'canary-secret', now(), '{"account": "canary"}',
+   '{"login": "canary"}', 'denied', 1, 2, now(), now(), now(), now() + interval '90 days', null),
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000001', null, null, null, 'declined', 1, 1,
+   null, null, null, null, null, null, null, null, 0, 0, now(), null, null, now(), now());
 insert into introductions (id, company_id, requested_by, candidate_id, role_id, card, message,
     pay_min, pay_max, pay_currency, pay_period, state, reason, requested_at, reminded_at, ended_at)
   values

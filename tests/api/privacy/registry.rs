@@ -27,6 +27,8 @@ const FIXED: &[&str] = &[
     "attempts.state",
     "attempts.submitted_by",
     "company_members.role",
+    "github_reports.failure",
+    "github_reports.state",
     "inquiries.origin",
     "inquiries.state",
     "inquiries.suspended_from",

@@ -167,6 +167,8 @@ export const screens = [
   { name: 'client-dashboard', who: 'company', open: at('/client-dashboard/home') },
   { name: 'company-dashboard', who: 'company', open: openDashboard },
   { name: 'recruit-talent-locked', who: 'company', open: at('/client-dashboard/recruit-talent') },
+  { name: 'github-reports', who: 'company', open: at('/client-dashboard/github-reports') },
+  { name: 'github-return', who: 'candidate', open: at('/dashboard/github-return?error=access_denied') },
   { name: 'roles', who: 'company', open: at('/client-dashboard/create-jobs') },
   { name: 'onboarding-board', who: 'admin', open: at('/admin-dashboard/manage-onboarding') },
   { name: 'checklist-template', who: 'admin', open: at('/admin-dashboard/manage-onboarding?template=default') },

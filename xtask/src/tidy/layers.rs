@@ -11,14 +11,21 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("mail", &["kernel"]),
     ("model", &[]),
     ("payments", &["kernel"]),
+    ("github", &[]),
     ("db", &["kernel"]),
     ("queue", &["kernel", "db"]),
     ("testkit", &["kernel", "db"]),
     ("judging", &["authoring", "challenges", "judge", "kpp"]),
     ("grades", &["kernel", "db", "judge", "kpp", "challenges", "assessments", "judging"]),
-    ("flows", &["kernel", "db", "queue", "mail", "model", "payments", "judging", DOMAINS]),
-    ("worker", &["kernel", "db", "queue", "judge", "mail", "judging", "flows", DOMAINS]),
-    ("config", &["kernel", "model", "payments", "auth"]),
+    (
+        "flows",
+        &["kernel", "db", "queue", "mail", "model", "payments", "github", "judging", DOMAINS],
+    ),
+    (
+        "worker",
+        &["kernel", "db", "queue", "judge", "mail", "github", "judging", "flows", DOMAINS],
+    ),
+    ("config", &["kernel", "model", "payments", "github", "auth"]),
     ("app", &["kernel", "db", "queue", "model", "payments", "grades", "flows", "config", DOMAINS]),
 ];
 /// Stands for every domain crate.

@@ -23,6 +23,9 @@ impl From<flows::Error> for ApiError {
             E::Verification(e) => e.into(),
             E::Referral(e) => e.into(),
             E::Partners(e) => e.into(),
+            E::NoGithub => Self::conflict("not_configured", text),
+            E::Github(_) => Self::conflict("github_refused", text),
+            E::Contributions(e) => e.into(),
             E::Companies(e) => e.into(),
             E::Authoring(e) => e.into(),
             E::BadArchive(faults) => {

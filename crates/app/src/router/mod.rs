@@ -9,6 +9,7 @@ mod assistance;
 mod authoring;
 mod challenges;
 mod clients;
+mod github_reports;
 mod hiring;
 mod integrity;
 mod network;
@@ -39,6 +40,7 @@ fn lines(t: &mut Table) {
     results(t);
     stories(t);
     clients::lines(t);
+    github_reports::lines(t);
     integrity::integrity(t);
     assistance::assistance(t);
     network::lines(t);

@@ -10,6 +10,7 @@ pub(crate) mod clients;
 pub(crate) mod companies;
 pub(crate) mod company;
 mod complete;
+pub(crate) mod github_reports;
 pub(crate) mod integrity;
 pub(crate) mod internships;
 pub(crate) mod network;

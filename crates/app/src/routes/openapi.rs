@@ -5,9 +5,7 @@ use utoipa::{Modify, OpenApi};
 
 use super::complete::complete;
 use super::{
-    account, admin, ats, billing, calendar, candidate, clients, companies, company, integrity,
-    internships, network, onboarding, partners, people, practice, presence, problem_drafts,
-    puzzles, results, settings, site, stories, support, talent, view_as,
+    account, admin, ats, billing, calendar, candidate, clients, companies, company, integrity, internships, network, onboarding, partners, people, practice, presence, problem_drafts, puzzles, results, settings, site, stories, support, talent, view_as, github_reports,
 };
 use crate::error::{FieldError, ProblemBody};
 use crate::wire::{
@@ -91,6 +89,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
         stories::Document::openapi(),
         puzzles::Document::openapi(),
         talent::Document::openapi(),
+        github_reports::Document::openapi(),
         clients::Document::openapi(),
         ats::Document::openapi(),
         billing::Document::openapi(),

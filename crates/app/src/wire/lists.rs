@@ -168,6 +168,8 @@ lists! {
     InternshipSide = internships::placements::Side;
     InternshipState = internships::placements::State;
     OnboardingColumn = internships::onboarding::Column;
+    GithubReportFailure = contributions::reports::Failure;
+    GithubReportState = contributions::reports::State;
     IntroductionState = talent::introductions::State;
     TalentAvailability = talent::profiles::Availability;
     TalentPayPeriod = talent::profiles::PayPeriod;

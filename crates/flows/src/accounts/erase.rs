@@ -60,7 +60,13 @@ pub fn work(
             db.write_now(|conn| erase(conn, job, &sender)).map_err(anyhow::Error::from)
         }
         Kind::DeleteSignIn => delete_sign_in(db, provider, clock, job),
-        Kind::Judge | Kind::Mail | Kind::Webhook | Kind::Ats | Kind::Compare | Kind::Verify => {
+        Kind::Judge
+        | Kind::Mail
+        | Kind::Webhook
+        | Kind::Ats
+        | Kind::Compare
+        | Kind::Verify
+        | Kind::Collect => {
             bail!("this job erases nothing")
         }
     };

@@ -15,6 +15,7 @@ pub fn registry() -> Vec<Table> {
         webhooks::privacy::HELD,
         ats::privacy::HELD,
         support::privacy::HELD,
+        contributions::privacy::HELD,
         talent::privacy::HELD,
         selfid::privacy::HELD,
         internships::privacy::HELD,

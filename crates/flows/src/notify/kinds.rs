@@ -64,6 +64,8 @@ pub(super) const DOCUMENT_DUE: Kind =
 
 /// Requests of companies, and what candidates answer.
 pub(super) const INTRODUCTION: Kind = sent(planned("introduction", "Introductions"));
+/// Requests of companies to candidates, and what became of them.
+pub(super) const GITHUB_REPORT: Kind = sent(planned("github_report", "GitHub reports"));
 pub(super) const TALENT_FOUND: Kind =
     sent(planned("talent_found", "New candidates for saved searches"));
 
@@ -94,6 +96,7 @@ pub const KINDS: &[Kind] = &[
     MENTION,
     INTRODUCTION,
     TALENT_FOUND,
+    GITHUB_REPORT,
     INTERNSHIP,
     DOCUMENT_DUE,
     INVOICE,

@@ -13,9 +13,9 @@ use notices::inbox::{self, New, Notice, Which};
 use notices::settings::{self, Settings, Wanted};
 
 pub use event::{
-    ApplicationEvent, AssessmentEvent, Bill, BillingEvent, CompanyEvent, Event, HiringEvent,
-    IntegrityEvent, InternshipEvent, News, PartnerEvent, Payout, RoleEvent, StoryEvent,
-    SupportEvent, TalentEvent,
+    ApplicationEvent, AssessmentEvent, Bill, BillingEvent, CompanyEvent, Event, GithubReportEvent,
+    HiringEvent, IntegrityEvent, InternshipEvent, News, PartnerEvent, Payout, RoleEvent,
+    StoryEvent, SupportEvent, TalentEvent,
 };
 pub use kinds::KINDS;
 

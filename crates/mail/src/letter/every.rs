@@ -96,6 +96,9 @@ fn of_companies(typed: &str) -> Vec<Letter> {
         account_unlocked(URL),
         slate_released(typed, 3, URL),
         webhook_disabled(typed, typed, typed, URL),
+        github_report_requested(typed, "4 May 2027, 12:00 UTC", URL),
+        github_report_ready(typed, URL),
+        github_report_declined(typed, URL),
     ]
 }
 

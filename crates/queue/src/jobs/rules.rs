@@ -40,6 +40,8 @@ words! {
         Verify = "verify",
         /// Try to send the update that the subject, an exchange with an applicant tracking system, is.
         Ats = "ats",
+        /// Read what the report that the subject names is about.
+        Collect = "collect",
     }
 }
 
@@ -47,7 +49,9 @@ impl Kind {
     pub(crate) fn max_attempts(self) -> i32 {
         match self {
             Self::Judge | Self::Mail | Self::Compare | Self::Verify => MAX_ATTEMPTS,
-            Self::Erase | Self::DeleteSignIn | Self::Webhook | Self::Ats => PATIENT_ATTEMPTS,
+            Self::Erase | Self::DeleteSignIn | Self::Webhook | Self::Ats | Self::Collect => {
+                PATIENT_ATTEMPTS
+            }
         }
     }
 }

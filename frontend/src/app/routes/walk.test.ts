@@ -57,6 +57,8 @@ const guarded: readonly (readonly [string, readonly Who[]])[] = [
   ['/login', ['anonymous']],
   ['/role-selection', ['anonymous']],
   ['/dashboard', ['candidate', 'partner']],
+  ['/dashboard/github-reports/1', ['candidate', 'partner']],
+  ['/dashboard/github-return', ['candidate', 'partner']],
   ...[
     'home',
     'recruit-talent',
@@ -68,6 +70,7 @@ const guarded: readonly (readonly [string, readonly Who[]])[] = [
     'debug-assessment',
     'profile',
     'github-reports',
+    'github-reports/1',
   ].map((tab) => [`/client-dashboard/${tab}`, ['company'] as Who[]] as const),
   ...[
     'network-graph',

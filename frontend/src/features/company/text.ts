@@ -10,7 +10,6 @@ export const text = {
     assessment: 'Assessment',
     debugAssessment: 'Debug assessment',
     profile: 'Profile',
-    githubReports: 'GitHub reports',
   },
   locks: {
     superStar: 'Needs super-star access',

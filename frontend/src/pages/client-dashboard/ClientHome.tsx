@@ -1,6 +1,9 @@
 import { Building2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/facts/paths';
 import { Overview } from '@/features/company/Overview';
 import { text as company } from '@/features/company/text';
+import { text as github } from '@/features/github-reports/text';
 import { ReviewNotice } from '@/features/onboarding/inquiry/ReviewNotice';
 import { CompanyStoriesCard } from '@/features/stories/CompanyStoriesCard';
 import { useUser } from '@/features/session/hooks';
@@ -21,6 +24,17 @@ export default function ClientHome() {
       <>
         <ReviewNotice company={user.company} />
         <Overview user={user} />
+        {user.flags.payment && (
+          <p className="mt-4 text-sm text-fg-muted">
+            <Link
+              to={paths.githubReports}
+              className="font-semibold text-link underline-offset-3 hover:underline"
+            >
+              {github.title}
+            </Link>
+            : {github.lead}
+          </p>
+        )}
         {/* Nobody speaks for a company before it is approved. */}
         {user.flags.profile_completed && (
           <div className="mt-4">

@@ -9,10 +9,7 @@ import { usePageTitle } from '@/ui/page-title';
 import { text } from './text';
 
 const { tabs } = company;
-const names = new Map<string, string>([
-  [paths.debugAssessment, tabs.debugAssessment],
-  [paths.githubReports, tabs.githubReports],
-]);
+const names = new Map<string, string>([[paths.debugAssessment, tabs.debugAssessment]]);
 
 /** A tab that is open to this company but whose page is not built yet. */
 export default function TabPage() {

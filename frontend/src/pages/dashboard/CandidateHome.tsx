@@ -5,6 +5,8 @@ import { ApplicationsCard } from '@/features/applications/ApplicationsCard';
 import { Overview } from '@/features/candidate/Overview';
 import { PrivacyCard } from '@/features/candidate/PrivacyCard';
 import { text } from '@/features/candidate/text';
+import { reportsQuery as githubReportsQuery } from '@/features/github-reports/api';
+import { OwnCard } from '@/features/github-reports/own/OwnCard';
 import { ownCasesQuery } from '@/features/integrity/api';
 import { QuestionsCard } from '@/features/integrity/own/QuestionsCard';
 import { myInternshipsQuery } from '@/features/internships/api';
@@ -27,14 +29,16 @@ export default function CandidateHome() {
   const received = useInfiniteQuery(receivedQuery);
   const internships = useInfiniteQuery(myInternshipsQuery);
   const questions = useInfiniteQuery(ownCasesQuery);
+  const github = useInfiniteQuery(githubReportsQuery('candidate'));
   if (user === null) return null;
-  const queries = [applications, received, internships, questions];
+  const queries = [applications, received, internships, questions, github];
   const lists = [
     rows(own.data),
     rows(applications.data),
     rows(received.data),
     rows(internships.data),
     rows(questions.data),
+    rows(github.data),
   ];
   return (
     <Overview
@@ -53,6 +57,7 @@ export default function CandidateHome() {
       <InternshipsCard />
       <ApplicationsCard />
       <IntroductionsCard />
+      <OwnCard />
       {tells && <OwnStoriesCard />}
     </Overview>
   );

@@ -1,6 +1,7 @@
 import { prefetch, prefetchList, type Prefetch } from '@/api/cache/prefetch';
 import { myApplicationQuery, myApplicationsQuery } from '@/features/applications/api';
 import { myInvitationsQuery } from '@/features/candidate/api';
+import { reportQuery, reportsQuery as githubReportsQuery } from '@/features/github-reports/api';
 import { ownCaseQuery, ownCasesQuery } from '@/features/integrity/api';
 import { internshipQuery, myInternshipsQuery } from '@/features/internships/api';
 import { referralsQuery } from '@/features/referral/api';
@@ -19,12 +20,17 @@ export const internship: Prefetch = ({ params: { internshipId = '' } }) => [
 
 export const question: Prefetch = ({ params: { caseId = '' } }) => [prefetch(ownCaseQuery(caseId))];
 
+export const githubReport: Prefetch = ({ params: { reportId = '' } }) => [
+  prefetch(reportQuery('candidate', reportId)),
+];
+
 export const candidateHome: Prefetch = ({ user }) => [
   prefetchList(reportsQuery),
   prefetchList(myApplicationsQuery),
   prefetchList(receivedQuery),
   prefetchList(myInternshipsQuery),
   prefetchList(ownCasesQuery),
+  prefetchList(githubReportsQuery('candidate')),
   prefetch(referralsQuery),
   // Invitations belong to the address: the server shows them to the account that has proved it.
   ...(user?.email_verified === true ? [prefetchList(myInvitationsQuery)] : []),

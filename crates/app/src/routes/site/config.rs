@@ -29,6 +29,8 @@ pub(crate) struct ConfigBody {
     analytics: bool,
     /// Where errors go instead of to the server.
     sentry_dsn: Option<String>,
+    /// Whether this server can read GitHub for reports.
+    github_reports: bool,
     hidden_paths: HiddenPathsBody,
 }
 
@@ -72,6 +74,7 @@ pub(crate) async fn show_config(state: Data<State>) -> Json<ConfigBody> {
         assistant: state.model.is_some(),
         analytics: config.analytics,
         sentry_dsn: config.sentry_dsn.as_ref().map(ToString::to_string),
+        github_reports: config.github.is_some(),
         hidden_paths: HiddenPathsBody {
             dev_community: config.hidden_dev_community.clone(),
             debug_simulator: config.hidden_debug_simulator.clone(),

@@ -23,6 +23,8 @@ pub enum Access {
     /// A payment provider, which signs each body with a secret that we share. The handler verifies it, as only the
     /// body shows who has sent it.
     Signed,
+    /// Members of a company that may read GitHub reports: approved, with a payment that covers today.
+    Paying,
     /// A program with a company's API key that has this scope, and nobody else.
     Key(Scope),
     /// This applicant tracking system with the key of a connection, and nobody else.

@@ -146,7 +146,11 @@ async fn admit(req: &ServiceRequest, line: RouteInfo) -> Result<(), ApiError> {
             req.extensions_mut().insert(Rc::new(viewer));
             Ok(())
         }
-        Access::Company | Access::Assessments | Access::Roles | Access::Recruiting => {
+        Access::Company
+        | Access::Assessments
+        | Access::Roles
+        | Access::Recruiting
+        | Access::Paying => {
             let claims = enter(req, state).await?;
             let viewer = load(state, &claims).await?;
             admit_member(req, state, line, viewer).await
@@ -163,9 +167,10 @@ async fn admit_member(
 ) -> Result<(), ApiError> {
     let member = member(state, &viewer).await?;
     match line.access {
-        Access::Assessments => unlock_assessments(&member)?,
+        Access::Assessments => unlock_assessments(&member.membership.company, &member.flags)?,
         Access::Roles => unlock_roles(&member.membership.company, &member.flags)?,
         Access::Recruiting => unlock_recruiting(&member)?,
+        Access::Paying => unlock_github_reports(&member)?,
         _ => {}
     }
     req.extensions_mut().insert(Rc::new(viewer));
@@ -300,6 +305,16 @@ fn unlock_recruiting(member: &Member) -> Result<(), ApiError> {
         CompanyState::Unverified => "This opens once your company is approved.",
         CompanyState::Approved if member.flags.super_star_access => return Ok(()),
         CompanyState::Approved => "Recruit Talent needs super-star access. Book a call.",
+    };
+    Err(ApiError::forbidden("feature_locked", missing))
+}
+
+fn unlock_github_reports(member: &Member) -> Result<(), ApiError> {
+    let missing = match member.membership.company.state {
+        CompanyState::Suspended => "Your company's account is stopped.",
+        CompanyState::Unverified => "This opens once your company is approved.",
+        CompanyState::Approved if member.flags.payment => return Ok(()),
+        CompanyState::Approved => "GitHub reports open once a payment covers today.",
     };
     Err(ApiError::forbidden("feature_locked", missing))
 }

@@ -9,6 +9,7 @@ mod applications;
 mod assessments;
 mod billing;
 mod companies;
+mod github_reports;
 mod hiring;
 mod integrity;
 mod internships;
@@ -22,6 +23,7 @@ pub use applications::ApplicationEvent;
 pub use assessments::AssessmentEvent;
 pub use billing::{Bill, BillingEvent};
 pub use companies::CompanyEvent;
+pub use github_reports::GithubReportEvent;
 pub use hiring::HiringEvent;
 pub use integrity::IntegrityEvent;
 pub use internships::{InternshipEvent, News};
@@ -79,6 +81,7 @@ areas! {
     Partner of PartnerEvent,
     Integrity of IntegrityEvent,
     Support of SupportEvent,
+    GithubReport of GithubReportEvent,
 }
 
 /// An event as a notice holds it.
@@ -297,6 +300,17 @@ mod tests {
     #[test]
     fn the_same_holds_of_support() {
         is_read_as_it_was(&SupportEvent::Answered {}.into());
+    }
+
+    #[test]
+    fn the_same_holds_of_reports_on_github() {
+        let text = || "Pellworth \" \\ €".to_owned();
+        let events: [Event; 3] = [
+            GithubReportEvent::Requested { company: text(), until: text() }.into(),
+            GithubReportEvent::Ready { name: text() }.into(),
+            GithubReportEvent::Declined { name: text() }.into(),
+        ];
+        events.iter().for_each(is_read_as_it_was);
     }
 
     fn is_read_as_it_was(event: &Event) {

@@ -1,4 +1,5 @@
 //! Errors about what candidates say of themselves.
 
+mod contributions;
 mod selfid;
 mod talent;

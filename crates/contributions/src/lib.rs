@@ -1,0 +1,9 @@
+#![doc = include_str!("../README.md")]
+
+pub mod evidence;
+pub mod metrics;
+pub mod privacy;
+pub mod reports;
+
+mod error;
+pub use error::Error;
