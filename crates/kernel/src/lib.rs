@@ -25,15 +25,15 @@ pub use email::{BadEmail, Email};
 pub use ids::{
     AccommodationId, ActivationId, ApiKeyId, ApplicationId, AssessmentId, AssistantQuestionId,
     AtsConnectionId, AtsExchangeId, AtsStartId, AttemptId, BadId, CheckoutId, CodeId, CompanyId,
-    CreditNoteId, DeliveryId, ErasureId, ExtensionId, GithubReportId, InquiryId,
-    IntegrityCaseId, InternshipId, InternshipItemId, IntroductionId, InvitationCreditId,
-    InvitationId, InvoiceId, JobId, LeaseToken, MailId, MatchId, MeetingId, NoteId, NoticeId,
-    OfferId, PartnerApplicationId, PartnerCommissionId, PartnerStatementId, PartnerTermsId,
-    PaymentId, PlanVersionId, ProblemCheckId, ProblemDraftId, ProblemId, PuzzleId, PuzzleTryId,
-    ReportLinkId, ReportReviewId, ReportViewId, ResumeId, RoleId, ScorecardId, StoryId,
-    SubmissionId, SubscriptionId, SupportAttachmentId, SupportConversationId, SupportNoteId,
-    TalentPickId, TalentProfileId, TalentSearchId, TaskId, TeamInvitationId, UserId, ViewAsId,
-    WebhookEventId, WebhookId, WorkerId, WritingId,
+    CreditNoteId, DeliveryId, ErasureId, ExtensionId, GithubReportId, InquiryId, IntegrityCaseId,
+    InternshipId, InternshipItemId, IntroductionId, InvitationCreditId, InvitationId, InvoiceId,
+    JobId, LeaseToken, MailId, MatchId, MeetingId, NoteId, NoticeId, OfferId, PartnerApplicationId,
+    PartnerCommissionId, PartnerStatementId, PartnerTermsId, PaymentId, PlanVersionId,
+    ProblemCheckId, ProblemDraftId, ProblemId, PuzzleId, PuzzleTryId, ReportLinkId, ReportReviewId,
+    ReportViewId, ResumeId, RoleId, ScorecardId, StoryId, SubmissionId, SubscriptionId,
+    SupportAttachmentId, SupportConversationId, SupportNoteId, TalentPickId, TalentProfileId,
+    TalentSearchId, TaskId, TeamInvitationId, UserId, ViewAsId, WebhookEventId, WebhookId,
+    WorkerId, WritingId,
 };
 pub use language::Language;
 pub use machine::{Line, Machine, Refused};

@@ -54,7 +54,7 @@ pub(super) fn keep(shared: &Shared) {
             complain(remind::remind(&shared.db, &shared.sender()), "worker.reminders_failed");
             complain(digest::send_due(&shared.db, &shared.sender()), "worker.digest_failed");
             complain(roles::advance(&shared.db, &shared.sender()), "worker.roles_failed");
-            let notified = applications::update_due(&shared.db, &shared.sender());
+            let notified = applications::tell_due(&shared.db, &shared.sender());
             complain(notified, "worker.applications_failed");
             complain(offers::expire(&shared.db, &shared.sender()), "worker.offers_failed");
             complain(talent::keep_time(&shared.db, &shared.sender()), "worker.talent_failed");
@@ -147,18 +147,16 @@ fn sweep(shared: &Shared) -> Result<()> {
                     )?;
                     true
                 }
-                (Kind::Mail | Kind::Verify, false)
-                | (
-                    Kind::Erase | Kind::DeleteSignIn | Kind::Webhook | Kind::Ats | Kind::Compare,
-                    _,
-                ) => false,
                 (Kind::Collect, true) => {
                     let report = GithubReportId(job.subject);
                     github_reports::give_up(conn, report, job.generation, shared.sender().now)?;
                     true
                 }
                 (Kind::Mail | Kind::Verify | Kind::Collect, false)
-                | (Kind::Erase | Kind::DeleteSignIn | Kind::Webhook | Kind::Compare, _) => false,
+                | (
+                    Kind::Erase | Kind::DeleteSignIn | Kind::Webhook | Kind::Ats | Kind::Compare,
+                    _,
+                ) => false,
             };
         }
         Ok::<_, flows::Error>(())

@@ -21,10 +21,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         "flows",
         &["kernel", "db", "queue", "mail", "model", "payments", "github", "judging", DOMAINS],
     ),
-    (
-        "worker",
-        &["kernel", "db", "queue", "judge", "mail", "github", "judging", "flows", DOMAINS],
-    ),
+    ("worker", &["kernel", "db", "queue", "judge", "mail", "github", "judging", "flows", DOMAINS]),
     ("config", &["kernel", "model", "payments", "github", "auth"]),
     ("app", &["kernel", "db", "queue", "model", "payments", "grades", "flows", "config", DOMAINS]),
 ];

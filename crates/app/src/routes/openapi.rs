@@ -5,7 +5,9 @@ use utoipa::{Modify, OpenApi};
 
 use super::complete::complete;
 use super::{
-    account, admin, ats, billing, calendar, candidate, clients, companies, company, integrity, internships, network, onboarding, partners, people, practice, presence, problem_drafts, puzzles, results, settings, site, stories, support, talent, view_as, github_reports,
+    account, admin, ats, billing, calendar, candidate, clients, companies, company, github_reports,
+    integrity, internships, network, onboarding, partners, people, practice, presence,
+    problem_drafts, puzzles, results, settings, site, stories, support, talent, view_as,
 };
 use crate::error::{FieldError, ProblemBody};
 use crate::wire::{

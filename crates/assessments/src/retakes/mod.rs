@@ -42,8 +42,8 @@ pub(crate) fn settings(conn: &mut Conn, id: AssessmentId) -> Result<Settings, Er
 }
 
 /// The newest attempt of the person with this address that has a grade and could stand in for taking the
-/// assessment: at the same version, or at the same problems with the same weights, within the days of the
-/// retake rule. `None` where there is none or the company takes no earlier results.
+/// assessment: at the same version, or at the same problems with the same weights and the same
+/// rule for the assistant, within the days of the retake rule. `None` where there is none or the company takes no earlier results.
 pub(crate) fn earlier(
     conn: &mut Conn,
     (assessment, days): (AssessmentId, i32),
@@ -58,10 +58,12 @@ pub(crate) fn earlier(
     let mut ids: Vec<AssessmentId> = found.iter().map(|one| one.assessment).collect();
     ids.push(assessment);
     let sets = store::sets(conn, &ids)?;
+    let policy = store::settings(conn, assessment)?.ai_policy;
     let wanted = sets.get(&assessment).map(Vec::as_slice).unwrap_or_default();
     let fits = |one: &Earlier| {
         let set = sets.get(&one.assessment).map(Vec::as_slice).unwrap_or_default();
-        one.assessment == assessment || rules::is_same_set(set, wanted)
+        let is_alike = rules::is_same_set(set, wanted) && one.ai_policy == policy;
+        one.assessment == assessment || is_alike
     };
     Ok(found.into_iter().find(fits))
 }

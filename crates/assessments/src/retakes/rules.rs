@@ -3,7 +3,7 @@
 use kernel::chrono::TimeDelta;
 use kernel::{AssessmentId, AttemptId, CompanyId, Instant, ProblemId};
 
-use crate::definitions::Settings;
+use crate::definitions::{AiPolicy, Settings};
 
 /// From when somebody may take the assessment again who began at these instants, the newest first; `None` where
 /// they may now.
@@ -28,6 +28,8 @@ pub(crate) struct Earlier {
     pub(crate) company: CompanyId,
     /// When it began.
     pub(crate) started_at: Instant,
+    /// What that said of the assistant.
+    pub(crate) ai_policy: AiPolicy,
     /// Whether something of it is being judged again.
     pub(crate) rejudged: bool,
     /// Whether a decided breach stands against it.

@@ -12,7 +12,7 @@ use diesel::prelude::*;
 use kernel::{AssessmentId, AttemptId, CompanyId, Instant, InvitationId, ProblemId};
 
 use super::rules::Earlier;
-use crate::definitions::Settings;
+use crate::definitions::{AiPolicy, Settings};
 use crate::machine::State;
 
 /// The attempts at versions of the assessment that begins with `first`, the newest first.
@@ -40,16 +40,18 @@ pub(super) fn settings(conn: &mut Conn, id: AssessmentId) -> QueryResult<Setting
         assessments::retake_attempts,
         assessments::retake_days,
         assessments::accommodation_percent,
-        assessments::records_typing,
+        (assessments::records_typing, assessments::ai_policy),
     ));
-    let (window_days, retake_attempts, retake_days, accommodation_percent, records_typing) =
+    let (window_days, retake_attempts, retake_days, accommodation_percent, rest) =
         row.first(conn)?;
+    let (records_typing, ai_policy) = rest;
     Ok(Settings {
         window_days,
         retake_attempts,
         retake_days,
         accommodation_percent,
         records_typing,
+        ai_policy,
     })
 }
 
@@ -59,7 +61,7 @@ pub(super) fn takes_earlier(conn: &mut Conn, id: AssessmentId) -> QueryResult<bo
     select(not(exists(refused))).get_result(conn)
 }
 
-type Row = (AttemptId, AssessmentId, CompanyId, Instant, bool, Option<Instant>);
+type Row = (AttemptId, (AssessmentId, CompanyId, AiPolicy), Instant, bool, Option<Instant>);
 
 /// The attempts of one person that have a grade, the newest first.
 pub(super) fn graded(conn: &mut Conn, email: &str, since: Instant) -> QueryResult<Vec<Earlier>> {
@@ -73,20 +75,16 @@ pub(super) fn graded(conn: &mut Conn, email: &str, since: Instant) -> QueryResul
         .order((attempts::started_at.desc(), attempts::id.desc()))
         .select((
             attempts::id,
-            assessments::id,
-            assessments::company_id,
+            (assessments::id, assessments::company_id, assessments::ai_policy),
             attempts::started_at,
             attempts::rejudged,
             attempts::not_verified_at,
         ))
         .load(conn)?;
-    let earlier = |(attempt, assessment, company, started_at, rejudged, marked): Row| Earlier {
-        attempt,
-        assessment,
-        company,
-        started_at,
-        rejudged,
-        not_verified: marked.is_some(),
+    let earlier = |(attempt, taken, started_at, rejudged, marked): Row| {
+        let (assessment, company, ai_policy) = taken;
+        let not_verified = marked.is_some();
+        Earlier { attempt, assessment, company, started_at, ai_policy, rejudged, not_verified }
     };
     Ok(rows.into_iter().map(earlier).collect())
 }

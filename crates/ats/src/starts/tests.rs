@@ -3,7 +3,7 @@
 use db::Conn;
 use diesel::connection::SimpleConnection;
 use kernel::{Clock, SystemClock};
-use serde_json::{Value, json};
+use serde_json::Value;
 use testkit::store;
 
 use super::*;

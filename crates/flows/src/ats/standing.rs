@@ -52,10 +52,14 @@ fn progress(invitation: &Invitation) -> Progress {
         State::Expired => Progress::Expired,
         State::Cancelled => Progress::Cancelled,
         State::Bounced => Progress::Undeliverable,
-        State::Started | State::Completed => match attempt.map(|a| (a.state, a.fineness)) {
-            Some((Attempted::Graded, Some(_))) => Progress::Scored,
-            Some((Attempted::InProgress, _)) | None => Progress::Started,
-            Some(_) => Progress::Submitted,
-        },
+        // The candidate no longer agrees that their earlier result is shared.
+        State::SatisfiedByShare if attempt.is_none() => Progress::Cancelled,
+        State::Started | State::Completed | State::SatisfiedByShare => {
+            match attempt.map(|a| (a.state, a.fineness)) {
+                Some((Attempted::Graded, Some(_))) => Progress::Scored,
+                Some((Attempted::InProgress, _)) | None => Progress::Started,
+                Some(_) => Progress::Submitted,
+            }
+        }
     }
 }

@@ -6,7 +6,7 @@ use auth::users;
 use db::Conn;
 use hiring::{applications, meetings, offers};
 use kernel::chrono::TimeDelta;
-use kernel::{Email, Limit, Paging, UserId};
+use kernel::{Email, Instant, Limit, Paging, UserId};
 use mail::calendar::Item;
 
 use super::{Moment, PAST_DAYS, deadline, due, expiry};
@@ -48,7 +48,7 @@ fn invited(conn: &mut Conn, sender: &Sender, user: UserId) -> Result<Vec<Item>> 
 fn of_invitation(sender: &Sender, of: &Mine) -> Vec<Item> {
     let path = site::invitation(&of.code);
     let about = format!("{} ({})", of.assessment_title, of.company_name);
-    let item = |name: String, at, summary| {
+    let item = |name: String, at: Instant, summary| {
         let sequence = (at - of.created_at).num_minutes();
         let made_at = of.created_at;
         deadline(sender, Moment { name, sequence, made_at, at, summary, path: &path })

@@ -36,7 +36,8 @@ pub async fn read(
     address: Option<IpAddr>,
 ) -> Result<String> {
     let opened = db.read(move |conn| {
-        let user = users::get(conn, feeds::open(conn, &secret)?)?;
+        let owner = feeds::open(conn, &secret)?;
+        let user = users::get(conn, owner)?;
         if user.disabled_at.is_some() {
             return Err(notices::Error::UnknownLink.into());
         }

@@ -142,7 +142,7 @@ pub const ASSESSMENTS_A_DAY: i32 = 100;
 pub const RECORDING_BATCHES_A_MINUTE: i32 = 300;
 
 /// How often a candidate may ask the assistant.
-pub const QUESTIONS_A_MINUTE: i32 = 10;
+pub(super) const QUESTIONS_A_MINUTE: i32 = 10;
 
 /// How often a key may call the API. Source: product.md §30.
 pub const CALLS_A_MINUTE: i32 = 600;

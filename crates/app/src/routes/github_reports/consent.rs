@@ -3,7 +3,6 @@
 use actix_web::web::{Data, Json};
 use flows::github_reports::{self as acts, Returned};
 use kernel::GithubReportId;
-use kernel::uuid::Uuid;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;

@@ -6,7 +6,6 @@ use actix_web::web::{Data, Json};
 use contributions::reports::{self, Whose};
 use flows::github_reports as acts;
 use kernel::GithubReportId;
-use kernel::uuid::Uuid;
 use sha2::{Digest, Sha256};
 
 use super::{For, GithubReportAct, ReportView};

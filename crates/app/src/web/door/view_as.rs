@@ -149,12 +149,18 @@ pub(super) async fn admit(
             req.extensions_mut().insert(Rc::new(viewer));
             Ok(())
         }
-        Access::Company | Access::Assessments | Access::Roles | Access::Recruiting => {
-            admit_member(req, state, line, viewer).await
-        }
-        Access::Key(_) | Access::Admin | Access::Staff | Access::Development | Access::Metrics => {
-            Err(refused())
-        }
+        Access::Company
+        | Access::Assessments
+        | Access::Roles
+        | Access::Recruiting
+        | Access::Paying => admit_member(req, state, line, viewer).await,
+        Access::Key(_)
+        | Access::Ats(_)
+        | Access::Signed
+        | Access::Admin
+        | Access::Staff
+        | Access::Development
+        | Access::Metrics => Err(refused()),
     }
 }
 
