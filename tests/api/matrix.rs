@@ -189,6 +189,11 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
     if path.contains("accommodation") {
         prepare_accommodation(route, world).await;
     }
+    prepare_account(path, world, cast).await;
+}
+
+/// What an account has done before.
+async fn prepare_account(path: &str, world: &mut World, cast: &Cast) {
     if path.ends_with("/resend") {
         prepare_resending(world);
     }

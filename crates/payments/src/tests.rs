@@ -92,7 +92,7 @@ async fn a_page_is_made_once_for_a_key_and_what_became_of_it_is_asked() {
     let wanted = wanted("one");
     let page = provider.begin(&wanted).await.unwrap();
     assert_eq!(provider.begin(&wanted).await.unwrap(), page);
-    assert_eq!(double.sessions(), [page.id.clone()]);
+    assert_eq!(double.sessions().as_slice(), std::slice::from_ref(&page.id));
     let form = &double.calls()[0].form;
     assert_eq!(form["line_items[0][price_data][product_data][name]"], wanted.title);
     assert_eq!(form["success_url"], wanted.paid_url);

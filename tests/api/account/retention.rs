@@ -204,6 +204,13 @@ fn example_of_work(what: &str) -> (&'static str, &'static str) {
              select gen_random_uuid(), id, {at} from users limit 1; \
              set session_replication_role = default",
         ),
+        sent => example_of_sent(sent),
+    }
+}
+
+/// The same for what was sent to others.
+fn example_of_sent(what: &str) -> (&'static str, &'static str) {
+    match what {
         "links to reports, after their end" => (
             "report_links",
             "set session_replication_role = replica; \

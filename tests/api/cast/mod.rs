@@ -166,18 +166,18 @@ impl Cast {
             route if is_about_drafts(route) => return draft_body(route),
             route if is_about_puzzles(route) => return puzzle_body(route),
             route if route.contains("/scenarios/") => return scenario_body(route),
-            "POST /api/assessments" => new_assessment(&world.problem),
             route if is_about_sending(route) => return sending_body(route, world),
-            "POST /api/assessments/{id}/invitations" => json!({ "email": "gus@example.com" }),
-            "POST /api/attempts/{id}/tasks/{task}/recording" => first_batch(world),
-            _ => return attempt_body(route),
+            _ => return attempt_body(route, world),
         })
     }
 }
 
-/// What is sent to a route about attempts.
-fn attempt_body(route: &str) -> Option<Value> {
+/// What is sent to a route about assessments and attempts.
+fn attempt_body(route: &str, world: &World) -> Option<Value> {
     Some(match route {
+        "POST /api/assessments" => new_assessment(&world.problem),
+        "POST /api/assessments/{id}/invitations" => json!({ "email": "gus@example.com" }),
+        "POST /api/attempts/{id}/tasks/{task}/recording" => first_batch(world),
         "POST /api/attempts/{id}/time" | "POST /api/admin/attempts/{id}/time" => {
             json!({ "minutes": 30, "reason": "A screen reader." })
         }

@@ -41,7 +41,7 @@ pub struct Received<'a> {
 pub fn note(conn: &mut Conn, of: &Received<'_>, now: Instant) -> Result<(), Error> {
     let state = if of.status < 400 { State::Answered } else { State::Refused };
     store::insert_received(conn, of, (state, of.detail.map(rules::kept)), now)?;
-    Ok(connections::note_call(conn, of.connection, now)?)
+    connections::note_call(conn, of.connection, now)
 }
 
 /// The log of one of the company's connections, the newest first.

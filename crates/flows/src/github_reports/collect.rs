@@ -22,7 +22,7 @@ const LONGEST_WAIT: Duration = Duration::from_secs(3600);
 /// How far a try has come.
 enum Came {
     /// Everything is read.
-    Whole(Evidence),
+    Whole(Box<Evidence>),
     /// Nobody wants it any more.
     Unwanted,
     /// The worker stops, or has lost the job.
@@ -59,7 +59,7 @@ pub async fn work(
     };
     match read(db, (&client, &token), evidence, stop, job).await? {
         Came::Whole(evidence) => {
-            finish(db, sender, job, (evidence, application.web())).await?;
+            finish(db, sender, job, (*evidence, application.web())).await?;
             forget(&client, &token).await;
             Ok(())
         }
@@ -113,7 +113,7 @@ async fn read(
             return Ok(Came::Unwanted);
         }
     }
-    Ok(Came::Whole(evidence))
+    Ok(Came::Whole(Box::new(evidence)))
 }
 
 async fn finish(

@@ -16,12 +16,6 @@ impl From<assessments::Error> for ApiError {
             E::BadRetakes => Self::invalid_field("settings.retake_days", "range", text),
             E::BadAccommodation => Self::invalid_field("accommodation_percent", "range", text),
             E::BadExtraTime => Self::invalid_field("percent", "range", text),
-            E::NoAssistant => Self::invalid_field("settings.ai_policy", "not_offered", text),
-            E::AssistantOff => Self::conflict("assistant_off", text),
-            E::AssistantSpent => Self::conflict("assistant_spent", text),
-            E::AssistantBusy => Self::conflict("assistant_busy", text),
-            E::BadQuestion => Self::invalid_field("question", "length", text),
-            E::BadCode => Self::invalid_field("code", "length", text),
             E::BadWords => Self::invalid_field("text", "length", text),
             E::StaleRequest | E::StaleReview => Self::conflict("stale_version", text),
             E::BadOpening => Self::invalid_field("closes_at", "range", text),
@@ -80,15 +74,30 @@ impl From<assessments::Error> for ApiError {
             E::StaleRevision { .. } => Self::conflict("stale_revision", text),
             E::BadLink { field, code, .. } => Self::invalid_field(field, code, text),
             E::TooManyLinks => Self::conflict("too_many_links", text),
-            E::NoLink => Self::not_found(),
-            E::LinkInvalid => Self::new(StatusCode::NOT_FOUND, "link_invalid", text),
-            E::LinkUsed => Self::conflict("link_used", text),
-            E::PasscodeNeeded => Self::forbidden("passcode_needed", text),
-            E::PasscodeWrong => Self::forbidden("passcode_wrong", text),
-            E::RenewalLimit => Self::conflict("renewal_limit", text),
             E::Hashing(cause) => Self::internal(cause),
             E::NotJudged | E::Refused(_) => Self::conflict("not_now", text),
             E::Db(e) => e.into(),
+            other => of_assistant_or_link(&other, text),
         }
+    }
+}
+
+/// Those of the assistant and of links to reports.
+fn of_assistant_or_link(e: &assessments::Error, text: String) -> ApiError {
+    use assessments::Error as E;
+    match e {
+        E::NoAssistant => ApiError::invalid_field("settings.ai_policy", "not_offered", text),
+        E::AssistantOff => ApiError::conflict("assistant_off", text),
+        E::AssistantSpent => ApiError::conflict("assistant_spent", text),
+        E::AssistantBusy => ApiError::conflict("assistant_busy", text),
+        E::BadQuestion => ApiError::invalid_field("question", "length", text),
+        E::BadCode => ApiError::invalid_field("code", "length", text),
+        E::NoLink => ApiError::not_found(),
+        E::LinkInvalid => ApiError::new(StatusCode::NOT_FOUND, "link_invalid", text),
+        E::LinkUsed => ApiError::conflict("link_used", text),
+        E::PasscodeNeeded => ApiError::forbidden("passcode_needed", text),
+        E::PasscodeWrong => ApiError::forbidden("passcode_wrong", text),
+        E::RenewalLimit => ApiError::conflict("renewal_limit", text),
+        other => ApiError::internal(format!("no answer is known for {other:?}")),
     }
 }
