@@ -6,11 +6,6 @@
  */
 
 export interface paths {
-    "/api/attempts/{id}/questions": { parameters: { query?: never; header?: never; path?: never; cookie?: never; }; get: { parameters: { query?: never; header?: never; path: { id: string; }; cookie?: never; }; requestBody?: never; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["Assistance"];  }; }; }; }; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never; };
-    "/api/attempts/{id}/tasks/{task}/questions": { parameters: { query?: never; header?: never; path?: never; cookie?: never; }; get?: never; put?: never; post: { parameters: { query?: never; header?: { "Idempotency-Key"?: string | null; }; path: { id: string; task: string; }; cookie?: never; }; requestBody: { content: { "application/json": components["schemas"]["AskAssistant"]; }; }; responses: { 201: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["AssistantQuestion"];  }; }; }; }; delete?: never; options?: never; head?: never; patch?: never; trace?: never; };
-    "/api/attempts/{id}/questions/{question}/answer": { parameters: { query?: never; header?: never; path?: never; cookie?: never; }; get?: never; put?: never; post: { parameters: { query?: never; header?: never; path: { id: string; question: string; }; cookie?: never; }; requestBody: { content: { "application/json": components["schemas"]["HearAssistant"]; }; }; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["AssistantQuestion"]; "text/event-stream": components["schemas"]["AssistantEvent"]; }; }; }; }; delete?: never; options?: never; head?: never; patch?: never; trace?: never; };
-    "/api/reports/{id}/assistant": { parameters: { query?: never; header?: never; path?: never; cookie?: never; }; get: { parameters: { query?: never; header?: never; path: { id: string; }; cookie?: never; }; requestBody?: never; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["AssistantTranscript"];  }; }; }; }; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never; };
-    "/api/shared-assistant": { parameters: { query?: never; header?: never; path?: never; cookie?: never; }; get?: never; put?: never; post: { parameters: { query?: never; header?: never; path?: never; cookie?: never; }; requestBody: { content: { "application/json": components["schemas"]["ShowSharedAssistant"]; }; }; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["AssistantTranscript"];  }; }; }; }; delete?: never; options?: never; head?: never; patch?: never; trace?: never; };
     "/api/accommodations/{id}/answer": {
         parameters: {
             query?: never;
@@ -321,6 +316,128 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/applications/{id}/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts an application that waits right before another one, or behind all. The company sees them in this order. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PlaceApplication"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SlateCandidateDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/applications/{id}/unplace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has an application that was put somewhere stand where it was sent. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["UnplaceApplication"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SlateCandidateDetail"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4926,6 +5043,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is online, those who came last first; or who was within the last day. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The beginnings of words of name, username or address, at most 100 characters. */
+                    search?: string;
+                    /** @description Only those who are this. */
+                    role?: components["schemas"]["PresenceRole"];
+                    /** @description Only those who are in this part of Assay. */
+                    area?: components["schemas"]["PresenceArea"];
+                    /** @description Only those in this state; without it, everybody who is online. */
+                    state?: components["schemas"]["PresenceState"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_PresentPerson"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/presence/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The attempts in progress, those that end first first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_AttemptInProgress"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/presence/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many are online, what is in progress, and how long the judge's queue is. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PresenceCounts"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/problem-drafts": {
         parameters: {
             query?: never;
@@ -5984,7 +6254,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Those who have applied for a role, in the order in which they did: as the company sees them, or by name. */
+        /**
+         * Those who have applied for a role, in the order in which they did but for those that were put elsewhere: as
+         *     the company sees them, or by name.
+         */
         get: {
             parameters: {
                 query?: {
@@ -6772,6 +7045,132 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/view-as": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins to look at a dashboard as its owner sees it, for half an hour and without changing anything. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BeginViewAs"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ViewAsBegun"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/view-as/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops looking. It has ended already where that is so. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -8365,6 +8764,462 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ats/ashby/assessment.cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an invitation back that nobody has started. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CancelAshbyAssessment"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AshbyAnswer_AshbyStarted"];
+                    };
+                };
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ats/ashby/assessment.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The assessments of the company whose key this is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AshbyAnswer_Vec_AshbyAssessment"];
+                    };
+                };
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ats/ashby/assessment.start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invites a candidate; the same application answers what it has started. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StartAshbyAssessment"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AshbyAnswer_AshbyStarted"];
+                    };
+                };
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ats/greenhouse/list_tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The assessments of the company whose key this is. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GreenhouseTest"][];
+                    };
+                };
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ats/greenhouse/response_error": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes into the log of the connection what Greenhouse could not read. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GreenhouseError"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ats/greenhouse/send_test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invites a candidate; the same `url` answers what it has started. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SendGreenhouseTest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SentGreenhouseTest"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ats/greenhouse/test_status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a test stands that this connection has sent. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description What `send_test` answered. */
+                    partner_interview_id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GreenhouseStatus"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/attempts/{id}": {
         parameters: {
             query?: never;
@@ -8512,6 +9367,113 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/attempts/{id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The assistant of one's own attempt, and what it was asked. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Assistance"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attempts/{id}/questions/{question}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has a question answered, once. With `Accept: text/event-stream` the answer comes as events: `words` with each few
+         *     words, and `done` with the question as it is kept. A reader who leaves ends it, and what came is kept.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    question: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["HearAssistant"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AssistantQuestion"];
+                        "text/event-stream": components["schemas"]["AssistantEvent"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/attempts/{id}/tasks/{task}/draft": {
         parameters: {
             query?: never;
@@ -8572,6 +9534,83 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attempts/{id}/tasks/{task}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a question to the assistant. Its answer is asked for with the call that follows. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                    task: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AskAssistant"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AssistantQuestion"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description `assistant_off`, `assistant_spent`, `assistant_busy`, `attempt_closed` or `writing_elsewhere` */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -9275,7 +10314,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in account; 404 when the person has not registered. */
+        /** The signed-in account, or the one that the admin looks as; 404 when the person has not registered. */
         get: {
             parameters: {
                 query?: never;
@@ -10531,6 +11570,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calendar/{secret}/assay.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the owner of an address has ahead, for calendar programs. A secret that is nobody's gets 404. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "If-None-Match"?: string | null;
+                };
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/calendar": string;
+                    };
+                };
+                304: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/codebrain/resolve/{first}": {
         parameters: {
             query?: never;
@@ -11415,6 +12515,412 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies/me/ats-connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's connections, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_AtsConnection"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Makes a connection, which needs a fresh sign-in, and notifies the owners of the company. Its key is in the
+         *     first answer only.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AddAtsConnection"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MadeAtsConnection"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/ats-connections/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a connection with its log; the invitations that it started stay. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/ats-connections/{id}/exchanges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The calls that a system made and the updates that it was sent within the last 30 days, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_AtsExchange"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/ats-connections/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuses what a system asks for, and tells it nothing, until the connection is resumed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StepAtsConnection"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AtsConnection"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/ats-connections/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Serves a system again, and tells it what has changed since. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StepAtsConnection"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AtsConnection"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/ats-connections/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces the key of a connection, which needs a fresh sign-in; the one before is refused from then on. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MadeAtsConnection"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/me/details": {
         parameters: {
             query?: never;
@@ -12267,401 +13773,6 @@ export interface paths {
                     };
                 };
                 429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/companies/me/ats-connections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The company's webhooks, the newest first. */
-        get: {
-            parameters: {
-                query?: {
-                    cursor?: string;
-                    limit?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Page_AtsConnection"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        /** Adds a webhook. What signs its events is in the first answer only. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "Idempotency-Key"?: string | null;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["AddAtsConnection"];
-                };
-            };
-            responses: {
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["MadeAtsConnection"];
-                    };
-                };
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/companies/me/ats-connections/{id}/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Removes a webhook with its deliveries. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Nothing"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/companies/me/ats-connections/{id}/exchanges": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What was sent to a webhook within the last 30 days, the newest first. */
-        get: {
-            parameters: {
-                query?: {
-                    cursor?: string;
-                    limit?: number;
-                };
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Page_AtsExchange"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/companies/me/ats-connections/{id}/pause": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sends nothing to a webhook until it is resumed. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["StepAtsConnection"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AtsConnection"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/companies/me/ats-connections/{id}/resume": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sends events to a webhook again that was paused or disabled. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["StepAtsConnection"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AtsConnection"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/companies/me/ats-connections/{id}/rotate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Replaces what signs the events; the one before signs as well for a day. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["MadeAtsConnection"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -13939,6 +15050,162 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/github-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reports that the company has asked for, newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_GithubReport"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Asks a candidate for a report. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RequestGithubReport"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GithubReport"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/github-reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A report that the company has asked for. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GithubReport"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -15377,60 +16644,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/github-reports": { parameters: { query?: never; header?: never; path?: never; cookie?: never; };
-        get: { parameters: { query?: { cursor?: string; limit?: number; }; header?: never; path?: never; cookie?: never; }; requestBody?: never; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["Page_GithubReport"]; }; }; }; };
-        put?: never;
-        post: { parameters: { query?: never; header?: { "Idempotency-Key"?: string | null; }; path?: never; cookie?: never; }; requestBody: { content: { "application/json": components["schemas"]["RequestGithubReport"]; }; }; responses: { 201: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["GithubReport"]; }; }; }; };
-        delete?: never;
-        options?: never; head?: never; patch?: never; trace?: never; };
-    "/api/github-reports/{id}": { parameters: { query?: never; header?: never; path?: never; cookie?: never; };
-        get: { parameters: { query?: never; header?: never; path: { id: string; }; cookie?: never; }; requestBody?: never; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["GithubReport"]; }; }; }; };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never; head?: never; patch?: never; trace?: never; };
-    "/api/users/github-reports": { parameters: { query?: never; header?: never; path?: never; cookie?: never; };
-        get: { parameters: { query?: { cursor?: string; limit?: number; }; header?: never; path?: never; cookie?: never; }; requestBody?: never; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["Page_GithubReport"]; }; }; }; };
-        put?: never;
-        post: { parameters: { query?: never; header?: { "Idempotency-Key"?: string | null; }; path?: never; cookie?: never; }; requestBody?: never; responses: { 201: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["GithubReport"]; }; }; }; };
-        delete?: never;
-        options?: never; head?: never; patch?: never; trace?: never; };
-    "/api/users/github-reports/{id}": { parameters: { query?: never; header?: never; path?: never; cookie?: never; };
-        get: { parameters: { query?: never; header?: never; path: { id: string; }; cookie?: never; }; requestBody?: never; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["GithubReport"]; }; }; }; };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never; head?: never; patch?: never; trace?: never; };
-    "/api/users/github-reports/{id}/share": { parameters: { query?: never; header?: never; path?: never; cookie?: never; };
-        get?: never;
-        put?: never;
-        post: { parameters: { query?: never; header?: never; path: { id: string; }; cookie?: never; }; requestBody: { content: { "application/json": components["schemas"]["GithubReportAct"]; }; }; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["GithubReport"]; }; }; }; };
-        delete?: never;
-        options?: never; head?: never; patch?: never; trace?: never; };
-    "/api/users/github-reports/{id}/decline": { parameters: { query?: never; header?: never; path?: never; cookie?: never; };
-        get?: never;
-        put?: never;
-        post: { parameters: { query?: never; header?: never; path: { id: string; }; cookie?: never; }; requestBody: { content: { "application/json": components["schemas"]["GithubReportAct"]; }; }; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["GithubReport"]; }; }; }; };
-        delete?: never;
-        options?: never; head?: never; patch?: never; trace?: never; };
-    "/api/users/github-reports/{id}/withdraw": { parameters: { query?: never; header?: never; path?: never; cookie?: never; };
-        get?: never;
-        put?: never;
-        post: { parameters: { query?: never; header?: never; path: { id: string; }; cookie?: never; }; requestBody: { content: { "application/json": components["schemas"]["GithubReportAct"]; }; }; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["GithubReport"]; }; }; }; };
-        delete?: never;
-        options?: never; head?: never; patch?: never; trace?: never; };
-    "/api/users/github-reports/{id}/consent": { parameters: { query?: never; header?: never; path?: never; cookie?: never; };
-        get?: never;
-        put?: never;
-        post: { parameters: { query?: never; header?: never; path: { id: string; }; cookie?: never; }; requestBody: { content: { "application/json": components["schemas"]["GithubReportAct"]; }; }; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["GithubConsent"]; }; }; }; };
-        delete?: never;
-        options?: never; head?: never; patch?: never; trace?: never; };
-    "/api/users/github-reports/callback": { parameters: { query?: never; header?: never; path?: never; cookie?: never; };
-        get?: never;
-        put?: never;
-        post: { parameters: { query?: never; header?: never; path?: never; cookie?: never; }; requestBody: { content: { "application/json": components["schemas"]["CompleteGithubConsent"]; }; }; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["GithubReport"]; }; }; }; };
-        delete?: never;
-        options?: never; head?: never; patch?: never; trace?: never; };
     "/api/introductions": {
         parameters: {
             query?: never;
@@ -19512,6 +20725,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/{id}/assistant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was asked of the assistant in an attempt, for those who may read its report. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AssistantTranscript"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports/{id}/bundle": {
         parameters: {
             query?: never;
@@ -21407,6 +22665,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shared-assistant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same for readers of a link that shows it. It counts as no other view. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShowSharedAssistant"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AssistantTranscript"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shared-integrity": {
         parameters: {
             query?: never;
@@ -23172,6 +24485,119 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the caller's calendar has an address. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CalendarStanding"];
+                    };
+                };
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Makes the address of the caller's calendar; one that it had before is dead from then on. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MadeCalendarAddress"];
+                    };
+                };
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/calendar/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the address of the caller's calendar. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/erasure": {
         parameters: {
             query?: never;
@@ -23334,6 +24760,409 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/github-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reports on the caller, and requests for them, newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_GithubReport"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Begins a report of the caller's own; the one there is, where it has not ended. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GithubReport"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/github-reports/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Completes a consent that the caller began. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CompleteGithubConsent"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GithubReport"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/github-reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A report on the caller. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GithubReport"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/github-reports/{id}/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins to consent: answers where at GitHub the caller does it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GithubReportAct"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GithubConsent"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/github-reports/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Declines a company's request. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GithubReportAct"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GithubReport"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/github-reports/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the company that asks a copy of the caller's own report as it is now. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GithubReportAct"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GithubReport"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/github-reports/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a report back, and deletes what was collected. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GithubReportAct"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GithubReport"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -25037,59 +26866,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/calendar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["CalendarStanding"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["MadeCalendarAddress"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/calendar/delete": {
+    "/api/users/presence": {
         parameters: {
             query?: never;
             header?: never;
@@ -25097,26 +26874,38 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
-        post: {
+        /** Says that a page is open or is being closed. */
+        put: {
             parameters: {
                 query?: never;
                 header?: never;
                 path?: never;
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Heartbeat"];
+                };
+            };
             responses: {
-                200: {
+                /** @description Noted */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                400: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Nothing"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
         };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -25779,23 +27568,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        GithubNumber: { value: number; link: string; };
-        GithubConsent: { url: string; };
-        CompleteGithubConsent: { state: string; code: string; };
-        GithubReportAct: { version: number; };
-        RequestGithubReport: { email: string; message: string; };
-        GithubReportState: "requested" | "consented" | "collecting" | "ready" | "failed" | "declined" | "expired" | "withdrawn";
-        GithubReportFailure: "denied" | "unavailable";
-        GithubReportPerson: { name: string; email: string; };
-        GithubReport: { id: string; version: number; state: components["schemas"]["GithubReportState"]; company_name: string | null; person: null | components["schemas"]["GithubReportPerson"]; message: string | null; login: string | null; failure: null | components["schemas"]["GithubReportFailure"]; steps_done: number; steps_all: number; requested_at: string; collected_at: string | null; expires_at: string; refresh_from: string | null; figures: null | components["schemas"]["GithubFigures"]; };
-        Page_GithubReport: { items: components["schemas"]["GithubReport"][]; next_cursor: string | null; };
-        GithubLanguage: { name: string; bytes: number; link: string; };
-        GithubPullSizes: { small: number; medium: number; large: number; huge: number; median: number | null; };
-        GithubMonth: { month: string; commits: number; };
-        GithubRepository: { name: string; url: string; is_fork: boolean; commits: components["schemas"]["GithubNumber"]; last_commit_at: string | null; tests: boolean | null; ci: boolean | null; readme: boolean | null; licence: string | null; };
-        GithubCollaboration: { name: string; merged: components["schemas"]["GithubNumber"]; };
-        GithubLeftOut: { forks: number; merges: number; bots: number; files: number; unread: number; };
-        GithubFigures: { login: string; url: string; since: string; until: string; is_empty: boolean; commits: components["schemas"]["GithubNumber"]; pulls: components["schemas"]["GithubNumber"]; merged: components["schemas"]["GithubNumber"]; sizes: components["schemas"]["GithubPullSizes"]; reviews: components["schemas"]["GithubNumber"]; issues: components["schemas"]["GithubNumber"]; languages: components["schemas"]["GithubLanguage"][]; months: components["schemas"]["GithubMonth"][]; hours: number[]; repositories: components["schemas"]["GithubRepository"][]; collaboration: components["schemas"]["GithubCollaboration"][]; last_commit_at: string | null; last_pull_at: string | null; left_out: components["schemas"]["GithubLeftOut"]; };
         /** @description A request for extra time. */
         Accommodation: {
             asked_at: components["schemas"]["Time"];
@@ -25860,6 +27632,12 @@ export interface components {
         };
         /** @enum {string} */
         ActivationNext: "sign_in" | "complete_profile" | "set_password";
+        /** @description A connection to be made. */
+        AddAtsConnection: {
+            /** @description By what we identify ourselves at Ashby, 8 to 200 characters; null for Greenhouse. */
+            remote_key?: string | null;
+            system: components["schemas"]["AtsSystem"];
+        };
         /** @description Puts somebody on a company's list. */
         AddToRecruitList: {
             /**
@@ -26350,6 +28128,8 @@ export interface components {
              */
             window_days: number;
         };
+        /** @enum {string} */
+        AiPolicy: "off" | "allowed" | "required";
         /** @description How many candidates a company can still invite. */
         Allowance: {
             /**
@@ -26586,6 +28366,45 @@ export interface components {
              */
             version: number;
         };
+        /** @description An answer as Ashby reads it. */
+        AshbyAnswer_AshbyStarted: {
+            /** @description Which assessment is meant. */
+            results: {
+                assessment_id: string;
+            };
+            success: boolean;
+        };
+        /** @description An answer as Ashby reads it. */
+        AshbyAnswer_Vec_AshbyAssessment: {
+            results: {
+                assessment_type_id: string;
+                name: string;
+            }[];
+            success: boolean;
+        };
+        /** @description The application for which somebody is assessed. */
+        AshbyApplication: {
+            ashby_id: string;
+        };
+        /** @description An assessment. */
+        AshbyAssessment: {
+            assessment_type_id: string;
+            name: string;
+        };
+        /** @description Which assessment is meant. */
+        AshbyStarted: {
+            assessment_id: string;
+        };
+        /** @description A question to the assistant. */
+        AskAssistant: {
+            code?: components["schemas"]["AssistantCode"] | null;
+            /**
+             * Format: uuid
+             * @description What the tab was given that writes.
+             */
+            lease?: string | null;
+            question: string;
+        };
         /** @description Extra time to be asked for. */
         AskExtraTime: {
             /**
@@ -26643,25 +28462,14 @@ export interface components {
             versions: components["schemas"]["AssessmentVersion"][];
         };
         /** @description What applies to the invitations to an assessment. */
-        AiPolicy: "off" | "allowed" | "required";
-        AssistantFailure: "down" | "slow" | "busy" | "refused" | "over_budget" | "interrupted";
-        AssistantQuestionState: "waiting" | "asking" | "answered" | "stopped" | "failed";
-        AssistantUse: "off" | "not_agreed" | "unavailable" | "unused" | "used";
-        AssistantCode: { language: components["schemas"]["LanguageId"]; source: string; };
-        AskAssistant: { code?: null | components["schemas"]["AssistantCode"]; lease?: string | null; question: string; };
-        HearAssistant: { lease?: string | null; };
-        ShowSharedAssistant: { opening: string; secret: string; };
-        AssistantQuestion: { answer: string; asked_at: string; code: string | null; cut: boolean; ended_at: null | components["schemas"]["Time"]; failure: null | components["schemas"]["AssistantFailure"]; id: string | null; language: null | components["schemas"]["LanguageId"]; model: string | null; number: number; position: number; question: string; state: components["schemas"]["AssistantQuestionState"]; };
-        Assistance: { assistant: components["schemas"]["AssistantUse"]; left: number; longest: number; most: number; policy: components["schemas"]["AiPolicy"]; questions: components["schemas"]["AssistantQuestion"][]; };
-        AssistantTranscript: { assistant: components["schemas"]["AssistantUse"]; questions: components["schemas"]["AssistantQuestion"][]; };
-        AssistantEvent: { data: { text: string; }; name: "words"; } | { data: components["schemas"]["AssistantQuestion"]; name: "done"; };
         AssessmentSettings: {
-            ai_policy: components["schemas"]["AiPolicy"];
             /**
              * Format: int32
              * @description Extra time in hundredths of the duration: 0, or 10 to 300.
              */
             accommodation_percent: number;
+            /** @description What candidates may do with the assistant of the workspace. */
+            ai_policy: components["schemas"]["AiPolicy"];
             /** @description Whether it is recorded how candidates write, where they agree. */
             records_typing: boolean;
             /**
@@ -26738,6 +28546,144 @@ export interface components {
             /** Format: int32 */
             number: number;
         };
+        /** @description The assistant of an attempt. */
+        Assistance: {
+            /** @description Whether it can be asked: `unused` or `used`. */
+            assistant: components["schemas"]["AssistantUse"];
+            /**
+             * Format: int64
+             * @description How many are left; none once all answers together are as long as they may be.
+             */
+            left: number;
+            /** @description The longest question, in characters. */
+            longest: number;
+            /**
+             * Format: int64
+             * @description How many questions an attempt has.
+             */
+            most: number;
+            policy: components["schemas"]["AiPolicy"];
+            /** @description The first one first, of all tasks. */
+            questions: components["schemas"]["AssistantQuestion"][];
+        };
+        /** @description The code in the editor. */
+        AssistantCode: {
+            language: components["schemas"]["LanguageId"];
+            source: string;
+        };
+        /** @description One event of the stream, by its name. */
+        AssistantEvent: {
+            /** @description As they come. */
+            data: components["schemas"]["AssistantWords"];
+            /** @enum {string} */
+            name: "words";
+        } | {
+            /** @description At the end. Without it, a reader asks for the questions again. */
+            data: components["schemas"]["AssistantQuestion"];
+            /** @enum {string} */
+            name: "done";
+        };
+        /** @enum {string} */
+        AssistantFailure: "down" | "slow" | "busy" | "refused" | "over_budget" | "interrupted";
+        /** @description A question to the assistant and what became of it. */
+        AssistantQuestion: {
+            /** @description As far as it came. */
+            answer: string;
+            asked_at: components["schemas"]["Time"];
+            code: string | null;
+            /** @description Whether it was longer than what is kept. */
+            cut: boolean;
+            ended_at: components["schemas"]["Time"] | null;
+            failure: components["schemas"]["AssistantFailure"] | null;
+            /**
+             * Format: uuid
+             * @description Null by a link.
+             */
+            id: string | null;
+            language: components["schemas"]["LanguageId"] | null;
+            /** @description The model's name, once one was asked. */
+            model: string | null;
+            /**
+             * Format: int32
+             * @description Which question of the attempt it is, from 1.
+             */
+            number: number;
+            /** @description Which task it is about, from 1. */
+            position: number;
+            question: string;
+            state: components["schemas"]["AssistantQuestionState"];
+        };
+        /** @enum {string} */
+        AssistantQuestionState: "waiting" | "asking" | "answered" | "stopped" | "failed";
+        /** @description What was asked and answered in an attempt. */
+        AssistantTranscript: {
+            /**
+             * @description Whether the attempt had an assistant, and whether it was asked. Where it was and there is no question, they were
+             *     removed after their time.
+             */
+            assistant: components["schemas"]["AssistantUse"];
+            /** @description The first one first, of all tasks. */
+            questions: components["schemas"]["AssistantQuestion"][];
+        };
+        /** @enum {string} */
+        AssistantUse: "off" | "not_agreed" | "unavailable" | "unused" | "used";
+        /** @description A few words of the answer. */
+        AssistantWords: {
+            text: string;
+        };
+        /** @description Whom a system wants assessed. */
+        AtsCandidate: {
+            /** @description Where the invitation is sent. */
+            email: string;
+            first_name: string;
+            last_name: string;
+        };
+        /** @description A connection, without what opens anything. */
+        AtsConnection: {
+            /** @description Where the system calls: the calls that it documents follow. */
+            address: string;
+            called_at: components["schemas"]["Time"] | null;
+            created_at: components["schemas"]["Time"];
+            /** Format: uuid */
+            id: string;
+            /** @description How its key begins. */
+            prefix: string;
+            state: components["schemas"]["AtsConnectionState"];
+            system: components["schemas"]["AtsSystem"];
+            /** Format: int32 */
+            version: number;
+        };
+        /** @enum {string} */
+        AtsConnectionState: "active" | "paused";
+        /** @description A call that we answered, or an update. */
+        AtsExchange: {
+            created_at: components["schemas"]["Time"];
+            /** @description What was said of it. */
+            detail: string | null;
+            /** @description Why the last try was not answered. */
+            error: string | null;
+            /** Format: uuid */
+            id: string;
+            next_try_at: components["schemas"]["Time"] | null;
+            operation: components["schemas"]["AtsOperation"];
+            state: components["schemas"]["AtsExchangeState"];
+            /**
+             * Format: int32
+             * @description What we answered, or the system to the last try.
+             */
+            status: number | null;
+            /**
+             * Format: int32
+             * @description How often an update was tried.
+             */
+            tries: number;
+        };
+        /** @enum {string} */
+        AtsExchangeState: "answered" | "refused" | "pending" | "retrying" | "delivered" | "exhausted" | "cancelled";
+        /** @enum {string} */
+        AtsOperation: "list" | "start" | "status" | "cancel" | "report_error" | "update";
+        /** @enum {string} */
+        AtsSystem: "greenhouse" | "ashby";
         /** @description A file to be sent along. */
         AttachResume: {
             /** @description A PDF file or one in the JSON Resume format, of at most 5 MiB, in Base64. */
@@ -26748,8 +28694,9 @@ export interface components {
         /** @description An attempt as its candidate works on it. */
         Attempt: {
             ai_policy: components["schemas"]["AiPolicy"];
-            assistant: components["schemas"]["AssistantUse"];
             assessment_title: string;
+            /** @description Whether there is an assistant: `unused` or `used`. */
+            assistant: components["schemas"]["AssistantUse"];
             company_name: string;
             /** @description Time that was given for outages of the server, already in `ends_at`. */
             credits: components["schemas"]["OutageCredit"][];
@@ -26776,6 +28723,22 @@ export interface components {
              * @description The assessment that this is a trial of, where it is one.
              */
             trial_of: string | null;
+        };
+        /** @description An attempt in progress. */
+        AttemptInProgress: {
+            assessment: string;
+            /** @description Whose it is; may be empty. */
+            candidate: string;
+            company: string;
+            ends_at: components["schemas"]["Time"];
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: int64
+             * @description How many seconds are left.
+             */
+            left_s: number;
+            started_at: components["schemas"]["Time"];
         };
         /** @description Whether this tab writes. */
         AttemptLease: {
@@ -26824,6 +28787,17 @@ export interface components {
             name: string;
             /** @description 1 to 80 characters. */
             title: string;
+        };
+        /** @description Whose dashboard to look at, and why. */
+        BeginViewAs: {
+            area: components["schemas"]["ViewAsArea"];
+            /**
+             * Format: uuid
+             * @description The company or the partner.
+             */
+            id: string;
+            /** @description 10 to 2000 characters, for the audit log. */
+            reason: string;
         };
         /** @description A company that an invoice can be to. */
         BillingCompany: {
@@ -26927,6 +28901,24 @@ export interface components {
             number: number;
             stage: components["schemas"]["ReferralStage"];
         };
+        /** @description The address of one's calendar, without what opens it. */
+        CalendarAddress: {
+            created_at: components["schemas"]["Time"];
+            /**
+             * Format: date
+             * @description On which day a program read it last, in UTC.
+             */
+            read_on: string | null;
+        };
+        /** @description Whether one's calendar has an address. */
+        CalendarStanding: {
+            address: components["schemas"]["CalendarAddress"] | null;
+        };
+        /** @description An assessment that Ashby takes back. */
+        CancelAshbyAssessment: {
+            /** @description What `assessment.start` answered. */
+            assessment_id: string;
+        };
         /** @description Cancels an internship before its start. */
         CancelInternship: {
             /** @description What both sides read, 1 to 2000 characters. */
@@ -27017,6 +29009,8 @@ export interface components {
             name: string | null;
             reconsider_until: components["schemas"]["Time"] | null;
             skills: string[];
+            /** @description What they are in the order of: when it was sent, unless it was put elsewhere before the release. */
+            stands_at: components["schemas"]["Time"];
             state: components["schemas"]["ApplicationState"];
             /**
              * Format: int32
@@ -27244,14 +29238,16 @@ export interface components {
         };
         /** @description The settings of the browser application; nothing in it is secret. */
         ClientConfig: {
-            assistant: boolean;
             /** @description Whether the server counts pages. */
             analytics: boolean;
+            /** @description Whether the server has a language model, without which no assessment has an assistant. */
+            assistant: boolean;
             book_call_url: string | null;
             /** @description Whether /dev/mail shows sent mail. */
             dev_mail: boolean;
             environment: components["schemas"]["Environment"];
             firebase: components["schemas"]["FirebaseConfig"];
+            /** @description Whether this server can read GitHub for reports. */
             github_reports: boolean;
             hidden_paths: components["schemas"]["HiddenPaths"];
             /** @description Whether invoices can be paid online. */
@@ -27489,6 +29485,13 @@ export interface components {
              * @description With how many published solutions.
              */
             solutions: number;
+        };
+        /** @description What the caller came back from GitHub with. */
+        CompleteGithubConsent: {
+            /** @description What GitHub gave them. */
+            code: string;
+            /** @description What they were sent with. */
+            state: string;
         };
         /** @description How far the invited have come. */
         Counts: {
@@ -27830,6 +29833,11 @@ export interface components {
         /** @description Why an application is kept off a slate. */
         ExcludeApplication: {
             code: components["schemas"]["ExclusionCode"];
+            /**
+             * Format: uuid
+             * @description For a duplicate: the application for the same role that goes on.
+             */
+            duplicate_of?: string | null;
             /** @description 1 to 2000 characters. */
             reason: string;
             /**
@@ -27842,10 +29850,15 @@ export interface components {
         Exclusion: {
             at: components["schemas"]["Time"];
             code: components["schemas"]["ExclusionCode"];
+            /**
+             * Format: uuid
+             * @description The application that goes on in its place; null but for a duplicate.
+             */
+            duplicate_of: string | null;
             reason: string;
         };
         /** @enum {string} */
-        ExclusionCode: "ineligible" | "withdrawn" | "spam";
+        ExclusionCode: "ineligible" | "withdrawn" | "spam" | "duplicate";
         /** @description A longer grace. */
         ExtendGrace: {
             /** @description 1 to 2000 characters. */
@@ -27923,6 +29936,184 @@ export interface components {
             over: number;
             /** Format: int64 */
             under: number;
+        };
+        /** @description Somebody else's repository that took pull requests. */
+        GithubCollaboration: {
+            merged: components["schemas"]["GithubNumber"];
+            name: string;
+        };
+        /** @description Where the caller consents at GitHub. */
+        GithubConsent: {
+            /** @description An address of GitHub's. */
+            url: string;
+        };
+        /** @description What a report shows. There is no score. */
+        GithubFigures: {
+            collaboration: components["schemas"]["GithubCollaboration"][];
+            commits: components["schemas"]["GithubNumber"];
+            /** @description Commits in each hour of the author's own day: 24 numbers. */
+            hours: number[];
+            is_empty: boolean;
+            issues: components["schemas"]["GithubNumber"];
+            languages: components["schemas"]["GithubLanguage"][];
+            last_commit_at: components["schemas"]["Time"] | null;
+            last_pull_at: components["schemas"]["Time"] | null;
+            left_out: components["schemas"]["GithubLeftOut"];
+            login: string;
+            merged: components["schemas"]["GithubNumber"];
+            months: components["schemas"]["GithubMonth"][];
+            pulls: components["schemas"]["GithubNumber"];
+            repositories: components["schemas"]["GithubRepository"][];
+            reviews: components["schemas"]["GithubNumber"];
+            /** @description The first day that is counted. */
+            since: string;
+            sizes: components["schemas"]["GithubPullSizes"];
+            /** @description The last one. */
+            until: string;
+            url: string;
+        };
+        /** @description Source in one language. */
+        GithubLanguage: {
+            /** Format: int64 */
+            bytes: number;
+            link: string;
+            name: string;
+        };
+        /** @description What is not counted. */
+        GithubLeftOut: {
+            /**
+             * Format: int32
+             * @description Commits that a program wrote.
+             */
+            bots: number;
+            /**
+             * Format: int32
+             * @description Vendored and generated files.
+             */
+            files: number;
+            /**
+             * Format: int32
+             * @description Forks without commits of one's own.
+             */
+            forks: number;
+            /**
+             * Format: int32
+             * @description Commits that only merge.
+             */
+            merges: number;
+            /**
+             * Format: int32
+             * @description Repositories that could not be read to the end.
+             */
+            unread: number;
+        };
+        /** @description Commits in a month. */
+        GithubMonth: {
+            /** Format: int32 */
+            commits: number;
+            /** @description Such as `2026-11`. */
+            month: string;
+        };
+        /** @description A number, and where it can be checked. */
+        GithubNumber: {
+            /** @description The search or the page at GitHub that shows them. */
+            link: string;
+            /** Format: int32 */
+            value: number;
+        };
+        /** @description How many pull requests change how many lines. */
+        GithubPullSizes: {
+            /**
+             * Format: int32
+             * @description More.
+             */
+            huge: number;
+            /**
+             * Format: int32
+             * @description 251 to 1000.
+             */
+            large: number;
+            /**
+             * Format: int32
+             * @description Null where there are none.
+             */
+            median: number | null;
+            /**
+             * Format: int32
+             * @description 51 to 250.
+             */
+            medium: number;
+            /**
+             * Format: int32
+             * @description At most 50.
+             */
+            small: number;
+        };
+        /** @description A report on what a candidate has done in public on GitHub, or the request for it. */
+        GithubReport: {
+            collected_at: components["schemas"]["Time"] | null;
+            /** @description Who asks; null of the candidate's own. */
+            company_name: string | null;
+            /** @description When it ends by itself. */
+            expires_at: components["schemas"]["Time"];
+            failure: components["schemas"]["GithubReportFailure"] | null;
+            figures: components["schemas"]["GithubFigures"] | null;
+            /** Format: uuid */
+            id: string;
+            /** @description The account at GitHub; for a company only with the figures. */
+            login: string | null;
+            /** @description What the company wrote; null of the candidate's own. */
+            message: string | null;
+            person: components["schemas"]["GithubReportPerson"] | null;
+            refresh_from: components["schemas"]["Time"] | null;
+            requested_at: components["schemas"]["Time"];
+            state: components["schemas"]["GithubReportState"];
+            /**
+             * Format: int32
+             * @description All of them, as far as is known.
+             */
+            steps_all: number;
+            /**
+             * Format: int32
+             * @description Steps of collecting that are done.
+             */
+            steps_done: number;
+            /**
+             * Format: int32
+             * @description What the next act names.
+             */
+            version: number;
+        };
+        /** @description An act on a report as it was read. */
+        GithubReportAct: {
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @enum {string} */
+        GithubReportFailure: "denied" | "unavailable";
+        /** @description The candidate, as a company that knows them sees them. */
+        GithubReportPerson: {
+            email: string;
+            name: string;
+        };
+        /** @enum {string} */
+        GithubReportState: "requested" | "consented" | "collecting" | "ready" | "failed" | "declined" | "expired" | "withdrawn";
+        /** @description A repository of the candidate's own with commits of theirs. */
+        GithubRepository: {
+            ci: boolean | null;
+            commits: components["schemas"]["GithubNumber"];
+            is_fork: boolean;
+            last_commit_at: components["schemas"]["Time"] | null;
+            /** @description SPDX's name; `file` where only a file says it; null where none was found. */
+            licence: string | null;
+            name: string;
+            readme: boolean | null;
+            /** @description Null where its files could not be read, as of the next two. */
+            tests: boolean | null;
+            url: string;
         };
         /** @description How much more time, and why. */
         GiveTime: {
@@ -28152,6 +30343,32 @@ export interface components {
             /** @description 1 to 2000 characters. */
             reason: string;
         };
+        /** @description What Greenhouse could not read. */
+        GreenhouseError: {
+            /** @description Which call. */
+            api_call: string;
+            /** @description What was wrong with its answer. */
+            errors: string[];
+        };
+        /** @description How a test stands. */
+        GreenhouseStatus: {
+            /** @description What Greenhouse shows beside it. */
+            metadata: Record<string, never>;
+            /** @description Where the company's members read more. */
+            partner_profile_url: string;
+            /**
+             * Format: int32
+             * @description 0 to 1000, once there is a score.
+             */
+            partner_score: number | null;
+            /** @description `complete` once there is a score. */
+            partner_status: string;
+        };
+        /** @description An assessment. */
+        GreenhouseTest: {
+            partner_test_id: string;
+            partner_test_name: string;
+        };
         /** @description One step of the editor. */
         GridEvent: {
             /** @description Row and column where it begins, from 0. */
@@ -28217,6 +30434,34 @@ export interface components {
         };
         /** @enum {string} */
         HappeningKind: "invited" | "started" | "submitted" | "graded";
+        /** @description Asking for an answer. */
+        HearAssistant: {
+            /**
+             * Format: uuid
+             * @description What the tab was given that writes.
+             */
+            lease?: string | null;
+        };
+        /** @description A page is open. */
+        Heartbeat: {
+            /** @description Which part of Assay it shows. */
+            area: components["schemas"]["PresenceArea"];
+            device: components["schemas"]["PresenceDevice"];
+            /**
+             * Format: int32
+             * @description How many seconds ago somebody did something.
+             */
+            idle_s: number;
+            /** @description Whether it is being closed. */
+            leaving: boolean;
+            /**
+             * Format: uuid
+             * @description The tab, by a number that it draws when it is loaded.
+             */
+            tab: string;
+            /** @description Whether it can be seen. */
+            visible: boolean;
+        };
         /** @description What is hidden of somebody. */
         HiddenOfCandidate: {
             education: boolean;
@@ -28728,8 +30973,9 @@ export interface components {
         /** @description What a code invites to. */
         InviteCard: {
             ai_policy: components["schemas"]["AiPolicy"];
-            assistant_ready: boolean;
             assessment_title: string;
+            /** @description Whether the server has an assistant at present, where the policy allows one. */
+            assistant_ready: boolean;
             /**
              * Format: uuid
              * @description Of the invited person only.
@@ -29373,6 +31619,15 @@ export interface components {
              */
             unread: number;
         } | {
+            /**
+             * Format: int64
+             * @description Another one with every change.
+             */
+            event_id: number;
+            topic: string;
+            /** @enum {string} */
+            type: "presence";
+        } | {
             topic: string;
             /** @enum {string} */
             type: "typing";
@@ -29432,6 +31687,19 @@ export interface components {
              */
             secret: string | null;
         };
+        /** @description A connection that was just made, or whose key was replaced. */
+        MadeAtsConnection: components["schemas"]["AtsConnection"] & {
+            /**
+             * @description By what the system identifies itself: this is the only answer that has it. Null where the request
+             *     is a repeat.
+             */
+            secret: string | null;
+        };
+        /** @description An address that was just made. */
+        MadeCalendarAddress: components["schemas"]["CalendarAddress"] & {
+            /** @description The whole address. Its secret is not stored: this is the only answer that has it. */
+            url: string;
+        };
         /** @description A link that was just made. */
         MadeReportLink: components["schemas"]["ReportLink"] & {
             /**
@@ -29439,65 +31707,6 @@ export interface components {
              *     has it. Null where the request is a repeat.
              */
             secret: string | null;
-        };
-        AddAtsConnection: {
-            remote_key?: string | null;
-            system: components["schemas"]["AtsSystem"];
-        };
-        AtsConnection: {
-            address: string;
-            called_at: components["schemas"]["Time"] | null;
-            created_at: components["schemas"]["Time"];
-            /** Format: uuid */
-            id: string;
-            prefix: string;
-            state: components["schemas"]["AtsConnectionState"];
-            system: components["schemas"]["AtsSystem"];
-            /** Format: int32 */
-            version: number;
-        };
-        AtsConnectionState: "active" | "paused";
-        AtsExchange: {
-            created_at: components["schemas"]["Time"];
-            detail: string | null;
-            error: string | null;
-            /** Format: uuid */
-            id: string;
-            next_try_at: components["schemas"]["Time"] | null;
-            operation: components["schemas"]["AtsOperation"];
-            state: components["schemas"]["AtsExchangeState"];
-            /** Format: int32 */
-            status: number | null;
-            /** Format: int32 */
-            tries: number;
-        };
-        AtsExchangeState: "answered" | "refused" | "pending" | "retrying" | "delivered" | "exhausted" | "cancelled";
-        AtsOperation: "list" | "start" | "status" | "cancel" | "report_error" | "update";
-        AtsSystem: "greenhouse" | "ashby";
-        CalendarAddress: {
-            created_at: components["schemas"]["Time"];
-            read_on: string | null;
-        };
-        CalendarStanding: {
-            address: components["schemas"]["CalendarAddress"] | null;
-        };
-        MadeAtsConnection: components["schemas"]["AtsConnection"] & {
-            secret: string | null;
-        };
-        MadeCalendarAddress: components["schemas"]["CalendarAddress"] & {
-            url: string;
-        };
-        Page_AtsConnection: {
-            items: components["schemas"]["AtsConnection"][];
-            next_cursor: string | null;
-        };
-        Page_AtsExchange: {
-            items: components["schemas"]["AtsExchange"][];
-            next_cursor: string | null;
-        };
-        StepAtsConnection: {
-            /** Format: int32 */
-            version: number;
         };
         /** @description A webhook that was just made, or whose secret was replaced. */
         MadeWebhook: components["schemas"]["Webhook"] & {
@@ -30699,6 +32908,72 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_AtsConnection: {
+            items: {
+                /** @description Where the system calls: the calls that it documents follow. */
+                address: string;
+                called_at: components["schemas"]["Time"] | null;
+                created_at: components["schemas"]["Time"];
+                /** Format: uuid */
+                id: string;
+                /** @description How its key begins. */
+                prefix: string;
+                state: components["schemas"]["AtsConnectionState"];
+                system: components["schemas"]["AtsSystem"];
+                /** Format: int32 */
+                version: number;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_AtsExchange: {
+            items: {
+                created_at: components["schemas"]["Time"];
+                /** @description What was said of it. */
+                detail: string | null;
+                /** @description Why the last try was not answered. */
+                error: string | null;
+                /** Format: uuid */
+                id: string;
+                next_try_at: components["schemas"]["Time"] | null;
+                operation: components["schemas"]["AtsOperation"];
+                state: components["schemas"]["AtsExchangeState"];
+                /**
+                 * Format: int32
+                 * @description What we answered, or the system to the last try.
+                 */
+                status: number | null;
+                /**
+                 * Format: int32
+                 * @description How often an update was tried.
+                 */
+                tries: number;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_AttemptInProgress: {
+            items: {
+                assessment: string;
+                /** @description Whose it is; may be empty. */
+                candidate: string;
+                company: string;
+                ends_at: components["schemas"]["Time"];
+                /** Format: uuid */
+                id: string;
+                /**
+                 * Format: int64
+                 * @description How many seconds are left.
+                 */
+                left_s: number;
+                started_at: components["schemas"]["Time"];
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_BroughtCompany: {
             items: {
                 brought_at: components["schemas"]["Time"];
@@ -30754,6 +33029,8 @@ export interface components {
                 name: string | null;
                 reconsider_until: components["schemas"]["Time"] | null;
                 skills: string[];
+                /** @description What they are in the order of: when it was sent, unless it was put elsewhere before the release. */
+                stands_at: components["schemas"]["Time"];
                 state: components["schemas"]["ApplicationState"];
                 /**
                  * Format: int32
@@ -30813,6 +33090,45 @@ export interface components {
                 /**
                  * Format: int32
                  * @description What a decision on it names.
+                 */
+                version: number;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_GithubReport: {
+            items: {
+                collected_at: components["schemas"]["Time"] | null;
+                /** @description Who asks; null of the candidate's own. */
+                company_name: string | null;
+                /** @description When it ends by itself. */
+                expires_at: components["schemas"]["Time"];
+                failure: components["schemas"]["GithubReportFailure"] | null;
+                figures: components["schemas"]["GithubFigures"] | null;
+                /** Format: uuid */
+                id: string;
+                /** @description The account at GitHub; for a company only with the figures. */
+                login: string | null;
+                /** @description What the company wrote; null of the candidate's own. */
+                message: string | null;
+                person: components["schemas"]["GithubReportPerson"] | null;
+                refresh_from: components["schemas"]["Time"] | null;
+                requested_at: components["schemas"]["Time"];
+                state: components["schemas"]["GithubReportState"];
+                /**
+                 * Format: int32
+                 * @description All of them, as far as is known.
+                 */
+                steps_all: number;
+                /**
+                 * Format: int32
+                 * @description Steps of collecting that are done.
+                 */
+                steps_done: number;
+                /**
+                 * Format: int32
+                 * @description What the next act names.
                  */
                 version: number;
             }[];
@@ -31294,6 +33610,28 @@ export interface components {
                 status: components["schemas"]["PracticeStatus"] | null;
                 title: string;
                 type: components["schemas"]["ProblemType"];
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_PresentPerson: {
+            items: {
+                area: components["schemas"]["PresenceArea"];
+                device: components["schemas"]["PresenceDevice"];
+                email: string;
+                /** Format: uuid */
+                id: string;
+                /** @description Whether an attempt of theirs is in progress. */
+                in_assessment: boolean;
+                /** @description May be empty. */
+                name: string;
+                role: components["schemas"]["PresenceRole"];
+                /** @description When they were last heard of. */
+                seen_at: components["schemas"]["Time"];
+                /** @description Since when they are online; where they are not, since when they were. */
+                since: components["schemas"]["Time"];
+                state: components["schemas"]["PresenceState"];
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -31890,6 +34228,21 @@ export interface components {
             submits: number;
             verdict: components["schemas"]["Verdict"];
         };
+        /** @description Where an application is put. */
+        PlaceApplication: {
+            /**
+             * Format: uuid
+             * @description Right before which other application for the role; null for behind all.
+             */
+            before?: string | null;
+            /** @description 1 to 2000 characters. */
+            reason: string;
+            /**
+             * Format: int32
+             * @description Of what is held of it, 0 before the first change.
+             */
+            version: number;
+        };
         /** @description The newest version of a plan. */
         Plan: {
             form: components["schemas"]["PlanForm"];
@@ -32123,6 +34476,77 @@ export interface components {
             model_solutions: components["schemas"]["Template"][];
             solved: components["schemas"]["PracticeSolved"] | null;
             status: components["schemas"]["PracticeStatus"];
+        };
+        /** @enum {string} */
+        PresenceArea: "home" | "account" | "practice" | "assessment" | "interviews" | "talent" | "roles" | "candidate" | "company" | "partner" | "admin" | "billing" | "problem_builder" | "reports" | "other";
+        /** @description How many of a role are online. */
+        PresenceCount: {
+            /** Format: int32 */
+            active: number;
+            /** Format: int32 */
+            away: number;
+            /** Format: int32 */
+            idle: number;
+            role: components["schemas"]["PresenceRole"];
+        };
+        /** @description What goes on, in numbers. */
+        PresenceCounts: {
+            /**
+             * Format: int64
+             * @description Attempts in progress.
+             */
+            attempts: number;
+            /** @description The last 24 hours, the oldest first; an hour of a role without anybody is left out. */
+            hours: components["schemas"]["PresenceHour"][];
+            /**
+             * Format: int64
+             * @description Programs that wait for the judge.
+             */
+            judge_queued: number;
+            /**
+             * Format: int64
+             * @description Programs that are being judged.
+             */
+            judge_running: number;
+            /**
+             * Format: int64
+             * @description How long the oldest that is due has waited, in whole seconds.
+             */
+            judge_waits_s: number;
+            /** @description Every role, those without anybody too. */
+            roles: components["schemas"]["PresenceCount"][];
+        };
+        /** @enum {string} */
+        PresenceDevice: "phone" | "tablet" | "desktop";
+        /** @description How many of a role were online in an hour. */
+        PresenceHour: {
+            /** @description When it began. */
+            hour: components["schemas"]["Time"];
+            /** Format: int32 */
+            people: number;
+            role: components["schemas"]["PresenceRole"];
+        };
+        /** @enum {string} */
+        PresenceRole: "candidate" | "company" | "partner" | "admin";
+        /** @enum {string} */
+        PresenceState: "active" | "idle" | "away" | "offline";
+        /** @description Somebody who is or was online. */
+        PresentPerson: {
+            area: components["schemas"]["PresenceArea"];
+            device: components["schemas"]["PresenceDevice"];
+            email: string;
+            /** Format: uuid */
+            id: string;
+            /** @description Whether an attempt of theirs is in progress. */
+            in_assessment: boolean;
+            /** @description May be empty. */
+            name: string;
+            role: components["schemas"]["PresenceRole"];
+            /** @description When they were last heard of. */
+            seen_at: components["schemas"]["Time"];
+            /** @description Since when they are online; where they are not, since when they were. */
+            since: components["schemas"]["Time"];
+            state: components["schemas"]["PresenceState"];
         };
         /** @description A value that is thought about. */
         PreviewSetting: {
@@ -32738,8 +35162,8 @@ export interface components {
         /** @description A report. */
         Report: {
             ai_policy: components["schemas"]["AiPolicy"];
-            assistant: null | components["schemas"]["AssistantUse"];
             assessment_title: string;
+            assistant: components["schemas"]["AssistantUse"] | null;
             /** @description How many tasks were attempted. */
             attempted: number;
             candidate: components["schemas"]["ReportCandidate"];
@@ -32964,6 +35388,13 @@ export interface components {
             number: number;
             reason: string | null;
             verdict: components["schemas"]["Verdict"];
+        };
+        /** @description Asks a candidate for a report. */
+        RequestGithubReport: {
+            /** @description The address of somebody who has applied, was invited and has begun, or was introduced. */
+            email: string;
+            /** @description 20 to 1000 characters. */
+            message: string;
         };
         /** @description Asks something. */
         RequestInfo: {
@@ -33802,6 +36233,14 @@ export interface components {
             /** @description 80 to 2000 characters. */
             message: string;
         };
+        /** @description A test that Greenhouse sends. */
+        SendGreenhouseTest: {
+            candidate: components["schemas"]["AtsCandidate"];
+            /** @description Which, as `list_tests` names it. */
+            partner_test_id: string;
+            /** @description Where Greenhouse takes word of a change. It names the test: a retry has the same. */
+            url: string;
+        };
         /** @description A picture to be drawn again. */
         SendLogo: {
             /** @description A PNG, JPEG or WebP of at most 1 MB and 4096 pixels a side, in base64. */
@@ -33840,6 +36279,10 @@ export interface components {
         /** @description The caller's own address. */
         SendVerification: {
             email: string;
+        };
+        /** @description Which test was sent. */
+        SentGreenhouseTest: {
+            partner_interview_id: string;
         };
         /** @description A message that was sent, and its conversation as it is then. */
         SentSupportMessage: {
@@ -33965,6 +36408,16 @@ export interface components {
             reason: string;
         };
         /** @description What somebody with an opened link asks for. */
+        ShowSharedAssistant: {
+            /**
+             * Format: uuid
+             * @description As the report came with it.
+             */
+            opening: string;
+            /** @description The secret of the link, or what the link of a mail was exchanged for. */
+            secret: string;
+        };
+        /** @description What somebody with an opened link asks for. */
         ShowSharedIntegrity: {
             /**
              * Format: uuid
@@ -33980,6 +36433,15 @@ export interface components {
             grade: components["schemas"]["GradeDocument"];
             /** @description Over the canonical form of `grade`. */
             signature: components["schemas"]["GradeSignature"];
+        };
+        /** @description An application that may be of the same person. */
+        SimilarApplication: {
+            applied_at: components["schemas"]["Time"];
+            because: components["schemas"]["SlateLikeness"][];
+            /** @description What stands for the name. */
+            code: string;
+            /** Format: uuid */
+            id: string;
         };
         /** @description What came of comparing an attempt's programs with those of others. */
         Similarity: {
@@ -34130,6 +36592,8 @@ export interface components {
         };
         /** @description One application as its company sees it, and what the admin holds of it. */
         SlateCandidateDetail: components["schemas"]["Candidate"] & {
+            /** @description Other applications for the same role that may be of the same person. */
+            similar: components["schemas"]["SimilarApplication"][];
             slate_note: components["schemas"]["SlateNote"];
         };
         /** @description How many applications are in which part of a slate. */
@@ -34146,10 +36610,13 @@ export interface components {
             hidden: components["schemas"]["HiddenOfSlate"];
         };
         /** @enum {string} */
+        SlateLikeness: "resume" | "name" | "email";
+        /** @enum {string} */
         SlateLook: "blind" | "named";
         /** @description What the admin holds of an application. */
         SlateNote: {
             excluded: components["schemas"]["Exclusion"] | null;
+            placed: components["schemas"]["SlatePlacement"] | null;
             /** @description For the admin's own eyes. */
             text: string | null;
             /**
@@ -34160,6 +36627,11 @@ export interface components {
         };
         /** @enum {string} */
         SlatePart: "waiting" | "excluded" | "released";
+        /** @description Why an application stands elsewhere than where it was sent. */
+        SlatePlacement: {
+            at: components["schemas"]["Time"];
+            reason: string;
+        };
         /** @description What a release has done. */
         SlateReleased: {
             /** @description How many the company sees now that it did not see before. */
@@ -34189,6 +36661,14 @@ export interface components {
             /** @description Oldest first. */
             history: components["schemas"]["HistoryStep"][];
         };
+        /** @description An assessment that Ashby starts. */
+        StartAshbyAssessment: {
+            /** @description It names what is started, with the assessment: a retry has the same. */
+            application: components["schemas"]["AshbyApplication"];
+            /** @description Which, as `assessment.list` names it. */
+            assessment_type_id: string;
+            candidate: components["schemas"]["AtsCandidate"];
+        };
         /** @description Agreeing to what is recorded. */
         StartBody: {
             consent: boolean;
@@ -34204,6 +36684,11 @@ export interface components {
         StatementState: "review" | "paid" | "void";
         /** @enum {string} */
         StatisticsRemark: "too_easy" | "too_hard" | "tells_little" | "unexpected";
+        /** @description Which connection is paused or resumed, as it was seen. */
+        StepAtsConnection: {
+            /** Format: int32 */
+            version: number;
+        };
         /** @description An answer to a proposal. */
         StepExtension: {
             /** @description The other side agrees or declines; the side that proposed it withdraws. */
@@ -35127,6 +37612,11 @@ export interface components {
             /** @description Which test input, from 0. */
             input: number;
         };
+        /** @description The version of what is held of an application that was put somewhere. */
+        UnplaceApplication: {
+            /** Format: int32 */
+            version: number;
+        };
         /** @description The name somebody wants. */
         UpdateUsername: {
             username: string;
@@ -35172,6 +37662,24 @@ export interface components {
             /** @description Six digits. */
             code: string;
             purpose: components["schemas"]["CodePurpose"];
+        };
+        /** @description A permission that has begun. */
+        ViewAs: {
+            area: components["schemas"]["ViewAsArea"];
+            ends_at: components["schemas"]["Time"];
+            /** Format: uuid */
+            id: string;
+            /** @description The company or the partner's organisation. */
+            name: string;
+            /** @description As whom; may be empty. */
+            person: string;
+        };
+        /** @enum {string} */
+        ViewAsArea: "company" | "partner";
+        /** @description The same with what opens it. */
+        ViewAsBegun: components["schemas"]["ViewAs"] & {
+            /** @description The value of the header `Assay-View-As`; null in a repeated answer. */
+            secret: string | null;
         };
         /** @description Something that waits for a decision. */
         WaitingStory: {

@@ -83,17 +83,7 @@ export type CandidateForCompany = Schemas['CandidateForCompany'];
 export type CandidateMoved = Schemas['CandidateMoved'];
 export type CandidateResume = Schemas['CandidateResume'];
 export type CandidateStep = Schemas['CandidateStep'];
-export type ExclusionCode = Schemas['ExclusionCode'];
 export type SelectingRole = Schemas['SelectingRole'];
-export type Slate = Schemas['Slate'];
-export type SimilarApplication = Schemas['SimilarApplication'];
-export type SlateCandidate = Schemas['SlateCandidate'];
-export type SlateCandidateDetail = Schemas['SlateCandidateDetail'];
-export type SlateDetail = Schemas['SlateDetail'];
-export type SlateLook = Schemas['SlateLook'];
-export type SlateNote = Schemas['SlateNote'];
-export type SlateLikeness = Schemas['SlateLikeness'];
-export type SlatePart = Schemas['SlatePart'];
 
 // Accounts
 export type Erasure = Schemas['Erasure'];

@@ -73,7 +73,10 @@ async fn the_admin_sees_what_the_owner_sees_and_both_ends_are_on_the_companys_tr
             continue;
         }
         let own = world.app.by(&world.ruth).get(&path).await;
-        assert_eq!((shown.status, &shown.body), (own.status, &own.body), "{path}");
+        assert_eq!(shown.cell(), own.cell(), "{path}");
+        if shown.status == 200 {
+            assert_eq!(shown.body, own.body, "{path}");
+        }
         seen += usize::from(shown.status == 200);
     }
     assert!(seen > 15, "only {seen} reads show anything");
@@ -106,7 +109,9 @@ async fn every_route_that_writes_is_refused_and_no_read_that_is_no_part_of_the_d
         let answer = world.app.send(desk.showing(sent)).await.cell();
         let closed = matches!(route.access, Access::Admin | Access::Staff | Access::Key(_));
         if route.method != "GET" {
-            assert_eq!(answer, "403 view_as_read_only", "{what}");
+            // A tracking system is refused in its own shape.
+            let status = if matches!(route.access, Access::Ats(_)) { 422 } else { 403 };
+            assert_eq!(answer, format!("{status} view_as_read_only"), "{what}");
             tried += 1;
         } else if closed || is_private(route.path) {
             assert_eq!(answer, "403 view_as_refused", "{what}");

@@ -105,13 +105,14 @@ async fn a_result_is_shared_with_consent_and_read_without_what_was_recorded_unti
         (&json!("company"), &json!(true))
     );
     assert_eq!(read.body["sections"], json!(["name", "tests", "code"]));
+    assert_eq!(read.body["assistant"], Value::Null);
     let own = world.app.by(&world.ruth).get(&report).await.ok();
     assert_eq!(own["earlier"], Value::Null, "nothing is said where it was taken");
     assert_ne!(own["company_name"], read.body["company_name"]);
     assert!(!read.text.contains(own["company_name"].as_str().unwrap()), "{}", read.text);
     let task = &world.task;
-    for beside in ["grade", "bundle", "integrity", "similarity", &format!("tasks/{task}/playback")]
-    {
+    let playback = format!("tasks/{task}/playback");
+    for beside in ["grade", "bundle", "integrity", "similarity", "assistant", &playback] {
         let hidden = world.app.by(&fay).get(&format!("{report}/{beside}")).await;
         assert_eq!(hidden.cell(), "404 not_found", "{beside}");
     }

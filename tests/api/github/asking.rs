@@ -29,7 +29,12 @@ async fn a_company_asks_only_those_it_knows_and_is_told_the_same_of_all_others()
     assert_eq!((&asked.body["login"], &asked.body["figures"]), (&Value::Null, &Value::Null));
     assert_eq!(t.ask().await.cell(), "409 asked_already");
     let mails = t.app.mails_to(&t.ada.email);
-    assert!(mails.iter().any(|mail| mail.contains("asks for a GitHub report")), "{mails:?}");
+    assert!(
+        mails.iter().any(
+            |mail| mail.contains("asks for a report on what you have done in public on GitHub")
+        ),
+        "{mails:?}"
+    );
     t.introduce(&zoe);
     let body = json!({ "email": zoe.email, "message": MESSAGE });
     assert_eq!(t.app.by(&t.ruth).post(ASKING, body).await.status, 201);
@@ -102,7 +107,10 @@ async fn who_declines_is_not_read_and_not_asked_again() {
     assert_eq!(t.act(&asked["id"], "consent").await.cell(), "409 not_now");
     assert_eq!(t.ask().await.cell(), "409 asked_already");
     let mails = t.app.mails_to(&t.ruth.email);
-    assert!(mails.iter().any(|mail| mail.contains("has declined a GitHub report")), "{mails:?}");
+    assert!(
+        mails.iter().any(|mail| mail.contains("has declined your request for a GitHub report")),
+        "{mails:?}"
+    );
     assert!(t.github.asked().is_empty());
 }
 

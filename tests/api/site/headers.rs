@@ -263,7 +263,10 @@ async fn a_form_of_another_site_has_no_effect_on_any_route() {
     let mut tried = 0;
     for route in ROUTES.iter().filter(|route| route.method != "GET") {
         // Browsers report, and mail programs unsubscribe, in forms of their own; neither signs in.
-        if ["/api/csp-report", "/api/unsubscribe/{id}"].contains(&route.path) {
+        // What a provider signs is read as it is, and is nothing without the signature.
+        if ["/api/csp-report", "/api/unsubscribe/{id}", "/api/webhooks/stripe"]
+            .contains(&route.path)
+        {
             continue;
         }
         let id = if route.path.contains("invitations/{id}") {

@@ -112,9 +112,9 @@ fn an_answer_keeps_its_lines_loses_what_cannot_be_kept_and_ends_in_time() {
 /// Ada at work in an assessment with this policy, on a server that has a model or not.
 fn at_work(conn: &mut Conn, policy: AiPolicy, has_model: bool) -> (UserId, AttemptId, NewQuestion) {
     let firm = Firm::set(conn);
+    let (starter, code) = firm.candidate(conn, "ada@example.com");
     let sql = format!("update assessments set ai_policy = '{}'", policy.as_str());
     conn.batch_execute(&sql).unwrap();
-    let (starter, code) = firm.candidate(conn, "ada@example.com");
     let edition = Some(offered(true, policy).version.to_owned());
     let starter = Starter { edition, ..starter };
     let attempt = attempts::start(conn, &code, &starter).unwrap().attempt;

@@ -7,7 +7,10 @@ use testkit::store;
 use super::*;
 
 fn assessment(conn: &mut Conn, company: CompanyId, values: &str) -> AssessmentId {
-    let (id, by) = (AssessmentId::new(), testkit::user(conn, &format!("{values}@x.example"), "By"));
+    let (id, by) = (
+        AssessmentId::new(),
+        testkit::user(conn, &format!("{}@x.example", values.to_lowercase()), "By"),
+    );
     let (title, rest) = values.split_once('-').unwrap();
     let tried = if rest.contains("tried") { "now()" } else { "null" };
     let archived = if rest.contains("archived") { "now()" } else { "null" };

@@ -1,7 +1,7 @@
 //! The steps by table, what the log keeps, and exchanges on the database.
 
 use chrono::TimeDelta;
-use kernel::{Clock, Limit, Seen, SystemClock};
+use kernel::{Limit, Seen};
 use testkit::{machines, store};
 
 use super::machine::{By, Event};
@@ -47,7 +47,7 @@ fn log(conn: &mut Conn, company: CompanyId, of: &Start) -> Vec<Exchange> {
 fn one_update_is_under_way_at_a_time_and_what_arrived_is_remembered() {
     store(|conn| {
         let (ruth, start) = started(conn, System::Ashby);
-        let now = SystemClock.now();
+        let now = db::clock::now(conn).unwrap();
         announce(conn, ruth.0, &start, now).unwrap();
         announce(conn, ruth.0, &start, now).unwrap();
         let written = log(conn, ruth.0, &start);
@@ -83,7 +83,7 @@ fn one_update_is_under_way_at_a_time_and_what_arrived_is_remembered() {
 fn nothing_is_sent_for_a_connection_that_is_paused() {
     store(|conn| {
         let (ruth, start) = started(conn, System::Ashby);
-        let now = SystemClock.now();
+        let now = db::clock::now(conn).unwrap();
         announce(conn, ruth.0, &start, now).unwrap();
         let id = log(conn, ruth.0, &start)[0].id;
         connections::step(conn, ruth, Seen::any(start.connection), Turn::Pause, now).unwrap();
@@ -101,7 +101,7 @@ fn nothing_is_sent_for_a_connection_that_is_paused() {
 fn a_call_is_noted_with_its_answer_and_forgotten_when_it_is_old() {
     store(|conn| {
         let (ruth, start) = started(conn, System::Greenhouse);
-        let now = SystemClock.now();
+        let now = db::clock::now(conn).unwrap();
         for (status, state) in [(200, State::Answered), (409, State::Refused)] {
             let received = Received {
                 connection: start.connection,

@@ -238,6 +238,8 @@ fn act(action: &str) -> String {
         ("report_story", "Stories reported"),
         ("answer_question", "Questions of the guided way answered"),
         ("ask_model", "Questions to the language model"),
+        ("ask_assistant", "Questions to the assistant"),
+        ("read_calendar", "Calendars read"),
     ];
     let found = known.iter().find(|(name, _)| *name == action);
     found.map_or_else(|| action.replace('_', " "), |(_, words)| (*words).to_owned())

@@ -196,7 +196,10 @@ pub fn place(
         }
     };
     let previous = store::last_before(conn, application.role, application.id, next)?;
-    let at = rules::between(previous, next).ok_or(Error::BadPlace)?;
+    // Somebody alone stands behind all already.
+    let alone = (previous, next) == (None, None);
+    let at = rules::between(previous, next).or(alone.then_some(application.stands_at));
+    let at = at.ok_or(Error::BadPlace)?;
     store::stand(conn, seen.id, at)?;
     let placed = Placed { why: why.to_owned(), by: actor.user(), on: now };
     store::explain(conn, seen.id, Some(&placed))?;

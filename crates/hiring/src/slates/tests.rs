@@ -4,7 +4,7 @@ use kernel::Limit;
 use testkit::store;
 
 use super::*;
-use crate::applications::tests::{new, published};
+use crate::applications::tests::{new, publish, published};
 use crate::applications::{Acting, Event, Step, apply, step};
 use crate::roles::State as RoleState;
 use crate::roles::tests::at;
@@ -94,7 +94,7 @@ fn order(conn: &mut Conn, role: RoleId) -> Vec<ApplicationId> {
 #[test]
 fn an_application_is_put_before_another_behind_all_and_back_with_a_reason() {
     store(|conn| {
-        let (_, role) = published(conn);
+        let (ada, role) = published(conn);
         let [ben, cas, dee] = ["ben", "cas", "dee"].map(|name| applied(conn, role, name));
         let sent = order(conn, role);
         let put = |conn: &mut Conn, id, before| {
@@ -121,7 +121,7 @@ fn an_application_is_put_before_another_behind_all_and_back_with_a_reason() {
         assert!(matches!(twice, Err(Error::NotPlaced)), "{twice:?}");
         let itself = put(conn, cas, Some(cas));
         assert!(matches!(itself, Err(Error::BadPlace)), "{itself:?}");
-        let (_, other) = published(conn);
+        let other = publish(conn, ada);
         let foreign = applied(conn, other, "eli");
         let elsewhere = put(conn, dee, Some(foreign));
         assert!(matches!(elsewhere, Err(Error::BadPlace)), "{elsewhere:?}");
@@ -142,7 +142,7 @@ fn what_stands_between_two_is_after_one_and_before_the_other_as_long_as_there_is
 #[test]
 fn a_duplicate_names_an_application_for_the_same_role_that_goes_on() {
     store(|conn| {
-        let (_, role) = published(conn);
+        let (ada, role) = published(conn);
         let [ben, again, cas] = ["ben", "Ben", "cas"].map(|name| {
             let user = testkit::user(conn, &format!("{name}.x@example.com"), name);
             let mut new = new(role, user);
@@ -159,7 +159,7 @@ fn a_duplicate_names_an_application_for_the_same_role_that_goes_on() {
             let how = Excluding { code, reason: "Two accounts.", duplicate_of: of };
             exclude(conn, Actor::Operator, Seen::any(id), how, at())
         };
-        let (_, other) = published(conn);
+        let other = publish(conn, ada);
         let foreign = applied(conn, other, "eli");
         for (code, of) in [
             (ExclusionCode::Duplicate, None),

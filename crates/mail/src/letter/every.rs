@@ -79,6 +79,7 @@ pub(super) fn all(typed: &str) -> Vec<Letter> {
             .stopped_at("https://assay.example/stop"),
     ];
     letters.extend(about_integrity(typed));
+    letters.extend(about_github(typed));
     letters.extend(of_companies(typed));
     letters.extend(of_partners(typed));
     letters.extend(of_hiring(typed));
@@ -184,11 +185,12 @@ fn of_internships(typed: &str) -> Vec<Letter> {
 
 #[test]
 fn no_letter_is_left_out() {
-    const SOURCES: [(&str, &str); 14] = [
+    const SOURCES: [(&str, &str); 15] = [
         ("applications", include_str!("../applications.rs")),
         ("assessments", include_str!("../assessments.rs")),
         ("billing", include_str!("../billing/mod.rs")),
         ("companies", include_str!("../companies.rs")),
+        ("github_reports", include_str!("../github_reports/mod.rs")),
         ("hiring", include_str!("../hiring/mod.rs")),
         ("integrity", include_str!("../integrity/mod.rs")),
         ("internships", include_str!("../internships/mod.rs")),
@@ -214,6 +216,14 @@ fn no_letter_is_left_out() {
             assert!(named || !makes, "{module}: {name}");
         }
     }
+}
+
+fn about_github(typed: &str) -> [Letter; 3] {
+    [
+        github_report_requested(typed, "4 May 2027", URL),
+        github_report_ready(typed, URL),
+        github_report_declined(typed, URL),
+    ]
 }
 
 fn about_integrity(typed: &str) -> Vec<Letter> {

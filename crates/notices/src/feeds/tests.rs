@@ -1,6 +1,5 @@
 //! Secrets of addresses, and addresses on the database.
 
-use kernel::{Clock, SystemClock};
 use testkit::store;
 
 use super::*;
@@ -19,7 +18,8 @@ fn a_secret_is_read_as_it_is_written_and_nothing_else_is() {
 #[test]
 fn an_address_opens_until_it_is_replaced_or_ended() {
     store(|conn| {
-        let (ada, now) = (testkit::user(conn, "ada@example.com", "Ada"), SystemClock.now());
+        let ada = testkit::user(conn, "ada@example.com", "Ada");
+        let now = db::clock::now(conn).unwrap();
         assert_eq!(of(conn, ada).unwrap(), None);
         let (_, first) = make(conn, ada, now).unwrap();
         assert_eq!(open(conn, &first.reveal()).unwrap(), ada);

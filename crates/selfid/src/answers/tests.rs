@@ -118,14 +118,16 @@ fn counted(database: &TestDb, rows: &str) -> i64 {
 }
 
 #[test]
-fn only_the_four_functions_reach_the_answers() {
+fn only_six_functions_reach_the_answers_of_which_the_server_calls_five() {
     let database = TestDb::create();
     let functions = "pg_proc p join pg_namespace n on n.oid = p.pronamespace
         where n.nspname = 'selfid' and p.prosecdef
           and p.proowner = 'assay_selfid'::regrole and p.proconfig is not null
           and not exists (select from aclexplode(p.proacl) a
                            where a.grantee not in ('assay_selfid'::regrole, 'assay_app'::regrole))";
-    assert_eq!(counted(&database, functions), 4);
+    assert_eq!(counted(&database, functions), 6);
+    let called = format!("{functions} and has_function_privilege('assay_app', p.oid, 'execute')");
+    assert_eq!(counted(&database, &called), 5, "one is for another function alone");
     let others = "pg_class c, aclexplode(c.relacl) a
         where c.oid = 'selfid.answers'::regclass and a.grantee <> 'assay_selfid'::regrole";
     assert_eq!(counted(&database, others), 0);

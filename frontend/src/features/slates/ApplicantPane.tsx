@@ -3,7 +3,7 @@ import { ArrowDownUp, Ban } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { failureWords, isMissing } from '@/api/failure';
-import type { SlateCandidateDetail, SlateLook } from '@/api/words';
+import type { SlateCandidateDetail, SlateLook } from '@/api/words/slates';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Field } from '@/ui/Field';
@@ -52,7 +52,10 @@ function NoteCard({ candidate }: { candidate: SlateCandidateDetail }) {
 }
 
 /** Other applications that may be of the same person, each with a way to merge into it. */
-function SimilarCard({ candidate, link }: Pick<Parts, 'link'> & { candidate: SlateCandidateDetail }) {
+function SimilarCard({
+  candidate,
+  link,
+}: Pick<Parts, 'link'> & { candidate: SlateCandidateDetail }) {
   const [into, setInto] = useState<string>();
   const { excluded } = candidate.slate_note;
   const canMerge = candidate.state === 'screening' && excluded === null;
@@ -64,10 +67,7 @@ function SimilarCard({ candidate, link }: Pick<Parts, 'link'> & { candidate: Sla
         {candidate.similar.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
             <span className="min-w-0 flex-1">
-              <Link
-                to={link(one.id)}
-                className="font-semibold underline-offset-3 hover:underline"
-              >
+              <Link to={link(one.id)} className="font-semibold underline-offset-3 hover:underline">
                 {nameOf({ name: null, code: one.code })}
               </Link>
               <span className="block text-xs text-fg-muted">
@@ -76,7 +76,11 @@ function SimilarCard({ candidate, link }: Pick<Parts, 'link'> & { candidate: Sla
               </span>
             </span>
             {canMerge && (
-              <Button size="sm" aria-label={text.mergeInto(one.code)} onClick={() => setInto(one.id)}>
+              <Button
+                size="sm"
+                aria-label={text.mergeInto(one.code)}
+                onClick={() => setInto(one.id)}
+              >
                 {text.merge}
               </Button>
             )}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureWords } from '@/api/failure';
-import type { ExclusionCode, SlateCandidateDetail } from '@/api/words';
+import type { ExclusionCode, SlateCandidateDetail } from '@/api/words/slates';
 import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';
 import { notify } from '@/ui/notify';
@@ -26,12 +26,15 @@ type ExcludeDialogProps = {
 /** Asks why an application is kept off its slate. */
 export function ExcludeDialog({ candidate, into, onClose }: ExcludeDialogProps) {
   const client = useQueryClient();
-  const [code, setCode] = useState<ExclusionCode | undefined>(into && 'duplicate');
+  const [code, setCode] = useState<ExclusionCode | undefined>(
+    into === undefined ? undefined : 'duplicate',
+  );
   const [kept, setKept] = useState(into);
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (as: ExclusionCode) => exclude(candidate, as, reason.trim(), as === 'duplicate' ? (kept ?? null) : null),
+    mutationFn: (as: ExclusionCode) =>
+      exclude(candidate, as, reason.trim(), as === 'duplicate' ? (kept ?? null) : null),
     onSuccess: () => {
       notify('success', text.excludedDone);
       onClose();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
 import { isMissing } from '@/api/failure';
-import type { SlateCandidate, SlateDetail, SlateLook, SlatePart } from '@/api/words';
+import type { SlateCandidate, SlateDetail, SlateLook, SlatePart } from '@/api/words/slates';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -88,7 +88,11 @@ function Applicants({ place, link, chosen, onChoose }: ApplicantsProps) {
               </p>
             </div>
             {place.part === 'waiting' && (
-              <Button size="sm" aria-label={text.moveOf(nameOf(one))} onClick={() => setMoving(one)}>
+              <Button
+                size="sm"
+                aria-label={text.moveOf(nameOf(one))}
+                onClick={() => setMoving(one)}
+              >
                 {text.move}
               </Button>
             )}

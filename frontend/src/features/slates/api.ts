@@ -9,7 +9,7 @@ import type {
   SlateCandidateDetail,
   SlateLook,
   SlatePart,
-} from '@/api/words';
+} from '@/api/words/slates';
 
 const all = ['slates'] as const;
 

@@ -1,4 +1,5 @@
-import type { CandidateCard, ExclusionCode, SlateLook, SlatePart } from '@/api/words';
+import type { CandidateCard } from '@/api/words';
+import type { ExclusionCode, SlateLook, SlatePart } from '@/api/words/slates';
 import { text } from './text';
 
 /** The parts of a slate; those who wait come first. */

@@ -1,4 +1,5 @@
-import type { ExclusionCode, RoleState, SlateLikeness, SlateLook, SlatePart } from '@/api/words';
+import type { RoleState } from '@/api/words';
+import type { ExclusionCode, SlateLikeness, SlateLook, SlatePart } from '@/api/words/slates';
 
 const parts: Record<SlatePart, string> = {
   waiting: 'Waiting',
@@ -103,14 +104,16 @@ export const text = {
   nobodySimilar: 'No other application for this role looks like the same person.',
   similarTitle: 'Perhaps the same person',
   similarHint: 'Two people can share a name. Look at both before you merge them.',
-  similarBecause: (why: readonly SlateLikeness[]) => `Because of ${why.map((one) => likeness[one]).join(' and ')}`,
+  similarBecause: (why: readonly SlateLikeness[]) =>
+    `Because of ${why.map((one) => likeness[one]).join(' and ')}`,
   merge: 'Merge into this one',
   mergeInto: (code: string) => `Merge into Candidate ${code}`,
   openKept: 'Open the application that goes on',
   move: 'Move',
   moveOf: (name: string) => `Move ${name}`,
   moveTitle: (name: string) => `Move ${name} in the order`,
-  moveDetail: 'Applicants stand in the order in which they applied. The company sees them in the order you give.',
+  moveDetail:
+    'Applicants stand in the order in which they applied. The company sees them in the order you give.',
   moveBefore: 'Put before',
   moveLast: 'Behind everybody',
   moveMissing: 'Choose a place.',

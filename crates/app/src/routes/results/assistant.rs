@@ -11,7 +11,7 @@ use validator::Validate;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::routes::candidate::taking::assistance::view::QuestionView;
-use crate::routes::results::readable::readable;
+use crate::routes::results::readable::readable_whole;
 use crate::routes::results::reports::shared::reader;
 use crate::web::{Body, Id, Peer, Viewer, input};
 use crate::wire::{AssistantUse, Word};
@@ -44,7 +44,7 @@ pub(crate) async fn show_report_assistant(
     viewer: Viewer,
     id: Id<AttemptId>,
 ) -> Result<Json<TranscriptView>, ApiError> {
-    let report = readable(&state, &viewer, id.0).await?;
+    let report = readable_whole(&state, &viewer, id.0).await?;
     let found = state.db.read(move |conn| assistance::of_report(conn, &report)).await?;
     Ok(Json(found.into()))
 }

@@ -224,7 +224,8 @@ pub(crate) struct ReportView {
     /// Whether a decided breach stands against it; false by a link that leaves that out.
     not_verified: bool,
     ai_policy: AiPolicy,
-    /// Whether there was an assistant, and whether it was asked; null by a link that leaves that out.
+    /// Whether there was an assistant, and whether it was asked; null by a link that leaves that out, and in
+    /// the result of an attempt for another company.
     assistant: Option<AssistantUse>,
 }
 
@@ -263,6 +264,7 @@ pub(crate) async fn show_report(
 }
 
 fn compose(conn: &mut Conn, report: Report) -> Result<ReportView, ApiError> {
+    let is_from_elsewhere = report.is_from_elsewhere();
     let mut counted = counted(conn, &report)?;
     let ids: Vec<_> = report.tasks.iter().map(|task| task.problem).collect();
     let details = problems::details(conn, &ids)?;
@@ -306,7 +308,7 @@ fn compose(conn: &mut Conn, report: Report) -> Result<ReportView, ApiError> {
         not_verified: report.not_verified,
         earlier: report.earlier.map(|of| EarlierView { elsewhere: of.elsewhere }),
         ai_policy: report.ai_policy.into(),
-        assistant: Some(report.assistant.into()),
+        assistant: (!is_from_elsewhere).then(|| report.assistant.into()),
         company_name: report.company_name,
         assessment_title: report.assessment_title,
         candidate: CandidateView {

@@ -104,7 +104,9 @@ const NOBODY: &str = "Candidate";
 
 /// What those see whom the report is for: everything; of the result of an attempt for another company, what its candidate shares.
 pub(super) fn sections_of(report: &Report) -> Vec<Word<Section>> {
-    let recorded = |section: &Section| matches!(section, Section::Playback | Section::Integrity);
+    let recorded = |section: &Section| {
+        matches!(section, Section::Playback | Section::Integrity | Section::Assistant)
+    };
     let shown = |section: &Section| !(report.is_from_elsewhere() && recorded(section));
     Section::ALL.iter().copied().filter(shown).map(Word).collect()
 }

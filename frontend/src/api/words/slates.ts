@@ -1,0 +1,15 @@
+/** The words of the document about slates: who has applied, before their company is shown them. */
+import type { components } from '@/api/schema';
+
+type Schemas = components['schemas'];
+
+export type ExclusionCode = Schemas['ExclusionCode'];
+export type SimilarApplication = Schemas['SimilarApplication'];
+export type Slate = Schemas['Slate'];
+export type SlateCandidate = Schemas['SlateCandidate'];
+export type SlateCandidateDetail = Schemas['SlateCandidateDetail'];
+export type SlateDetail = Schemas['SlateDetail'];
+export type SlateLikeness = Schemas['SlateLikeness'];
+export type SlateLook = Schemas['SlateLook'];
+export type SlateNote = Schemas['SlateNote'];
+export type SlatePart = Schemas['SlatePart'];
