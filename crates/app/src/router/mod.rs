@@ -5,7 +5,6 @@
 //! are in `hiring`, those about practice and puzzles in `challenges`;
 //! every other file names its area.
 
-mod assistance;
 mod authoring;
 mod challenges;
 mod clients;
@@ -42,7 +41,6 @@ fn lines(t: &mut Table) {
     clients::lines(t);
     github_reports::lines(t);
     integrity::integrity(t);
-    assistance::assistance(t);
     network::lines(t);
     outcomes::lines(t);
     partners::partners(t);

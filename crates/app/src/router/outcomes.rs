@@ -1,14 +1,14 @@
-//! The routes about cut-offs, earlier results and the reviews of reports.
+//! The routes about the assistant of attempts, cut-offs, earlier results and the reviews of reports.
 
 use crate::web::Access;
 use crate::web::table::Table;
 
 #[rustfmt::skip]
 pub(super) fn lines(t: &mut Table) {
-    use Access::{Account, Assessments, Company};
-    use crate::routes::candidate::taking::earlier;
+    use Access::{Account, Assessments, Company, Public};
+    use crate::routes::candidate::taking::{assistance, earlier};
     use crate::routes::company::assessing::cut_offs;
-    use crate::routes::results::reviews;
+    use crate::routes::results::{assistant, reviews};
 
     t.get ("/api/assessments/{id}/cut-off",                   Assessments, cut_offs::show_cut_off);
     t.put ("/api/assessments/{id}/cut-off",                   Assessments, cut_offs::save_cut_off);
@@ -16,4 +16,10 @@ pub(super) fn lines(t: &mut Table) {
     t.post("/api/codebrain/{id}/earlier-result/withdraw",     Account,     earlier::withdraw_earlier_result);
     t.get ("/api/reports/{id}/reviews",                       Company,     reviews::list_report_reviews);
     t.put ("/api/reports/{id}/review",                        Company,     reviews::save_report_review);
+
+    t.get ("/api/attempts/{id}/questions",                    Account,     assistance::show_assistance);
+    t.post("/api/attempts/{id}/tasks/{task}/questions",       Account,     assistance::ask_assistant);
+    t.post("/api/attempts/{id}/questions/{question}/answer",  Account,     assistance::hear_assistant);
+    t.get ("/api/reports/{id}/assistant",                     Account,     assistant::show_report_assistant);
+    t.post("/api/shared-assistant",                           Public,      assistant::show_shared_assistant);
 }

@@ -5,9 +5,16 @@ use db::{Conn, clock};
 use kernel::chrono::TimeDelta;
 use kernel::{CompanyId, Instant, InvitationId, UserId};
 
-use super::rules::{MAX_WINDOW_DAYS, Standing, check_resend, standing};
+use super::rules::{MAX_WINDOW_DAYS, Standing, Window, check_resend, standing};
 use super::{By, Event, Invitation, KIND, Locked, State, advance, find, owned, store};
 use crate::{Error, definitions, stops};
+
+impl Locked {
+    /// When it can be used.
+    pub(crate) fn window(&self) -> Window {
+        Window { opens_at: self.opens_at, expires_at: self.expires_at }
+    }
+}
 
 /// Asks for the mail once more; the caller writes it in the same transaction. An invitation that
 /// expired is opened again for as many days as the assessment says.

@@ -186,6 +186,11 @@ pub struct AttemptRow {
 }
 
 impl AttemptRow {
+    /// The attempt that an invitation led to; its score is filled in where it is wanted.
+    pub(super) fn of(id: AttemptId, state: crate::machine::State) -> Self {
+        Self { id, state, fineness: None, standard_error: None, earlier: None }
+    }
+
     /// An earlier attempt, which has a grade, begun at this moment.
     pub(super) fn earlier(id: AttemptId, began: Instant) -> Self {
         let state = crate::machine::State::Graded;

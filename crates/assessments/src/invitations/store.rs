@@ -115,12 +115,6 @@ pub(crate) struct Locked {
     pub(crate) accommodation_percent: i32,
 }
 
-impl Locked {
-    pub(crate) fn window(&self) -> Window {
-        Window { opens_at: self.opens_at, expires_at: self.expires_at }
-    }
-}
-
 pub(crate) fn lock(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<Locked>> {
     let row = invitations::table.find(id).select(Locked::as_select());
     row.for_no_key_update().first(conn).optional()
@@ -206,13 +200,7 @@ struct Row {
 type AttemptData = Option<(AttemptId, crate::machine::State)>;
 
 fn invitation((row, attempt): (Row, AttemptData)) -> Invitation {
-    let attempt = attempt.map(|(id, state)| AttemptRow {
-        id,
-        state,
-        fineness: None,
-        standard_error: None,
-        earlier: None,
-    });
+    let attempt = attempt.map(|(id, state)| AttemptRow::of(id, state));
     Invitation {
         id: row.id,
         assessment: row.assessment_id,

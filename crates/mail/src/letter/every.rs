@@ -78,8 +78,7 @@ pub(super) fn all(typed: &str) -> Vec<Letter> {
         digest(&[(typed.to_owned(), URL.to_owned())], 1, URL)
             .stopped_at("https://assay.example/stop"),
     ];
-    letters.extend(about_integrity(typed));
-    letters.extend(about_github(typed));
+    letters.extend(about_github(typed).into_iter().chain(about_integrity(typed)));
     letters.extend(of_companies(typed));
     letters.extend(of_partners(typed));
     letters.extend(of_hiring(typed));

@@ -13,6 +13,7 @@ use uuid::Uuid;
 use process::{FIGURES_TOKEN, Process};
 use words::{with_canaries, written_about};
 
+use crate::admin::prepare_view_as;
 use crate::assessing::{canary_sending, is_about_sending};
 use crate::billing::{is_about_billing, prepare_billing, prepare_standing};
 use crate::builder::{is_about_drafts, prepare_draft};
@@ -209,6 +210,8 @@ async fn no_word_of_a_story_or_of_a_decision_reaches_the_log() {
         } else if is_about_drafts(route.path) {
             empty(&world, "problem_draft_files, problem_drafts");
             prepare_draft(&name, &world).await;
+        } else if route.path.contains("/view-as") {
+            prepare_view_as(route.path, &world);
         } else if route.path.contains("/admin/candidates") {
             prepare_candidate(&world);
         } else if route.path.contains("/partner-application") {
