@@ -48,7 +48,8 @@ pub(crate) const VIEW_AS: &str = "00000000-0000-7000-8000-0000000000f1";
 pub(crate) fn prepare_view_as(path: &str, world: &World) {
     if path.ends_with("/view-as/{id}/stop") {
         let sql = format!(
-            "insert into view_as_grants (id, secret_sha256, admin_id, signed_in_at, viewed_id,
+            "update view_as_grants set ended_at = now() where ended_at is null;
+             insert into view_as_grants (id, secret_sha256, admin_id, signed_in_at, viewed_id,
                company_id, reason, began_at, ends_at)
              select '{VIEW_AS}', sha256('x'), a.id, now(), r.id, '{}', 'canary-reason', now(),
                now() + interval '30 minutes' from users a, users r

@@ -144,7 +144,9 @@ fn a_duplicate_names_an_application_for_the_same_role_that_goes_on() {
     store(|conn| {
         let (ada, role) = published(conn);
         let [ben, again, cas] = ["ben", "Ben", "cas"].map(|name| {
-            let user = testkit::user(conn, &format!("{name}.x@example.com"), name);
+            let email = format!("{}{}@example.com", name.to_lowercase(), name.len());
+            let email = if name == "Ben" { format!("again.{email}") } else { email };
+            let user = testkit::user(conn, &email, name);
             let mut new = new(role, user);
             name.clone_into(&mut new.profile.name);
             new.profile.email = format!("ben+{}@example.com", name.len());

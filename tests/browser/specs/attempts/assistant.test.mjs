@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { asCompany, finishButton, startedByHand, triedAssessment } from '../../lib/acts/attempt.mjs'
-import { languageModel } from '../../lib/acts/model.mjs'
+import { languageModel } from '../../lib/doubles/model.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'

@@ -89,6 +89,7 @@ test('an owner connects Greenhouse, which starts an assessment once, and reads t
   assert.match(paused.body.errors[0].message, /paused in Assay/)
   await actions.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await actions.waitFor({ state: 'detached' })
   assert.equal((await call('list_tests')).status, 401)
   assert.deepEqual([...owner.problems, ...candidate.problems], [])

@@ -1,7 +1,7 @@
 // A company asks for a GitHub report, the candidate consents at GitHub, both read it, and the candidate withdraws.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { gitHub } from '../../lib/acts/github.mjs'
+import { gitHub } from '../../lib/doubles/github.mjs'
 import { introduce, joinPool, liveRole } from '../../lib/acts/talent.mjs'
 import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'

@@ -7,7 +7,7 @@ import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { providerCode } from '../../lib/inbox.mjs'
 import { companyInReview } from '../../lib/acts/inquiry.mjs'
-import { languageModel } from '../../lib/acts/model.mjs'
+import { languageModel } from '../../lib/doubles/model.mjs'
 import { arrivesAt, newAddress, newcomer, returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 

@@ -1,0 +1,196 @@
+// A company draws a cut-off and filters by it; a candidate who cools down shares the result that they have; two
+// reviewers say what they saw in it before they read each other.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, test } from 'node:test'
+import { asCompany, triedAssessment } from '../../lib/acts/attempt.mjs'
+import { callAs } from '../../lib/acts/companies.mjs'
+import { candidate } from '../../lib/acts/talent.mjs'
+import { eventually } from '../../lib/eventually.mjs'
+import { linkIn, mailTo } from '../../lib/inbox.mjs'
+import { assertAccessible } from '../../lib/page/axe.mjs'
+import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { arrivesAt, logIn, newAddress, ownPassword, returning } from '../../lib/people.mjs'
+
+after(closeBrowser)
+
+const phone = { width: 390, height: 844 }
+const accepted = new URL('../../../../problems/fifocost/submissions/accepted/solution.py', import.meta.url)
+const program = readFileSync(accepted, 'utf8')
+const settings = {
+  window_days: 14,
+  retake_attempts: 1,
+  retake_days: 90,
+  accommodation_percent: 0,
+}
+
+async function fits(page) {
+  const [width, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
+  assert.ok(content <= width, `${content} px in a window of ${width}`)
+}
+
+/** Somebody new takes the assessment, with this program for its first task where there is one, until it is graded. */
+async function taken(call, assessment, source) {
+  const email = await candidate()
+  const { code } = await call('POST', `/api/assessments/${assessment}/invitations`, { email })
+  const as = (method, path, body) => callAs(email, method, path, body)
+  const { attempt_id: attempt } = await as('POST', `/api/codebrain/${code}/start`, { consent: true })
+  if (source !== undefined) {
+    const { tasks } = await as('GET', `/api/attempts/${attempt}`)
+    await as('POST', `/api/attempts/${attempt}/tasks/${tasks[0].id}/submissions`, {
+      language: 'python',
+      source,
+    })
+  }
+  await as('POST', `/api/attempts/${attempt}/finish`)
+  await eventually('the grade', async () => (await as('GET', `/api/reports/${attempt}`)).state === 'graded', {
+    withinMs: 120_000,
+    everyMs: 500,
+  })
+  return { email, attempt }
+}
+
+/** Somebody new in the team of the demo company, who reviews. */
+async function reviewer(name) {
+  const email = newAddress()
+  const call = await asCompany()
+  await call('POST', '/api/companies/me/team/invitations', {
+    email,
+    role: 'reviewer',
+  })
+  const { pathname, search } = linkIn(await mailTo(email, /^Join the team/), /^\/join-team$/)
+  const person = await visitor()
+  await person.page.goto(pathname + search)
+  await person.page.getByLabel('Your name').fill(name)
+  await person.page.getByLabel('Password', { exact: true }).fill(ownPassword)
+  await person.page.getByRole('button', { name: 'Create the account and join' }).click()
+  await arrivesAt(person.page, '/client-dashboard/home')
+  return person
+}
+
+test('a cut-off is previewed before it is saved, and the results are filtered by it', async () => {
+  const call = await asCompany()
+  const assessment = await triedAssessment(call, `Divided ${process.pid} ${Date.now()}`, settings)
+  const better = await taken(call, assessment, program)
+  const other = await taken(call, assessment)
+
+  const { page, problems, close } = await returning('company')
+  await page.goto(`/client-dashboard/assessment/${assessment}?tab=results`)
+  const results = page.getByRole('table', { name: 'Results' })
+  await results.getByText(better.email).waitFor()
+  await page.getByRole('textbox', { name: 'Cut-off (fineness)' }).fill('1001')
+  await page.getByText('Enter a whole number from 0 to 1000, or nothing.').waitFor()
+  await page.getByRole('textbox', { name: 'Cut-off (fineness)' }).fill('500')
+  const preview = page.getByRole('region', { name: 'At 500' })
+  await preview.getByText('1 of 2 results').waitFor()
+  await preview.getByText('50.0 %').waitFor()
+  await preview.getByText(/^SEM not yet estimated: it takes 50 attempts/).waitFor()
+  await preview.getByText(/^Not counted yet/).waitFor()
+  await page.getByRole('slider', { name: 'Cut-off, as a slider' }).press('End')
+  await page.getByRole('region', { name: 'At 1000' }).waitFor()
+  await page.getByRole('textbox', { name: 'Cut-off (fineness)' }).fill('500')
+  await assertAccessible(page, 'the cut-off editor')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await results.getByText(/^Cut-off 500:/).waitFor()
+
+  await page.getByRole('combobox', { name: 'Show results' }).click()
+  await page.getByRole('option', { name: 'At the cut-off or above' }).click()
+  await results.getByText(other.email).waitFor({ state: 'detached' })
+  await results.getByText(better.email).waitFor()
+  await page.reload()
+  await results.getByText(better.email).waitFor()
+  // The address keeps the filter, which counts once the cut-off is loaded.
+  await results.getByText(other.email).waitFor({ state: 'detached' })
+  await page.setViewportSize(phone)
+  await fits(page)
+  await assertAccessible(page, 'results with a cut-off on a phone')
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('who cools down is refused another attempt, and shares the result they have, and takes it back', async () => {
+  const call = await asCompany()
+  const assessment = await triedAssessment(call, `Reused ${process.pid} ${Date.now()}`, settings)
+  const { email, attempt } = await taken(call, assessment, program)
+  const { code } = await call('POST', `/api/assessments/${assessment}/invitations`, { email })
+  await assert.rejects(
+    callAs(email, 'POST', `/api/codebrain/${code}/start`, { consent: true }),
+    /cooling_down/,
+  )
+
+  const path = `/codebrainv2/${code}`
+  const ada = await visitor({ size: phone })
+  await ada.page.goto(`/login?next=${encodeURIComponent(path)}`)
+  await logIn(ada.page, email, ownPassword)
+  await ada.page.goto(path)
+  await ada.page.getByRole('heading', { name: 'You have taken this already' }).waitFor()
+  await ada.page.getByText(/^You can take it again from/).waitFor()
+  assert.equal(await ada.page.getByRole('button', { name: 'Start', exact: true }).count(), 0)
+  await fits(ada.page)
+  await assertAccessible(ada.page, 'an invitation during a cool-down')
+  await ada.page
+    .getByRole('checkbox', {
+      name: 'I agree that the company reads this result.',
+    })
+    .click()
+  await ada.page.getByRole('button', { name: 'Use that result' }).click()
+  await ada.page.getByText('You have answered this invitation with an earlier result.').waitFor()
+  await assertAccessible(ada.page, 'an invitation answered with an earlier result')
+
+  const us = await returning('company')
+  await us.page.goto(`/client-dashboard/assessment/${assessment}?tab=results`)
+  await us.page.getByText('Earlier attempt, taken').waitFor()
+  await us.page.goto(`/report/${attempt}`)
+  await us.page.getByText(/^Result of an earlier attempt, taken .* at the candidate’s wish\.$/).waitFor()
+
+  await ada.page.getByRole('button', { name: 'Take it back' }).click()
+  await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
+  await ada.page.getByText('You have taken your result back.', { exact: false }).waitFor()
+  await us.page.goto(`/client-dashboard/assessment/${assessment}?tab=results`)
+  await us.page.getByRole('table', { name: 'Results' }).waitFor()
+  assert.equal(await us.page.getByText('Earlier attempt, taken').count(), 0)
+  for (const { problems, close } of [ada, us]) {
+    assert.deepEqual(problems, [])
+    await close()
+  }
+})
+
+/** Rates every item of the code review and submits it. */
+async function review(page, said) {
+  const sheet = page.getByRole('region', { name: 'Code review' })
+  await sheet.getByRole('button', { name: 'Write yours' }).click()
+  for (const item of await sheet.getByRole('group').filter({ hasText: 'Could not see it' }).all())
+    await item.getByRole('radio').nth(2).check()
+  await sheet.getByLabel('What you saw').fill(said)
+  await assertAccessible(page, 'a code review')
+  await sheet.getByRole('button', { name: 'Submit', exact: true }).click()
+  await sheet.getByRole('heading', { name: 'Yours' }).waitFor()
+  return sheet
+}
+
+test('two reviewers rate a report without reading each other, and then do', async () => {
+  const call = await asCompany()
+  const assessment = await triedAssessment(call, `Reviewed ${process.pid} ${Date.now()}`, settings)
+  const { attempt } = await taken(call, assessment, program)
+  const [rae, sam] = [await reviewer('Rae Holt'), await reviewer('Sam Ito')]
+  await rae.page.goto(`/report/${attempt}`)
+  await rae.page.getByRole('link', { name: 'Team reviews' }).click()
+  await rae.page.getByText(/^Open your program for task 1, /).waitFor()
+  const first = await review(rae.page, 'Short and clear.')
+
+  await sam.page.goto(`/report/${attempt}?section=reviews`)
+  await sam.page.getByText('One colleague has submitted. You read it once yours is submitted.').waitFor()
+  assert.equal(await sam.page.getByText('Short and clear.').count(), 0)
+  const second = await review(sam.page, 'Good names.')
+  await second.getByRole('heading', { name: 'Rae Holt' }).waitFor()
+  await second.getByText('Short and clear.').waitFor()
+  await rae.page.reload()
+  await first.getByText('Good names.').waitFor()
+  await rae.page.setViewportSize(phone)
+  await fits(rae.page)
+  await assertAccessible(rae.page, 'team reviews on a phone')
+  for (const { problems, close } of [rae, sam]) {
+    assert.deepEqual(problems, [])
+    await close()
+  }
+})
