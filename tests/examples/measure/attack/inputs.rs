@@ -130,10 +130,13 @@ fn escaped(text: &str) -> String {
 }
 
 /// Whether an answer is one that we owe even to an enemy.
-fn is_sound(answer: &Answer) -> bool {
+fn is_sound(path: &str, answer: &Answer) -> bool {
     // 503 is what a server says that lacks a service for this act, such as mail or a provider.
     let failed = answer.status >= 500 && answer.status != 503;
-    let formed = answer.status < 400 || answer.kind.starts_with("application/problem+json");
+    // Applicant tracking systems are refused in the form that each of them documents.
+    let refusal =
+        if path.starts_with("/api/ats/") { "application/json" } else { "application/problem+json" };
+    let formed = answer.status < 400 || answer.kind.starts_with(refusal);
     !failed && formed
 }
 
@@ -157,7 +160,7 @@ pub(crate) fn feed(wire: &Wire, callers: &[Caller], sample: usize) -> Result<Fou
                 let (method, token) = (method.as_str(), caller.token.as_deref());
                 let body = body.as_ref().map(|(kind, bytes)| (*kind, bytes.as_slice()));
                 let answer = wire.send(&Request { method, target, token, body })?;
-                if !is_sound(&answer) {
+                if !is_sound(&path, &answer) {
                     let shown = body.map(|(_, bytes)| String::from_utf8_lossy(bytes).into_owned());
                     let shown: String = shown.unwrap_or_default().chars().take(200).collect();
                     let (name, cell) = (caller.name, answer.cell());
