@@ -33,7 +33,8 @@ async function candidate() {
 
 /** Types, and waits until the server has it. */
 async function typeAndSave(page, label, text) {
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  const isSave = (request) => request.method() === 'PUT' && request.url().includes('/api/open-roles/')
+  const saved = page.waitForResponse((answer) => isSave(answer.request()) && answer.ok())
   await page.getByLabel(label).fill(text)
   await saved
 }
