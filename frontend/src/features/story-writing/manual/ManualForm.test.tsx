@@ -263,6 +263,6 @@ it('a story that cannot be saved is not sent, and the page says so where it is p
   await user.paste(' And a third.');
   await user.click(send());
   const why = await screen.findByText(/^It was not sent: there is no connection/);
-  expect(document.activeElement?.contains(why)).toBe(true);
+  await waitFor(() => expect(document.activeElement?.contains(why)).toBe(true));
   expect(sending).not.toHaveBeenCalled();
 });
