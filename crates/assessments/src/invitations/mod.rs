@@ -58,7 +58,7 @@ pub fn invite(conn: &mut Conn, new: &NewInvitation) -> Result<Invitation, Error>
     }
     let cools = retakes::cooling(conn, (assessment.id, &assessment.settings), &[email], now)?;
     if cools.contains_key(email)
-        && !retakes::has_own_result(conn, (new.company, &assessment), email, now)?
+        && retakes::with_own_result(conn, (new.company, &assessment), &[email], now)?.is_empty()
     {
         return Err(Error::CoolingDown);
     }

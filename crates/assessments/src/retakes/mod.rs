@@ -6,7 +6,7 @@ mod store;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use db::Conn;
 use kernel::chrono::TimeDelta;
@@ -43,19 +43,30 @@ pub(crate) fn settings(conn: &mut Conn, id: AssessmentId) -> Result<Settings, Er
 
 /// The newest attempt of the person with this address that has a grade and could stand in for taking the
 /// assessment: at the same version, or at the same problems with the same weights and the same
-/// rule for the assistant, within the days of the retake rule. `None` where there is none or the company takes no earlier results.
+/// rule for the assistant, within the days of the retake rule. `None` where there is none or the company
+/// takes no earlier results.
 pub(crate) fn earlier(
     conn: &mut Conn,
-    (assessment, days): (AssessmentId, i32),
+    of: (AssessmentId, i32),
     email: &str,
     now: Instant,
 ) -> Result<Option<Earlier>, Error> {
-    if !store::takes_earlier(conn, assessment)? {
-        return Ok(None);
+    Ok(earlier_of(conn, of, &[email], now)?.remove(email))
+}
+
+/// As [`earlier`], of each person who has one.
+fn earlier_of(
+    conn: &mut Conn,
+    (assessment, days): (AssessmentId, i32),
+    emails: &[&str],
+    now: Instant,
+) -> Result<BTreeMap<String, Earlier>, Error> {
+    if emails.is_empty() || !store::takes_earlier(conn, assessment)? {
+        return Ok(BTreeMap::new());
     }
     let since = now - TimeDelta::days(i64::from(days));
-    let found = store::graded(conn, email, since)?;
-    let mut ids: Vec<AssessmentId> = found.iter().map(|one| one.assessment).collect();
+    let found = store::graded(conn, emails, since)?;
+    let mut ids: Vec<AssessmentId> = found.iter().map(|(_, one)| one.assessment).collect();
     ids.push(assessment);
     let sets = store::sets(conn, &ids)?;
     let policy = store::settings(conn, assessment)?.ai_policy;
@@ -65,20 +76,28 @@ pub(crate) fn earlier(
         let is_alike = rules::is_same_set(set, wanted) && one.ai_policy == policy;
         one.assessment == assessment || is_alike
     };
-    Ok(found.into_iter().find(fits))
+    let mut newest = BTreeMap::new();
+    for (email, one) in found.into_iter().filter(|(_, one)| fits(one)) {
+        newest.entry(email).or_insert(one);
+    }
+    Ok(newest)
 }
 
-/// Whether somebody who cools down can be invited all the same, because they can share a result that the
+/// Those of the addresses that can be invited while they cool down, because they can share a result that the
 /// company has given them itself. What they have taken for others, nobody learns by inviting them.
-pub(crate) fn has_own_result(
+pub(crate) fn with_own_result(
     conn: &mut Conn,
     (company, assessment): (CompanyId, &Assessment),
-    email: &str,
+    emails: &[&str],
     now: Instant,
-) -> Result<bool, Error> {
+) -> Result<BTreeSet<String>, Error> {
     let of = (assessment.id, assessment.settings.retake_days);
-    let found = earlier(conn, of, email, now)?;
-    Ok(found.is_some_and(|one| one.company == company))
+    let found = earlier_of(conn, of, emails, now)?;
+    Ok(found
+        .into_iter()
+        .filter(|(_, one)| one.company == company)
+        .map(|(email, _)| email)
+        .collect())
 }
 
 /// The attempts that are shared with these invitations and when they began, while their candidates agree.

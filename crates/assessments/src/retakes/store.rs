@@ -61,19 +61,24 @@ pub(super) fn takes_earlier(conn: &mut Conn, id: AssessmentId) -> QueryResult<bo
     select(not(exists(refused))).get_result(conn)
 }
 
-type Row = (AttemptId, (AssessmentId, CompanyId, AiPolicy), Instant, bool, Option<Instant>);
+type Row = (String, AttemptId, (AssessmentId, CompanyId, AiPolicy), Instant, bool, Option<Instant>);
 
-/// The attempts of one person that have a grade, the newest first.
-pub(super) fn graded(conn: &mut Conn, email: &str, since: Instant) -> QueryResult<Vec<Earlier>> {
+/// The attempts of these people that have a grade, the newest first.
+pub(super) fn graded(
+    conn: &mut Conn,
+    emails: &[&str],
+    since: Instant,
+) -> QueryResult<Vec<(String, Earlier)>> {
     let rows: Vec<Row> = attempts::table
         .inner_join(assessments::table)
         .inner_join(users::table)
-        .filter(users::email.eq(email))
+        .filter(users::email.eq_any(emails))
         .filter(assessments::trial_of.is_null())
         .filter(attempts::state.eq(State::Graded))
         .filter(attempts::started_at.gt(since))
         .order((attempts::started_at.desc(), attempts::id.desc()))
         .select((
+            users::email,
             attempts::id,
             (assessments::id, assessments::company_id, assessments::ai_policy),
             attempts::started_at,
@@ -81,10 +86,12 @@ pub(super) fn graded(conn: &mut Conn, email: &str, since: Instant) -> QueryResul
             attempts::not_verified_at,
         ))
         .load(conn)?;
-    let earlier = |(attempt, taken, started_at, rejudged, marked): Row| {
+    let earlier = |(email, attempt, taken, started_at, rejudged, marked): Row| {
         let (assessment, company, ai_policy) = taken;
         let not_verified = marked.is_some();
-        Earlier { attempt, assessment, company, started_at, ai_policy, rejudged, not_verified }
+        let one =
+            Earlier { attempt, assessment, company, started_at, ai_policy, rejudged, not_verified };
+        (email, one)
     };
     Ok(rows.into_iter().map(earlier).collect())
 }

@@ -54,12 +54,9 @@ pub fn plan(conn: &mut Conn, batch: &Batch, room: i64) -> Result<Plan, Error> {
     let stopped = stops::of(conn, batch.company, &emails)?;
     let rule = (assessment.id, &assessment.settings);
     let mut cooling = retakes::cooling(conn, rule, &emails, now)?;
-    let names: Vec<String> = cooling.keys().cloned().collect();
-    for email in names {
-        if retakes::has_own_result(conn, (batch.company, &assessment), &email, now)? {
-            cooling.remove(&email);
-        }
-    }
+    let waiting: Vec<&str> = cooling.keys().map(String::as_str).collect();
+    let own = retakes::with_own_result(conn, (batch.company, &assessment), &waiting, now)?;
+    cooling.retain(|email, _| !own.contains(email));
     for row in &mut rows {
         if let (Outcome::Invited, Some(to)) = (&row.outcome, &row.to) {
             row.outcome = outcome(to.as_str(), &alive, &stopped, &cooling);
