@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { duration, relativeTime, utcTime } from './time';
+import { dayOf, dayWords, duration, relativeTime, shortDayWords, utcTime } from './time';
 
 const MIN = 60_000;
 const HOUR = 60 * MIN;
@@ -29,4 +29,10 @@ it('a moment is said from now', () => {
 
 it('UTC is exact to the minute', () => {
   expect(utcTime(now)).toBe('2031-03-12 12:00 UTC');
+});
+
+it('a day is said as it is, in whatever zone', () => {
+  expect(dayWords('2027-03-28')).toBe('28 March 2027');
+  expect(shortDayWords('2027-03-28')).toBe('28 Mar 2027');
+  expect(dayOf('2027-03-28T12:00:00Z')).toBe('28 March 2027');
 });

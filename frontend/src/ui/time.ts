@@ -53,3 +53,15 @@ export function shortTime(at: Date): string {
 export function utcTime(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
+
+const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const brief = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** "28 March 2027": the day of a moment, in the viewer's zone. */
+export const dayOf = (at: string): string => long.format(new Date(at));
+
+/** "28 March 2027": a day of the wire, which has no time zone. */
+export const dayWords = (day: string): string => long.format(new Date(`${day}T12:00:00`));
+
+/** "28 Mar 2027": the same, where there is less room. */
+export const shortDayWords = (day: string): string => brief.format(new Date(`${day}T12:00:00`));

@@ -82,6 +82,7 @@ const RULES: &[fn(&Tree) -> Vec<Finding>] = &[
     promises::kept::texts_keep_their_promises,
     web::layers_point_down,
     web::colours_are_tokens,
+    web::widths_are_of_the_theme,
     web::gold_is_for_certified_results,
 ];
 

@@ -11,6 +11,9 @@ const FACES: &[&str] = &["api", "rules", "store", "hooks", "actions", "text"];
 /// The components that show a certified result.
 const CERTIFIED: &[&str] = &["Punch.tsx", "Hallmarks.tsx", "StreakRow.tsx", "CheckedBadge.tsx"];
 
+/// Widths that other themes have, and ours has not.
+const NO_WIDTHS: [&str; 2] = ["sm:", "3xl:"];
+
 /// Drawings, whose colours are the owner's or the stone's and the same in both themes.
 const MARKS: &[&str] =
     &["GoogleButton.tsx", "Logo.tsx", "Mark.tsx", "Touchstone.tsx", "WorkspaceSample.tsx"];
@@ -86,6 +89,34 @@ pub(crate) fn colours_are_tokens(tree: &Tree) -> Vec<Finding> {
     found
 }
 
+/// Widths at which a page changes are those that tokens.css names. A class for another one is never drawn, and
+/// nothing says so.
+pub(crate) fn widths_are_of_the_theme(tree: &Tree) -> Vec<Finding> {
+    let sources = tree.files().iter().filter(|file| {
+        file.path.starts_with("frontend/src/") && file.has_extension(&["tsx", "ts"])
+    });
+    let mut found = Vec::new();
+    for file in sources {
+        for (at, line) in file.lines() {
+            if NO_WIDTHS.iter().any(|width| has_variant(line, width)) {
+                found.push(Finding::new(file, at, "the theme has no such width: see tokens.css"));
+            }
+        }
+    }
+    found
+}
+
+/// Whether a class of the line holds from this width on, or up to it.
+fn has_variant(line: &str, width: &str) -> bool {
+    line.match_indices(width).any(|(at, _)| {
+        let before = line.get(..at).unwrap_or_default();
+        let before = before.strip_suffix("max-").unwrap_or(before);
+        let follows = line.get(at + width.len()..).and_then(|rest| rest.chars().next());
+        before.ends_with(['"', '\'', '`', ' ', ':'])
+            && follows.is_some_and(|c| c.is_ascii_lowercase() || c == '[' || c == '-')
+    })
+}
+
 fn hex_colour(line: &str) -> bool {
     line.match_indices('#').any(|(at, _)| {
         let before = line.get(..at).and_then(|text| text.chars().next_back());
@@ -158,6 +189,16 @@ mod tests {
         assert_eq!(found(colours_are_tokens, file, "color: '#1a2b3c'"), 1);
         assert_eq!(found(colours_are_tokens, file, "href=\"#main\" id=\"x\" `#${id}`"), 0);
         assert_eq!(found(colours_are_tokens, "frontend/src/styles/tokens.css", "--a: #fff;"), 0);
+    }
+
+    #[test]
+    fn a_width_that_the_theme_does_not_have_is_found() {
+        let file = "frontend/src/ui/Button.tsx";
+        assert_eq!(found(widths_are_of_the_theme, file, "className=\"grid sm:grid-cols-2\""), 1);
+        assert_eq!(found(widths_are_of_the_theme, file, "className=\"max-sm:flex-wrap\""), 1);
+        assert_eq!(found(widths_are_of_the_theme, file, "className=\"md:grid-cols-2\""), 0);
+        assert_eq!(found(widths_are_of_the_theme, file, "  sm: 'h-7 rounded-sm'"), 0);
+        assert_eq!(found(widths_are_of_the_theme, file, "import x from 'jsm:y'"), 0);
     }
 
     #[test]

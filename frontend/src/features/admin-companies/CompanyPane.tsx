@@ -5,8 +5,9 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { History } from '@/ui/History';
 import { Time } from '@/ui/Time';
+import { shortDayWords } from '@/ui/time';
 import { ActDialog, type Asked } from './ActDialog';
-import { dayWords, flags, stateTones } from './rules';
+import { flags, stateTones } from './rules';
 import { text } from './text';
 
 type FlagRowProps = {
@@ -23,7 +24,7 @@ function FlagRow({ flag, detail, onAsk }: FlagRowProps) {
   const name = text.flags[flag];
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-3 text-sm last:border-b-0">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name}
           <Badge tone={isOpen ? 'positive' : 'neutral'} dot>
@@ -33,7 +34,7 @@ function FlagRow({ flag, detail, onAsk }: FlagRowProps) {
                 : text.closed
               : grant.expires_at === null
                 ? text.grantedAlways
-                : text.granted(dayWords(grant.expires_at.slice(0, 10)))}
+                : text.granted(shortDayWords(grant.expires_at.slice(0, 10)))}
           </Badge>
         </p>
         <p className="mt-0.5 text-xs text-fg-muted">{text.effects[flag]}</p>
@@ -68,8 +69,8 @@ function FlagRow({ flag, detail, onAsk }: FlagRowProps) {
 
 function coverWords({ paid_until: paid, open_until: open }: AdminCompanyDetail): string {
   const said = [
-    ...(paid === null ? [] : [text.paidUntil(dayWords(paid))]),
-    ...(open === null ? [] : [text.openUntil(dayWords(open))]),
+    ...(paid === null ? [] : [text.paidUntil(shortDayWords(paid))]),
+    ...(open === null ? [] : [text.openUntil(shortDayWords(open))]),
   ];
   return said.length === 0 ? text.notPaid : said.join(', ');
 }

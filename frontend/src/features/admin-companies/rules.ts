@@ -25,8 +25,3 @@ export function lookedOf(params: URLSearchParams): Looked {
   const search = (params.get('search') ?? '').trim().slice(0, 100);
   return { ...(state === undefined ? {} : { state }), ...(search === '' ? {} : { search }) };
 }
-
-const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
-
-/** A day of the wire in words; days have no time zone. */
-export const dayWords = (day: string): string => DAY.format(new Date(`${day}T12:00:00`));

@@ -3,7 +3,6 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { rows } from '@/api/cache/page';
 import type { ApiKey } from '@/api/words';
-import { dayWords } from '@/features/roles/rules';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -12,6 +11,7 @@ import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Time } from '@/ui/Time';
+import { dayWords } from '@/ui/time';
 import { keysQuery } from './api';
 import { MakeKeyDialog, type Confirmed } from './MakeKeyDialog';
 import { RevokeKeyDialog } from './RevokeKeyDialog';
@@ -23,7 +23,7 @@ function Row({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }) {
   const used = row.last_used_on === null ? text.unused : text.used(dayWords(row.last_used_on));
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4.5 py-3 text-sm last:border-b-0">
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-48">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium break-words">{row.name}</span>
           <code className="font-mono text-xs text-fg-muted">{row.prefix}…</code>

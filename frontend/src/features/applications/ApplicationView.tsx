@@ -11,9 +11,10 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Fact } from '@/ui/Fact';
 import { Time } from '@/ui/Time';
+import { dayOf } from '@/ui/time';
 import { downloadResume } from './api';
 import { ProfileFacts } from './ProfileFacts';
-import { dayOf, sizeWords, stageTones } from './rules';
+import { sizeWords, stageTones } from './rules';
 import { text } from './text';
 import { WithdrawDialog } from './WithdrawDialog';
 

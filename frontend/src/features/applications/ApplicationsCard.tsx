@@ -14,8 +14,9 @@ import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Time } from '@/ui/Time';
+import { dayOf } from '@/ui/time';
 import { myApplicationsQuery } from './api';
-import { dayOf, stageTones } from './rules';
+import { stageTones } from './rules';
 import { text } from './text';
 import { WithdrawDialog } from './WithdrawDialog';
 
@@ -27,7 +28,7 @@ function Row({ application }: { application: MyApplication }) {
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-3 border-b border-line px-4.5 py-2.5 text-sm last:border-0">
       <Avatar name={company.name} square />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="truncate font-medium">{title}</p>
         <p className="truncate text-xs text-fg-muted">
           {company.name}, {words.updated} <Time at={moved_at} look="relative" />

@@ -1,6 +1,6 @@
 import type { ApplicantProfile } from '@/api/words';
 import { Fact } from '@/ui/Fact';
-import { dayOf } from './rules';
+import { dayOf } from '@/ui/time';
 import { text } from './text';
 
 const words = text.apply;

@@ -66,8 +66,3 @@ export const stageTones: Record<MyApplication['stage'], BadgeTone> = {
   offer: 'positive',
   closed: 'neutral',
 };
-
-const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
-
-/** The day of a moment, in the viewer's zone. */
-export const dayOf = (at: string): string => DAY.format(new Date(at));

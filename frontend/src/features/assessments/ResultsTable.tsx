@@ -37,7 +37,7 @@ export function ResultsTable({ results, report, note, line }: ResultsTableProps)
           <tr>
             <Th>{text.candidate}</Th>
             <Th>{text.fineness}</Th>
-            <Th>{text.state}</Th>
+            <Th className="max-md:hidden">{text.state}</Th>
             <Th aboveButtons>{text.report}</Th>
           </tr>
         </thead>
@@ -71,31 +71,35 @@ type ResultRowProps = { result: Result; note: string | null } & Pick<ResultsTabl
 function ResultRow({ result, report, note }: ResultRowProps) {
   const { invitation, attempt } = result;
   const graded = attempt.state === 'graded';
+  const state = (
+    <>
+      <Badge tone={graded ? 'positive' : 'info'} dot>
+        {graded ? text.graded : text.judging}
+      </Badge>
+      {attempt.earlier_taken_at !== null && (
+        <span className="mt-1 block text-xs text-fg-muted">
+          {text.earlier} <Time at={attempt.earlier_taken_at} look="absolute" />
+        </span>
+      )}
+    </>
+  );
   return (
     <tr>
-      <Td>
-        <span className="block font-medium">{displayName(invitation)}</span>
+      <Td className="py-2">
+        <span className="block font-medium wrap-anywhere">{displayName(invitation)}</span>
         {invitation.name !== null && (
-          <span className="block text-xs text-fg-muted">{invitation.email}</span>
+          <span className="block text-xs wrap-anywhere text-fg-muted">{invitation.email}</span>
         )}
+        <span className="mt-1 block md:hidden">{state}</span>
       </Td>
-      <Td>
+      <Td className="py-2">
         <Punch value={attempt.fineness} />
         {attempt.fineness !== null && (
           <span className="mt-1 block text-xs text-fg-muted">{semText(attempt.sem)}</span>
         )}
         {note !== null && <span className="block text-xs font-medium">{note}</span>}
       </Td>
-      <Td>
-        <Badge tone={graded ? 'positive' : 'info'} dot>
-          {graded ? text.graded : text.judging}
-        </Badge>
-        {attempt.earlier_taken_at !== null && (
-          <span className="mt-1 block text-xs text-fg-muted">
-            {text.earlier} <Time at={attempt.earlier_taken_at} look="absolute" />
-          </span>
-        )}
-      </Td>
+      <Td className="py-2 max-md:hidden">{state}</Td>
       <Td numeric>{report(attempt.id, displayName(invitation))}</Td>
     </tr>
   );

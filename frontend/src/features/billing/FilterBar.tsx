@@ -31,7 +31,7 @@ export function FilterBar({ filters }: { filters: Filters }) {
     <div
       role="group"
       aria-label={words.label}
-      className="grid gap-3 border-b border-line px-4.5 py-3.5 sm:grid-cols-2 lg:grid-cols-6"
+      className="grid gap-3 border-b border-line px-4.5 py-3.5 md:grid-cols-2 lg:grid-cols-6"
     >
       <div className="flex flex-col justify-end lg:col-span-2">
         <SearchField

@@ -3,12 +3,13 @@ import type { Invoice, InvoicePage } from '@/api/words/invoices';
 import { paths, to } from '@/facts/paths';
 import { Table, Td, Th } from '@/ui/Table';
 import { Time } from '@/ui/Time';
-import { dayWords, money, plain } from './rules';
+import { shortDayWords } from '@/ui/time';
+import { money, plain } from './rules';
 import { StateBadge } from './StateBadge';
 import { text } from './text';
 
 const words = text.table;
-const day = (day: string | null) => (day === null ? words.none : dayWords(day));
+const day = (day: string | null) => (day === null ? words.none : shortDayWords(day));
 
 function Row({ invoice }: { invoice: Invoice }) {
   const { currency, number, reminded_at: reminded } = invoice;
@@ -24,7 +25,7 @@ function Row({ invoice }: { invoice: Invoice }) {
       </Td>
       <Td>{invoice.company_name}</Td>
       <Td className="whitespace-nowrap">
-        {dayWords(invoice.period_from)} – {dayWords(invoice.period_to)}
+        {shortDayWords(invoice.period_from)} – {shortDayWords(invoice.period_to)}
       </Td>
       <Td numeric>{plain(invoice.net, currency)}</Td>
       <Td numeric>{plain(invoice.tax, currency)}</Td>

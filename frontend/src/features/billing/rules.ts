@@ -75,11 +75,6 @@ export const rateWords = (bp: number): string =>
 export const quantityWords = (milli: number): string =>
   (milli / 1000).toLocaleString('en', { maximumFractionDigits: 3 });
 
-const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
-
-/** A day of the wire in words; days have no time zone. */
-export const dayWords = (day: string): string => DAY.format(new Date(`${day}T12:00:00`));
-
 /** A day of the wire, so many days after today. */
 export function dayAhead(days: number, now = new Date()): string {
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days));

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureWords } from '@/api/failure';
 import type { CalendarAddress } from '@/api/words';
-import { dayWords } from '@/features/roles/rules';
 import { AlertDialog } from '@/ui/AlertDialog';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -11,6 +10,7 @@ import { ErrorBox } from '@/ui/ErrorBox';
 import { Loaded } from '@/ui/Loaded';
 import { notify } from '@/ui/notify';
 import { Time } from '@/ui/Time';
+import { dayWords } from '@/ui/time';
 import { calendarQuery, endAddress, makeAddress } from './api';
 import { text } from './text';
 

@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 
 import type { CutOff, CutOffComparison, CutOffPreview as Preview } from '@/api/words';
 import { paths, to } from '@/facts/paths';
-import { dayOf, percentOf } from '@/features/selection-rates/rules';
+import { percentOf } from '@/features/selection-rates/rules';
 import { text as rates } from '@/features/selection-rates/text';
 import { Fact } from '@/ui/Fact';
+import { dayOf } from '@/ui/time';
 
 import { text } from './text';
 

@@ -8,8 +8,8 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
+import { dayWords } from '@/ui/time';
 import { myInternshipsQuery } from './api';
-import { dayWords } from './rules';
 import { StateBadge } from './StateBadge';
 import { text } from './text';
 
@@ -19,7 +19,7 @@ function Row({ of }: { of: Internship }) {
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-3 border-b border-line px-4.5 py-2.5 text-sm last:border-0">
       <Avatar name={of.company_name} square />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="truncate font-medium">{of.role_title}</p>
         <p className="text-xs text-fg-muted">
           {of.company_name}, {dayWords(of.starts_on)} – {dayWords(of.ends_on)}

@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import type { Internship } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { Table, Td, Th } from '@/ui/Table';
-import { dayWords, otherName } from './rules';
+import { dayWords } from '@/ui/time';
+import { otherName } from './rules';
 import { StateBadge } from './StateBadge';
 import { text } from './text';
 

@@ -36,11 +36,6 @@ export const extensionTones: Record<ExtensionState, BadgeTone> = {
   lapsed: 'neutral',
 };
 
-const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
-
-/** A day of the wire in words; days have no time zone. */
-export const dayWords = (day: string): string => DAY.format(new Date(`${day}T12:00:00`));
-
 /** How the other side is called. */
 export function otherName(side: InternshipSide, of: Internship): string {
   if (side === 'candidate') return of.company_name;

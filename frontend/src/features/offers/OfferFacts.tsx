@@ -3,7 +3,8 @@ import type { Offer } from '@/api/words';
 import { Badge } from '@/ui/Badge';
 import { Fact } from '@/ui/Fact';
 import { Time } from '@/ui/Time';
-import { dayWords, payWords, stateTones } from './rules';
+import { dayWords } from '@/ui/time';
+import { payWords, stateTones } from './rules';
 import { text } from './text';
 
 const words = text.facts;

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, canOffer, dayWords, EMPTY, payWords } from './rules';
+import { bodyOf, canOffer, EMPTY, payWords } from './rules';
 
 describe('an offer', () => {
   it('says its pay as one amount or as a range', () => {
     const pay = { min: 1200, max: 1500, currency: 'EUR', period: 'month' } as const;
     expect(payWords(pay)).toBe('1,200 to 1,500 EUR a month');
     expect(payWords({ ...pay, max: 1200, period: 'hour' })).toBe('1,200 EUR an hour');
-  });
-
-  it('says a day as it is, in whatever zone', () => {
-    expect(dayWords('2027-03-28')).toBe('March 28, 2027');
   });
 
   it('is sent with one amount as both ends, and without what is empty', () => {

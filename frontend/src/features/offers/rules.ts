@@ -11,11 +11,6 @@ export const stateTones: Record<OfferState, BadgeTone> = {
   lapsed: 'neutral',
 };
 
-const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
-
-/** A day of the wire in words; days have no time zone. */
-export const dayWords = (day: string): string => DAY.format(new Date(`${day}T12:00:00`));
-
 /** “1,200 to 1,500 EUR a month”, or one amount. */
 export function payWords({ min, max, currency, period }: Offer['pay']): string {
   const number = (amount: number) => amount.toLocaleString('en');

@@ -24,7 +24,7 @@ export function FunnelCard({ funnels, period, onPeriod }: FunnelCardProps) {
         <Segmented label={words.period} value={period} onChange={onPeriod} options={options} />
       }
     >
-      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-5">
         {steps.map((step) => (
           <div key={step}>
             <dt className="text-xs text-fg-muted">{words.steps[step]}</dt>

@@ -1,8 +1,9 @@
 import type { OwnPartnership } from '@/api/words';
 import { Card } from '@/ui/Card';
 import { Fact } from '@/ui/Fact';
+import { shortDayWords } from '@/ui/time';
 import { SumsTable } from './SumsTable';
-import { dayWords, termsWords } from './rules';
+import { termsWords } from './rules';
 import { text } from './text';
 
 const words = text.overview;
@@ -17,7 +18,7 @@ export function MoneyCard({ own }: { own: OwnPartnership }) {
         <SumsTable sums={own.sums} />
       )}
       <dl className="mt-3 divide-y divide-line text-sm">
-        <Fact label={words.next}>{dayWords(own.next_statement_on)}</Fact>
+        <Fact label={words.next}>{shortDayWords(own.next_statement_on)}</Fact>
       </dl>
       <p className="mt-3 text-sm">{own.terms === null ? words.noTerms : termsWords(own.terms)}</p>
       <p className="mt-1 text-xs text-fg-muted">{words.hold}</p>

@@ -4,7 +4,8 @@ import { paths, to } from '@/facts/paths';
 import { Badge } from '@/ui/Badge';
 import { Td, Th } from '@/ui/Table';
 import { Time } from '@/ui/Time';
-import { dayWords, money, monthWords, statementTones } from './rules';
+import { shortDayWords } from '@/ui/time';
+import { money, monthWords, statementTones } from './rules';
 import { text } from './text';
 
 const words = text.statements;
@@ -50,9 +51,9 @@ export function StatementRow({ statement, own = false }: StatementRowProps) {
       <Td>
         <Badge tone={statementTones[state]}>{text.statementStates[state]}</Badge>
       </Td>
-      <Td className="whitespace-nowrap">{dayWords(statement.review_until)}</Td>
+      <Td className="whitespace-nowrap">{shortDayWords(statement.review_until)}</Td>
       <Td className="whitespace-nowrap">
-        {paidAt === null ? dayWords(statement.pay_on) : <Time at={paidAt} look="short" />}
+        {paidAt === null ? shortDayWords(statement.pay_on) : <Time at={paidAt} look="short" />}
       </Td>
       <Td>{statement.reference ?? text.none}</Td>
       <Td numeric className="whitespace-nowrap">

@@ -5,7 +5,7 @@ import type {
   ReferralFunnel,
   StatementState,
 } from '@/api/words';
-import { dayWords, money, rateWords } from '@/features/billing/rules';
+import { money, rateWords } from '@/features/billing/rules';
 import type { BadgeTone } from '@/ui/Badge';
 import { text } from './text';
 
@@ -67,4 +67,4 @@ export const statementTones: Record<StatementState, BadgeTone> = {
   void: 'neutral',
 };
 
-export { dayWords, money };
+export { money };

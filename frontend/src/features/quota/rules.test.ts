@@ -19,21 +19,21 @@ test('nothing is said while there is enough', () => {
 
 test('from 80 per cent on it says how many are left and when more come', () => {
   expect(warningOf(allowance({ used: 8, left: 2, level: 'near' }))).toEqual({
-    first: '2 of the 10 invitations a month of the plan Growth are left until December 23, 2026.',
+    first: '2 of the 10 invitations a month of the plan Growth are left until 23 December 2026.',
     more: null,
   });
 });
 
 test('what was granted is named beside the quota that is used up', () => {
   expect(warningOf(allowance({ used: 10, extra: 2, left: 2, level: 'near' }))).toEqual({
-    first: 'The 10 invitations a month of the plan Growth are used up until December 23, 2026.',
+    first: 'The 10 invitations a month of the plan Growth are used up until 23 December 2026.',
     more: '2 more were granted beyond it.',
   });
 });
 
 test('where nothing is left it says what goes on and who can change it', () => {
   const said = warningOf(allowance({ used: 10, left: 0, level: 'used_up' }));
-  expect(said?.first).toContain('used up until December 23, 2026');
+  expect(said?.first).toContain('used up until 23 December 2026');
   expect(said?.more).toBe(
     'Attempts, reminders and resends go on. Support can change the plan or grant more.',
   );

@@ -1,10 +1,6 @@
+import { dayWords } from '@/ui/time';
 import type { Allowance } from '@/api/words/plans';
 import { text } from './text';
-
-const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
-
-/** A day of the wire in words; days have no time zone. */
-export const dayWords = (day: string): string => DAY.format(new Date(`${day}T12:00:00`));
 
 /** What a company reads of its allowance; null while there is enough. */
 export function warningOf(allowance: Allowance): { first: string; more: string | null } | null {

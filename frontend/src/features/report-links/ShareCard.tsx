@@ -26,7 +26,7 @@ function Row({ link, onRevoke }: { link: ReportLink; onRevoke: () => void }) {
   const what = link.email ?? text.link;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 border-t border-line py-2.5 text-sm">
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-48">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium break-words">{what}</span>
           <Badge tone={link.state === 'active' ? 'positive' : 'neutral'} dot>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RoleForm } from '@/api/words';
 import { Badge } from '@/ui/Badge';
-import { answerWords, dayWords, payWords, placeWords } from './rules';
+import { dayWords } from '@/ui/time';
+import { answerWords, payWords, placeWords } from './rules';
 import { text } from './text';
 
 const words = text.preview;

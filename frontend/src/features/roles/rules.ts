@@ -127,11 +127,6 @@ export function payWords(form: RoleForm): string | null {
 export const answerWords = (kind: QuestionKind, answer: string): string =>
   kind === 'yes_no' && (answer === 'yes' || answer === 'no') ? text.preview.yesNo[answer] : answer;
 
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** A day of the wire in words. */
-export const dayWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
-
 /** “Hybrid, Lisbon, Portugal”; null while the workplace is missing. */
 export function placeWords({ workplace, location, countries }: RoleForm): string | null {
   if (workplace === null) return null;

@@ -7,9 +7,9 @@ import { LoadFailed } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { useNow } from '@/ui/Time';
+import { dayOf } from '@/ui/time';
 import { selectionRatesQuery } from './api';
 import { MeasureTable } from './MeasureTable';
-import { dayOf } from './rules';
 import { text } from './text';
 
 function Waiting({ from }: { from: string }) {

@@ -7,11 +7,6 @@ export function percentOf({ over, under }: ExactFraction): string {
   return `${Math.floor(tenths / 10)}.${tenths % 10} %`;
 }
 
-const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
-
-/** The day of a moment, in the viewer's zone. */
-export const dayOf = (at: string): string => DAY.format(new Date(at));
-
 /** “2/3”. */
 export const exactly = ({ over, under }: ExactFraction): string => `${over}/${under}`;
 

@@ -87,7 +87,7 @@ function Figures({ match, otherReport }: BesideViewProps) {
         {languageLabel(match.language)}, {text.alike(percentText(finding.permille))}{' '}
         {withText(finding)}. {otherReport}
       </p>
-      <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2">
+      <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm md:grid-cols-2">
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-fg-muted">{name}</dt>

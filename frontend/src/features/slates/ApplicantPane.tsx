@@ -66,7 +66,7 @@ function SimilarCard({
       <ul className="mt-2 divide-y divide-line text-sm">
         {candidate.similar.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 basis-48">
               <Link to={link(one.id)} className="font-semibold underline-offset-3 hover:underline">
                 {nameOf({ name: null, code: one.code })}
               </Link>

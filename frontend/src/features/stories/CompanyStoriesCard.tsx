@@ -29,7 +29,7 @@ function Row({ story }: { story: CompanyStory }) {
         to={story.path}
         className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4.5 py-2.5 text-sm -outline-offset-2 hover:bg-surface-hover"
       >
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 basis-48">
           <span className="block truncate font-medium">
             {story.position}, {story.year}
           </span>

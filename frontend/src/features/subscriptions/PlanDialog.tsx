@@ -70,7 +70,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
         />
       </Field>
       {!isDefault && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 md:grid-cols-2">
           <Field label={words.amount(draft.currency)} error={wrong('price', words.amountWrong)}>
             <Input
               inputMode="decimal"
@@ -97,7 +97,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
           </Field>
         </div>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <Field label={words.invitations} error={wrong('invitations', words.number)}>
           <Input
             inputMode="numeric"

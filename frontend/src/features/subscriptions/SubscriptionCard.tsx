@@ -7,9 +7,9 @@ import { Card } from '@/ui/Card';
 import { Loaded } from '@/ui/Loaded';
 import { Progress } from '@/ui/Progress';
 import { SkeletonRows } from '@/ui/Skeleton';
+import { shortDayWords } from '@/ui/time';
 import { plansQuery, subscriptionQuery } from './api';
 import { type Asked, SubscriptionDialog } from './SubscriptionDialog';
-import { dayWords } from './rules';
 import { text } from './text';
 
 const words = text.company;
@@ -23,7 +23,10 @@ function Running({ subscription }: { subscription: Subscription }) {
     <div className="text-sm">
       <p className="font-medium">{words.has(plan, cost)}</p>
       <p className="mt-0.5 text-fg-muted">
-        {words.until(dayWords(subscription.period_from), dayWords(subscription.period_to))}{' '}
+        {words.until(
+          shortDayWords(subscription.period_from),
+          shortDayWords(subscription.period_to),
+        )}{' '}
         {subscription.ends_with_period ? words.ends : named === null ? null : words.next(named)}
       </p>
     </div>
@@ -47,7 +50,7 @@ function Content({ company, of }: { company: string; of: CompanySubscription }) 
         <Running subscription={subscription} />
       )}
       <div className="text-sm">
-        <p>{words.used(used, quota, dayWords(renews))}</p>
+        <p>{words.used(used, quota, shortDayWords(renews))}</p>
         <div className="mt-1.5">
           <Progress label={words.usedBar} done={Math.min(used, quota)} total={quota} />
         </div>
@@ -58,7 +61,7 @@ function Content({ company, of }: { company: string; of: CompanySubscription }) 
           <ul className="mt-1 flex flex-col gap-1 text-fg-muted">
             {credits.map((credit, at) => (
               <li key={at} className="break-words">
-                {words.credit(credit.used, credit.amount, dayWords(credit.expires_on))} ·{' '}
+                {words.credit(credit.used, credit.amount, shortDayWords(credit.expires_on))} ·{' '}
                 {credit.reason}
               </li>
             ))}

@@ -4,11 +4,6 @@ import type { Plan, PlanForm, PlanPeriod } from '@/api/words/plans';
 /** The plan of companies without a subscription. */
 export const DEFAULT_PLAN = 'default';
 
-const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
-
-/** A day of the wire in words; days have no time zone. */
-export const dayWords = (day: string): string => DAY.format(new Date(`${day}T12:00:00`));
-
 /** A plan as it stands in the fields. */
 export type PlanDraft = {
   slug: string;

@@ -8,12 +8,13 @@ import { ProgressBadges } from '@/features/internships/onboarding/ProgressBadges
 import { columnOf, columns } from '@/features/internships/onboarding/rules';
 import { TemplateEditor } from '@/features/internships/onboarding/TemplateEditor';
 import { text } from '@/features/internships/onboarding/text';
-import { dayWords, otherName } from '@/features/internships/rules';
+import { otherName } from '@/features/internships/rules';
 import { BackLink } from '@/features/review-queue/BackLink';
 import { QueueRows } from '@/features/review-queue/QueueRows';
 import { ReviewQueue } from '@/features/review-queue/ReviewQueue';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
+import { dayWords } from '@/ui/time';
 
 const DEFAULT = 'default';
 const templateOf = (company: string) => `${paths.adminOnboarding}?template=${company}`;

@@ -5,7 +5,6 @@ import { rows } from '@/api/cache/page';
 import type { AdminCustomer } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { downloadPaying, payingQuery } from '@/features/admin-companies/api';
-import { dayWords } from '@/features/admin-companies/rules';
 import { text } from '@/features/admin-companies/text';
 import { money } from '@/features/billing/rules';
 import { useUser } from '@/features/session/hooks';
@@ -22,9 +21,10 @@ import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Table, Td, Th } from '@/ui/Table';
 import { usePageTitle } from '@/ui/page-title';
+import { shortDayWords } from '@/ui/time';
 
 const words = text.paying;
-const day = (day: string | null) => (day === null ? text.none : dayWords(day));
+const day = (day: string | null) => (day === null ? text.none : shortDayWords(day));
 
 function Until({ customer }: { customer: AdminCustomer }) {
   const { in_grace, open_until: open, paid_until: paid } = customer;
@@ -32,7 +32,7 @@ function Until({ customer }: { customer: AdminCustomer }) {
   const icon = <TriangleAlert size={13} strokeWidth={1.75} aria-hidden="true" />;
   return (
     <Badge tone="caution" icon={icon}>
-      {words.grace(dayWords(open))}
+      {words.grace(shortDayWords(open))}
     </Badge>
   );
 }

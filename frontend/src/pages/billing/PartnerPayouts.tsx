@@ -5,7 +5,7 @@ import type { PartnerPayout } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { StaffOnly } from '@/features/billing/StaffOnly';
 import { ListCard, Nothing } from '@/features/partners/ListCard';
-import { dayWords, money, monthWords } from '@/features/partners/rules';
+import { money, monthWords } from '@/features/partners/rules';
 import { text as statements } from '@/features/partners/text';
 import { payoutsQuery } from '@/features/partner-payouts/api';
 import { PayDialog } from '@/features/partner-payouts/PayDialog';
@@ -16,6 +16,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { Segmented } from '@/ui/Segmented';
 import { Td, Th } from '@/ui/Table';
 import { usePageTitle } from '@/ui/page-title';
+import { shortDayWords } from '@/ui/time';
 
 const options = states.map((value) => ({ value, label: text.states[value] }));
 const today = () => new Date().toISOString().slice(0, 10);
@@ -31,7 +32,7 @@ function Row({ payout, onPay }: RowProps) {
         <p className="text-xs text-fg-muted">{email}</p>
       </Td>
       <Td className="whitespace-nowrap">{monthWords(statement.period)}</Td>
-      <Td className="whitespace-nowrap">{dayWords(statement.pay_on)}</Td>
+      <Td className="whitespace-nowrap">{shortDayWords(statement.pay_on)}</Td>
       <Td>{statement.reference ?? statements.none}</Td>
       <Td numeric className="whitespace-nowrap">
         {money(statement.total, statement.currency)}
@@ -44,7 +45,7 @@ function Row({ payout, onPay }: RowProps) {
             </Button>
           ) : (
             <span className="text-xs text-fg-muted">
-              {text.early(dayWords(statement.review_until))}
+              {text.early(shortDayWords(statement.review_until))}
             </span>
           ))}
       </Td>

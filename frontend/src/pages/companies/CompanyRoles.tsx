@@ -4,13 +4,13 @@ import { rows } from '@/api/cache/page';
 import { paths, to } from '@/facts/paths';
 import { text } from '@/features/companies/text';
 import { openRolesQuery } from '@/features/open-roles/api';
-import { dayWords } from '@/features/roles/rules';
 import { text as roles } from '@/features/roles/text';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
 import { SkeletonRows } from '@/ui/Skeleton';
+import { dayWords } from '@/ui/time';
 
 const words = text.roles;
 

@@ -32,7 +32,7 @@ function Companies({ companies }: { companies: readonly CompanyCount[] }) {
       </EmptyState>
     );
   return (
-    <ul className="grid gap-px bg-line sm:grid-cols-2">
+    <ul className="grid gap-px bg-line md:grid-cols-2">
       {companies.map((company) => (
         <li key={company.slug} className="bg-surface">
           <Link

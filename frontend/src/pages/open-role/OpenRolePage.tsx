@@ -7,11 +7,11 @@ import { openRoleQuery } from '@/features/open-roles/api';
 import { text } from '@/features/open-roles/text';
 import { Statement } from '@/features/problems/Statement';
 import { RolePreview } from '@/features/roles/RolePreview';
-import { dayWords } from '@/features/roles/rules';
 import { Button } from '@/ui/Button';
 import { LoadFailed } from '@/ui/Loaded';
 import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
+import { dayWords } from '@/ui/time';
 import { Calm } from './Calm';
 
 const prose = (markdown: string) => <Statement text={markdown} level={2} />;

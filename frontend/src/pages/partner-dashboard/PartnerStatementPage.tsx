@@ -5,7 +5,7 @@ import { isMissing } from '@/api/failure';
 import { paths } from '@/facts/paths';
 import { downloadStatement, statementQuery } from '@/features/partners/api';
 import { CommissionHead, CommissionRow } from '@/features/partners/CommissionRows';
-import { dayWords, money, monthWords, statementTones } from '@/features/partners/rules';
+import { money, monthWords, statementTones } from '@/features/partners/rules';
 import { text } from '@/features/partners/text';
 import { saveFile } from '@/platform/save-file';
 import { Badge } from '@/ui/Badge';
@@ -19,6 +19,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Table } from '@/ui/Table';
 import { usePageTitle } from '@/ui/page-title';
+import { shortDayWords } from '@/ui/time';
 
 const words = text.statements;
 
@@ -74,9 +75,9 @@ export default function PartnerStatementPage() {
                   </Badge>
                 </Fact>
                 <Fact label={words.total}>{money(statement.total, statement.currency)}</Fact>
-                <Fact label={words.review}>{dayWords(statement.review_until)}</Fact>
+                <Fact label={words.review}>{shortDayWords(statement.review_until)}</Fact>
                 <Fact label={words.payOn}>
-                  {dayWords((statement.paid_at ?? statement.pay_on).slice(0, 10))}
+                  {shortDayWords((statement.paid_at ?? statement.pay_on).slice(0, 10))}
                 </Fact>
                 {statement.reference !== null && (
                   <Fact label={words.reference}>{statement.reference}</Fact>

@@ -113,13 +113,13 @@ function Sections({ current, report }: { current: Section; report: Report }) {
   ];
   return (
     <nav aria-label={text.sections} className="border-b border-line bg-surface print:hidden">
-      <div className="mx-auto flex max-w-[90rem] gap-5.5 px-4 md:px-8">
+      <div className="mx-auto flex max-w-[90rem] gap-5.5 overflow-x-auto px-4 md:px-8">
         {tabs.map(({ section, label, count }) => (
           <Link
             key={section}
             to={search(section)}
             aria-current={current === section ? 'page' : undefined}
-            className="-mb-px inline-flex h-9.5 items-center gap-[7px] border-b-2 border-transparent text-sm font-medium text-fg-muted hover:text-fg aria-[current]:border-primary aria-[current]:text-fg max-md:h-11"
+            className="-mb-px inline-flex h-9.5 items-center gap-[7px] border-b-2 border-transparent text-sm font-medium whitespace-nowrap text-fg-muted -outline-offset-2 hover:text-fg aria-[current]:border-primary aria-[current]:text-fg max-md:h-11"
           >
             {label}
             {count !== null && <span className="text-fg-subtle tabular-nums">{count}</span>}

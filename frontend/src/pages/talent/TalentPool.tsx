@@ -17,7 +17,7 @@ function Counts({ skills }: Pool) {
   if (skills.length === 0) return <p className="text-sm text-fg-muted">{words.none}</p>;
   return (
     <>
-      <ul className="grid grid-cols-1 gap-x-6 text-sm sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-6 text-sm md:grid-cols-2 lg:grid-cols-3">
         {skills.map(({ skill, people }) => (
           <li key={skill} className="flex justify-between gap-3 border-b border-line py-2">
             <span>{text.skills[skill]}</span>

@@ -35,7 +35,7 @@ export function RuleFields({ draft, errors, onChange }: RuleFieldsProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-fg-muted">{text.rulesLead}</p>
-      <div className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-4">
         {FIELDS.map(({ name, label, hint }) => (
           <Field key={name} label={label} hint={hint} error={errors[name]}>
             <Input

@@ -10,17 +10,18 @@ import { LoadFailed, Loaded } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { coverQuery, myInvoicesQuery } from '@/features/billing/api';
-import { dayAhead, dayWords, money } from '@/features/billing/rules';
+import { dayAhead, money } from '@/features/billing/rules';
 import { StateBadge } from '@/features/billing/StateBadge';
 import { text } from '@/features/billing/text';
+import { shortDayWords } from '@/ui/time';
 
 const words = text.company;
 
 function coverWords(cover: PaymentCover): string {
   const { open, granted, paid_until: paid, open_until: until } = cover;
-  if (paid !== null && paid >= dayAhead(0)) return words.covered(dayWords(paid));
+  if (paid !== null && paid >= dayAhead(0)) return words.covered(shortDayWords(paid));
   if (granted) return words.granted;
-  if (until !== null) return words.grace(dayWords(until));
+  if (until !== null) return words.grace(shortDayWords(until));
   return open ? words.granted : words.never;
 }
 
@@ -49,7 +50,7 @@ function Row({ invoice }: { invoice: Invoice }) {
         {invoice.number}
       </Link>
       <span className="min-w-0 flex-1 text-fg-muted">
-        {invoice.due_on !== null && words.due(dayWords(invoice.due_on))}
+        {invoice.due_on !== null && words.due(shortDayWords(invoice.due_on))}
       </span>
       <StateBadge invoice={invoice} />
       <span className="tabular-nums">{money(invoice.gross, invoice.currency)}</span>

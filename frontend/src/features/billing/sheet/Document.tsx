@@ -1,7 +1,8 @@
 import type { InvoiceSheet, InvoiceState } from '@/api/words/invoices';
 import { Table, Td, Th } from '@/ui/Table';
-import { dayWords, money, plain, quantityWords, rateWords } from '@/features/billing/rules';
+import { money, plain, quantityWords, rateWords } from '@/features/billing/rules';
 import { text } from '@/features/billing/text';
+import { shortDayWords } from '@/ui/time';
 
 const words = text.sheet;
 
@@ -105,11 +106,13 @@ export function Document({ sheet }: { sheet: InvoiceSheet }) {
             <Fact label={words.state}>{text.states[invoice.state]}</Fact>
           )}
           {invoice.issued_on !== null && (
-            <Fact label={words.issued}>{dayWords(invoice.issued_on)}</Fact>
+            <Fact label={words.issued}>{shortDayWords(invoice.issued_on)}</Fact>
           )}
-          {invoice.due_on !== null && <Fact label={words.due}>{dayWords(invoice.due_on)}</Fact>}
+          {invoice.due_on !== null && (
+            <Fact label={words.due}>{shortDayWords(invoice.due_on)}</Fact>
+          )}
           <Fact label={words.period}>
-            {`${dayWords(invoice.period_from)} – ${dayWords(invoice.period_to)}`}
+            {`${shortDayWords(invoice.period_from)} – ${shortDayWords(invoice.period_to)}`}
           </Fact>
           {invoice.po_reference !== null && <Fact label={words.po}>{invoice.po_reference}</Fact>}
         </dl>

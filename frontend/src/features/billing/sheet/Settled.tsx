@@ -2,8 +2,9 @@ import type { InvoicePayment, InvoiceSheet } from '@/api/words/invoices';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { dayWords, money } from '@/features/billing/rules';
+import { money } from '@/features/billing/rules';
 import { text } from '@/features/billing/text';
+import { shortDayWords } from '@/ui/time';
 
 const words = text.sheet;
 
@@ -31,7 +32,7 @@ export function Settled({ sheet, onReverse }: SettledProps) {
             <li key={payment.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
               <span className="font-medium tabular-nums">{money(payment.amount, currency)}</span>
               <span className="min-w-0 flex-1 text-fg-muted">
-                {dayWords(payment.received_on)} · {text.methods[payment.method]}
+                {shortDayWords(payment.received_on)} · {text.methods[payment.method]}
                 {payment.reference !== null && ` · ${payment.reference}`}
                 {payment.reason !== null && ` · ${payment.reason}`}
               </span>
@@ -59,7 +60,7 @@ export function Settled({ sheet, onReverse }: SettledProps) {
               <li key={note.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
                 <span className="font-medium">{note.number}</span>
                 <span className="min-w-0 flex-1 text-fg-muted">
-                  {dayWords(note.made_on)} · {note.reason}
+                  {shortDayWords(note.made_on)} · {note.reason}
                 </span>
                 <span className="tabular-nums">{money(note.net + note.tax, currency)}</span>
               </li>

@@ -80,7 +80,7 @@ export function InvoiceEditor({ draft, start, onSaved }: InvoiceEditorProps) {
             error={tried && typed.company === null ? words.companyMissing : wrong('company_id')}
             onChange={(company) => put({ company })}
           />
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid gap-4 md:grid-cols-2">
             <Field label={words.currency}>
               <Select
                 value={typed.currency}

@@ -59,7 +59,7 @@ function ToolChoice({ tool }: { tool: Tool }) {
   return (
     <RadioGroup.Item
       value={tool}
-      className="flex h-8.5 items-center gap-2.5 rounded-md px-2.5 text-sm text-fg-muted hover:bg-surface-hover data-[state=checked]:bg-primary-soft data-[state=checked]:font-medium data-[state=checked]:text-primary-text max-lg:h-11 max-lg:justify-center max-lg:px-1 max-lg:text-xs max-sm:flex-col max-sm:gap-1 max-sm:h-13"
+      className="flex h-8.5 items-center gap-2.5 rounded-md px-2.5 text-sm text-fg-muted hover:bg-surface-hover data-[state=checked]:bg-primary-soft data-[state=checked]:font-medium data-[state=checked]:text-primary-text max-lg:h-11 max-lg:justify-center max-lg:px-1 max-lg:text-xs max-md:flex-col max-md:gap-1 max-md:h-13"
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
       {text.tools[tool]}

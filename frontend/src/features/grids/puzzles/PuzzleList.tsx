@@ -54,7 +54,7 @@ export function PuzzleList({ difficulty, onClear }: PuzzleListProps) {
           </EmptyState>
         </Card>
       )}
-      <ul aria-label={text.list} className="grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul aria-label={text.list} className="grid gap-3.5 md:grid-cols-2 lg:grid-cols-3">
         {pages.map((page) => (
           <PageOfPuzzles key={page.items[0]?.id ?? ''} puzzles={page.items} />
         ))}

@@ -20,7 +20,7 @@ function Row({ of }: { of: IntegrityCaseRow }) {
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-3 border-b border-line px-4.5 py-2.5 text-sm last:border-0">
       <Avatar name={of.company_name} square />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="truncate font-medium">{of.assessment_title}</p>
         <p className="text-xs text-fg-muted">
           {of.company_name}

@@ -13,8 +13,9 @@ import { Card } from '@/ui/Card';
 import { notify } from '@/ui/notify';
 import { internshipsAgain, stepExtension } from '@/features/internships/api';
 import { ExtendDialog } from '@/features/internships/dialogs/ExtendDialog';
-import { dayWords, extensionTones } from '@/features/internships/rules';
+import { extensionTones } from '@/features/internships/rules';
 import { text } from '@/features/internships/text';
+import { dayWords } from '@/ui/time';
 
 const words = text.extensions;
 type Answer = Exclude<ExtensionEvent, 'lapse'>;

@@ -8,9 +8,10 @@ import { Fact } from '@/ui/Fact';
 import { notify } from '@/ui/notify';
 import { Select } from '@/ui/Select';
 import { internshipsAgain, nameSupervisor } from '@/features/internships/api';
-import { dayWords, isOpen } from '@/features/internships/rules';
+import { isOpen } from '@/features/internships/rules';
 import { StateBadge } from '@/features/internships/StateBadge';
 import { text } from '@/features/internships/text';
+import { dayWords } from '@/ui/time';
 
 const words = text.facts;
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ChecklistItem } from '@/api/words';
 import { Badge } from '@/ui/Badge';
-import { dayWords, itemTones } from '@/features/internships/rules';
+import { itemTones } from '@/features/internships/rules';
 import { text } from '@/features/internships/text';
+import { dayWords } from '@/ui/time';
 
 const words = text.checklist;
 

@@ -3,8 +3,8 @@ import type { InternshipDetail, InternshipRating, InternshipSide } from '@/api/w
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { RateDialog } from '@/features/internships/dialogs/RateDialog';
-import { dayWords } from '@/features/internships/rules';
 import { text } from '@/features/internships/text';
+import { dayWords } from '@/ui/time';
 
 const words = text.ratings;
 const names = ['quality', 'reliability', 'initiative', 'teamwork', 'growth'] as const;

@@ -5,8 +5,9 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { CheckInDialog } from '@/features/internships/dialogs/CheckInDialog';
-import { dayWords, otherName } from '@/features/internships/rules';
+import { otherName } from '@/features/internships/rules';
 import { text } from '@/features/internships/text';
+import { dayWords } from '@/ui/time';
 
 const words = text.weeks;
 const names = ['work', 'support', 'learning'] as const;

@@ -21,7 +21,7 @@ export function ReviewNotice({ company }: { company: Company }) {
     <Notice
       tone={standingOf(state).tone}
       icon={Hourglass}
-      className="mb-4 max-sm:flex-wrap"
+      className="mb-4 max-md:flex-wrap"
       action={
         <Button asChild size="sm">
           <Link to="/company-signup">{fresh ? words.send : words.see}</Link>

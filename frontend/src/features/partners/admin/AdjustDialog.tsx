@@ -51,7 +51,7 @@ export function AdjustDialog({ partner, onClose }: { partner: string; onClose: (
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-3">
         <Field label={words.way}>
           <Select value={way} options={ways} onChange={setWay} />
         </Field>

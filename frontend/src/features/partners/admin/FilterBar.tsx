@@ -27,7 +27,7 @@ export function FilterBar({ looked }: { looked: Looked }) {
     <div
       role="group"
       aria-label={words.label}
-      className="grid gap-3 border-b border-line px-4.5 py-3.5 sm:grid-cols-2 lg:grid-cols-4"
+      className="grid gap-3 border-b border-line px-4.5 py-3.5 md:grid-cols-2 lg:grid-cols-4"
     >
       <div className="flex flex-col justify-end lg:col-span-2">
         <SearchField

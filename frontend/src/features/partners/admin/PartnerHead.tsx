@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { AdminPartnerDetail } from '@/api/words';
 import { SumsTable } from '@/features/partners/SumsTable';
-import { dayWords, termsWords } from '@/features/partners/rules';
+import { termsWords } from '@/features/partners/rules';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Fact } from '@/ui/Fact';
 import { Time } from '@/ui/Time';
+import { shortDayWords } from '@/ui/time';
 import { AdjustDialog } from './AdjustDialog';
 import { StateBadge } from './PartnerList';
 import { ReasonDialog, type Asked } from './ReasonDialog';
@@ -69,7 +70,7 @@ export function PartnerCards({ detail }: { detail: AdminPartnerDetail }) {
           <ul className="flex flex-col gap-3 text-sm">
             {terms.map((one, at) => (
               <li key={`${one.effective_from}-${at}`}>
-                <p className="font-medium">{words.from(dayWords(one.effective_from))}</p>
+                <p className="font-medium">{words.from(shortDayWords(one.effective_from))}</p>
                 <p>{termsWords(one)}</p>
               </li>
             ))}

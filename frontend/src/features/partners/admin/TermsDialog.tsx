@@ -87,7 +87,7 @@ export function TermsDialog({ partner, onClose }: { partner: string; onClose: ()
       }}
       onClose={onClose}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         {input('from', words.from, 'date')}
         <Field label={words.basis}>
           <Select value={basis} options={bases} onChange={setBasis} />

@@ -18,7 +18,7 @@ export function Counts({ counts }: { counts: PresenceCounts }) {
   const waits = counts.judge_waits_s > 0 ? ` ${text.waits(counts.judge_waits_s)}` : '';
   return (
     <>
-      <dl className="mb-4.5 grid gap-3 sm:grid-cols-3">
+      <dl className="mb-4.5 grid gap-3 md:grid-cols-3">
         <Figure label={text.online} value={onlineOf(counts)} />
         <Figure label={text.attempts} value={counts.attempts} />
         <Figure
@@ -28,7 +28,7 @@ export function Counts({ counts }: { counts: PresenceCounts }) {
         />
       </dl>
       <Card className="mb-4.5">
-        <ul aria-label={text.online} className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+        <ul aria-label={text.online} className="grid gap-x-6 gap-y-3 md:grid-cols-2 lg:grid-cols-4">
           {counts.roles.map(({ role, active, idle, away }) => (
             <li key={role} className="text-sm">
               <p className="font-medium">{text.rolesMany[role]}</p>

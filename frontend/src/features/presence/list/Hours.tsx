@@ -15,7 +15,7 @@ export function Hours({ hours }: { hours: readonly PresenceHour[] }) {
       ) : (
         <ol
           aria-label={text.hours}
-          className="grid grid-cols-2 divide-line text-sm sm:grid-cols-4 lg:grid-cols-2"
+          className="grid grid-cols-2 divide-line text-sm md:grid-cols-4 lg:grid-cols-2"
         >
           {sums.map(({ hour, people }) => (
             <li key={hour} className="flex justify-between gap-3 px-4.5 py-1.5">

@@ -13,10 +13,10 @@ import { Time } from '@/ui/Time';
 
 import { checkRecipients, sendAssessment } from '@/features/sending/api';
 import type { Parsed } from '@/features/sending/parse';
-import { dayWords } from '@/features/quota/rules';
 import { countOf, resultRows } from '@/features/sending/rules';
 import { ResultTable } from '@/features/sending/ResultTable';
 import { text } from '@/features/sending/text';
+import { dayWords } from '@/ui/time';
 
 const words = text.review;
 

@@ -60,7 +60,7 @@ export function Stats({ company, stats }: { company: string; stats: StoryStats }
           </div>
         ))}
       </dl>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 md:grid-cols-2">
         <Shares
           title={words.outcomes}
           keys={outcomes}

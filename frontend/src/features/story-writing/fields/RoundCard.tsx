@@ -131,7 +131,7 @@ export function RoundCard(props: RoundCardProps) {
     >
       <Head {...props} />
       <MachineMark path={`rounds.${at}`} label={words.name(at + 1)} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <ChoiceField
           path={path('kind')}
           label={words.kind}

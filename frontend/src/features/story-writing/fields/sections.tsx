@@ -100,7 +100,7 @@ export function WhereSection() {
         rows={1}
         onChange={(position) => set({ position })}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <ChoiceField
           path="level"
           label={words.level}
@@ -171,7 +171,7 @@ export function ResultSection() {
         options={experiences.map((value) => ({ value, label: reading.experiences[value] }))}
         onChange={(experience) => set({ experience })}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <NumberField
           path="days_to_decision"
           label={words.days}

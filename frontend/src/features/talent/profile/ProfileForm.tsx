@@ -36,7 +36,7 @@ type FieldsProps = { draft: Draft; problems: Problems; set: (part: Partial<Draft
 
 function Pay({ draft, problems, set }: FieldsProps) {
   return (
-    <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_7rem_8rem]">
+    <div className="grid grid-cols-1 gap-3 md:grid-cols-[minmax(0,1fr)_7rem_8rem]">
       <Field label={words.pay} optional hint={words.payHint} error={problems.pay}>
         <Input
           inputMode="numeric"
