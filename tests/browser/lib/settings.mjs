@@ -14,6 +14,8 @@ export const chromiumPath = needed('ASSAY_CHROMIUM')
 export const modelPort = Number(needed('ASSAY_MODEL_PORT'))
 /** Where the server looks for Stripe. */
 export const stripePort = Number(needed('ASSAY_STRIPE_PORT'))
+/** What the server keeps, its own database among it. */
+export const dataDir = needed('ASSAY_DATA_DIR')
 export const project = 'demo-assay'
 
 /** The two widths every screen must work at. */

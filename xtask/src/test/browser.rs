@@ -161,7 +161,7 @@ impl Running {
     }
 
     /// Where this stack is; the other settings are the same for all.
-    fn settings(&self) -> [(&'static str, String); 4] {
+    fn settings(&self) -> [(&'static str, String); 5] {
         let emulator = format!("http://127.0.0.1:{}", self.stack.emulator.port);
         let stripe = self.place.stripe_port.unwrap_or_default().to_string();
         let model = self.place.model_port.unwrap_or_default().to_string();
@@ -170,6 +170,7 @@ impl Running {
             ("ASSAY_EMULATOR_URL", emulator),
             ("ASSAY_MODEL_PORT", model),
             ("ASSAY_STRIPE_PORT", stripe),
+            ("ASSAY_DATA_DIR", self.place.data.display().to_string()),
         ]
     }
 

@@ -9,6 +9,7 @@ import { eventually } from '../../lib/eventually.mjs'
 import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { lastDayOf } from '../../lib/time.mjs'
 import { logIn, ownPassword, signedIn, takeUsername } from '../../lib/people.mjs'
 
 after(closeBrowser)
@@ -157,6 +158,34 @@ test('an internship runs from the accepted offer to an extension and its end, wo
   await they.page.goto(`/dashboard/internships/${id}`)
   await they.page.getByText('The project is over.').waitFor()
   for (const { problems, close } of [us, they, admin]) {
+    assert.deepEqual(problems, [])
+    await close()
+  }
+})
+
+test('on the last day the company completes an internship and records that it hired the intern', async () => {
+  const { company, candidate, id } = await accepted()
+  await lastDayOf(id)
+  const us = await opened(`/client-dashboard/my-interns/${id}`, company)
+  for (const [act, ...asks] of [
+    ['Complete', 'Complete this internship?', 'The internship is completed.', 'Completed'],
+    ['Mark as hired', 'Have you hired this intern?', 'The hire is recorded.', 'Hired'],
+  ]) {
+    const [title, done, state] = asks
+    await us.page.getByRole('button', { name: act, exact: true }).click()
+    const dialog = us.page.getByRole('dialog', { name: title })
+    await dialog.getByRole('button', { name: act, exact: true }).click()
+    await us.page.getByText(done).first().waitFor()
+    await us.page.getByText(state, { exact: true }).first().waitFor()
+  }
+  assert.equal(await us.page.getByRole('button', { name: 'End early' }).count(), 0)
+  await assertAccessible(us.page, 'an internship that led to a hire')
+  await mailTo(candidate, /hired/i)
+
+  const they = await opened(`/dashboard/internships/${id}`, candidate, phone)
+  await they.page.getByText('Hired', { exact: true }).first().waitFor()
+  await fits(they.page)
+  for (const { problems, close } of [us, they]) {
     assert.deepEqual(problems, [])
     await close()
   }

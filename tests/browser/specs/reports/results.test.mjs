@@ -139,7 +139,7 @@ test('who cools down is refused another attempt, and shares the result they have
 
   const us = await returning('company')
   await us.page.goto(`/client-dashboard/assessment/${assessment}?tab=results`)
-  await us.page.getByText('Earlier attempt, taken').waitFor()
+  await us.page.getByText('Earlier attempt, taken').filter({ visible: true }).waitFor()
   await us.page.goto(`/report/${attempt}`)
   await us.page.getByText(/^Result of an earlier attempt, taken .* at the candidate’s wish\.$/).waitFor()
 

@@ -19,11 +19,13 @@ import { LoadMore } from '@/ui/LoadMore';
 import { Select } from '@/ui/Select';
 import { SkeletonRows } from '@/ui/Skeleton';
 
+type Chosen = { readonly line: Line | null; readonly isPending: boolean };
+
 /** The chosen cut-off with the standard error; null where there is no line. */
-function useLine(assessmentId: string): Line | null {
-  const chosen = useQuery(cutOffQuery(assessmentId)).data;
-  if (chosen?.cut_off == null) return null;
-  return { at: chosen.cut_off, sem: chosen.preview?.near?.sem ?? null };
+function useLine(assessmentId: string): Chosen {
+  const { data, isPending } = useQuery(cutOffQuery(assessmentId));
+  if (data?.cut_off == null) return { line: null, isPending };
+  return { line: { at: data.cut_off, sem: data.preview?.near?.sem ?? null }, isPending };
 }
 
 const compare: Compare = (caption, measure) => (
@@ -41,9 +43,10 @@ type ResultsTabProps = {
 export function ResultsTab({ assessmentId, edits, report }: ResultsTabProps) {
   const query = useInfiniteQuery(invitationsQuery(assessmentId));
   const [filter, setFilter] = useUrlChoice('show', FILTERS);
-  const line = useLine(assessmentId);
+  const { line, isPending } = useLine(assessmentId);
   const invitations = rows(query.data);
-  if (query.isPending) return <SkeletonRows />;
+  // Who is filtered out by the address is not shown for a moment first.
+  if (query.isPending || (isPending && filter !== 'all')) return <SkeletonRows />;
   if (query.isError && invitations.length === 0)
     return <LoadFailed query={query}>{text.loadFailed}</LoadFailed>;
   const all = resultsOf(invitations);
