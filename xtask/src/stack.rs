@@ -275,6 +275,8 @@ fn settings(
         ("FIREBASE_PROJECT_ID", demo.project),
         ("FIREBASE_API_KEY", String::from("demo")),
         ("ASSAY_SUPPORT_EMAIL", String::from("support@assay.example")),
+        ("ASSAY_HIDDEN_DEV_COMMUNITY", String::from("/dev-community")),
+        ("ASSAY_HIDDEN_DEBUG_SIMULATOR", String::from("/debug-simulator")),
         // A script goes through the screens faster than any person.
         ("ASSAY_REQUEST_RATE", String::from("200")),
         ("FIREBASE_AUTH_DOMAIN", format!("127.0.0.1:{}", place.port)),

@@ -116,6 +116,8 @@ export const screens = [
   { name: 'privacy-policy', who: null, open: at('/privacy-policy') },
   { name: 'terms', who: null, open: at('/terms') },
   { name: 'about', who: null, open: at('/about') },
+  { name: 'dev-community', who: null, open: at('/dev-community') },
+  { name: 'debug-simulator', who: null, open: at('/debug-simulator') },
   { name: 'talent-pool', who: null, open: at('/talent-pool') },
   { name: 'talent-form-stranger', who: null, open: at('/talent-form') },
   { name: 'talent-browse-stranger', who: null, open: at('/talent-pool/browse') },

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { NotOpenPage } from '@/pages/not-open/NotOpen';
+import { DebugSimulator } from './DebugSimulator';
 import { DevCommunity } from './DevCommunity';
 import type { HiddenPage as Name } from './rules';
-import { text } from './text';
 
 /** Tells search engines to leave the page out, as long as it is shown. */
 function useNoIndex(): void {
@@ -16,9 +15,9 @@ function useNoIndex(): void {
   }, []);
 }
 
-/** A page that nothing links to, at the path of the settings. The simulator is not built. */
+/** A page that nothing links to, at the path of the settings. */
 export default function HiddenPage() {
   const name = useLoaderData<Name>();
   useNoIndex();
-  return name === 'dev_community' ? <DevCommunity /> : <NotOpenPage name={text[name]} />;
+  return name === 'dev_community' ? <DevCommunity /> : <DebugSimulator />;
 }

@@ -1,11 +1,5 @@
 import { paths } from '@/facts/paths';
 
-/** Words of the pages that nothing links to. */
-export const text = {
-  dev_community: 'Developers’ community',
-  debug_simulator: 'Debug simulator',
-} as const;
-
 /** Words of the developers' community. */
 export const community = {
   title: 'Developers’ community',
@@ -24,4 +18,20 @@ export const community = {
     { path: paths.about, label: 'About Assay' },
   ],
   api: 'API documentation',
+} as const;
+
+/** Words of the debug simulator. */
+export const simulator = {
+  title: 'Debug simulator',
+  lead: 'Programs that somebody else wrote, with faults. Find them and mend them.',
+  howTitle: 'How it works',
+  steps: [
+    {
+      name: 'Read',
+      says: 'The statement says what the program should do. The editor has what it does.',
+    },
+    { name: 'Mend', says: 'Run the samples or an input of your own. For that you sign in.' },
+    { name: 'Submit', says: 'Hidden tests show whether faults are left.' },
+  ],
+  listTitle: 'Programs with faults',
 } as const;

@@ -13,8 +13,8 @@ import { widths } from '../../lib/settings.mjs'
 after(closeBrowser)
 
 const PROBLEM = '/codebrainv1/maskedlog'
-const solution = (name) =>
-  readFileSync(new URL(`../../../../problems/maskedlog/submissions/accepted/${name}`, import.meta.url), 'utf8')
+const solution = (name, problem = 'maskedlog') =>
+  readFileSync(new URL(`../../../../problems/${problem}/submissions/accepted/${name}`, import.meta.url), 'utf8')
 
 const submit = (page) => page.getByRole('button', { name: 'Submit', exact: true })
 const shows = (page, code) => eventually(`the code ${code}`, async () => (await codeIn(page)) === code)
@@ -150,6 +150,26 @@ test('an invited person warms up in the same editor with the same judge, and com
   await page.getByRole('link', { name: 'Back to your invitation' }).click()
   await page.waitForURL((url) => url.pathname === path)
   await page.getByRole('checkbox', { name: /I have read what is recorded/ }).waitFor()
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('the debug simulator leads to a program with faults, which is mended and accepted', async () => {
+  const { page, problems, close } = await newcomer()
+  await page.goto('/debug-simulator')
+  await page.getByRole('heading', { level: 1, name: 'Debug simulator' }).waitFor()
+  assert.equal(await page.locator('meta[name="robots"]').getAttribute('content'), 'noindex')
+  const links = page.getByRole('list', { name: 'Problems to practise' }).getByRole('link')
+  await links.first().waitFor()
+  const all = await links.allInnerTexts()
+  assert.ok(all.length >= 6 && all.every((one) => one.includes('Debugging')), all.join('\n'))
+  await links.filter({ hasText: 'Load alarms' }).click()
+  await page.waitForURL((url) => url.pathname === '/codebrainv1/alarms')
+  await chooseLanguage(page, /^Python/)
+  await eventually('the program with faults', async () => (await codeIn(page)).length > 200)
+  await submitted(page, /\b(?!100 of)\d+ of 100 points/)
+  await write(page, solution('solution.py', 'alarms'))
+  await submitted(page, /\b100 of 100 points/)
   assert.deepEqual(problems, [])
   await close()
 })
