@@ -5,9 +5,14 @@ import { whenIdle } from '@/platform/loading/idle';
 import { withPatience } from '@/platform/loading/patience';
 import { TooltipProvider } from '@/ui/Tooltip';
 
+const LogOutQuestion = lazy(
+  withPatience(async () => ({
+    default: (await import('@/features/session/leaving/LogOutQuestion')).LogOutQuestion,
+  })),
+);
 const Toasts = lazy(withPatience(() => import('./Toasts')));
 
-/** Data cache, tooltips and, once the browser is idle, the toasts. */
+/** Data cache, tooltips and, once the browser is idle, the toasts and the question of who logs out. */
 export function Providers({ children }: { children: ReactNode }) {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
@@ -17,6 +22,7 @@ export function Providers({ children }: { children: ReactNode }) {
       {idle && (
         <Suspense fallback={null}>
           <Toasts />
+          <LogOutQuestion />
         </Suspense>
       )}
     </QueryClientProvider>

@@ -42,12 +42,13 @@ describe('the browser keeps', () => {
     });
 
     it('no other file reaches a store past platform/storage.ts', () => {
-      const reach = /\b(local|session)Storage\b|\bindexedDB\b|document\.cookie|zustand\/middleware/;
+      const reach =
+        /\b(local|session)Storage\b|\bindexedDB\b|\bopenDB\b|document\.cookie|zustand\/middleware/;
       const files = sources.filter(({ text }) => reach.test(text)).map(({ file }) => file);
       expect(files.sort()).toEqual([
         'api/cache/kept.ts',
         'features/assessments/store.ts',
-        'features/attempts/hooks.ts',
+        'features/attempts/drafts/shelf.ts',
         'features/attempts/use-writing.ts',
         'features/recordings/waiting.ts',
         'features/sending/store.ts',
@@ -55,8 +56,7 @@ describe('the browser keeps', () => {
         'features/workspace/editor/cursor-memory.ts',
         'features/workspace/store.ts',
         'features/workspace/task-memory.ts',
-        'pages/codebrain/practice/PracticePage.tsx',
-        'pages/codebrain/scenario/ScenarioPage.tsx',
+        'platform/drafts/database.ts',
         'platform/storage.ts',
         'ui/Splitter.tsx',
       ]);

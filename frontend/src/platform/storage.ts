@@ -3,6 +3,7 @@ import { logError } from './log';
 /** Every key this application keeps in the browser, and where. Two are secret, in the tab only: what a link of a mail was exchanged for, and the admin's permission to view as somebody. */
 const keys = {
   signedIn: { name: 'assay.signedIn', area: 'local' },
+  erasing: { name: 'assay.erasing', area: 'local' },
   referralCode: { name: 'assay.referralCode', area: 'local' },
   referralCodeOfTab: { name: 'assay.referralCode', area: 'session' },
   referralClickOfTab: { name: 'assay.referralClick', area: 'session' },

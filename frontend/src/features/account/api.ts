@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { Erasure, NotificationSettings, Profile, SaveProfileRequest } from '@/api/words';
 import { signInFacts } from '@/features/session/actions';
+import { session } from '@/features/session/store';
+import { forget, write } from '@/platform/storage';
 
 /** The person's own description. Not kept between visits: a form starts from the present version. */
 export const profileQuery = queryOptions({
@@ -55,10 +57,15 @@ export const erasureQuery = queryOptions({
   staleTime: 0,
 });
 
-export function scheduleErasure(confirm: string): Promise<Erasure> {
-  return api.create('/api/users/erasure', { body: { confirm } });
+export async function scheduleErasure(confirm: string): Promise<Erasure> {
+  const scheduled = await api.create('/api/users/erasure', { body: { confirm } });
+  // The erasing ends the sign-in; then this browser forgets the drafts, too.
+  const uid = session().account?.uid;
+  if (uid !== undefined) write('erasing', uid);
+  return scheduled;
 }
 
 export async function cancelErasure(): Promise<void> {
   await api.post('/api/users/erasure/cancel');
+  forget('erasing');
 }

@@ -4,13 +4,18 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 
 import type { AttemptTask, LanguageId } from '@/api/words';
 
+import { onDelivery } from '@/platform/drafts/delivery';
+
 import { attemptQuery, refreshAttempt, saveDraft, type TimedAttempt } from './api';
 import type { SaveStatus } from './drafts/autosave';
 
 export type { SaveStatus } from './drafts/autosave';
 export type { DraftBook, Unsent } from './drafts/draft-book';
+export { openShelf } from './drafts/shelf';
+export { type Shelf, useShelf } from './drafts/use-shelf';
 export type { Writing } from './use-writing';
 import { hasDrifted, skewMs } from './rules';
+import type { Shelf } from './drafts/use-shelf';
 import { DraftBook, type DraftPorts, type OpenEntry } from './drafts/draft-book';
 import type { Writing } from './use-writing';
 
@@ -72,14 +77,14 @@ export function useAttemptHome(attempt: TimedAttempt): DraftHome {
 }
 
 /** The drafts of this visit. What is unsent goes out when the page is hidden, comes online or is left. */
-export function useDraftBook(home: DraftHome, { place, visit }: Writing): DraftBook {
+export function useDraftBook(home: DraftHome, { place, visit }: Writing, shelf: Shelf): DraftBook {
   const writes = place === 'here';
   const takenOver = visit > 0;
   const [book] = useState(
     () =>
       new DraftBook(home.id, {
         send: home.save,
-        storage: localStorage,
+        storage: shelf,
         now: () => Date.now() + home.skewMs,
         writes,
         takenOver,
@@ -89,16 +94,27 @@ export function useDraftBook(home: DraftHome, { place, visit }: Writing): DraftB
     if (!writes) book.read();
   }, [book, writes]);
   useEffect(() => book.compare(home.tasks), [book, home.tasks]);
+  useEffect(() => {
+    const note = () => book.noteKept(shelf.keeps);
+    note();
+    return shelf.subscribe(note);
+  }, [book, shelf]);
+  const [first] = useState(home.tasks);
+  useEffect(() => {
+    if (writes) book.deliver(first);
+  }, [book, writes, first]);
   const { asksToStay } = home;
   useEffect(() => {
     const flush = () => void book.flush();
     const ask = (event: BeforeUnloadEvent) => {
       if (book.hasUnsent() && (asksToStay || !book.keepsHere())) event.preventDefault();
     };
+    const stop = onDelivery(() => book.flush());
     document.addEventListener('visibilitychange', flush);
     window.addEventListener('online', flush);
     window.addEventListener('beforeunload', ask);
     return () => {
+      stop();
       document.removeEventListener('visibilitychange', flush);
       window.removeEventListener('online', flush);
       window.removeEventListener('beforeunload', ask);

@@ -6,6 +6,8 @@ import { inAppBrowser } from '@/platform/in-app';
 import { leaveTo } from '@/platform/navigation';
 import { forget, read, write } from '@/platform/storage';
 import { userQuery } from './api';
+import { forgetDrafts, hasUnsent } from './leaving/kept-drafts';
+import { ask } from './leaving/question';
 import { mailVerification } from './sign-in/arrival';
 import type { SignInFacts } from './sign-in/confirm';
 import { keepForm } from './sign-in/form-memory';
@@ -135,8 +137,16 @@ export async function resetPassword(code: string, email: string, password: strin
   return logIn(email, password);
 }
 
-/** Logs out and loads the home page again. A failure stays on the page (spec §8). */
-export async function logOut(): Promise<boolean> {
+/**
+ * Logs out and loads the home page again. A failure stays on the page (spec §8). Drafts leave this browser with the
+ * person; where the server lacks some of them, they are asked first.
+ */
+export async function logOut(unsent: 'ask' | 'keep' | 'delete' = 'ask'): Promise<boolean> {
+  const uid = session().account?.uid ?? null;
+  if (uid !== null && unsent === 'ask' && (await hasUnsent(uid))) {
+    ask();
+    return true;
+  }
   try {
     const provider = await identity();
     await provider.logOut();
@@ -144,6 +154,7 @@ export async function logOut(): Promise<boolean> {
     logError('log-out failed', error);
     return false;
   }
+  if (uid !== null) await forgetDrafts(uid, unsent === 'keep' ? 'keep' : 'delete');
   queryClient.clear();
   leaveTo('/');
   return true;

@@ -1,5 +1,11 @@
 /** Words of signing up, logging in and out. */
 export const text = {
+  unsent: {
+    title: 'Some of what you wrote is not saved',
+    detail: 'The server does not have it yet. If you log out now, it is deleted from this browser.',
+    leave: 'Log out and delete it',
+    stay: 'Stay',
+  },
   name: 'Your name',
   companyContact: 'Your name',
   email: 'E-mail',

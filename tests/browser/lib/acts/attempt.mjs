@@ -121,3 +121,41 @@ export async function chooseLanguage(page, name) {
   await page.getByRole('combobox', { name: 'Language' }).click()
   await page.getByRole('option', { name }).click()
 }
+
+/** The names of the drafts that this browser keeps, of whomever. */
+export const keptDrafts = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('assay.drafts')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const { result: database } = opening
+          const names = [...database.objectStoreNames]
+          if (names.length === 0) return resolve([])
+          const reading = database.transaction(names).objectStore('texts').getAllKeys()
+          reading.onsuccess = () => {
+            database.close()
+            resolve(reading.result.map(([, name]) => name))
+          }
+        }
+      }),
+  )
+
+/** Empties the browser's database of drafts, as somebody does who clears it. */
+export const forgetDrafts = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('assay.drafts')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const act = opening.result.transaction('texts', 'readwrite')
+          act.objectStore('texts').clear()
+          act.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+  )

@@ -39,15 +39,34 @@ export async function closeBrowser() {
 export async function visitor({ size = widths.desktop, userAgent, storageState } = {}) {
   const options = { viewport: size, baseURL: baseUrl, locale: 'en-GB', userAgent, storageState }
   const context = await (await launched()).newContext(options)
+  return watched(context, await context.newPage())
+}
+
+/** The same with a browser of their own, whose profile is in this folder and outlives it. */
+export async function ownBrowser(folder, { size = widths.desktop } = {}) {
+  const options = {
+    viewport: size,
+    baseURL: baseUrl,
+    locale: 'en-GB',
+    executablePath: chromiumPath,
+    args: FLAGS,
+  }
+  const context = await chromium.launchPersistentContext(folder, options)
+  return watched(context, context.pages()[0] ?? (await context.newPage()))
+}
+
+async function watched(context, page) {
   const problems = []
   await withoutGoogle(context)
   await collectPolicyViolations(context, problems)
-  const page = await context.newPage()
   context.on('page', (opened) => watch(opened, problems))
   watch(page, problems)
   const close = async () => {
     await context.close()
-    assert.deepEqual(problems.filter((problem) => problem.startsWith('answered ')), [])
+    assert.deepEqual(
+      problems.filter((problem) => problem.startsWith('answered ')),
+      [],
+    )
   }
   return { context, page, problems, close }
 }

@@ -1,7 +1,15 @@
 // Without a network: the page stays, the workspace comes back after a reload, nothing is lost.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { codeIn, editor, finishButton, saved, startedAttempt, write } from '../../lib/acts/attempt.mjs'
+import {
+  codeIn,
+  editor,
+  finishButton,
+  forgetDrafts,
+  saved,
+  startedAttempt,
+  write,
+} from '../../lib/acts/attempt.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { signedIn } from '../../lib/people.mjs'
@@ -90,9 +98,7 @@ test('an attempt comes back after a reload without a network, and what is typed 
   await context.setOffline(false)
   await page.getByText('Delivered: what you typed offline is saved.').waitFor()
   await saved(page).waitFor()
-  await page.evaluate(() => {
-    for (const name of Object.keys(localStorage)) if (name.startsWith('assay.draft')) localStorage.removeItem(name)
-  })
+  await forgetDrafts(page)
   await page.reload()
   await page.getByRole('button', { name: 'Take over here' }).click()
   await editor(page).waitFor()

@@ -18,7 +18,7 @@ export function SignOutCard() {
   const { run, dialog } = useRecentSignIn();
   const mutation = useMutation({
     mutationFn: () => run(signOutEverywhere),
-    onSuccess: () => void logOut(),
+    onSuccess: () => void logOut('keep'),
   });
   const confirm = () => {
     setAsking(false);

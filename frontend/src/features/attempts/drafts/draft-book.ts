@@ -84,6 +84,19 @@ export class DraftBook {
     return this.#keepsHere;
   }
 
+  /** Sends what an earlier visit could not, of every task, in the order in which it was written. */
+  deliver(tasks: readonly AttemptTask[]): void {
+    const unsent = tasks.flatMap((task) =>
+      task.templates.flatMap(({ language }) => {
+        const key = { attemptId: this.#attemptId, taskId: task.id, language };
+        const local = loadLocalDraft(this.#ports.storage, key);
+        return local === null || local.synced ? [] : [{ task, language, at: local.editedAt }];
+      }),
+    );
+    unsent.sort((a, b) => a.at - b.at);
+    for (const { task, language } of unsent) this.open(task, language);
+  }
+
   /** A task's present text in a language here, open or not. */
   text(task: AttemptTask, language: LanguageId): string {
     const entry = this.#entries.get(entryId(task, language));
@@ -153,7 +166,9 @@ export class DraftBook {
     const { key, opened, elsewhere, adopted } = this.#opened(task, language);
     const keep = (source: string, baseRevision: number, synced: boolean) => {
       const draft = { source, baseRevision, editedAt: now(), synced };
-      this.#noteKept(saveLocalDraft(storage, key, draft));
+      const taken = saveLocalDraft(storage, key, draft);
+      // Whether what was taken is kept is said later.
+      if (!taken) this.noteKept(false);
     };
     // Known here from now on, so that a reload takes it for one's own.
     if (adopted) keep(opened.source, opened.revision, true);
@@ -180,7 +195,8 @@ export class DraftBook {
     return { key, opened, elsewhere: foreign && !this.#takenOver, adopted };
   }
 
-  #noteKept(kept: boolean): void {
+  /** What became of a change that the browser was given to keep. */
+  noteKept(kept: boolean): void {
     if (kept === this.#keepsHere) return;
     this.#keepsHere = kept;
     this.#tell();

@@ -44,7 +44,8 @@ export type OpenedDraft = {
   readonly other: string | null;
 };
 
-const PREFIX = 'assay.draft';
+/** What the name of each of them begins with. */
+export const PREFIX = 'assay.draft';
 
 function storageName(key: DraftKey): string {
   return [PREFIX, key.attemptId, key.taskId, key.language].join('.');
@@ -56,7 +57,8 @@ export function loadLocalDraft(
   key: DraftKey,
 ): LocalDraft | null {
   try {
-    return parseLocalDraft(storage.getItem(storageName(key)));
+    const text = storage.getItem(storageName(key));
+    return text === null ? null : draftOf(text);
   } catch {
     return null;
   }
@@ -85,9 +87,14 @@ export function dropLocalDraft(storage: Pick<Storage, 'removeItem'>, key: DraftK
   }
 }
 
-function parseLocalDraft(text: string | null): LocalDraft | null {
-  if (text === null) return null;
-  const value: unknown = JSON.parse(text);
+/** The draft in a text that was kept; null where it is none. */
+export function draftOf(text: string): LocalDraft | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
   if (typeof value !== 'object' || value === null) return null;
   const draft = value as Partial<Record<keyof LocalDraft, unknown>>;
   if (typeof draft.source !== 'string' || typeof draft.baseRevision !== 'number') return null;

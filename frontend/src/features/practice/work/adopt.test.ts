@@ -27,16 +27,18 @@ it('what is taken over never hides what the server has', () => {
 });
 
 it('a draft is moved once', () => {
-  const kept = new Map([
-    ['assay.draft.practice-nobody.lrucache.python', JSON.stringify(draft('x = 1', 5))],
-  ]);
-  const storage = {
+  const shelf = (kept: Map<string, string>) => ({
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
     removeItem: (name: string) => void kept.delete(name),
-  };
-  adoptDrafts(storage, 'lrucache', ['python', 'c'], 'u1');
-  expect([...kept.keys()]).toEqual(['assay.draft.practice-u1.lrucache.python']);
-  adoptDrafts(storage, 'lrucache', ['python', 'c'], 'u2');
-  expect([...kept.keys()]).toEqual(['assay.draft.practice-u1.lrucache.python']);
+  });
+  const [ada, ben] = [new Map<string, string>(), new Map<string, string>()];
+  const nobodys = new Map([
+    ['assay.draft.practice-nobody.lrucache.python', JSON.stringify(draft('x = 1', 5))],
+  ]);
+  adoptDrafts([shelf(nobodys), shelf(ada)], 'lrucache', ['python', 'c'], 'u1');
+  expect([...ada.keys()]).toEqual(['assay.draft.practice-u1.lrucache.python']);
+  expect(nobodys.size).toBe(0);
+  adoptDrafts([shelf(nobodys), shelf(ben)], 'lrucache', ['python', 'c'], 'u2');
+  expect(ben.size).toBe(0);
 });

@@ -22,9 +22,9 @@ export function adopted(nobodys: LocalDraft | null, own: LocalDraft | null): Loc
   return { ...nobodys, baseRevision: 0 };
 }
 
-/** Moves it. What is older than the person's own unsent text stays where it is. */
+/** Moves it from what is nobody's to what is the person's. What is older than their own unsent text stays. */
 export function adoptDrafts(
-  storage: Store,
+  [nobodys, own]: readonly [nobodys: Store, own: Store],
   slug: string,
   languages: readonly LanguageId[],
   who: string,
@@ -32,8 +32,8 @@ export function adoptDrafts(
   for (const language of languages) {
     const from = { attemptId: homeId(null), taskId: slug, language };
     const to = { attemptId: homeId(who), taskId: slug, language };
-    const taken = adopted(loadLocalDraft(storage, from), loadLocalDraft(storage, to));
-    if (taken === null || !saveLocalDraft(storage, to, taken)) continue;
-    dropLocalDraft(storage, from);
+    const taken = adopted(loadLocalDraft(nobodys, from), loadLocalDraft(own, to));
+    if (taken === null || !saveLocalDraft(own, to, taken)) continue;
+    dropLocalDraft(nobodys, from);
   }
 }

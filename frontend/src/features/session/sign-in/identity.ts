@@ -6,6 +6,7 @@ import type { User } from '@/api/words';
 import { logError } from '@/platform/log';
 import { forget, onOtherTab, read, write } from '@/platform/storage';
 import { configQuery } from '@/features/session/api';
+import { forgetDrafts } from '@/features/session/leaving/kept-drafts';
 import { session, sessionActions } from '@/features/session/store';
 import { arrive } from './arrival';
 import type { Identity } from './firebase';
@@ -55,6 +56,14 @@ async function pickUp(ready: Identity): Promise<void> {
 /** Everything the server said to one person; what it says to everybody is marked. */
 const personal = { predicate: ({ meta }: Query) => meta?.['sameForAll'] !== true };
 
+/** Who has erased their account is signed out by that: their drafts leave this browser. */
+function forgetErased(): void {
+  const uid = read('erasing');
+  if (uid === null) return;
+  forget('erasing');
+  void forgetDrafts(uid, 'delete');
+}
+
 /** The provider's word, also when it comes from another tab: nothing of one person may be shown to the next. */
 function applyAccount(account: Account | null): void {
   keepFor(account?.uid ?? null);
@@ -62,6 +71,7 @@ function applyAccount(account: Account | null): void {
   if (before.account?.uid !== account?.uid) clearToken();
   if (account === null) {
     forget('signedIn');
+    forgetErased();
     arriving = null;
     if (before.account !== null) queryClient.removeQueries(personal);
     sessionActions.signedOut();

@@ -8,6 +8,7 @@ import {
   useFreshDrafts,
   useOpenDraft,
 } from '@/features/attempts/hooks';
+import type { Shelf } from '@/features/attempts/drafts/use-shelf';
 import type { Writing } from '@/features/attempts/use-writing';
 import { practicePorts, type TimedProblem } from '@/features/practice/api';
 import { asTask, isJudgeDown } from '@/features/practice/rules';
@@ -33,16 +34,21 @@ import { useOnline } from '@/ui/use-online';
 import { JudgeDown, PracticeBar } from './PracticeBar';
 import { PracticePane } from './PracticePane';
 
-type PracticeBenchProps = { problem: TimedProblem; who: string | null; writing: Writing };
+type PracticeBenchProps = {
+  problem: TimedProblem;
+  who: string | null;
+  writing: Writing;
+  shelf: Shelf;
+};
 
 /** The page somebody practises in: the parts of an attempt, without its clock. */
-export function PracticeBench({ problem, who, writing }: PracticeBenchProps) {
+export function PracticeBench({ problem, who, writing, shelf }: PracticeBenchProps) {
   const home = usePracticeHome(problem, who);
   const task = asTask(problem);
   const remembered = useTaskMemory({ id: home.id, languages: problem.languages }, task);
   const { language } = remembered.memory;
   if (language === null) return null;
-  return <Bench {...{ problem, who, writing, home, remembered, language }} />;
+  return <Bench {...{ problem, who, writing, shelf, home, remembered, language }} />;
 }
 
 type BenchProps = PracticeBenchProps & {
@@ -65,7 +71,8 @@ function judgeReason(problem: TimedProblem, language: LanguageId): string | unde
   return available ? undefined : text.noLanguage;
 }
 
-function Bench({ problem, who, writing, home, remembered, language }: BenchProps) {
+function Bench(props: BenchProps) {
+  const { problem, who, writing, shelf, home, remembered, language } = props;
   usePageTitle(problem.title);
   useHeadingFocus();
   const { pathname, search } = useLocation();
@@ -76,7 +83,7 @@ function Bench({ problem, who, writing, home, remembered, language }: BenchProps
   const editor = useRef<EditorHandle | null>(null);
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const [asking, setAsking] = useState(false);
-  const book = useDraftBook(home, writing);
+  const book = useDraftBook(home, writing, shelf);
   const draft = useOpenDraft(book, home.refresh, task, language);
   const { refresh } = home;
   const sent = useSending({ send: practicePorts, refresh, task, language, memory, change, editor });

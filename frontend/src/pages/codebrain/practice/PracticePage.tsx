@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 
 import { isMissing } from '@/api/failure';
@@ -7,8 +6,9 @@ import { paths, to } from '@/facts/paths';
 import { useWritingHere } from '@/features/attempts/use-writing';
 import { practiceQuery, type TimedProblem } from '@/features/practice/api';
 import { text } from '@/features/practice/text';
-import { adoptDrafts, homeId } from '@/features/practice/work/adopt';
+import { homeId } from '@/features/practice/work/adopt';
 import { useRefreshPractice } from '@/features/practice/work/hooks';
+import { usePracticeShelf } from '@/features/practice/work/use-practice-shelf';
 import { useUser } from '@/features/session/hooks';
 import { StageFrame } from '@/pages/codebrain/stage/StageFrame';
 import { StageProblem } from '@/pages/codebrain/stage/StageProblem';
@@ -51,13 +51,17 @@ export function NotFound() {
 type OpenedProps = { problem: TimedProblem; who: string | null };
 
 function Opened({ problem, who }: OpenedProps) {
-  // Before any draft is read: what was written signed out is the person's from now on.
-  useState(() => {
-    const languages = problem.languages.map((language) => language.id);
-    if (who !== null) adoptDrafts(localStorage, problem.slug, languages, who);
-  });
   const refresh = useRefreshPractice(problem.slug, who);
   const writing = useWritingHere(`${homeId(who)}.${problem.slug}`, refresh);
-  if (writing.place === 'asking') return <StageSkeleton label={text.loading} />;
-  return <PracticeBench key={writing.visit} problem={problem} who={who} writing={writing} />;
+  const shelf = usePracticeShelf(problem, who, writing.visit);
+  if (writing.place === 'asking' || shelf === null) return <StageSkeleton label={text.loading} />;
+  return (
+    <PracticeBench
+      key={writing.visit}
+      problem={problem}
+      who={who}
+      writing={writing}
+      shelf={shelf}
+    />
+  );
 }

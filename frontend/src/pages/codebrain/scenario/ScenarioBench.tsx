@@ -8,6 +8,7 @@ import {
   useFreshDrafts,
   useOpenDraft,
 } from '@/features/attempts/hooks';
+import type { Shelf } from '@/features/attempts/drafts/use-shelf';
 import type { Writing } from '@/features/attempts/use-writing';
 import { isJudgeDown } from '@/features/practice/rules';
 import { text as practiceText } from '@/features/practice/text';
@@ -38,10 +39,15 @@ import { useScenarioHome, useTasks } from './hooks';
 import { judgeReason, readOnlyReason } from './reasons';
 import { ScenarioPane } from './ScenarioPane';
 
-type ScenarioBenchProps = { scenario: TimedScenario; who: string | null; writing: Writing };
+type ScenarioBenchProps = {
+  scenario: TimedScenario;
+  who: string | null;
+  writing: Writing;
+  shelf: Shelf;
+};
 
 /** The page somebody solves a scenario in: the parts of practice, with the tasks beside them and one program for all. */
-export function ScenarioBench({ scenario, who, writing }: ScenarioBenchProps) {
+export function ScenarioBench({ scenario, who, writing, shelf }: ScenarioBenchProps) {
   const home = useScenarioHome(scenario, who);
   const [params] = useSearchParams();
   const task = taskFromUrl(openTasks(scenario), params.get('task'));
@@ -50,7 +56,7 @@ export function ScenarioBench({ scenario, who, writing }: ScenarioBenchProps) {
   if (task === null || code.memory.language === null) return null;
   return (
     <Bench
-      {...{ scenario, who, writing, home, task, code, place }}
+      {...{ scenario, who, writing, shelf, home, task, code, place }}
       language={code.memory.language}
     />
   );
@@ -67,7 +73,7 @@ type BenchProps = ScenarioBenchProps & {
 };
 
 function Bench(props: BenchProps) {
-  const { scenario, who, writing, home, task, code, place, language } = props;
+  const { scenario, who, writing, shelf, home, task, code, place, language } = props;
   usePageTitle(`${scenario.title}: ${task.title}`);
   useHeadingFocus();
   const { pathname, search } = useLocation();
@@ -78,7 +84,7 @@ function Bench(props: BenchProps) {
   const editor = useRef<EditorHandle | null>(null);
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const [asking, setAsking] = useState(false);
-  const book = useDraftBook(home, writing);
+  const book = useDraftBook(home, writing, shelf);
   const { refresh } = home;
   const draft = useOpenDraft(book, refresh, program, language);
   const send = scenarioPorts(scenario.slug);

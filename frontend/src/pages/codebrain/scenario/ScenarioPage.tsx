@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { isMissing } from '@/api/failure';
 import { useWritingHere } from '@/features/attempts/use-writing';
-import { adoptDrafts, homeId } from '@/features/practice/work/adopt';
+import { homeId } from '@/features/practice/work/adopt';
+import { usePracticeShelf } from '@/features/practice/work/use-practice-shelf';
 import { scenarioQuery, type TimedScenario } from '@/features/scenarios/api';
 import { text } from '@/features/scenarios/text';
 import { useUser } from '@/features/session/hooks';
@@ -28,13 +28,17 @@ export default function ScenarioPage() {
 }
 
 function Opened({ scenario, who }: { scenario: TimedScenario; who: string | null }) {
-  // Before any draft is read: what was written signed out is the person's from now on.
-  useState(() => {
-    const languages = scenario.languages.map((language) => language.id);
-    if (who !== null) adoptDrafts(localStorage, scenario.slug, languages, who);
-  });
   const refresh = useRefreshScenario(scenario.slug, who);
   const writing = useWritingHere(`${homeId(who)}.${scenario.slug}`, refresh);
-  if (writing.place === 'asking') return <StageSkeleton label={text.loading} />;
-  return <ScenarioBench key={writing.visit} scenario={scenario} who={who} writing={writing} />;
+  const shelf = usePracticeShelf(scenario, who, writing.visit);
+  if (writing.place === 'asking' || shelf === null) return <StageSkeleton label={text.loading} />;
+  return (
+    <ScenarioBench
+      key={writing.visit}
+      scenario={scenario}
+      who={who}
+      writing={writing}
+      shelf={shelf}
+    />
+  );
 }

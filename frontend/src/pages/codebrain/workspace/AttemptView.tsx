@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
+import { useShelf } from '@/features/attempts/drafts/use-shelf';
 import { useAttempt, useRefreshAttempt } from '@/features/attempts/hooks';
 import { useWriting } from '@/features/attempts/use-writing';
+import { useAccount } from '@/features/session/store';
 import { taskFromUrl } from '@/features/workspace/rules';
 import { text } from '@/features/workspace/text';
 
@@ -17,6 +19,8 @@ export default function AttemptView({ attemptId }: { attemptId: string }) {
   const query = useAttempt(attemptId);
   const refresh = useRefreshAttempt(attemptId);
   const writing = useWriting(attemptId, query.data?.state === 'in_progress', refresh);
+  const owner = useAccount()?.uid ?? null;
+  const shelf = useShelf({ owner, home: attemptId, visit: writing.visit });
   if (query.isPending) return <StageSkeleton label={text.loading} />;
   if (query.isLoadingError) {
     return <StageProblem query={query} />;
@@ -26,6 +30,8 @@ export default function AttemptView({ attemptId }: { attemptId: string }) {
   const over = attempt.state !== 'in_progress' || task === null;
   if (over && attempt.trial_of !== null) return <TrialFinished assessmentId={attempt.trial_of} />;
   if (over) return <FinishedView attemptId={attempt.id} />;
-  if (writing.place === 'asking') return <StageSkeleton label={text.loading} />;
-  return <Workspace key={writing.visit} attempt={attempt} task={task} writing={writing} />;
+  if (writing.place === 'asking' || shelf === null) return <StageSkeleton label={text.loading} />;
+  return (
+    <Workspace key={writing.visit} attempt={attempt} task={task} writing={writing} shelf={shelf} />
+  );
 }

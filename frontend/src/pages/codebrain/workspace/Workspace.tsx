@@ -10,6 +10,7 @@ import {
   useOpenDraft,
   useSkew,
 } from '@/features/attempts/hooks';
+import type { Shelf } from '@/features/attempts/drafts/use-shelf';
 import type { Writing } from '@/features/attempts/use-writing';
 import { useRecorder } from '@/features/recordings/use-recorder';
 import { attemptPorts } from '@/features/submissions/api';
@@ -47,10 +48,15 @@ import { ProblemPane } from './ProblemPane';
 import { TestsPane } from './TestsPane';
 import { WorkspaceLayout } from './WorkspaceLayout';
 
-type WorkspaceProps = { attempt: TimedAttempt; task: AttemptTask; writing: Writing };
+type WorkspaceProps = {
+  attempt: TimedAttempt;
+  task: AttemptTask;
+  writing: Writing;
+  shelf: Shelf;
+};
 
 /** The page a candidate works in. */
-export function Workspace({ attempt, task, writing }: WorkspaceProps) {
+export function Workspace({ attempt, task, writing, shelf }: WorkspaceProps) {
   const remembered = useTaskMemory(attempt, task);
   const { language } = remembered.memory;
   if (language === null) return null;
@@ -59,6 +65,7 @@ export function Workspace({ attempt, task, writing }: WorkspaceProps) {
       attempt={attempt}
       task={task}
       writing={writing}
+      shelf={shelf}
       language={language}
       remembered={remembered}
     />
@@ -91,7 +98,7 @@ function BenchSendBar({ sending, disabledReason }: BenchSendBarProps) {
   );
 }
 
-function Bench({ attempt, task, writing, language, remembered }: BenchProps) {
+function Bench({ attempt, task, writing, shelf, language, remembered }: BenchProps) {
   usePageTitle(`${task.position} ${task.title}`);
   useHeadingFocus();
   const { memory, change } = remembered;
@@ -104,7 +111,7 @@ function Bench({ attempt, task, writing, language, remembered }: BenchProps) {
   const over = endedAt === attempt.ends_at;
   const home = useAttemptHome(attempt);
   const [send, { refresh }] = [attemptPorts(attempt.id, () => leaseOf(attempt.id)), home];
-  const book = useDraftBook(home, writing);
+  const book = useDraftBook(home, writing, shelf);
   const skew = useSkew(attempt);
   const draft = useOpenDraft(book, refresh, task, language);
   const recording = useRecorder(attempt, skew, writing);
