@@ -60,6 +60,8 @@ pub const HELD: &[Table] = &[
             pseudonym("updated_by"),
             nothing("created_at"),
             nothing("updated_at"),
+            nothing("kind"),
+            nothing("puzzle_id"),
         ],
     ),
 ];

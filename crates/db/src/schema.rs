@@ -847,6 +847,8 @@ diesel::table! {
         inputs -> Jsonb,
         answers -> Jsonb,
         created_at -> Timestamptz,
+        company_id -> Nullable<Uuid>,
+        standing -> Text,
     }
 }
 
@@ -1390,6 +1392,8 @@ diesel::table! {
         updated_by -> Nullable<Uuid>,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
+        kind -> Text,
+        puzzle_id -> Nullable<Uuid>,
     }
 }
 

@@ -93,6 +93,9 @@ pub enum Error {
     /// Of problems that are being written.
     #[error(transparent)]
     Authoring(#[from] ::authoring::Error),
+    /// Of grid puzzles.
+    #[error(transparent)]
+    Puzzles(#[from] ::puzzles::Error),
     /// Of submissions.
     #[error(transparent)]
     Challenges(#[from] challenges::Error),

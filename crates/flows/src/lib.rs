@@ -30,6 +30,7 @@ pub mod playback;
 pub mod post;
 pub mod practice;
 pub mod presence;
+pub mod puzzles;
 pub mod retention;
 mod reviewer;
 pub mod roles;

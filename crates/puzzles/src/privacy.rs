@@ -33,6 +33,8 @@ pub const HELD: &[Table] = &[
             nothing("inputs"),
             nothing("answers"),
             nothing("created_at"),
+            nothing("company_id"),
+            nothing("standing"),
         ],
     ),
 ];

@@ -63,6 +63,9 @@ fn attempt(shared: &Shared, lease: Lease, id: ProblemCheckId, heart: &Heart) -> 
     if workbench::digest(&files).as_slice() != check.digest {
         return finish(shared, lease, id, Some((false, None)));
     }
+    if draft.kind == drafts::Kind::Grid {
+        return verify_puzzle(shared, lease, id, &files);
+    }
     let (began, ends) = (Instant::now(), Ends::default());
     let mut say = |line: Line| match tell(shared, lease, id, &line) {
         Ok(true) => {}
@@ -111,6 +114,23 @@ fn attempt(shared: &Shared, lease: Lease, id: ProblemCheckId, heart: &Heart) -> 
             finish(shared, lease, id, Some((false, None)))
         }
     }
+}
+
+/// A puzzle has no program to run: its pairs are looked at.
+fn verify_puzzle(
+    shared: &Shared,
+    lease: Lease,
+    id: ProblemCheckId,
+    files: &drafts::Files,
+) -> anyhow::Result<()> {
+    let mut is_good = true;
+    for line in flows::authoring::verify_puzzle(files) {
+        is_good &= line.is_good;
+        if !tell(shared, lease, id, &line)? {
+            return finish(shared, lease, id, None);
+        }
+    }
+    finish(shared, lease, id, Some((is_good, None)))
 }
 
 fn package(text: String) -> Line {

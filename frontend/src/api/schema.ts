@@ -28783,6 +28783,7 @@ export interface components {
         };
         /** @description A problem to be begun. */
         BeginProblem: {
+            kind?: components["schemas"]["ProblemDraftKind"] | null;
             /** @description 3 to 52 of a-z, 0-9, - and _; begins with a letter. */
             name: string;
             /** @description 1 to 80 characters. */
@@ -31552,6 +31553,8 @@ export interface components {
             id: string;
             /** @description How many inputs are to be solved. */
             inputs: number;
+            /** @description Whether only the members of the asker's company find it. */
+            is_private: boolean;
             name: string;
             /** @description The output of its first demonstration, as rows of symbols. */
             picture: number[][];
@@ -32392,6 +32395,11 @@ export interface components {
             /** @description Whether the asker decides about it. */
             may_review: boolean;
             place: components["schemas"]["ProblemPlace"] | null;
+            /**
+             * Format: uuid
+             * @description The id of a grid puzzle; null until it is published.
+             */
+            puzzle: string | null;
             /** @description Every version of the problem, newest first. */
             versions: components["schemas"]["ProblemDraft"][];
         };
@@ -33382,6 +33390,8 @@ export interface components {
                 id: string;
                 /** @description How many inputs are to be solved. */
                 inputs: number;
+                /** @description Whether only the members of the asker's company find it. */
+                is_private: boolean;
                 name: string;
                 /** @description The output of its first demonstration, as rows of symbols. */
                 picture: number[][];
@@ -33668,6 +33678,7 @@ export interface components {
                 id: string;
                 /** @description Whether it is for everybody; otherwise it is one company's own. */
                 is_public: boolean;
+                kind: components["schemas"]["ProblemDraftKind"];
                 name: string;
                 /**
                  * Format: int32
@@ -34571,7 +34582,7 @@ export interface components {
             type: components["schemas"]["ProblemType"];
         };
         /** @enum {string} */
-        ProblemBuilderTab: "statement" | "tests" | "solutions" | "templates" | "validators" | "limits" | "skills" | "verify";
+        ProblemBuilderTab: "pairs" | "statement" | "tests" | "solutions" | "templates" | "validators" | "limits" | "skills" | "verify";
         /** @description What the judge found, or finds. */
         ProblemCheck: {
             created_at: components["schemas"]["Time"];
@@ -34613,7 +34624,7 @@ export interface components {
         /** @enum {string} */
         ProblemCheckState: "queued" | "running" | "passed" | "failed" | "cancelled";
         /** @enum {string} */
-        ProblemChecklistItem: "statement" | "samples" | "solutions" | "weights" | "licence" | "package" | "inputs" | "verdicts" | "time_limit" | "slow_solution";
+        ProblemChecklistItem: "statement" | "samples" | "solutions" | "weights" | "demonstrations" | "outputs" | "licence" | "package" | "inputs" | "verdicts" | "time_limit" | "slow_solution";
         /** @description A line of the list "Ready to publish". */
         ProblemChecklistLine: {
             is_met: boolean;
@@ -34641,6 +34652,7 @@ export interface components {
             id: string;
             /** @description Whether it is for everybody; otherwise it is one company's own. */
             is_public: boolean;
+            kind: components["schemas"]["ProblemDraftKind"];
             name: string;
             /**
              * Format: int32
@@ -34659,6 +34671,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
+        ProblemDraftKind: "code" | "grid";
         ProblemDraftState: "draft" | "verifying" | "verified" | "verify_failed" | "in_review" | "published" | "deprecated" | "quarantined" | "retired";
         /** @description Something that keeps a package out of the bank. */
         ProblemFault: {

@@ -2,6 +2,7 @@
 //! from a package to a published problem.
 
 mod archives;
+mod grids;
 mod publishing;
 
 use diesel::connection::SimpleConnection;

@@ -41,7 +41,7 @@ fn collect(dir: &Path, at: &str, files: &mut Vec<(String, Vec<u8>)>) {
 }
 
 /// Does what a worker would that found everything as it should be.
-fn pass(world: &World, opened: &Value) {
+pub(super) fn pass(world: &World, opened: &Value) {
     let id: ProblemCheckId = opened["check"]["id"].as_str().unwrap().parse().unwrap();
     let mut conn = world.app.conn();
     checks::begin(&mut conn, id).unwrap().unwrap();
@@ -79,7 +79,7 @@ pub(super) async fn make_ready(world: &World, act: &str) {
     }
 }
 
-fn missing(opened: &Value) -> Vec<&str> {
+pub(super) fn missing(opened: &Value) -> Vec<&str> {
     let lines = opened["checklist"].as_array().unwrap().iter();
     lines
         .filter(|line| line["is_met"] == false)
@@ -113,7 +113,7 @@ async fn published(world: &World, who: &Persona, path: &str) -> Value {
     admin.post(&format!("{decide}/publish"), seen).await.ok()
 }
 
-async fn with_others() -> (World, Persona) {
+pub(super) async fn with_others() -> (World, Persona) {
     let world = World::make().await;
     world.app.register_candidate(&Persona::new("admin")).await;
     let otto = Persona::new("otto");

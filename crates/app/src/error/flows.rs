@@ -31,6 +31,7 @@ impl From<flows::Error> for ApiError {
             E::BadArchive(faults) => {
                 Self::invalid(faults.into_iter().map(super::domains::fault).collect())
             }
+            E::Puzzles(e) => e.into(),
             E::Challenges(e) => e.into(),
             E::Assessments(e) => e.into(),
             E::Interviews(e) => e.into(),

@@ -92,6 +92,7 @@ lists! {
     ProblemCheckLineKind = authoring::checks::Kind;
     ProblemCheckState = authoring::checks::State;
     ProblemChecklistItem = authoring::checklist::Item;
+    ProblemDraftKind = authoring::drafts::Kind;
     ProblemDraftState = authoring::drafts::State;
     ProblemWithholding = authoring::drafts::Withholding;
     ProblemType = challenges::problems::ProblemType;

@@ -3,6 +3,7 @@
 use kernel::words;
 
 use crate::checks::{Check, Kind, Line, State};
+use crate::drafts::PUZZLE;
 
 words! {
     /// What must be so before a problem is published.
@@ -15,6 +16,10 @@ words! {
         Solutions = "solutions",
         /// The groups weigh 100 together.
         Weights = "weights",
+        /// Two demonstrations show the rule.
+        Demonstrations = "demonstrations",
+        /// Every test input has its output.
+        Outputs = "outputs",
         /// There is a licence.
         Licence = "licence",
         /// The package keeps the format and the rules of the bank.
@@ -33,6 +38,8 @@ words! {
 words! {
     /// A part of the editor.
     pub enum Tab as "ProblemBuilderTab" {
+        /// The pairs of a grid puzzle.
+        Pairs = "pairs",
         /// The text.
         Statement = "statement",
         /// Samples and groups.
@@ -126,6 +133,7 @@ pub fn tab_of(path: &str) -> Tab {
     match path.split('/').next().unwrap_or_default() {
         "statement" => Tab::Statement,
         "data" => Tab::Tests,
+        PUZZLE => Tab::Pairs,
         "submissions" => Tab::Solutions,
         "attachments" => Tab::Templates,
         "input_validators" | "output_validator" => Tab::Validators,
@@ -140,7 +148,7 @@ pub fn checklist(facts: &Facts, verified: Option<Verified<'_>>) -> Vec<Look> {
     list
 }
 
-fn look(item: Item, is_met: bool, tab: Tab, text: impl Into<String>) -> Look {
+pub(super) fn look(item: Item, is_met: bool, tab: Tab, text: impl Into<String>) -> Look {
     Look { item, is_met, tab, path: None, text: text.into() }
 }
 
@@ -154,10 +162,6 @@ fn of_files(facts: &Facts) -> Vec<Look> {
     };
     let statement =
         if facts.has_statement { "The statement is written." } else { "Write the statement." };
-    let licence = match &facts.licence {
-        Some(licence) => format!("The licence is {licence}."),
-        None => "Choose a licence.".to_owned(),
-    };
     vec![
         look(Item::Statement, facts.has_statement, Tab::Statement, statement),
         look(Item::Samples, samples >= 2, Tab::Tests, format!("{samples} of at least 2 samples.")),
@@ -168,16 +172,25 @@ fn of_files(facts: &Facts) -> Vec<Look> {
             format!("{accepted} accepted and {wrong} failing solutions; at least one of each."),
         ),
         look(Item::Weights, weight == 100 && unweighed.is_none(), Tab::Tests, weights),
-        look(Item::Licence, facts.licence.is_some(), Tab::Skills, licence),
-        package(facts),
+        licence(facts.licence.as_deref()),
+        package(&facts.faults, Tab::Skills),
     ]
 }
 
-fn package(facts: &Facts) -> Look {
-    match facts.faults.as_slice() {
-        [] => look(Item::Package, true, Tab::Skills, "The package keeps the rules of the bank."),
+pub(super) fn licence(licence: Option<&str>) -> Look {
+    let text = match licence {
+        Some(licence) => format!("The licence is {licence}."),
+        None => "Choose a licence.".to_owned(),
+    };
+    look(Item::Licence, licence.is_some(), Tab::Skills, text)
+}
+
+/// Whether the rules of the bank are kept; `home` is where to go while they are.
+pub(super) fn package(faults: &[Fault], home: Tab) -> Look {
+    match faults {
+        [] => look(Item::Package, true, home, "It keeps the rules of the bank."),
         [first, ..] => {
-            let count = facts.faults.len();
+            let count = faults.len();
             let things = if count == 1 { "thing" } else { "things" };
             let text = format!("{count} {things} to mend, first: {}", first.text);
             let path = (!first.path.is_empty()).then(|| first.path.clone());
@@ -186,17 +199,27 @@ fn package(facts: &Facts) -> Look {
     }
 }
 
+/// The last check where it is through and about the files as they are; else why it says nothing.
+pub(super) fn through<'a>(
+    verified: Option<Verified<'a>>,
+) -> Result<(&'a Check, &'a [Line]), &'static str> {
+    let Some(Verified { check, lines, is_current }) = verified else {
+        return Err("Not verified yet.");
+    };
+    match check.state {
+        State::Queued | State::Running if is_current => Err("Being verified."),
+        State::Passed | State::Failed if is_current => Ok((check, lines)),
+        _ => Err("Verify again: the problem has changed."),
+    }
+}
+
 fn of_check(facts: &Facts, verified: Option<Verified<'_>>) -> [Look; 4] {
     const ITEMS: [Item; 4] = [Item::Inputs, Item::Verdicts, Item::TimeLimit, Item::SlowSolution];
     let unknown = |text: &str| ITEMS.map(|item| look(item, false, Tab::Verify, text));
-    let Some(Verified { check, lines, is_current }) = verified else {
-        return unknown("Not verified yet.");
+    let (check, lines) = match through(verified) {
+        Ok(found) => found,
+        Err(text) => return unknown(text),
     };
-    match check.state {
-        State::Queued | State::Running if is_current => return unknown("Being verified."),
-        State::Passed | State::Failed if is_current => {}
-        _ => return unknown("Verify again: the problem has changed."),
-    }
     if let Some(broken) = bad(lines, Kind::Package) {
         return unknown(&broken.text);
     }

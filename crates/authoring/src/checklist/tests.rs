@@ -122,8 +122,46 @@ fn an_item_names_the_tab_and_the_file_to_go_to() {
         ("input_validators/a.py", Tab::Validators),
         ("output_validator/a.py", Tab::Validators),
         ("problem.yaml", Tab::Skills),
+        ("puzzle.json", Tab::Pairs),
         ("", Tab::Skills),
     ] {
         assert_eq!(tab_of(path), tab, "{path}");
     }
+}
+
+#[test]
+fn a_whole_puzzle_lacks_nothing_and_each_missing_part_is_named() {
+    let good = GridFacts {
+        title: Some("Swap".into()),
+        faults: Vec::new(),
+        demonstrations: 2,
+        tests: 1,
+        answered: 1,
+        licence: Some("cc0".into()),
+    };
+    let missing = |facts: &GridFacts, verified: Option<Verified<'_>>| {
+        let looks = grid_checklist(facts, verified);
+        assert_eq!(looks.len(), 5);
+        looks.into_iter().filter(|look| !look.is_met).map(|look| look.item).collect::<Vec<_>>()
+    };
+    let passed = check(State::Passed, false);
+    let verified = Verified { check: &passed, lines: &[], is_current: true };
+    assert_eq!(missing(&good, Some(verified)), []);
+    let lacks = |change: &dyn Fn(&mut GridFacts), item: Item| {
+        let mut facts = good.clone();
+        change(&mut facts);
+        assert_eq!(missing(&facts, Some(verified)), [item]);
+    };
+    lacks(&|f| f.demonstrations = 1, Item::Demonstrations);
+    lacks(&|f| f.answered = 0, Item::Outputs);
+    lacks(&|f| (f.tests, f.answered) = (0, 0), Item::Outputs);
+    lacks(&|f| f.licence = None, Item::Licence);
+    let fault = Fault { path: "puzzle.json".into(), text: "train is missing".into() };
+    lacks(&|f| f.faults = vec![fault.clone()], Item::Package);
+    assert_eq!(missing(&good, None), [Item::Inputs]);
+    let stale = Verified { is_current: false, ..verified };
+    assert_eq!(missing(&good, Some(stale)), [Item::Inputs]);
+    let (failed, lines) = (check(State::Failed, false), [line(Kind::Input, "test[0]")]);
+    let found = Verified { check: &failed, lines: &lines, is_current: true };
+    assert_eq!(missing(&good, Some(found)), [Item::Inputs]);
 }

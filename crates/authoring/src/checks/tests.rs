@@ -13,7 +13,8 @@ fn line(text: &str, groups: Vec<GroupVerdict>) -> Line {
 fn requested(conn: &mut Conn) -> Check {
     let name = "sums".parse().unwrap();
     let files = Files::from([("problem.yaml".to_owned(), Vec::new())]);
-    let draft = drafts::begin(conn, Actor::System, (Owner::Bank, &name), (None, &files)).unwrap();
+    let whose = (drafts::Kind::Code, Owner::Bank, &name);
+    let draft = drafts::begin(conn, Actor::System, whose, (None, &files)).unwrap();
     request(conn, Actor::System, Seen::any(draft.id), &[7; 32]).unwrap()
 }
 

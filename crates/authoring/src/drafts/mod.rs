@@ -8,11 +8,12 @@ mod tests;
 
 use db::Conn;
 use db::audit::{Actor, Entry};
-use kernel::{Cursor, Page, Paging, ProblemDraftId, ProblemId, Seen};
+use kernel::{Cursor, Page, Paging, ProblemDraftId, Seen};
 
 pub use machine::{By, Event, STEPS, State, Withholding};
 pub use rules::{
-    Change, Changed, Draft, Files, MAX_DRAFT_MIB, MAX_FILE_BYTES, MAX_FILES, Name, Owner,
+    Change, Changed, Draft, Files, Kind, MAX_DRAFT_MIB, MAX_FILE_BYTES, MAX_FILES, Name, Owner,
+    PUZZLE, Place,
 };
 
 use crate::Error;
@@ -21,20 +22,20 @@ use crate::checks;
 /// What the audit log calls a draft.
 pub const KIND: &str = "problem_draft";
 
-/// Begins a problem with these files.
+/// Begins a problem of a kind with these files.
 ///
 /// # Errors
 /// [`Error::NameTaken`], [`Error::BadPath`], [`Error::TooLarge`], [`Error::Db`].
 pub fn begin(
     conn: &mut Conn,
     actor: Actor,
-    (owner, name): (Owner, &Name),
+    (kind, owner, name): (Kind, Owner, &Name),
     (title, files): (Option<&str>, &Files),
 ) -> Result<Draft, Error> {
     let id = ProblemDraftId::new();
     let title = rules::title(title, name.as_str());
     let (lineage, name, by) = (id, name.as_str(), actor.user());
-    store::insert(conn, &store::New { id, owner, lineage, number: 1, name, title, by })?;
+    store::insert(conn, &store::New { id, owner, lineage, number: 1, kind, name, title, by })?;
     write(conn, id, files, actor)?;
     Entry::of(KIND, id).by(actor, "begin").to(State::Draft).record(conn)?;
     find(conn, id)
@@ -158,7 +159,7 @@ pub fn step(
 ) -> Result<Draft, Error> {
     let before = hold(conn, seen)?;
     let to = STEPS.step(before.state, event, by)?;
-    store::set_state(conn, seen.id, to, before.problem)?;
+    store::set_state(conn, seen.id, to, before.place)?;
     let entry = Entry::of(KIND, seen.id).by(actor, event);
     entry.step(before.state, to).record(conn)?;
     find(conn, seen.id)
@@ -184,7 +185,7 @@ pub fn send_back(
     find(conn, seen.id)
 }
 
-/// Notes that a version is in the bank now, as `problem`; the one before it leaves the catalogue.
+/// Notes that a version is published now, as `place`; the one before it leaves the catalogue.
 ///
 /// # Errors
 /// [`Error::NoDraft`], [`Error::Stale`], [`Error::Refused`], [`Error::Db`].
@@ -192,7 +193,7 @@ pub fn mark_published(
     conn: &mut Conn,
     actor: Actor,
     seen: Seen<ProblemDraftId>,
-    problem: ProblemId,
+    place: Place,
 ) -> Result<Draft, Error> {
     let before = hold(conn, seen)?;
     let to = STEPS.step(before.state, Event::Publish, By::Reviewer)?;
@@ -201,7 +202,7 @@ pub fn mark_published(
             step(conn, (actor, By::System), Seen::any(old.id), Event::Deprecate)?;
         }
     }
-    store::set_state(conn, seen.id, to, Some(problem))?;
+    store::set_state(conn, seen.id, to, Some(place))?;
     store::set_comment(conn, seen.id, None)?;
     let entry = Entry::of(KIND, seen.id).by(actor, Event::Publish);
     entry.step(before.state, to).record(conn)?;
@@ -224,6 +225,7 @@ pub fn begin_next(conn: &mut Conn, actor: Actor, id: ProblemDraftId) -> Result<D
         owner: from.owner,
         lineage: from.lineage,
         number: last + 1,
+        kind: from.kind,
         name: &from.name,
         title: &from.title,
         by: actor.user(),

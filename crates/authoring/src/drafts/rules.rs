@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::str::FromStr;
 
-use kernel::{CompanyId, Instant, ProblemDraftId, ProblemId, UserId};
+use kernel::{CompanyId, Instant, ProblemDraftId, ProblemId, PuzzleId, UserId, words};
 
 use super::machine::State;
 use crate::Error;
@@ -20,6 +20,38 @@ const MAX_DEPTH: usize = 8;
 const MAX_PATH: usize = 400;
 /// The longest comment of a reviewer, in characters.
 const MAX_COMMENT: usize = 2000;
+
+/// The one file of a grid puzzle.
+pub const PUZZLE: &str = "puzzle.json";
+
+words! {
+    /// What is being written.
+    pub enum Kind as "ProblemDraftKind" {
+        /// A package that the judge runs.
+        Code = "code",
+        /// A grid puzzle in the form of ARC.
+        Grid = "grid",
+    }
+}
+
+/// What a version became.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// A version of a problem of the bank.
+    Problem(ProblemId),
+    /// A grid puzzle.
+    Puzzle(PuzzleId),
+}
+
+impl Place {
+    pub(crate) fn problem(self) -> Option<ProblemId> {
+        if let Self::Problem(id) = self { Some(id) } else { None }
+    }
+
+    pub(crate) fn puzzle(self) -> Option<PuzzleId> {
+        if let Self::Puzzle(id) = self { Some(id) } else { None }
+    }
+}
 
 /// The files of a package by path, `/` between the parts.
 pub type Files = BTreeMap<String, Vec<u8>>;
@@ -77,6 +109,8 @@ pub struct Draft {
     pub lineage: ProblemDraftId,
     /// Counts the versions of the problem, from 1.
     pub number: i32,
+    /// What is being written.
+    pub kind: Kind,
     /// Its name.
     pub name: String,
     /// Its title.
@@ -87,8 +121,8 @@ pub struct Draft {
     pub version: i32,
     /// What the reviewer asked for last.
     pub comment: Option<String>,
-    /// The version of the bank that it became.
-    pub problem: Option<ProblemId>,
+    /// What it became.
+    pub place: Option<Place>,
     /// Who changed it last; absent once that account is gone, or where the server did.
     pub updated_by: Option<UserId>,
     /// The address of that account.

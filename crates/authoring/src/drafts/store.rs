@@ -6,10 +6,10 @@ use db::Conn;
 use db::schema::{problem_draft_files as files, problem_drafts as drafts, users};
 use diesel::dsl::now;
 use diesel::prelude::*;
-use kernel::{CompanyId, Cursor, Instant, Paging, ProblemDraftId, ProblemId, UserId};
+use kernel::{CompanyId, Cursor, Instant, Paging, ProblemDraftId, ProblemId, PuzzleId, UserId};
 
 use super::machine::State;
-use super::rules::{Change, Changed, Draft, Files, Owner};
+use super::rules::{Change, Changed, Draft, Files, Kind, Owner, Place};
 
 #[diesel::declare_sql_function]
 extern "SQL" {
@@ -35,20 +35,24 @@ struct Row {
     updated_by: Option<UserId>,
     created_at: Instant,
     updated_at: Instant,
+    kind: Kind,
+    puzzle_id: Option<PuzzleId>,
 }
 
 fn draft((row, updated_by_email): (Row, Option<String>)) -> Draft {
+    let problem = row.problem_version_id.map(Place::Problem);
     Draft {
         id: row.id,
         owner: row.company_id.map_or(Owner::Bank, Owner::Company),
         lineage: row.lineage_id,
         number: row.number,
+        kind: row.kind,
         name: row.slug,
         title: row.title,
         state: row.state,
         version: row.version,
         comment: row.comment,
-        problem: row.problem_version_id,
+        place: problem.or(row.puzzle_id.map(Place::Puzzle)),
         updated_by: row.updated_by,
         updated_by_email,
         created_at: row.created_at,
@@ -120,6 +124,7 @@ pub(super) struct New<'a> {
     pub(super) owner: Owner,
     pub(super) lineage: ProblemDraftId,
     pub(super) number: i32,
+    pub(super) kind: Kind,
     pub(super) name: &'a str,
     pub(super) title: &'a str,
     pub(super) by: Option<UserId>,
@@ -132,6 +137,7 @@ pub(super) fn insert(conn: &mut Conn, new: &New<'_>) -> QueryResult<usize> {
             drafts::company_id.eq(new.owner.company()),
             drafts::lineage_id.eq(new.lineage),
             drafts::number.eq(new.number),
+            drafts::kind.eq(new.kind),
             drafts::slug.eq(new.name),
             drafts::title.eq(new.title),
             drafts::created_by.eq(new.by),
@@ -161,12 +167,13 @@ pub(super) fn set_state(
     conn: &mut Conn,
     id: ProblemDraftId,
     state: State,
-    problem: Option<ProblemId>,
+    place: Option<Place>,
 ) -> QueryResult<usize> {
     diesel::update(drafts::table.find(id))
         .set((
             drafts::state.eq(state),
-            drafts::problem_version_id.eq(problem),
+            drafts::problem_version_id.eq(place.and_then(Place::problem)),
+            drafts::puzzle_id.eq(place.and_then(Place::puzzle)),
             drafts::updated_at.eq(now),
         ))
         .execute(conn)

@@ -16,7 +16,8 @@ fn some() -> Files {
 }
 
 fn begun(conn: &mut Conn, text: &str) -> Draft {
-    begin(conn, Actor::Operator, (Owner::Bank, &name(text)), (Some("Sums"), &some())).unwrap()
+    let whose = (Kind::Code, Owner::Bank, &name(text));
+    begin(conn, Actor::Operator, whose, (Some("Sums"), &some())).unwrap()
 }
 
 fn change(path: &str, text: Option<&str>) -> Change {
@@ -113,7 +114,8 @@ fn a_name_is_one_problems_of_its_owner() {
     store(|conn| {
         begun(conn, "sums");
         conn_savepoint(conn, |conn| {
-            let again = begin(conn, Actor::System, (Owner::Bank, &name("sums")), (None, &some()));
+            let whose = (Kind::Grid, Owner::Bank, &name("sums"));
+            let again = begin(conn, Actor::System, whose, (None, &some()));
             assert!(matches!(again, Err(Error::NameTaken)), "{again:?}");
         });
         begun(conn, "others");

@@ -1,13 +1,14 @@
 //! What authors and reviewers do with drafts.
 
-use ::authoring::checklist::checklist;
 use ::authoring::checks;
-use ::authoring::drafts::{self, By, Change, Draft, Event, Files, Name};
+use ::authoring::drafts::{self, By, Change, Draft, Event, Files, Kind, Name, PUZZLE, Place};
 use challenges::problems::{self, Standing};
 use db::Conn;
 use judging::workbench;
 use kernel::{ProblemDraftId, Seen};
+use puzzles::bank::{self, Standing as PuzzleStanding};
 
+use super::kinds::{Facts, kind_of, puzzle_text};
 use super::{Author, bank_name, imported_name, look, skeleton, verified};
 use crate::limits::{self, Action, Who};
 use crate::{Error, Result};
@@ -16,9 +17,19 @@ use crate::{Error, Result};
 ///
 /// # Errors
 /// [`Error::Limited`]; [`Error::Authoring`].
-pub fn begin(conn: &mut Conn, author: &Author, name: &Name, title: &str) -> Result<Draft> {
+pub fn begin(
+    conn: &mut Conn,
+    author: &Author,
+    kind: Kind,
+    name: &Name,
+    title: &str,
+) -> Result<Draft> {
     count(conn, author, Action::BeginProblem)?;
-    make(conn, author, name, &skeleton::files(title))
+    let files = match kind {
+        Kind::Code => skeleton::files(title),
+        Kind::Grid => skeleton::puzzle(title),
+    };
+    make(conn, author, (kind, name), &files)
 }
 
 /// Begins a problem with the files of an archive, under its folder's name or the one that is given.
@@ -34,13 +45,19 @@ pub fn import(
     count(conn, author, Action::BeginProblem)?;
     let read = workbench::import(archive).map_err(Error::inconsistent)?;
     let (folder, files) = read.map_err(Error::BadArchive)?;
-    make(conn, author, &imported_name(name, folder.as_deref())?, &files)
+    let name = imported_name(name, folder.as_deref())?;
+    make(conn, author, (kind_of(&files), &name), &files)
 }
 
-fn make(conn: &mut Conn, author: &Author, name: &Name, files: &Files) -> Result<Draft> {
-    let facts = workbench::facts(name.as_str(), files).map_err(Error::inconsistent)?;
-    let title = facts.title.as_deref();
-    Ok(drafts::begin(conn, author.actor, (author.owner, name), (title, files))?)
+fn make(
+    conn: &mut Conn,
+    author: &Author,
+    (kind, name): (Kind, &Name),
+    files: &Files,
+) -> Result<Draft> {
+    let facts = Facts::of(kind, name.as_str(), files)?;
+    let whose = (kind, author.owner, name);
+    Ok(drafts::begin(conn, author.actor, whose, (facts.title(), files))?)
 }
 
 fn count(conn: &mut Conn, author: &Author, action: Action) -> Result<()> {
@@ -62,10 +79,10 @@ pub fn save(
 ) -> Result<Draft> {
     author.find_own(conn, seen.id)?;
     let saved = drafts::edit(conn, author.actor, seen, changes)?;
-    if changes.iter().any(|change| change.path == "problem.yaml") {
+    if changes.iter().any(|change| ["problem.yaml", PUZZLE].contains(&change.path.as_str())) {
         let files = drafts::files(conn, seen.id)?;
-        let facts = workbench::facts(&saved.name, &files).map_err(Error::inconsistent)?;
-        drafts::retitle(conn, &saved, facts.title.as_deref())?;
+        let facts = Facts::of(saved.kind, &saved.name, &files)?;
+        drafts::retitle(conn, &saved, facts.title())?;
     }
     Ok(drafts::find(conn, seen.id)?)
 }
@@ -115,22 +132,32 @@ pub fn step(
     if event == Event::Submit {
         require_ready(conn, &after)?;
     }
-    let standing = match event {
-        Event::Deprecate | Event::Release => Some(Standing::Deprecated),
-        Event::Quarantine => Some(Standing::Quarantined),
-        Event::Retire => Some(Standing::Retired),
-        _ => None,
-    };
-    if let (Some(problem), Some(standing)) = (after.problem, standing) {
-        problems::withhold(conn, author.actor, problem, standing)?;
-    }
+    withhold(conn, author, &after, event)?;
     Ok(after)
+}
+
+/// What a step means for who finds what was published.
+fn withhold(conn: &mut Conn, author: &Author, draft: &Draft, event: Event) -> Result<()> {
+    let (standing, of_puzzle) = match event {
+        Event::Deprecate | Event::Release => (Standing::Deprecated, PuzzleStanding::Unlisted),
+        Event::Quarantine => (Standing::Quarantined, PuzzleStanding::Withheld),
+        Event::Retire => (Standing::Retired, PuzzleStanding::Withheld),
+        _ => return Ok(()),
+    };
+    match draft.place {
+        None => {}
+        Some(Place::Problem(problem)) => {
+            problems::withhold(conn, author.actor, problem, standing)?;
+        }
+        Some(Place::Puzzle(puzzle)) => bank::withhold(conn, author.actor, puzzle, of_puzzle)?,
+    }
+    Ok(())
 }
 
 fn require_ready(conn: &mut Conn, draft: &Draft) -> Result<Files> {
     let files = drafts::files(conn, draft.id)?;
     let (facts, found) = look(conn, draft, &files)?;
-    let looks = checklist(&facts, found.as_ref().map(verified));
+    let looks = facts.checklist(found.as_ref().map(verified));
     let missing: Vec<&str> =
         looks.iter().filter(|look| !look.is_met).map(|look| look.text.as_str()).collect();
     if missing.is_empty() {
@@ -139,8 +166,8 @@ fn require_ready(conn: &mut Conn, draft: &Draft) -> Result<Files> {
     Err(::authoring::Error::NotReady(missing.join(" ")).into())
 }
 
-/// Publishes a draft that waits for it: the bank's for everybody who builds assessments, a company's for
-/// its own.
+/// Publishes a draft that waits for it: a problem for everybody who builds assessments, a puzzle for everybody, and
+/// a company's for its own.
 ///
 /// # Errors
 /// [`Error::Authoring`], also where the checklist is not met; [`Error::Challenges`].
@@ -148,12 +175,38 @@ pub fn publish(conn: &mut Conn, author: &Author, seen: Seen<ProblemDraftId>) -> 
     let draft = author.find(conn, seen.id)?;
     drafts::hold(conn, seen)?;
     let files = require_ready(conn, &draft)?;
+    let place = match draft.kind {
+        Kind::Code => publish_problem(conn, author, &draft, &files)?,
+        Kind::Grid => publish_puzzle(conn, author, &draft, &files)?,
+    };
+    Ok(drafts::mark_published(conn, author.actor, seen, place)?)
+}
+
+fn publish_problem(
+    conn: &mut Conn,
+    author: &Author,
+    draft: &Draft,
+    files: &Files,
+) -> Result<Place> {
     let slug = bank_name(draft.owner, &draft.name)?;
-    let version = workbench::bank_version(&draft.name, &files, slug);
+    let version = workbench::bank_version(&draft.name, files, slug);
     let version = version.map_err(Error::inconsistent)?;
     let whose = (author.actor, draft.owner.company());
-    let published = problems::publish_for(conn, whose, &version)?;
-    Ok(drafts::mark_published(conn, author.actor, seen, published.id)?)
+    Ok(Place::Problem(problems::publish_for(conn, whose, &version)?.id))
+}
+
+/// The version before it leaves the list, and can still be tried by who has its address.
+fn publish_puzzle(conn: &mut Conn, author: &Author, draft: &Draft, files: &Files) -> Result<Place> {
+    let company = draft.owner.company();
+    let id = bank::publish(conn, author.actor, company, puzzle_text(files))?;
+    for version in drafts::versions(conn, draft)? {
+        if let (drafts::State::Published, Some(Place::Puzzle(before))) =
+            (version.state, version.place)
+        {
+            bank::withhold(conn, author.actor, before, PuzzleStanding::Unlisted)?;
+        }
+    }
+    Ok(Place::Puzzle(id))
 }
 
 /// Sends a draft back to its author, who reads why.

@@ -1,23 +1,26 @@
 //! Writing problems: what a draft, the bank and the judge have to do with each other.
 
 mod acts;
+mod kinds;
 mod skeleton;
 
-use ::authoring::checklist::{Facts, Fault, Look, Verified, checklist};
+use ::authoring::checklist::{Fault, Look, Verified};
 use ::authoring::checks::{self, Check, Line};
-use ::authoring::drafts::{self, Draft, Files, Name, Owner, State};
+use ::authoring::drafts::{self, Draft, Files, Name, Owner, Place, State};
 use ::companies::{grants, profiles};
 use challenges::problems::{self, Slug};
 use db::Conn;
 use db::audit::Actor;
 use judging::workbench;
-use kernel::{Page, Paging, ProblemCheckId, ProblemDraftId, ProblemId, UserId};
+use kernel::{Page, Paging, ProblemCheckId, ProblemDraftId, ProblemId, PuzzleId, UserId};
 
 pub use acts::{
     begin, begin_next, count_verify, discard, import, publish, save, send_back, step, verify,
 };
+pub use kinds::verify_puzzle;
 
 use crate::{Error, Result};
+use kinds::Facts;
 
 /// Somebody who writes problems, or decides about them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -95,8 +98,10 @@ pub struct Opened {
     pub found: Option<Found>,
     /// Every version of the problem, newest first.
     pub versions: Vec<Draft>,
-    /// Where it is shown, once it is published.
+    /// Where a problem is shown, once it is published.
     pub shown: Option<(String, ProblemId)>,
+    /// The puzzle, once it is published.
+    pub puzzle: Option<PuzzleId>,
 }
 
 /// The drafts that an author has, changed last first.
@@ -123,14 +128,18 @@ pub fn open(conn: &mut Conn, author: &Author, id: ProblemDraftId) -> Result<Open
     let draft = author.find(conn, id)?;
     let files = drafts::files(conn, id)?;
     let (facts, found) = look(conn, &draft, &files)?;
-    let looks = checklist(&facts, found.as_ref().map(verified));
+    let looks = facts.checklist(found.as_ref().map(verified));
     let versions = drafts::versions(conn, &draft)?;
-    let shown = match draft.problem {
-        None => None,
-        Some(problem) => problems::details(conn, &[problem])?.remove(&problem),
+    let (shown, puzzle) = match draft.place {
+        None => (None, None),
+        Some(Place::Puzzle(puzzle)) => (None, Some(puzzle)),
+        Some(Place::Problem(problem)) => {
+            (problems::details(conn, &[problem])?.remove(&problem), None)
+        }
     };
     let shown = shown.map(|detail| (detail.problem.slug, detail.problem.id));
-    Ok(Opened { draft, files, looks, faults: facts.faults, found, versions, shown })
+    let faults = facts.into_faults();
+    Ok(Opened { draft, files, looks, faults, found, versions, shown, puzzle })
 }
 
 fn verified(found: &Found) -> Verified<'_> {
@@ -138,7 +147,7 @@ fn verified(found: &Found) -> Verified<'_> {
 }
 
 fn look(conn: &mut Conn, draft: &Draft, files: &Files) -> Result<(Facts, Option<Found>)> {
-    let facts = workbench::facts(&draft.name, files).map_err(Error::inconsistent)?;
+    let facts = Facts::of(draft.kind, &draft.name, files)?;
     let found = match checks::newest(conn, draft.id)? {
         None => None,
         Some(check) => {

@@ -1,6 +1,6 @@
 //! What a new problem begins with: a package that says where everything goes. Pure.
 
-use ::authoring::drafts::Files;
+use ::authoring::drafts::{Files, PUZZLE};
 use kernel::uuid::Uuid;
 
 const STATEMENT: &str = "\
@@ -59,4 +59,16 @@ pub(super) fn files(title: &str) -> Files {
         put(&format!("attachments/starter.{extension}"), text);
     }
     files
+}
+
+/// The file of a puzzle with this name: two demonstrations to be drawn, and a test input without its output.
+pub(super) fn puzzle(title: &str) -> Files {
+    let name = serde_json::Value::from(title.trim());
+    let grid = "[[0, 0, 0], [0, 0, 0], [0, 0, 0]]";
+    let pair = format!("{{ \"input\": {grid}, \"output\": {grid} }}");
+    let text = format!(
+        "{{\n  \"name\": {name},\n  \"difficulty\": \"easy\",\n  \"train\": [\n    {pair},\n    {pair}\n  ],\n  \
+         \"test\": [\n    {{ \"input\": {grid} }}\n  ]\n}}\n"
+    );
+    Files::from([(PUZZLE.to_owned(), text.into_bytes())])
 }

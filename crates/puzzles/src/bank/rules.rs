@@ -1,18 +1,18 @@
 //! What a puzzle is, and which one a day has.
 
 use chrono::NaiveDate;
-use kernel::{Instant, PuzzleId, words};
+use kernel::{CompanyId, Instant, PuzzleId, words};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 
 use crate::grids::Grid;
 
 /// How many demonstrations or test inputs a puzzle has at most.
-const MAX_PAIRS: usize = 10;
+pub(super) const MAX_PAIRS: usize = 10;
 const MAX_SLUG: usize = 60;
-const MAX_NAME: usize = 60;
-const MAX_LICENCE: usize = 100;
+pub(super) const MAX_NAME: usize = 60;
+pub(super) const MAX_LICENCE: usize = 100;
 
 words! {
     /// How hard a puzzle is, in its author's judgement.
@@ -24,6 +24,27 @@ words! {
         /// The rule has parts.
         Hard = "hard",
     }
+}
+
+words! {
+    /// Who still finds a puzzle.
+    pub enum Standing {
+        /// It is in the list.
+        Listed = "listed",
+        /// Another took its place: it is found by its address.
+        Unlisted = "unlisted",
+        /// Nobody finds it and nobody tries it.
+        Withheld = "withheld",
+    }
+}
+
+/// Who looks for puzzles. A company's own ones are there for its members alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reader {
+    /// Anybody: what is for everybody.
+    Anybody,
+    /// A member of this company: its own ones too.
+    Company(CompanyId),
 }
 
 /// One demonstration.
@@ -67,7 +88,9 @@ pub struct Listed {
     pub picture: Grid,
     /// How many inputs are to be solved.
     pub inputs: usize,
-    /// When it was imported.
+    /// Whether it is one company's own.
+    pub is_private: bool,
+    /// Since when it is there.
     pub created_at: Instant,
 }
 
@@ -98,11 +121,7 @@ pub(super) fn read(slug: &str, text: &str) -> Result<NewPuzzle, String> {
     }
     let file: Value = serde_json::from_str(text).map_err(|e| format!("not valid JSON: {e}"))?;
     let file = file.as_object().ok_or("must be an object with train and test")?;
-    let known = ["name", "difficulty", "licence", "train", "test"];
-    if let Some(other) = file.keys().find(|key| !known.contains(&key.as_str())) {
-        let other: String = other.chars().take(20).collect();
-        return Err(format!("{other} is not a field of a puzzle"));
-    }
+    fields_of(file)?;
     let difficulty = match words_of(file.get("difficulty"), "difficulty", 10)? {
         Some(word) => {
             Some(Difficulty::parse(&word).ok_or("difficulty must be easy, medium or hard")?)
@@ -123,7 +142,20 @@ pub(super) fn read(slug: &str, text: &str) -> Result<NewPuzzle, String> {
     })
 }
 
-fn words_of(value: Option<&Value>, field: &str, most: usize) -> Result<Option<String>, String> {
+/// Refuses a field that no puzzle has.
+pub(super) fn fields_of(file: &Map<String, Value>) -> Result<(), String> {
+    let known = ["name", "difficulty", "licence", "train", "test"];
+    let Some(other) = file.keys().find(|key| !known.contains(&key.as_str())) else { return Ok(()) };
+    let other: String = other.chars().take(20).collect();
+    Err(format!("{other} is not a field of a puzzle"))
+}
+
+/// One line of text at a field, where it is there.
+pub(super) fn words_of(
+    value: Option<&Value>,
+    field: &str,
+    most: usize,
+) -> Result<Option<String>, String> {
     let Some(value) = value else { return Ok(None) };
     let text = value.as_str().map(str::trim).unwrap_or_default();
     if text.is_empty() || text.chars().count() > most || text.chars().any(char::is_control) {

@@ -3,13 +3,15 @@
 use db::Conn;
 use db::schema::{puzzle_tries as tries, puzzles};
 use diesel::dsl::exists;
+use diesel::pg::Pg;
 use diesel::prelude::*;
-use kernel::{Instant, Paging, PuzzleId};
+use diesel::sql_types::Bool;
+use kernel::{CompanyId, Instant, Paging, PuzzleId};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::rules::{Difficulty, Listed, NewPuzzle, Pair, Puzzle};
+use super::rules::{Difficulty, Listed, NewPuzzle, Pair, Puzzle, Reader, Standing};
 use crate::Error;
 use crate::grids::Grid;
 
@@ -57,8 +59,12 @@ pub(super) fn is_tried(conn: &mut Conn, id: PuzzleId) -> QueryResult<bool> {
     diesel::select(exists(tries::table.filter(tries::puzzle_id.eq(id)))).get_result(conn)
 }
 
-pub(super) fn insert(conn: &mut Conn, puzzle: &NewPuzzle, now: Instant) -> Result<PuzzleId, Error> {
-    let id = PuzzleId::new();
+pub(super) fn insert(
+    conn: &mut Conn,
+    (id, company): (PuzzleId, Option<CompanyId>),
+    puzzle: &NewPuzzle,
+    now: Instant,
+) -> Result<(), Error> {
     diesel::insert_into(puzzles::table)
         .values((
             puzzles::id.eq(id),
@@ -69,10 +75,11 @@ pub(super) fn insert(conn: &mut Conn, puzzle: &NewPuzzle, now: Instant) -> Resul
             puzzles::demonstrations.eq(json(&puzzle.demonstrations)?),
             puzzles::inputs.eq(json(&puzzle.inputs)?),
             puzzles::answers.eq(json(&puzzle.answers)?),
+            puzzles::company_id.eq(company),
             puzzles::created_at.eq(now),
         ))
         .execute(conn)?;
-    Ok(id)
+    Ok(())
 }
 
 pub(super) fn replace(conn: &mut Conn, id: PuzzleId, puzzle: &NewPuzzle) -> Result<(), Error> {
@@ -89,15 +96,55 @@ pub(super) fn replace(conn: &mut Conn, id: PuzzleId, puzzle: &NewPuzzle) -> Resu
     Ok(())
 }
 
-type ListedRow = (PuzzleId, String, Option<Difficulty>, Value, Value, Instant);
+pub(super) fn lock_standing(conn: &mut Conn, id: PuzzleId) -> QueryResult<Option<Standing>> {
+    puzzles::table.find(id).select(puzzles::standing).for_no_key_update().first(conn).optional()
+}
+
+pub(super) fn set_standing(
+    conn: &mut Conn,
+    id: PuzzleId,
+    standing: Standing,
+) -> QueryResult<usize> {
+    diesel::update(puzzles::table.find(id)).set(puzzles::standing.eq(standing)).execute(conn)
+}
+
+type Condition = Box<dyn BoxableExpression<puzzles::table, Pg, SqlType = Bool>>;
+
+/// Whether a puzzle is there for a reader.
+fn is_for(reader: Reader) -> Condition {
+    match reader {
+        Reader::Anybody => Box::new(puzzles::company_id.is_null()),
+        Reader::Company(id) => {
+            let own = puzzles::company_id.is_not_distinct_from(Some(id));
+            Box::new(puzzles::company_id.is_null().or(own))
+        }
+    }
+}
+
+pub(super) fn open_to(
+    conn: &mut Conn,
+    reader: Reader,
+    ids: &[PuzzleId],
+) -> QueryResult<Vec<PuzzleId>> {
+    puzzles::table
+        .filter(puzzles::id.eq_any(ids))
+        .filter(puzzles::standing.ne(Standing::Withheld))
+        .filter(is_for(reader))
+        .order(puzzles::id)
+        .select(puzzles::id)
+        .load(conn)
+}
+
+type ListedRow = (PuzzleId, String, Option<Difficulty>, Value, Value, Option<CompanyId>, Instant);
 
 fn listed(
-    (id, name, difficulty, demonstrations, inputs, created_at): ListedRow,
+    (id, name, difficulty, demonstrations, inputs, company, created_at): ListedRow,
 ) -> Result<Listed, Error> {
     let pairs: Vec<Pair> = of_json(demonstrations)?;
     let inputs: Vec<Grid> = of_json(inputs)?;
     let first = pairs.into_iter().next().ok_or(Error::NoPuzzle)?;
-    Ok(Listed { id, name, difficulty, picture: first.output, inputs: inputs.len(), created_at })
+    let (picture, inputs, is_private) = (first.output, inputs.len(), company.is_some());
+    Ok(Listed { id, name, difficulty, picture, inputs, is_private, created_at })
 }
 
 const LISTED: (
@@ -106,6 +153,7 @@ const LISTED: (
     puzzles::difficulty,
     puzzles::demonstrations,
     puzzles::inputs,
+    puzzles::company_id,
     puzzles::created_at,
 ) = (
     puzzles::id,
@@ -113,15 +161,18 @@ const LISTED: (
     puzzles::difficulty,
     puzzles::demonstrations,
     puzzles::inputs,
+    puzzles::company_id,
     puzzles::created_at,
 );
 
 pub(super) fn list(
     conn: &mut Conn,
+    reader: Reader,
     difficulty: Option<Difficulty>,
     paging: Paging,
 ) -> Result<Vec<Listed>, Error> {
-    let mut wanted = puzzles::table.into_boxed();
+    let listed_ones = puzzles::table.filter(puzzles::standing.eq(Standing::Listed));
+    let mut wanted = listed_ones.filter(is_for(reader)).into_boxed();
     if let Some(difficulty) = difficulty {
         wanted = wanted.filter(puzzles::difficulty.eq(difficulty));
     }
@@ -139,8 +190,14 @@ pub(super) fn list(
     rows.into_iter().map(listed).collect()
 }
 
+/// Of the puzzles that everybody finds.
 pub(super) fn slugs(conn: &mut Conn) -> QueryResult<Vec<String>> {
-    puzzles::table.order(puzzles::slug).select(puzzles::slug).load(conn)
+    puzzles::table
+        .filter(puzzles::standing.eq(Standing::Listed))
+        .filter(puzzles::company_id.is_null())
+        .order(puzzles::slug)
+        .select(puzzles::slug)
+        .load(conn)
 }
 
 pub(super) fn listed_by_slug(conn: &mut Conn, slug: &str) -> Result<Option<Listed>, Error> {
@@ -151,9 +208,11 @@ pub(super) fn listed_by_slug(conn: &mut Conn, slug: &str) -> Result<Option<Liste
 
 type PuzzleRow = (String, Option<Difficulty>, Option<String>, Value, Value);
 
-pub(super) fn find(conn: &mut Conn, id: PuzzleId) -> Result<Option<Puzzle>, Error> {
+pub(super) fn find(conn: &mut Conn, reader: Reader, id: PuzzleId) -> Result<Option<Puzzle>, Error> {
     let row: Option<PuzzleRow> = puzzles::table
-        .find(id)
+        .filter(puzzles::id.eq(id))
+        .filter(puzzles::standing.ne(Standing::Withheld))
+        .filter(is_for(reader))
         .select((
             puzzles::name,
             puzzles::difficulty,

@@ -84,19 +84,15 @@ fn a_puzzle_is_imported_once_and_its_answers_are_not_among_what_is_found() {
         let new = import(conn, &two, at(0)).unwrap();
         assert_eq!(new, [Imported::New, Imported::New]);
         assert_eq!(import(conn, &two, at(1)).unwrap(), [Imported::Known, Imported::Known]);
-        let page =
-            list(conn, Some(Difficulty::Easy), Paging::first(Limit::new(1).unwrap())).unwrap();
+        let first = Paging::first(Limit::new(1).unwrap());
+        let page = list(conn, Reader::Anybody, Some(Difficulty::Easy), first).unwrap();
         assert_eq!((page.items.len(), page.items[0].inputs), (1, 2));
         let rest = Paging { after: page.next, limit: Limit::default() };
-        assert_eq!(list(conn, None, rest).unwrap().items.len(), 1);
-        assert_eq!(
-            list(conn, Some(Difficulty::Hard), Paging::first(Limit::default()))
-                .unwrap()
-                .items
-                .len(),
-            0
-        );
-        let found = find(conn, page.items[0].id).unwrap();
+        assert_eq!(list(conn, Reader::Anybody, None, rest).unwrap().items.len(), 1);
+        let all = Paging::first(Limit::default());
+        let hard = list(conn, Reader::Anybody, Some(Difficulty::Hard), all).unwrap();
+        assert!(hard.items.is_empty());
+        let found = find(conn, Reader::Anybody, page.items[0].id).unwrap();
         assert_eq!(found.inputs.len(), 2);
         assert!(!format!("{found:?}").contains("[[2, 2]]"));
         let today = daily(conn, at(0).date_naive()).unwrap();
@@ -112,13 +108,88 @@ fn a_changed_puzzle_takes_the_place_of_one_that_nobody_has_tried() {
         let changed = NewPuzzle { name: "Exchange".to_owned(), ..first.clone() };
         let replaced = import(conn, std::slice::from_ref(&changed), at(1)).unwrap();
         assert_eq!(replaced, [Imported::Replaced]);
-        let listed = list(conn, None, Paging::first(Limit::default())).unwrap().items;
+        let first = Paging::first(Limit::default());
+        let listed = list(conn, Reader::Anybody, None, first).unwrap().items;
         assert_eq!(listed[0].name, "Exchange");
         let ada = user(conn, "ada@example.com", "Ada");
         let new = NewTry { input: 0, grid: first.inputs[0].clone(), events: Vec::new() };
         tries::attempt(conn, ada, listed[0].id, &new, at(2)).unwrap();
         assert!(matches!(import(conn, &[first], at(3)), Err(Error::Tried(slug)) if slug == "swap"));
         assert_eq!(import(conn, &[changed], at(4)).unwrap(), [Imported::Known]);
+    });
+}
+
+#[test]
+fn a_puzzle_that_is_being_written_says_what_it_has_and_all_that_is_wrong() {
+    let looked = look(&swap().to_string());
+    assert_eq!(looked.all_faults().count(), 0);
+    assert_eq!((looked.name.as_deref(), looked.licence.as_deref()), (Some("Swap"), Some("MIT")));
+    assert_eq!((looked.demonstrations, looked.tests, looked.answered), (1, 2, 2));
+    assert_eq!(looked.pairs[0].found, Ok("1 × 2 becomes 1 × 2.".to_owned()));
+    let mut bad = swap();
+    bad["difficulty"] = json!("brutal");
+    bad["train"][0]["output"] = json!([[1], [2, 3]]);
+    bad["test"][0] = json!({ "input": [[1, 2]] });
+    bad["tests"] = json!([]);
+    let looked = look(&bad.to_string());
+    let faults: Vec<&str> = looked.all_faults().collect();
+    let expected = [
+        "tests is not a field of a puzzle",
+        "difficulty must be easy, medium or hard",
+        "train[0].output row 2 has 2 cells, expected 1",
+        "test[0].output is missing",
+    ];
+    assert_eq!(faults, expected);
+    assert_eq!((looked.tests, looked.answered), (2, 1));
+    for (text, said) in [
+        ("{", "not valid JSON"),
+        ("[]", "must be an object"),
+        ("{}", "name is missing"),
+        (r#"{"name": "x", "train": {}, "test": []}"#, "train must be a list of pairs"),
+    ] {
+        assert!(look(text).all_faults().any(|fault| fault.contains(said)), "{text}");
+    }
+}
+
+#[test]
+fn a_test_input_that_is_shown_or_there_twice_is_a_fault() {
+    let mut shown = swap();
+    shown["test"][1]["input"] = json!([[1, 2]]);
+    let faults = |file: &Value| {
+        let looked = look(&file.to_string());
+        looked.all_faults().map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(faults(&shown), ["test[1].input is that of train[0], which shows its output"]);
+    shown["test"][1]["input"] = json!([[1, 1]]);
+    assert_eq!(faults(&shown), ["test[1].input is that of test[0] again"]);
+}
+
+#[test]
+fn a_companys_own_puzzle_is_there_for_its_members_and_what_is_withheld_for_nobody() {
+    store(|conn| {
+        let (ada, company) = (user(conn, "ada@example.com", "Ada"), testkit::company(conn, "Acme"));
+        let text = swap().to_string();
+        let own = publish(conn, Actor::System, Some(company), &text).unwrap();
+        let all = publish(conn, Actor::User(ada), None, &text).unwrap();
+        let seen = |conn: &mut Conn, reader| {
+            let page = list(conn, reader, None, Paging::first(Limit::default())).unwrap();
+            let rows = page.items.into_iter().map(|row| (row.id, row.is_private));
+            (rows.collect::<Vec<_>>(), open_to(conn, reader, &[own, all]).unwrap().len())
+        };
+        assert_eq!(seen(conn, Reader::Anybody), (vec![(all, false)], 1));
+        assert_eq!(seen(conn, Reader::Company(company)), (vec![(own, true), (all, false)], 2));
+        let other = Reader::Company(CompanyId::new());
+        assert_eq!(seen(conn, other).1, 1);
+        assert!(matches!(find(conn, other, own), Err(Error::NoPuzzle)));
+        assert_eq!(daily(conn, at(0).date_naive()).unwrap().id, all);
+        withhold(conn, Actor::System, all, Standing::Unlisted).unwrap();
+        assert_eq!(seen(conn, Reader::Anybody), (vec![], 1));
+        assert!(matches!(daily(conn, at(0).date_naive()), Err(Error::NoPuzzle)));
+        withhold(conn, Actor::System, all, Standing::Withheld).unwrap();
+        assert_eq!(seen(conn, Reader::Anybody), (vec![], 0));
+        assert!(matches!(find(conn, Reader::Anybody, all), Err(Error::NoPuzzle)));
+        let bad = publish(conn, Actor::System, None, "{}");
+        assert!(matches!(bad, Err(Error::BadFile { .. })), "{bad:?}");
     });
 }
 
@@ -168,7 +239,8 @@ fn grade_exactly(puzzles: &[NewPuzzle]) {
     store(|conn| {
         import(conn, puzzles, at(0)).unwrap();
         let ada = user(conn, "ada@example.com", "Ada");
-        let listed = list(conn, None, Paging::first(Limit::new(100).unwrap())).unwrap().items;
+        let most = Paging::first(Limit::new(100).unwrap());
+        let listed = list(conn, Reader::Anybody, None, most).unwrap().items;
         assert_eq!(listed.len(), puzzles.len());
         for (listed, puzzle) in listed.iter().zip(puzzles) {
             for (input, answer) in puzzle.answers.iter().enumerate() {

@@ -23,7 +23,8 @@ fn new(input: usize, rows: &[&[u8]]) -> NewTry {
 /// The swap puzzle in the bank.
 fn imported(conn: &mut Conn) -> PuzzleId {
     bank::import(conn, &[puzzle("swap")], at(0)).unwrap();
-    bank::list(conn, None, Paging::first(Limit::default())).unwrap().items[0].id
+    let first = Paging::first(Limit::default());
+    bank::list(conn, bank::Reader::Anybody, None, first).unwrap().items[0].id
 }
 
 #[test]

@@ -11,6 +11,7 @@ export type ProblemCheckLine = Schemas['ProblemCheckLine'];
 export type ProblemChecklistItem = Schemas['ProblemChecklistItem'];
 export type ProblemDraft = Schemas['ProblemDraft'];
 export type ProblemDraftPage = Schemas['Page_ProblemDraft'];
+export type ProblemDraftKind = Schemas['ProblemDraftKind'];
 export type ProblemDraftState = Schemas['ProblemDraftState'];
 export type ProblemFileChange = Schemas['ProblemFileChange'];
 export type ProblemWithholding = Schemas['ProblemWithholding'];

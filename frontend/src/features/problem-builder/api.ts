@@ -47,6 +47,8 @@ export const draftQuery = (id: string) =>
 async function show(draft: OpenProblemDraft): Promise<OpenProblemDraft> {
   queryClient.setQueryData(draftQuery(draft.id).queryKey, draft);
   await refreshLists();
+  // Publishing a puzzle changes the list of the puzzles, and so does withholding one.
+  if (draft.puzzle !== null) await queryClient.invalidateQueries({ queryKey: ['puzzles'] });
   return draft;
 }
 

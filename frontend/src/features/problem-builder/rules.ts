@@ -1,6 +1,10 @@
 /** What the files of a package are to the editor. */
 import type { TestTag } from '@/api/words';
-import type { OpenProblemDraft, ProblemBuilderTab } from '@/api/words/problem-drafts';
+import type {
+  OpenProblemDraft,
+  ProblemBuilderTab,
+  ProblemDraftKind,
+} from '@/api/words/problem-drafts';
 
 /** The files that were changed here and not saved: their text, or null where one was removed. */
 export type Edits = Readonly<Record<string, string | null>>;
@@ -8,22 +12,33 @@ export type Edits = Readonly<Record<string, string | null>>;
 /** The files as this page shows them: text by path; null where the text is not shown. */
 export type Files = ReadonlyMap<string, string | null>;
 
-export const TABS = [
-  'statement',
-  'tests',
-  'solutions',
-  'templates',
-  'validators',
-  'limits',
-  'skills',
-  'verify',
-  'history',
-] as const;
-export type TabName = (typeof TABS)[number];
+export type TabName = ProblemBuilderTab | 'preview' | 'history';
 
-export function tabOf(name: string | null): TabName {
-  return TABS.find((each) => each === name) ?? 'statement';
+/** The tabs of each kind of problem, in their order. */
+export const TABS = {
+  code: [
+    'statement',
+    'tests',
+    'solutions',
+    'templates',
+    'validators',
+    'limits',
+    'skills',
+    'verify',
+    'history',
+  ],
+  grid: ['pairs', 'skills', 'preview', 'verify', 'history'],
+} as const satisfies Record<ProblemDraftKind, readonly TabName[]>;
+
+/** The tab of this name where the kind has it, else its first. */
+export function tabOf(kind: ProblemDraftKind, name: string | null): TabName {
+  const tabs: readonly TabName[] = TABS[kind];
+  return tabs.find((each) => each === name) ?? TABS[kind][0];
 }
+
+/** Whether a version was published: then it does not change any more. */
+export const isOut = ({ place, puzzle }: Pick<OpenProblemDraft, 'place' | 'puzzle'>): boolean =>
+  place !== null || puzzle !== null;
 
 /** A tab of the server's words is one of the page's. */
 export const pageTab = (tab: ProblemBuilderTab): TabName => tab;

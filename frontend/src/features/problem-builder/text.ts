@@ -1,6 +1,7 @@
 import type { TestTag } from '@/api/words';
 import type {
   ProblemChecklistItem,
+  ProblemDraftKind,
   ProblemDraftState,
   ProblemWithholding,
 } from '@/api/words/problem-drafts';
@@ -18,7 +19,14 @@ const states: Record<ProblemDraftState, string> = {
   retired: 'Retired',
 };
 
+const kinds: Record<ProblemDraftKind, string> = {
+  code: 'Program, judged by tests',
+  grid: 'Grid puzzle (ARC)',
+};
+
 const tabs: Record<TabName, string> = {
+  pairs: 'Pairs',
+  preview: 'Preview',
   statement: 'Statement',
   tests: 'Tests',
   solutions: 'Solutions',
@@ -34,6 +42,8 @@ const items: Record<ProblemChecklistItem, string> = {
   statement: 'Statement',
   samples: 'Samples',
   solutions: 'Solutions',
+  demonstrations: 'Examples',
+  outputs: 'Tests',
   weights: 'Weights',
   licence: 'Licence',
   package: 'Rules of the bank',
@@ -71,6 +81,7 @@ export const text = {
   version: (number: number) => `version ${number}`,
   somebody: 'Unknown',
   states,
+  kinds,
   tabs,
   items,
   tags,
@@ -85,6 +96,7 @@ export const text = {
     open: 'New problem',
     title: 'New problem',
     detail: 'It starts as a package with a place for everything.',
+    kind: 'Kind',
     name: 'Title',
     address: 'Name',
     addressHint: '3 to 52 of a-z, 0-9, - and _. It stays the same.',
@@ -245,7 +257,10 @@ export const text = {
     rawHint: 'Everything the fields above show is kept in this file.',
   },
   check: {
-    none: 'Not verified yet. Verify runs the validators on the inputs and the solutions on the tests.',
+    none: {
+      code: 'Not verified yet. Verify runs the validators on the inputs and the solutions on the tests.',
+      grid: 'Not verified yet. Verify looks at the grids of every pair.',
+    },
     outdated: 'The problem has changed since. Verify again.',
     states: {
       queued: 'Waiting for the judge',
@@ -265,6 +280,7 @@ export const text = {
     title: 'Versions',
     current: 'shown here',
     place: 'Preview as candidates see it',
+    puzzle: 'Open the puzzle',
     withheld: 'What becomes of the published version',
   },
 } as const;

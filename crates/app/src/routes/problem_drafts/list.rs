@@ -3,7 +3,7 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
-use authoring::drafts::Name;
+use authoring::drafts::{Kind, Name};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use flows::authoring as acts;
@@ -16,7 +16,7 @@ use super::views::DraftView;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Body, IdempotencyKey, Input, Once, Paging, Viewer, input, text};
-use crate::wire::PageBody;
+use crate::wire::{PageBody, ProblemDraftKind};
 
 /// The largest archive, in bytes. Larger packages go through the command line.
 const MAX_ARCHIVE_BYTES: usize = 16 * 1024 * 1024;
@@ -32,6 +32,9 @@ pub(crate) struct BeginProblem {
     #[serde(deserialize_with = "text::trimmed")]
     #[validate(length(min = 1, max = 80))]
     title: String,
+    /// What is to be written; a package where it is absent.
+    #[serde(default)]
+    kind: Option<ProblemDraftKind>,
 }
 
 /// A package to be taken in.
@@ -83,11 +86,12 @@ pub(crate) async fn begin_problem(
 ) -> Result<HttpResponse, ApiError> {
     let route = "POST /api/problem-drafts";
     let once = Once { user: viewer.user.id, key, route, digest: body.digest };
-    let (asks, BeginProblem { name, title }) = (Asks::of(&state, viewer), body.value);
+    let (asks, BeginProblem { name, title, kind }) = (Asks::of(&state, viewer), body.value);
+    let kind = kind.map_or(Kind::Code, |word| word.0);
     once.run(&state, move |conn| {
         let author = asks.author(conn)?;
         let name: Name = name.parse()?;
-        let made = acts::begin(conn, &author, &name, &title)?;
+        let made = acts::begin(conn, &author, kind, &name, &title)?;
         Ok((StatusCode::CREATED, DraftView::from(made)))
     })
     .await

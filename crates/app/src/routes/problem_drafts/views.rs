@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use crate::wire::{
     ProblemBuilderTab, ProblemCheckLineKind, ProblemCheckState, ProblemChecklistItem,
-    ProblemDraftState, Time, Word,
+    ProblemDraftKind, ProblemDraftState, Time, Word,
 };
 
 /// The largest file whose text is sent.
@@ -25,6 +25,7 @@ pub(crate) struct DraftView {
     id: Uuid,
     /// Counts the versions of the problem, from 1.
     number: i32,
+    kind: ProblemDraftKind,
     name: String,
     title: String,
     state: ProblemDraftState,
@@ -45,6 +46,7 @@ impl From<Draft> for DraftView {
         Self {
             id: of.id.0,
             number: of.number,
+            kind: of.kind.into(),
             name: of.name,
             title: of.title,
             state: of.state.into(),
@@ -206,8 +208,10 @@ pub(crate) struct OpenView {
     check: Option<CheckView>,
     /// Every version of the problem, newest first.
     versions: Vec<DraftView>,
-    /// Null until it is published.
+    /// Where a problem is shown; null until it is published.
     place: Option<PlaceView>,
+    /// The id of a grid puzzle; null until it is published.
+    puzzle: Option<Uuid>,
 }
 
 impl OpenView {
@@ -220,6 +224,7 @@ impl OpenView {
             faults: opened.faults.into_iter().map(FaultView::from).collect(),
             check: opened.found.map(CheckView::from),
             versions: opened.versions.into_iter().map(DraftView::from).collect(),
+            puzzle: opened.puzzle.map(|id| id.0),
             place: opened.shown.map(|(slug, id)| PlaceView { slug, id: id.0 }),
             draft: opened.draft.into(),
         }

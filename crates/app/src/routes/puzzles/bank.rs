@@ -13,7 +13,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::{Id, paging_of, query};
+use crate::web::{Guest, Id, paging_of, query};
 use crate::wire::{PageBody, PuzzleDifficulty, Word};
 
 /// A row of the list of puzzles.
@@ -28,6 +28,8 @@ pub(crate) struct ListedView {
     picture: Vec<Vec<u8>>,
     /// How many inputs are to be solved.
     inputs: usize,
+    /// Whether only the members of the asker's company find it.
+    is_private: bool,
 }
 
 impl From<Listed> for ListedView {
@@ -38,6 +40,7 @@ impl From<Listed> for ListedView {
             difficulty: listed.difficulty.map(Word),
             picture: rows(&listed.picture),
             inputs: listed.inputs,
+            is_private: listed.is_private,
         }
     }
 }
@@ -115,11 +118,12 @@ pub(crate) struct Wanted {
     limit: Option<String>,
 }
 
-/// The puzzles, the first imported first.
+/// The puzzles, those of the asker's company among them; the first that was there first.
 #[utoipa::path(get, path = "/api/puzzles", tag = "puzzles", params(Wanted),
     responses((status = 200, body = PageBody<ListedView>), (status = 400, body = ProblemBody)))]
 pub(crate) async fn list_puzzles(
     state: Data<State>,
+    guest: Guest,
     req: HttpRequest,
 ) -> Result<Json<PageBody<ListedView>>, ApiError> {
     let help = "Ask for `difficulty`, `cursor` and `limit`, each once.";
@@ -131,7 +135,12 @@ pub(crate) async fn list_puzzles(
     });
     let difficulty = difficulty.transpose()?;
     let paging = paging_of(wanted.cursor.as_deref(), wanted.limit.as_deref())?.into();
-    let page = state.db.read(move |conn| bank::list(conn, difficulty, paging)).await?;
+    let user = guest.0.map(|viewer| viewer.user.id);
+    let page = state.db.read(move |conn| {
+        let reader = flows::puzzles::reader(conn, user)?;
+        Ok::<_, ApiError>(bank::list(conn, reader, difficulty, paging)?)
+    });
+    let page = page.await?;
     Ok(Json(PageBody::of(page, ListedView::from)))
 }
 
@@ -150,8 +159,10 @@ pub(crate) async fn show_daily_puzzle(state: Data<State>) -> Result<Json<DailyVi
     responses((status = 200, body = PuzzleView), (status = 404, body = ProblemBody)))]
 pub(crate) async fn show_puzzle(
     state: Data<State>,
+    guest: Guest,
     Id(id): Id<PuzzleId>,
 ) -> Result<Json<PuzzleView>, ApiError> {
-    let puzzle = state.db.read(move |conn| bank::find(conn, id)).await?;
+    let user = guest.0.map(|viewer| viewer.user.id);
+    let puzzle = state.db.read(move |conn| flows::puzzles::find(conn, user, id)).await?;
     Ok(Json(puzzle.into()))
 }

@@ -7,6 +7,7 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
 use db::Conn;
 use flows::limits::{self, Action, Who};
+use flows::puzzles as acts;
 use kernel::uuid::Uuid;
 use kernel::{PuzzleId, PuzzleTryId};
 use puzzles::grids::Grid;
@@ -189,7 +190,7 @@ pub(crate) async fn list_puzzle_standings(
     // An id that is none names no puzzle.
     let ids = body.value.puzzle_ids.iter().filter_map(|text| text.parse().ok());
     let (user, ids) = (viewer.user.id, ids.collect::<Vec<PuzzleId>>());
-    let found = state.db.read(move |conn| tries::standings(conn, user, &ids)).await?;
+    let found = state.db.read(move |conn| acts::standings(conn, user, &ids)).await?;
     Ok(Json(found.into_iter().map(|(id, standing)| (id, standing.into())).collect()))
 }
 
@@ -203,7 +204,7 @@ pub(crate) async fn show_puzzle_standing(
     Id(id): Id<PuzzleId>,
 ) -> Result<Json<StandingView>, ApiError> {
     let user = viewer.user.id;
-    let standing = state.db.read(move |conn| tries::standing(conn, user, id)).await?;
+    let standing = state.db.read(move |conn| acts::standing(conn, user, id)).await?;
     Ok(Json(standing.into()))
 }
 
@@ -227,7 +228,7 @@ pub(crate) async fn try_puzzle(
     let (who, now) = (Who::new(user, peer.0), state.clock.now());
     state.db.write(move |conn| limits::take(conn, Action::TryPuzzle, who)).await?;
     let act = move |conn: &mut Conn| {
-        let done = tries::attempt(conn, user, id, &new, now)?;
+        let done = acts::attempt(conn, user, id, &new, now)?;
         let (id, is_right) = (done.id.0, done.is_right);
         let view = OutcomeView { id, is_right, standing: done.standing.into() };
         Ok((StatusCode::CREATED, view))

@@ -67,7 +67,7 @@ function after(old: State, act: Act, source: Grid | null): State {
 }
 
 /** Who keeps what was done: what came before, and each act as it happens. */
-type ActLog = { acts: readonly Act[]; onAct: (act: Act) => void };
+export type ActLog = { acts: readonly Act[]; onAct: (act: Act) => void };
 
 /** A grid that is being drawn: its tools, its keys, and each act as it happens for who keeps a log. */
 export function useEditor(first: Grid, source: Grid | null, log?: ActLog) {

@@ -99,6 +99,42 @@ function bracketed(text: string): string {
     .trim();
 }
 
+/** A task of ARC: its pairs, where an output may be missing, and what else its file says. */
+export type Task = Record<'train' | 'test', readonly { input: Grid; output: Grid | null }[]> & {
+  rest: Readonly<Record<string, unknown>>;
+};
+
+function pairsOf(part: 'train' | 'test', value: unknown): Task['train'] {
+  if (!Array.isArray(value)) throw whole(part, reasons.notPairs);
+  return value.map((each: unknown, at) => {
+    const path = `${part}[${at}]`;
+    if (!isRecord(each)) throw whole(path, reasons.notPair);
+    const output = each['output'] === undefined ? null : checked(`${path}.output`, each['output']);
+    return { input: checked(`${path}.input`, each['input']), output };
+  });
+}
+
+/** Reads a task of ARC, or says why it is none, with the place. */
+export function readTask(text: string): { ok: true; task: Task } | { ok: false; why: string } {
+  try {
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      throw new Unreadable(reasons.notJson);
+    }
+    if (!isRecord(value)) throw new Unreadable(reasons.noPairs);
+    const { train, test, ...rest } = value;
+    return {
+      ok: true,
+      task: { train: pairsOf('train', train), test: pairsOf('test', test), rest },
+    };
+  } catch (error) {
+    if (error instanceof Unreadable) return { ok: false, why: error.message };
+    throw error;
+  }
+}
+
 /** Reads JSON, a pair or a task of ARC, an array of a program, CSV or lines of digits. */
 export function readGrids(text: string): Read {
   const trimmed = text.trim();

@@ -99,6 +99,7 @@ export function PuzzleCard({ puzzle, standing }: PuzzleCardProps) {
         <span className="mt-1.5 flex flex-wrap gap-1.5">
           {puzzle.difficulty !== null && <Badge>{text.difficulties[puzzle.difficulty]}</Badge>}
           <Badge tone="outline">{text.inputs(puzzle.inputs)}</Badge>
+          {puzzle.is_private && <Badge>{text.isPrivate}</Badge>}
           {standing?.is_begun === true && (
             <Badge
               dot

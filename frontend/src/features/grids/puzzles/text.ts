@@ -11,6 +11,7 @@ export const text = {
   all: 'All difficulties',
   inputs: (count: number) => (count === 1 ? '1 test' : `${count} tests`),
   picture: (name: string) => `${name}, an example’s output`,
+  isPrivate: 'Your company only',
   begun: 'Begun',
   score: (solved: number, inputs: number) => `${solved} of ${inputs} solved`,
   more: 'Show more',

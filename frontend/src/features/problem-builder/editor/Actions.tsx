@@ -17,6 +17,7 @@ import {
   takeStep,
   type Step,
 } from '@/features/problem-builder/api';
+import { isOut } from '@/features/problem-builder/rules';
 import { text } from '@/features/problem-builder/text';
 import { useEditing } from './context';
 import { ReturnDialog } from './ReturnDialog';
@@ -95,7 +96,7 @@ export function Actions({ onVerify }: { onVerify: () => void }) {
             </Button>
           </>
         )}
-        {draft.is_own && draft.place !== null && (
+        {draft.is_own && isOut(draft) && (
           <Button loading={next.isPending} onClick={() => next.mutate()}>
             {text.next}
           </Button>

@@ -12,7 +12,7 @@ import { usePageTitle } from '@/ui/page-title';
 import { Tabs } from '@/ui/Tabs';
 import { readDraft } from '@/features/problem-builder/api';
 import { useDraftFiles } from '@/features/problem-builder/hooks';
-import { TABS, tabOf, type TabName } from '@/features/problem-builder/rules';
+import { isOut, TABS, tabOf, type TabName } from '@/features/problem-builder/rules';
 import { HistoryTab } from '@/features/problem-builder/tabs/HistoryTab';
 import { LimitsTab } from '@/features/problem-builder/tabs/LimitsTab';
 import { SolutionsTab, TemplatesTab, ValidatorsTab } from '@/features/problem-builder/tabs/SetTabs';
@@ -24,9 +24,10 @@ import { text } from '@/features/problem-builder/text';
 import { Actions } from './Actions';
 import { Checklist } from './Checklist';
 import { ConflictDialog } from './ConflictDialog';
-import { EditingContext } from './context';
+import { EditingContext, type GridTabOf } from './context';
+import { GridTab } from './GridTab';
 
-const content: Record<TabName, () => ReactNode> = {
+const content: Record<Exclude<TabName, 'pairs' | 'preview'>, () => ReactNode> = {
   statement: StatementTab,
   tests: TestsTab,
   solutions: SolutionsTab,
@@ -40,7 +41,7 @@ const content: Record<TabName, () => ReactNode> = {
 
 function readOnlyReasonOf(draft: OpenProblemDraft): string | undefined {
   if (draft.state === 'in_review') return text.reviewing;
-  return draft.is_own && draft.place === null ? undefined : text.fixed;
+  return draft.is_own && !isOut(draft) ? undefined : text.fixed;
 }
 
 /** Follows the check that runs of a draft: its log is read again with every line. */
@@ -54,10 +55,23 @@ function useRunningCheck(draft: OpenProblemDraft): void {
   }, [id, checkId]);
 }
 
-type EditorProps = { draft: OpenProblemDraft; preview: (statement: string) => ReactNode };
+type TabContentProps = { kind: OpenProblemDraft['kind']; tab: TabName };
+
+function TabContent({ kind, tab }: TabContentProps) {
+  const isOfGrid = tab === 'pairs' || tab === 'preview' || (tab === 'skills' && kind === 'grid');
+  if (isOfGrid) return <GridTab tab={tab} />;
+  const Content = content[tab];
+  return <Content />;
+}
+
+type EditorProps = {
+  draft: OpenProblemDraft;
+  preview: (statement: string) => ReactNode;
+  puzzle: GridTabOf;
+};
 
 /** One version of a problem: its tabs, what is still to be done, and what can be done with it. */
-export function Editor({ draft, preview }: EditorProps) {
+export function Editor({ draft, preview, puzzle }: EditorProps) {
   usePageTitle(draft.title);
   useRunningCheck(draft);
   const files = useDraftFiles(draft);
@@ -66,7 +80,7 @@ export function Editor({ draft, preview }: EditorProps) {
   const show = useCallback((tab: TabName) => setParams({ tab }, { replace: true }), [setParams]);
   const readOnlyReason = readOnlyReasonOf(draft);
   return (
-    <EditingContext.Provider value={{ ...files, draft, readOnlyReason, preview, revision }}>
+    <EditingContext.Provider value={{ ...files, draft, readOnlyReason, preview, puzzle, revision }}>
       <PageHeader
         className="mb-4"
         above={<Link to={paths.problemBuilder}>{text.back}</Link>}
@@ -100,13 +114,14 @@ export function Editor({ draft, preview }: EditorProps) {
         <Checklist draft={draft} />
         <Tabs<TabName>
           label={text.title}
-          value={tabOf(params.get('tab'))}
+          value={tabOf(draft.kind, params.get('tab'))}
           onChange={show}
           panelClassName="pt-4"
-          tabs={TABS.map((value) => {
-            const Content = content[value];
-            return { value, label: text.tabs[value], content: <Content /> };
-          })}
+          tabs={TABS[draft.kind].map((value) => ({
+            value,
+            label: text.tabs[value],
+            content: <TabContent kind={draft.kind} tab={value} />,
+          }))}
         />
       </div>
       <ConflictDialog onSettled={() => setRevision((now) => now + 1)} />

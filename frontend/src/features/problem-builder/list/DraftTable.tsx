@@ -74,7 +74,10 @@ function Row({ row }: { row: ProblemDraft }) {
         </span>
       </Td>
       <Td>
-        <Badge>{text.states[row.state]}</Badge>
+        <span className="flex flex-wrap gap-1.5">
+          <Badge>{text.states[row.state]}</Badge>
+          {row.kind === 'grid' && <Badge tone="outline">{text.kinds.grid}</Badge>}
+        </span>
       </Td>
       <Td className="max-w-52 truncate max-md:hidden">{row.updated_by ?? text.somebody}</Td>
       <Td numeric className="whitespace-nowrap max-md:hidden">

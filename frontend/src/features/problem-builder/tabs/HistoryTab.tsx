@@ -56,6 +56,16 @@ export function HistoryTab() {
           </Link>
         </p>
       )}
+      {draft.puzzle !== null && draft.is_own && (
+        <p className="text-sm">
+          <Link
+            className="text-link hover:underline"
+            to={to(paths.puzzle, { puzzleId: draft.puzzle })}
+          >
+            {words.puzzle}
+          </Link>
+        </p>
+      )}
       {acts.length > 0 && (
         <section aria-label={words.withheld}>
           <h2 className="mb-2 text-sm font-medium">{words.withheld}</h2>

@@ -19,7 +19,7 @@ const tones = {
 export function VerifyTab() {
   const { draft, dirty } = useEditing();
   const check = draft.check;
-  if (check === null) return <p className="text-sm text-fg-muted">{words.none}</p>;
+  if (check === null) return <p className="text-sm text-fg-muted">{words.none[draft.kind]}</p>;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2" role="status">

@@ -1,0 +1,102 @@
+//! What a draft says of itself, whatever it is: a package, or a grid puzzle.
+
+use ::authoring::checklist::{self, Fault, GridFacts, Look, Verified, checklist, grid_checklist};
+use ::authoring::checks::{Kind as LineKind, Line};
+use ::authoring::drafts::{Files, Kind, PUZZLE};
+use judging::workbench;
+use puzzles::bank::{Look as Looked, look};
+
+use crate::{Error, Result};
+
+/// What is known of the files of a draft, however broken they are.
+pub(super) enum Facts {
+    /// Of a package.
+    Code(checklist::Facts),
+    /// Of a puzzle.
+    Grid(GridFacts),
+}
+
+impl Facts {
+    /// The facts of these files.
+    pub(super) fn of(kind: Kind, name: &str, files: &Files) -> Result<Self> {
+        Ok(match kind {
+            Kind::Code => Self::Code(workbench::facts(name, files).map_err(Error::inconsistent)?),
+            Kind::Grid => Self::Grid(of_grid(files)),
+        })
+    }
+
+    pub(super) fn title(&self) -> Option<&str> {
+        match self {
+            Self::Code(facts) => facts.title.as_deref(),
+            Self::Grid(facts) => facts.title.as_deref(),
+        }
+    }
+
+    pub(super) fn checklist(&self, verified: Option<Verified<'_>>) -> Vec<Look> {
+        match self {
+            Self::Code(facts) => checklist(facts, verified),
+            Self::Grid(facts) => grid_checklist(facts, verified),
+        }
+    }
+
+    pub(super) fn into_faults(self) -> Vec<Fault> {
+        match self {
+            Self::Code(facts) => facts.faults,
+            Self::Grid(facts) => facts.faults,
+        }
+    }
+}
+
+/// What an archive with these files is taken for.
+pub(super) fn kind_of(files: &Files) -> Kind {
+    let is_grid = files.contains_key(PUZZLE) && !files.contains_key("problem.yaml");
+    if is_grid { Kind::Grid } else { Kind::Code }
+}
+
+/// The text of a puzzle; empty where there is none.
+pub(super) fn puzzle_text(files: &Files) -> &str {
+    let text = files.get(PUZZLE).and_then(|bytes| std::str::from_utf8(bytes).ok());
+    text.unwrap_or_default()
+}
+
+fn looked_at(files: &Files) -> Looked {
+    look(puzzle_text(files))
+}
+
+fn of_grid(files: &Files) -> GridFacts {
+    let looked = looked_at(files);
+    let fault = |text: &str| Fault { path: PUZZLE.to_owned(), text: text.to_owned() };
+    let mut faults: Vec<Fault> = looked.all_faults().map(fault).collect();
+    let others = files.keys().filter(|path| path.as_str() != PUZZLE);
+    faults.extend(others.map(|path| {
+        let text = "A puzzle has no other file than puzzle.json.".to_owned();
+        Fault { path: path.clone(), text }
+    }));
+    GridFacts {
+        title: looked.name,
+        faults,
+        demonstrations: looked.demonstrations,
+        tests: looked.tests,
+        answered: looked.answered,
+        licence: looked.licence,
+    }
+}
+
+/// What verifying a puzzle finds, line by line. No program is run: a puzzle has none.
+pub fn verify_puzzle(files: &Files) -> Vec<Line> {
+    let line = |kind, subject: &str, is_good, text: &str| Line {
+        kind,
+        subject: subject.to_owned(),
+        is_good,
+        text: text.to_owned(),
+        groups: Vec::new(),
+    };
+    let looked = looked_at(files);
+    let mut lines: Vec<Line> =
+        looked.faults.iter().map(|fault| line(LineKind::Package, PUZZLE, false, fault)).collect();
+    lines.extend(looked.pairs.iter().map(|pair| match &pair.found {
+        Ok(text) => line(LineKind::Input, &pair.path, true, text),
+        Err(fault) => line(LineKind::Input, &pair.path, false, fault),
+    }));
+    lines
+}

@@ -1,0 +1,118 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { Puzzle, PuzzleOutcome, PuzzleStanding } from '@/api/words';
+import { GridEditor, KeyList } from '@/features/grids/drawing/GridEditor';
+import { GridView } from '@/features/grids/drawing/GridView';
+import { ToolPanel } from '@/features/grids/drawing/ToolPanel';
+import { useEditor, type ActLog } from '@/features/grids/drawing/use-editor';
+import type { View } from '@/features/grids/drawing/use-view';
+import { text } from '@/features/grids/puzzles/text';
+import { blank, columnsOf, rowsOf, type Grid } from '@/features/grids/rules';
+import { text as gridWords } from '@/features/grids/text';
+import { Segmented } from '@/ui/Segmented';
+import { CheckBar } from './CheckBar';
+import { OwnTries, Result } from './Result';
+
+const words = text.player;
+
+export type BoardProps = {
+  puzzle: Puzzle;
+  input: number;
+  onInput: (input: number) => void;
+  /** Undefined for a stranger, and until it is known. */
+  standing: PuzzleStanding | undefined;
+  /** Loads the standing again; absent unless that has failed. */
+  retry: (() => void) | undefined;
+  view: View;
+  onView: (view: View) => void;
+  /** Who keeps the steps; absent where nobody does. */
+  log?: ActLog;
+  /** What became of the last drawing that was checked. */
+  outcome: PuzzleOutcome | null;
+  check: { send: (grid: Grid) => void; isPending: boolean; error: Error | null };
+};
+
+/** One test input: what is given, the drawing, checking it. */
+export function Board(props: BoardProps) {
+  const { puzzle, input, onInput, standing, retry, view, onView, log, outcome, check } = props;
+  const given = puzzle.inputs[input] ?? [];
+  const [first] = useState(() => blank(rowsOf(given), columnsOf(given)));
+  const editor = useEditor(first, given, log);
+  const own = standing?.inputs[input];
+  const send = () => {
+    if (own === undefined || own.tries_left === 0 || check.isPending) return;
+    check.send(editor.grid);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  };
+  const isLast = input + 1 >= puzzle.inputs.length;
+  return (
+    <div
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:min-h-0 lg:grid-cols-[minmax(0,1fr)_212px]"
+      onKeyDown={onKey}
+    >
+      <section
+        aria-labelledby="turn"
+        className="flex flex-col rounded-[9px] border border-line bg-surface lg:min-h-0"
+      >
+        <header className="flex min-h-[50px] flex-none items-center justify-between gap-3 border-b border-line px-5 py-1.5">
+          <h2 id="turn" className="text-md font-semibold">
+            {words.turn}
+          </h2>
+          {puzzle.inputs.length > 1 && (
+            <Segmented
+              label={words.tests}
+              value={String(input)}
+              onChange={(next) => onInput(Number(next))}
+              options={puzzle.inputs.map((_, at) => ({
+                value: String(at),
+                label: words.test(at + 1),
+              }))}
+            />
+          )}
+        </header>
+        <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 p-5 lg:min-h-0 lg:overflow-auto max-md:p-3 md:grid-cols-[minmax(0,226px)_minmax(0,1fr)]">
+          <div className="flex flex-col gap-4">
+            <div>
+              <div className="mb-2 flex h-7 items-center justify-between">
+                <h3 className="text-xs font-semibold">{words.input}</h3>
+                <span className="text-xs text-fg-muted">
+                  {gridWords.size(rowsOf(given), columnsOf(given))}
+                </span>
+              </div>
+              <GridView label={words.input} grid={given} digits={view.digits} />
+            </div>
+            <Result
+              outcome={outcome}
+              input={input}
+              error={check.error}
+              onNext={isLast ? undefined : () => onInput(input + 1)}
+            />
+            {standing !== undefined && <OwnTries puzzle={puzzle} standing={standing} />}
+          </div>
+          <div className="mx-auto w-full max-w-140">
+            <GridEditor label={words.output} editor={editor} digits={view.digits} />
+          </div>
+        </div>
+        <CheckBar
+          retry={retry}
+          editor={editor}
+          own={own}
+          tries={puzzle.tries}
+          check={send}
+          isSending={check.isPending}
+        />
+      </section>
+      <aside
+        aria-label={words.tools}
+        className="flex flex-col gap-6 rounded-[9px] border border-line bg-surface p-3.5 lg:overflow-auto"
+      >
+        <ToolPanel editor={editor} view={view} onView={onView} />
+        <span className="flex-1" />
+        <KeyList />
+      </aside>
+    </div>
+  );
+}

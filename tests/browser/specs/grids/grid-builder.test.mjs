@@ -1,0 +1,121 @@
+// A grid puzzle is written: imported with a fault first, drawn to its end, tried in the player, published and found.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { assertAccessible } from '../../lib/page/axe.mjs'
+import { closeBrowser } from '../../lib/page/browser.mjs'
+import { expects } from '../../lib/page/refusals.mjs'
+import { signedIn } from '../../lib/people.mjs'
+import { widths } from '../../lib/settings.mjs'
+
+after(closeBrowser)
+
+const title = `Swapped ${process.pid}`
+
+const task = (answer) => ({
+  train: [
+    { input: [[1, 2]], output: [[2, 1]] },
+    { input: [[2, 2]], output: [[1, 1]] },
+  ],
+  test: [{ input: [[1, 1]], ...answer }],
+})
+
+const file = (name, value) => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify(value)),
+})
+
+const tab = (page, label) => page.getByRole('tab', { name: label, exact: true }).click()
+
+async function begin(page) {
+  await page.goto('/problem-builder-v2')
+  await page.getByRole('button', { name: 'New problem' }).click()
+  await page.getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('option', { name: 'Grid puzzle (ARC)' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
+
+/** Draws 2 and 2 into the output that begins as its input, by keyboard. */
+async function drawOutput(page) {
+  await page.getByRole('button', { name: 'Test 1, no output yet' }).click()
+  await page.getByRole('group', { name: 'Grid', exact: true }).getByText('Output').click()
+  await page.getByText('This pair has no output yet.').waitFor()
+  await page.getByRole('button', { name: 'Begin with the input' }).click()
+  await draw(page)
+  await page.getByRole('button', { name: 'Test 1', exact: true }).waitFor()
+}
+
+async function draw(page) {
+  const grid = page.getByRole('grid')
+  await grid.focus()
+  await page.keyboard.press('b')
+  await page.keyboard.press('2')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await page.getByRole('gridcell', { name: 'Row 1, column 2: 2, red' }).waitFor()
+}
+
+test('a puzzle is drawn, verified, tried in the player, published and found in the list', async () => {
+  const author = await signedIn('company')
+  const { page } = author
+  await begin(page)
+  const chosen = page.locator('input[type=file]')
+  await chosen.setInputFiles(file('ragged.json', task({ output: [[1, 2], [3]] })))
+  const refused = 'ragged.json was not imported: test[0].output row 2 has 1 cell, expected 2.'
+  await page.getByRole('alert').getByText(refused).waitFor()
+  await chosen.setInputFiles(file('task.json', task({})))
+  await drawOutput(page)
+  await assertAccessible(page, 'grid-builder')
+  await tab(page, 'Skills & difficulty')
+  await page.getByRole('combobox', { name: 'Licence' }).click()
+  await page.getByRole('option', { name: 'cc0' }).click()
+
+  await tab(page, 'Preview')
+  await page.getByRole('heading', { name: 'Your turn' }).waitFor()
+  await draw(page)
+  await page.getByRole('button', { name: /^Check answer/ }).click()
+  await page.getByText('Rows, columns and every cell are as expected.').waitFor()
+  await assertAccessible(page, 'grid-preview')
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByText('Everything is as expected').waitFor({ timeout: 60_000 })
+  await page.getByRole('list', { name: 'Log' }).getByText('test[0]').waitFor()
+  await page.getByText('5 of 5').waitFor()
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByText('In review').first().waitFor()
+
+  const admin = await signedIn('admin', { size: widths.phone })
+  await admin.page.goto('/problem-builder-v2')
+  const waiting = admin.page.getByRole('region', { name: 'Waiting for review' }).first()
+  await waiting.getByRole('link', { name: title }).click()
+  await admin.page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await admin.page.getByRole('button', { name: 'Publish' }).click()
+  await admin.page.getByText('Published').first().waitFor()
+  assert.deepEqual(admin.problems, [])
+  await admin.close()
+
+  await page.reload()
+  await page.getByText('Published').first().waitFor()
+  await tab(page, 'History')
+  await page.getByRole('link', { name: 'Open the puzzle' }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  const address = new URL(page.url()).pathname
+  await draw(page)
+  await page.getByText('2 of 2 tries left').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Finished: 1 of 1 solved').waitFor()
+  assert.deepEqual(author.problems, [])
+  await author.close()
+
+  const candidate = await signedIn('candidate')
+  expects(candidate.page, 404, /^\/api\/puzzles\//)
+  await candidate.page.goto(address)
+  await candidate.page.getByRole('heading', { level: 1, name: 'Puzzle not found' }).waitFor()
+  assert.deepEqual(candidate.problems, [])
+  await candidate.close()
+})
