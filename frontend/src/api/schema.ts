@@ -20173,7 +20173,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The puzzles, the first imported first. */
+        /** The puzzles, those of the asker's company among them; the first that was there first. */
         get: {
             parameters: {
                 query?: {
@@ -34672,6 +34672,7 @@ export interface components {
         };
         /** @enum {string} */
         ProblemDraftKind: "code" | "grid";
+        /** @enum {string} */
         ProblemDraftState: "draft" | "verifying" | "verified" | "verify_failed" | "in_review" | "published" | "deprecated" | "quarantined" | "retired";
         /** @description Something that keeps a package out of the bank. */
         ProblemFault: {

@@ -1,6 +1,7 @@
 //! Grid puzzles that are written here: from two empty examples to the list, and who finds them there.
 
 use authoring::checks::Kind;
+use authoring::drafts::Files;
 use flows::authoring::verify_puzzle;
 use serde_json::{Value, json};
 
@@ -157,7 +158,7 @@ async fn a_puzzle_comes_back_from_its_archive_and_other_files_are_no_part_of_it(
 
 #[test]
 fn verifying_a_puzzle_says_what_is_found_pair_by_pair() {
-    let files = |text: &str| [("puzzle.json".to_owned(), text.as_bytes().to_vec())].into();
+    let files = |text: &str| Files::from([("puzzle.json".to_owned(), text.as_bytes().to_vec())]);
     let good = verify_puzzle(&files(&swap(&answer())));
     let subjects: Vec<&str> = good.iter().map(|line| line.subject.as_str()).collect();
     assert_eq!(subjects, ["train[0]", "train[1]", "test[0]"]);

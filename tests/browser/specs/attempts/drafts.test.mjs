@@ -17,7 +17,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const PROBLEM = '/codebrainv1/logcount'
+const PROBLEM = '/codebrainv1/overlays'
 
 const shows = (page, code) => eventually(`the code ${code}`, async () => (await codeIn(page)) === code)
 const kept = (page, count) =>
@@ -70,7 +70,7 @@ test('what is typed without a network outlives a restart of the browser and is d
 
 test('who logs out leaves no draft behind, and is asked where the server lacks some of it', async () => {
   const { context, page, problems, close } = await signedIn('candidate')
-  await page.goto('/codebrainv1/lrucache')
+  await page.goto('/codebrainv1/shards')
   await chooseLanguage(page, /^Python/)
   await write(page, 'print("mine")')
   await saved(page).waitFor()
@@ -94,7 +94,7 @@ test('who logs out leaves no draft behind, and is asked where the server lacks s
   await context.unroute('**/api/practice/problems/*/draft')
   await page.goto('/login')
   await logIn(page, emails.company)
-  await page.goto('/codebrainv1/lrucache')
+  await page.goto('/codebrainv1/shards')
   await editor(page).waitFor()
   await chooseLanguage(page, /^Python/)
   assert.ok(!(await codeIn(page)).includes('mine'), 'nobody else sees it')

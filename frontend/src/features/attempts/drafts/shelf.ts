@@ -128,10 +128,18 @@ function takeOld(shelf: Shelf, home: string): void {
   }
 }
 
+/** How long a browser may take to show what it keeps; some never answer. */
+const PATIENCE_MS = 4_000;
+
+const tooLate = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('the database does not answer')), PATIENCE_MS);
+  });
+
 /** What is kept of a person. Where the browser keeps nothing, drafts last as long as the page. */
 export async function openShelf(owner: string | null, home: string): Promise<Shelf> {
   const whose = owner ?? NOBODY;
-  const texts = await textsOf(whose).catch((error: unknown) => {
+  const texts = await Promise.race([textsOf(whose), tooLate()]).catch((error: unknown) => {
     logError('the browser shows no drafts', error);
     return new Map<string, string>();
   });
