@@ -108,8 +108,8 @@ fn a_changed_puzzle_takes_the_place_of_one_that_nobody_has_tried() {
         let changed = NewPuzzle { name: "Exchange".to_owned(), ..first.clone() };
         let replaced = import(conn, std::slice::from_ref(&changed), at(1)).unwrap();
         assert_eq!(replaced, [Imported::Replaced]);
-        let first = Paging::first(Limit::default());
-        let listed = list(conn, Reader::Anybody, None, first).unwrap().items;
+        let top = Paging::first(Limit::default());
+        let listed = list(conn, Reader::Anybody, None, top).unwrap().items;
         assert_eq!(listed[0].name, "Exchange");
         let ada = user(conn, "ada@example.com", "Ada");
         let new = NewTry { input: 0, grid: first.inputs[0].clone(), events: Vec::new() };
