@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 import { displayName } from '@/features/invitations/rules';
-import { semText } from '@/features/reports/rules';
+import { semText, verificationMark } from '@/features/reports/rules';
 import { Badge } from '@/ui/Badge';
 import { Punch } from '@/ui/Punch';
 import { Table, Td, Th } from '@/ui/Table';
@@ -71,6 +71,7 @@ type ResultRowProps = { result: Result; note: string | null } & Pick<ResultsTabl
 function ResultRow({ result, report, note }: ResultRowProps) {
   const { invitation, attempt } = result;
   const graded = attempt.state === 'graded';
+  const mark = verificationMark(attempt.verification);
   return (
     <tr>
       <Td>
@@ -87,9 +88,12 @@ function ResultRow({ result, report, note }: ResultRowProps) {
         {note !== null && <span className="block text-xs font-medium">{note}</span>}
       </Td>
       <Td>
-        <Badge tone={graded ? 'positive' : 'info'} dot>
-          {graded ? text.graded : text.judging}
-        </Badge>
+        <span className="flex flex-wrap gap-1.5">
+          <Badge tone={graded ? 'positive' : 'info'} dot>
+            {graded ? text.graded : text.judging}
+          </Badge>
+          {mark !== null && <Badge tone={mark.tone}>{mark.label}</Badge>}
+        </span>
         {attempt.earlier_taken_at !== null && (
           <span className="mt-1 block text-xs text-fg-muted">
             {text.earlier} <Time at={attempt.earlier_taken_at} look="absolute" />
