@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use diesel::connection::SimpleConnection;
-use testkit::store;
+use testkit::TestDb;
 
 use super::rules::{Noted, hash};
 use super::*;
@@ -70,7 +70,7 @@ fn at(address: &str, country: &str) -> Place {
 
 #[test]
 fn another_network_is_noted_of_the_tab_that_writes_under_an_edition_that_says_so() {
-    store(|conn| {
+    testkit::store(|conn| {
         let firm = Firm::set(conn);
         let (ada, attempt, _) = firm.at_work(conn, "ada@example.com");
         let edition = |conn: &mut Conn, version| {
@@ -109,25 +109,25 @@ fn another_network_is_noted_of_the_tab_that_writes_under_an_edition_that_says_so
 
 #[test]
 fn nothing_is_noted_after_the_end_and_what_was_goes_after_its_time() {
-    store(|conn| {
-        let firm = Firm::set(conn);
-        let (ada, attempt, _) = firm.at_work(conn, "ada@example.com");
-        conn.batch_execute(
-            "set local session_replication_role = replica;
-             update attempts set consent_text_version = '2026-11.9';
-             set local session_replication_role = origin",
-        )
-        .unwrap();
-        let first = leases::claim(conn, attempt, ada.user, ASK).unwrap();
-        note(conn, attempt, &first, &at("203.0.113.7", "")).unwrap();
-        ends_in(conn, -1);
-        note(conn, attempt, &first, &at("192.0.2.7", "")).unwrap();
-        assert_eq!(store::all(conn, attempt).unwrap().len(), 1);
-        let now = clock::now(conn).unwrap();
-        let later = now + kernel::chrono::TimeDelta::days(1);
-        assert_eq!(remove(conn, later).unwrap(), 0, "it is not over");
-        crate::attempts::finish(conn, attempt, ada.user).unwrap();
-        assert_eq!(remove(conn, now).unwrap(), 0);
-        assert_eq!(remove(conn, later).unwrap(), 1);
-    });
+    let db = TestDb::create();
+    let conn = &mut db.conn();
+    let firm = Firm::set(conn);
+    let (ada, attempt, _) = firm.at_work(conn, "ada@example.com");
+    conn.batch_execute(
+        "set session_replication_role = replica;
+         update attempts set consent_text_version = '2026-11.9';
+         set session_replication_role = origin",
+    )
+    .unwrap();
+    let first = leases::claim(conn, attempt, ada.user, ASK).unwrap();
+    note(conn, attempt, &first, &at("203.0.113.7", "")).unwrap();
+    ends_in(conn, -1);
+    note(conn, attempt, &first, &at("192.0.2.7", "")).unwrap();
+    assert_eq!(store::all(conn, attempt).unwrap().len(), 1);
+    let now = clock::now(conn).unwrap();
+    let later = now + kernel::chrono::TimeDelta::days(1);
+    assert_eq!(remove(conn, later).unwrap(), 0, "it is not over");
+    crate::attempts::finish(conn, attempt, ada.user).unwrap();
+    assert_eq!(remove(conn, now).unwrap(), 0);
+    assert_eq!(remove(conn, later).unwrap(), 1);
 }
