@@ -184,10 +184,10 @@ fn send_attacks(context: &Context, mut measure: Command, one_in: u32) -> Result<
     pass_on(context, measure)
 }
 
-/// Two rounds of strikes and five kills of the server with what the tests have built, for every change.
+/// Two rounds of strikes, and five kills of the server while up to 40 people take the assessment, with what the tests have built, for every change.
 pub(crate) fn bench_kill_briefly(context: &Context) -> Result<()> {
     let mut measure = built_measure(context);
-    measure.args(["kill", "--people", "16", "--strikes", "28", "--servers", "5"]);
+    measure.args(["kill", "--people", "16", "--strikes", "28", "--servers", "5", "--lives", "40"]);
     measure.arg("--assay").arg(context.target.join("debug/assay"));
     pass_on(context, measure)
 }

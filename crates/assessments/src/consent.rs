@@ -27,10 +27,48 @@ pub struct Edition {
     /// Whether it says that questions to the assistant are sent to a model and kept. In an attempt that began under
     /// another one there is no assistant.
     pub assistant: bool,
+    /// Whether it says that changes of the network are noted. Of an attempt that began under another one none is.
+    pub addresses: bool,
 }
 
 /// Where there is an assistant, and writing is recorded.
 const ASSISTED_WITH_TYPING: &Edition = &Edition {
+    version: "2026-11.9",
+    recorded: &[
+        CODE,
+        COMPARED,
+        TYPING_AND_COPYING,
+        ASSISTANT,
+        ANSWERS_COPIED,
+        NETWORKS,
+        SIGNALS,
+        RESULTS,
+        TIMES,
+        WHO_IS_RECORDED,
+    ],
+    assistant: true,
+    ..*WITH_TYPING
+};
+
+/// Where writing is recorded, signals are looked for, programs are compared and networks noted.
+const WITH_TYPING: &Edition = &Edition {
+    version: "2026-11.8",
+    recorded: &[
+        CODE,
+        COMPARED,
+        TYPING_AND_COPYING,
+        NETWORKS,
+        SIGNALS,
+        RESULTS,
+        TIMES,
+        WHO_IS_RECORDED,
+    ],
+    addresses: true,
+    ..*WITHOUT_NETWORKS
+};
+
+/// Where there was an assistant, and writing was recorded, before networks were noted.
+const ASSISTED_WITHOUT_NETWORKS: &Edition = &Edition {
     version: "2026-11.7",
     recorded: &[
         CODE,
@@ -44,7 +82,7 @@ const ASSISTED_WITH_TYPING: &Edition = &Edition {
         WHO_IS_RECORDED,
     ],
     assistant: true,
-    ..*WITH_TYPING
+    ..*WITHOUT_NETWORKS
 };
 
 /// Where there is an assistant, and writing is not recorded.
@@ -55,14 +93,15 @@ const ASSISTED_WITHOUT_TYPING: &Edition = &Edition {
     ..*WITHOUT_TYPING
 };
 
-/// Where writing is recorded, signals are looked for and programs are compared.
-const WITH_TYPING: &Edition = &Edition {
+/// Where writing was recorded, signals were looked for and programs were compared, before networks were noted.
+const WITHOUT_NETWORKS: &Edition = &Edition {
     version: "2026-11.5",
     recorded: &[CODE, COMPARED, TYPING_AND_COPYING, SIGNALS, RESULTS, TIMES, WHO_IS_RECORDED],
     typing: true,
     compares: true,
     signals: true,
     assistant: false,
+    addresses: false,
 };
 
 /// Where writing is not recorded.
@@ -73,6 +112,7 @@ const WITHOUT_TYPING: &Edition = &Edition {
     compares: true,
     signals: false,
     assistant: false,
+    addresses: false,
 };
 
 /// Where writing was recorded, before anything was looked for or compared.
@@ -83,6 +123,7 @@ const TYPING_ALONE: &Edition = &Edition {
     compares: false,
     signals: false,
     assistant: false,
+    addresses: false,
 };
 
 /// What everybody has agreed to who has begun.
@@ -93,6 +134,7 @@ const LEAST: &Edition = &Edition {
     compares: false,
     signals: false,
     assistant: false,
+    addresses: false,
 };
 
 /// The edition for an assessment.
@@ -117,8 +159,15 @@ pub fn agreed(records_typing: bool, ai_policy: AiPolicy, shown: Option<&str>) ->
 
 /// The edition of this version; the least of them for all before it.
 pub fn of(version: &str) -> &'static Edition {
-    let all =
-        [ASSISTED_WITH_TYPING, ASSISTED_WITHOUT_TYPING, WITH_TYPING, WITHOUT_TYPING, TYPING_ALONE];
+    let all = [
+        ASSISTED_WITH_TYPING,
+        WITH_TYPING,
+        ASSISTED_WITHOUT_NETWORKS,
+        ASSISTED_WITHOUT_TYPING,
+        WITHOUT_NETWORKS,
+        WITHOUT_TYPING,
+        TYPING_ALONE,
+    ];
     all.into_iter().find(|edition| edition.version == version).unwrap_or(LEAST)
 }
 
@@ -165,6 +214,14 @@ const ANSWERS_COPIED: Recorded = Recorded {
     title: "What you copy from its answers",
     detail: "When you copy an answer with its button, and how long it is. Text of an answer that you paste is not \
              taken for text from outside the editor.",
+};
+
+const NETWORKS: Recorded = Recorded {
+    title: "Changes of your network",
+    detail: "While you work, whether your connection moves to another network, and when. Your address is not \
+             stored: a code stands for its network, made with a key that only this attempt has and that is \
+             removed once the attempt is examined. Where the operator of this server has a table of countries, \
+             the country is stored too. Nobody else is asked.",
 };
 
 const SIGNALS: Recorded = Recorded {
@@ -222,11 +279,13 @@ mod tests {
     fn the_edition_that_was_shown_is_the_one_agreed_to_and_none_does_more_than_it_says() {
         let off = AiPolicy::Off;
         for (records_typing, shown, version, typing, compares, signals) in [
+            (true, Some("2026-11.8"), "2026-11.8", true, true, true),
             (true, Some("2026-11.5"), "2026-11.5", true, true, true),
             (true, Some("2026-11.4"), "2026-11.4", false, true, false),
             (true, Some("2026-11.3"), "2026-11.3", true, false, false),
             (true, Some("2026-11.2"), "2026-11.2", false, false, false),
             (true, None, "2026-11.2", false, false, false),
+            (false, Some("2026-11.8"), "2026-11.2", false, false, false),
             (false, Some("2026-11.5"), "2026-11.2", false, false, false),
             (false, Some("2026-11.4"), "2026-11.4", false, true, false),
         ] {
@@ -234,9 +293,11 @@ mod tests {
             let does = (edition.typing, edition.compares, edition.signals);
             assert_eq!((edition.version, does), (version, (typing, compares, signals)));
             assert!(!edition.assistant);
+            assert_eq!(edition.addresses, edition.version == "2026-11.8");
+            assert_eq!(edition.addresses, edition.recorded.contains(&NETWORKS));
             assert_eq!(of(edition.version), edition);
         }
-        assert_eq!(offered(true, off).version, "2026-11.5");
+        assert_eq!(offered(true, off).version, "2026-11.8");
         assert_eq!(offered(false, off).version, "2026-11.4");
     }
 
@@ -249,9 +310,13 @@ mod tests {
                 assert!(edition.assistant && edition.typing == records_typing, "{edition:?}");
                 assert!(agreed(records_typing, policy, Some(edition.version)).assistant);
                 assert!(edition.recorded.contains(&ASSISTANT));
+                assert_eq!(edition.recorded.contains(&NETWORKS), edition.addresses);
+                assert_eq!(edition.addresses, records_typing);
                 assert_eq!(of(edition.version), edition);
             }
-            assert!(of_policy(policy, "2026-11.7") && of_policy(policy, "2026-11.6"));
+            for version in ["2026-11.9", "2026-11.7", "2026-11.6"] {
+                assert!(of_policy(policy, version), "{version}");
+            }
             assert!(!of_policy(policy, "2026-11.5"), "an older text says nothing of it");
         }
         assert!(!of_policy(AiPolicy::Off, "2026-11.7"));

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod accommodations;
+pub mod addresses;
 pub mod assistance;
 pub mod attempts;
 pub mod closing;

@@ -2,6 +2,9 @@
 
 use kernel::{machine, words};
 
+/// What the audit log calls an attempt.
+pub(crate) const KIND: &str = "attempt";
+
 words! {
     /// Where an attempt is.
     pub enum State as "AttemptState" {

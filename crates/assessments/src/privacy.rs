@@ -82,6 +82,21 @@ pub const HELD: &[Table] = &[
             person("number"),
             person("renewed_at"),
             person("overlap_count"),
+            secret("address_key", "it hides from which networks you worked"),
+        ],
+    ),
+    Table::of_persons(
+        "attempt_addresses",
+        "When the network in which you work changed, and its country",
+        OF_ATTEMPTS,
+        Erase::Rows,
+        &[
+            person("attempt_id"),
+            person("number"),
+            person("hash").shown("encode(hash, 'hex')"),
+            person("country"),
+            person("at_once"),
+            person("seen_at"),
         ],
     ),
     Table::of_persons(
@@ -169,6 +184,7 @@ pub const HELD: &[Table] = &[
             nothing("rejudged"),
             person("not_verified_at"),
             person("assistant"),
+            person("verification"),
         ],
     ),
     Table::of_persons(

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod countries;
 mod github;
 mod hours;
 mod identity;
@@ -15,12 +16,13 @@ use std::ffi::OsString;
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use ::github::Application;
 use ::model::Endpoint;
 use ::payments::Account;
 use ipnet::IpNet;
-use kernel::Email;
+use kernel::{Countries, Email};
 use network::network;
 
 pub use hours::OfficeHours;
@@ -69,6 +71,8 @@ pub struct Config {
     pub metrics_token: Option<String>,
     /// `ASSAY_TRUSTED_PROXIES`.
     pub trusted_proxies: Vec<IpNet>,
+    /// `ASSAY_COUNTRIES`: which addresses are in which country; `None` means that no country is looked at.
+    pub countries: Option<Arc<Countries>>,
     /// `ASSAY_REQUEST_RATE`: what one account may ask of one server in a second.
     pub request_rate: NonZeroU32,
     /// `ASSAY_RECORDING_DAYS`: how long drafts and runs are kept once their attempt has ended.
@@ -202,6 +206,7 @@ pub fn parse(
         admin_email: r.parsed("ASSAY_ADMIN_EMAIL", "an e-mail address", |t| t.parse().ok()),
         staff_emails: staff(&mut r),
         trusted_proxies: trusted_proxies(&mut r),
+        countries: countries::read(&mut r, purpose),
         public_url: public_url.unwrap_or_else(|| format!("http://{bind}")),
         smtp_url: r.parsed("SMTP_URL", "smtp://… or smtps://…", smtp),
         mail_from: r

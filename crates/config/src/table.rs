@@ -57,6 +57,11 @@ pub const SETTINGS: &[Setting] = &[
         "none",
         "proxies whose X-Forwarded-For tells the caller's address",
     ),
+    plain(
+        "ASSAY_COUNTRIES",
+        "none",
+        "file that says which addresses are in which country, a line each: `192.0.2.0/24,DE`",
+    ),
     secret("ASSAY_METRICS_TOKEN", "loopback only", "bearer token that may read /metrics"),
     plain("ASSAY_REQUEST_RATE", "20", "requests a second of one account to one server"),
     plain(

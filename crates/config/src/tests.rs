@@ -41,6 +41,11 @@ fn a_wrong_value_is_named() {
     check(&[("SMTP_URL", "http://x")], &["SMTP_URL"]);
     check(&[("ASSAY_TRUSTED_PROXIES", "10.0.0.0/40")], &["ASSAY_TRUSTED_PROXIES"]);
     check(&[("ASSAY_TRUSTED_PROXIES", "10.0.0.0/8, ::1")], &[]);
+    check(&[("ASSAY_COUNTRIES", "/nowhere/countries.csv")], &["ASSAY_COUNTRIES"]);
+    check(
+        &[("ASSAY_COUNTRIES", concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml"))],
+        &["ASSAY_COUNTRIES"],
+    );
     for rate in ["0", "-1", "1000001", "many"] {
         check(&[("ASSAY_REQUEST_RATE", rate)], &["ASSAY_REQUEST_RATE"]);
     }

@@ -228,12 +228,24 @@ diesel::table! {
 }
 
 diesel::table! {
+    attempt_addresses (attempt_id, number) {
+        attempt_id -> Uuid,
+        number -> Integer,
+        hash -> Bytea,
+        country -> Nullable<Text>,
+        at_once -> Bool,
+        seen_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     attempt_leases (attempt_id) {
         attempt_id -> Uuid,
         token -> Uuid,
         number -> BigInt,
         renewed_at -> Timestamptz,
         overlap_count -> Integer,
+        address_key -> Nullable<Bytea>,
     }
 }
 
@@ -257,6 +269,7 @@ diesel::table! {
         rejudged -> Bool,
         not_verified_at -> Nullable<Timestamptz>,
         assistant -> Text,
+        verification -> Text,
     }
 }
 
@@ -2290,8 +2303,8 @@ joined! {
     ats_connections: ats_exchanges, ats_starts;
     ats_exchanges: ats_starts;
     attempts: assessment_statistics, assessment_tasks, assessments, assistant_questions,
-        attempt_leases, company_members, drafts, grades, integrity_cases, integrity_examinations,
-        interview_companies, interview_drafts, interview_texts, interview_turns, invitations,
+        attempt_addresses, attempt_leases, company_members, drafts, grades, integrity_cases,
+        integrity_examinations, interview_companies, interview_drafts, interview_texts, interview_turns, invitations,
         problem_groups, problem_tests, problem_versions, problems, recording_batches, report_links,
         report_views, reused_results, similarity_matches, similarity_sources, submission_tests,
         submissions, verdicts;

@@ -40,6 +40,9 @@ const RECORDINGS: &[Rule] = &[
     rule("recordings of how answers were written", 0, |conn, before| {
         Ok(assessments::recordings::remove(conn, before)?)
     }),
+    rule("changes of the network during attempts", 0, |conn, before| {
+        Ok(assessments::addresses::remove(conn, before)?)
+    }),
     rule("questions to the assistant and its answers", 0, |conn, before| {
         Ok(assessments::assistance::remove(conn, before)?)
     }),

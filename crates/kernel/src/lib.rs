@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod clock;
+mod countries;
 mod email;
 mod ids;
 mod language;
@@ -21,6 +22,7 @@ pub use serde;
 pub use uuid;
 
 pub use clock::{Clock, SystemClock, last_night};
+pub use countries::{BadCountries, Countries, Country};
 pub use email::{BadEmail, Email};
 pub use ids::{
     AccommodationId, ActivationId, ApiKeyId, ApplicationId, AssessmentId, AssistantQuestionId,

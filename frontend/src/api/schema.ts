@@ -28781,6 +28781,8 @@ export interface components {
             /** Format: int32 */
             weight: number;
         };
+        /** @enum {string} */
+        AttemptVerification: "unexamined" | "under_review" | "verified" | "not_verified" | "appealed";
         /** @description A problem to be begun. */
         BeginProblem: {
             kind?: components["schemas"]["ProblemDraftKind"] | null;
@@ -30679,11 +30681,13 @@ export interface components {
         };
         /** @description The rule table, and what its signals are. */
         IntegrityRules: {
+            /** @description Whether the operator has a table of countries; without one no rule asks for a country. */
+            countries: boolean;
             rules: components["schemas"]["IntegrityRule"][];
             signals: components["schemas"]["IntegritySignalText"][];
         };
         /** @enum {string} */
-        IntegritySignal: "external_paste" | "statement_copied" | "focus_lost" | "second_session" | "burst" | "typed_linearly" | "solved_early" | "similarity";
+        IntegritySignal: "external_paste" | "statement_copied" | "focus_lost" | "second_session" | "network_changed" | "country_changed" | "countries_at_once" | "burst" | "typed_linearly" | "solved_early" | "similarity";
         /** @description What a signal is. */
         IntegritySignalText: {
             /** @description What else it can be. */
@@ -30935,6 +30939,7 @@ export interface components {
              */
             sem: number | null;
             state: components["schemas"]["AttemptState"];
+            verification: components["schemas"]["AttemptVerification"] | null;
         };
         /** @enum {string} */
         InvitationChange: "cancel" | "resend" | "extend";
@@ -33763,6 +33768,7 @@ export interface components {
                 links_opened: number | null;
                 state: components["schemas"]["AttemptState"];
                 submitted_at: components["schemas"]["Time"];
+                verification: components["schemas"]["AttemptVerification"] | null;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -35242,6 +35248,7 @@ export interface components {
             tasks: components["schemas"]["ReportTask"][];
             /** Format: int64 */
             used_seconds: number;
+            verification: components["schemas"]["AttemptVerification"] | null;
         };
         ReportCandidate: {
             display_name: string;
@@ -35356,6 +35363,7 @@ export interface components {
             links_opened: number | null;
             state: components["schemas"]["AttemptState"];
             submitted_at: components["schemas"]["Time"];
+            verification: components["schemas"]["AttemptVerification"] | null;
         };
         /** @enum {string} */
         ReportSection: "name" | "tests" | "code" | "playback" | "integrity" | "assistant";

@@ -168,6 +168,19 @@ fn example_of_work(what: &str) -> (&'static str, &'static str) {
              1, 'x' from ended; \
              set session_replication_role = default",
         ),
+        "changes of the network during attempts" => (
+            "attempt_addresses",
+            "set session_replication_role = replica; \
+             with ended as (insert into attempts (id, invitation_id, assessment_id, user_id, \
+             state, consent_at, consent_text_version, started_at, ends_at, submitted_at, \
+             submitted_by, receipt_id) select gen_random_uuid(), gen_random_uuid(), \
+             gen_random_uuid(), id, 'submitted', {at}, '1', {at} - interval '1 hour', {at}, {at}, \
+             'candidate', translate(lpad((random() * 1e9)::bigint::text, 12, '2'), '01', '23') \
+             from users limit 1 returning id) \
+             insert into attempt_addresses (attempt_id, number, hash, country, at_once, seen_at) \
+             select id, 1, substr(sha256('a'), 1, 16), 'DE', false, {at} from ended; \
+             set session_replication_role = default",
+        ),
         "questions to the assistant and its answers" => (
             "assistant_questions",
             "set session_replication_role = replica; \

@@ -1,5 +1,6 @@
 //! What is found in recordings, and the cases about it.
 
+mod moved;
 mod running;
 mod seen;
 

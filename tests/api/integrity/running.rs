@@ -65,6 +65,25 @@ async fn is_not_verified(world: &World) -> bool {
     report["not_verified"].as_bool().unwrap()
 }
 
+/// What the report and the lists say of the attempt, the same to its candidate and to the company.
+async fn verification(world: &World) -> Value {
+    let mut said = Vec::new();
+    for who in [&world.ada, &world.ruth] {
+        let path = format!("/api/reports/{}", world.attempt);
+        said.push(world.app.by(who).get(&path).await.ok()["verification"].clone());
+        let list = world.app.by(who).get("/api/reports").await.ok();
+        said.push(list["items"][0]["verification"].clone());
+    }
+    assert!(said.iter().all(|word| *word == said[0]), "{said:?}");
+    said.swap_remove(0)
+}
+
+/// The score, which nothing of all this changes.
+async fn fineness(world: &World) -> Value {
+    let path = format!("/api/reports/{}", world.attempt);
+    world.app.by(&world.ruth).get(&path).await.ok()["fineness"].clone()
+}
+
 #[actix_web::test]
 async fn a_case_runs_from_the_question_to_the_last_word_and_everybody_concerned_is_notified() {
     let (world, rae, admin) = asked().await;
@@ -92,15 +111,21 @@ async fn a_case_runs_from_the_question_to_the_last_word_and_everybody_concerned_
     let sender = decide(&world, ("", &world.ruth), "breach").await;
     assert_eq!(sender.cell(), "403 own_invitation");
     assert!(!is_not_verified(&world).await);
+    let score = fineness(&world).await;
+    assert_eq!(verification(&world).await, "under_review");
     decide(&world, ("", &rae), "breach").await.ok();
     assert!(is_not_verified(&world).await);
+    assert_eq!(verification(&world).await, "not_verified");
 
     assert!(is_mailed(&world.app, &world.ada.email, "Because it is breach."));
     say(&world, "appeal", "Please look at the playback.").await.ok();
+    assert_eq!(verification(&world).await, "appealed");
+    assert!(is_not_verified(&world).await, "it counts meanwhile");
     assert!(is_mailed(&world.app, &admin.email, "has appealed a decision"));
     assert_eq!(decide(&world, ("", &rae), "explained").await.cell(), "403 role");
     decide(&world, ("/admin", &admin), "explained").await.ok();
     assert!(!is_not_verified(&world).await, "the mark is gone");
+    assert_eq!((verification(&world).await, fineness(&world).await), (json!("verified"), score));
     assert_eq!(say(&world, "appeal", "Once more.").await.cell(), "409 not_now");
     let last = own(&world).await;
     assert_eq!(last["said"]["state"], "final");
@@ -125,6 +150,9 @@ async fn without_an_answer_the_case_waits_for_a_decision_after_its_time() {
     assert!(is_mailed(&world.app, &rae.email, UNDECIDED));
     decide(&world, ("", &rae), "unproven").await.ok();
     assert!(!is_not_verified(&world).await, "only a breach marks it");
+    assert_eq!(verification(&world).await, "verified");
+    say(&world, "appeal", "I can explain it.").await.ok();
+    assert_eq!(verification(&world).await, "verified", "an appeal does no harm");
 }
 
 #[actix_web::test]

@@ -36,6 +36,11 @@ pub(crate) fn work(app: &TestApp, attempt: &str) {
 /// Sends a recording in which the whole answer is pasted, submits it and ends the attempt; it is judged, and not
 /// graded yet.
 pub(super) async fn paste(world: &World) -> SubmissionId {
+    paste_by(world, Value::Null).await
+}
+
+/// The same by the tab that has this lease.
+pub(super) async fn paste_by(world: &World, lease: Value) -> SubmissionId {
     let first = Link::first(world.attempt.parse().unwrap(), world.task.parse().unwrap());
     let payload = json!({ "file": "python", "seq": 0, "items": [
         { "k": "mark", "t": 0, "m": "opened" }, { "k": "text", "t": 0, "x": "" },
@@ -44,11 +49,11 @@ pub(super) async fn paste(world: &World) -> SubmissionId {
         { "k": "mark", "t": 80_000, "m": "paste", "n": SOURCE.len() },
         { "k": "edit", "t": 80_000, "p": 0, "d": 0, "i": SOURCE },
         { "k": "mark", "t": 90_000, "m": "submit" }] });
-    let batch =
-        json!({ "number": 1, "previous": first.to_string(), "payload": payload.to_string() });
+    let batch = json!({ "lease": lease, "number": 1, "previous": first.to_string(),
+        "payload": payload.to_string() });
     let path = format!("/api/attempts/{}/tasks/{}", world.attempt, world.task);
     world.app.by(&world.ada).post(&format!("{path}/recording"), batch).await.ok();
-    let program = json!({ "language": "python", "source": SOURCE });
+    let program = json!({ "language": "python", "source": SOURCE, "lease": lease });
     let sent = world.app.by(&world.ada).post(&format!("{path}/submissions"), program).await.ok();
     let finish = format!("/api/attempts/{}/finish", world.attempt);
     world.app.by(&world.ada).send("POST", &finish, None).await.ok();
@@ -120,7 +125,7 @@ async fn the_report_says_what_was_seen_what_else_it_can_be_and_which_rules_appli
 }
 
 /// Changes what the database otherwise guards.
-fn put(world: &World, sql: &str) {
+pub(super) fn put(world: &World, sql: &str) {
     let sql =
         format!("set session_replication_role = replica; {sql}; reset session_replication_role");
     world.app.conn().batch_execute(&sql).unwrap();
@@ -147,7 +152,10 @@ async fn nobody_is_examined_who_agreed_to_the_recording_only() {
     work(&world.app, &world.attempt);
     let found = shown(&world, &world.ada).await.ok();
     assert_eq!((&found["standing"], &found["case"]), (&json!("not_agreed"), &Value::Null));
-    assert_eq!(agreeing()["edition"], "2026-11.5");
+    let report = format!("/api/reports/{}", world.attempt);
+    let report = world.app.by(&world.ada).get(&report).await.ok();
+    assert_eq!(report["verification"], Value::Null, "nothing was looked for");
+    assert_eq!(agreeing()["edition"], "2026-11.8");
 }
 
 #[actix_web::test]
@@ -169,6 +177,9 @@ async fn what_was_found_waits_for_the_last_batches_and_goes_after_its_time() {
         (&found["standing"], &found["examination"]["level"]),
         (&json!("examined"), &json!("none"))
     );
+    let report = format!("/api/reports/{}", world.attempt);
+    let report = world.app.by(&world.ruth).get(&report).await.ok();
+    assert_eq!(report["verification"], "verified");
     let (db, now) = (world.app.state().db, world.app.state().clock.now());
     purge(&db, now + TimeDelta::days(181), 180).unwrap();
     assert_eq!(shown(&world, &world.ada).await.ok()["standing"], "removed");
@@ -189,6 +200,8 @@ async fn a_link_shows_it_only_where_that_was_chosen() {
         let open = json!({ "secret": link["secret"], "passcode": null });
         let opened = world.app.send(request("POST", &path, None, Some(open))).await.ok();
         assert_eq!(opened["report"]["not_verified"], json!(want == "200"), "others never see it");
+        let verification = &opened["report"]["verification"];
+        assert_eq!(*verification != Value::Null, want == "200", "{verification}");
         let ask = json!({ "opening": opened["opening"], "secret": link["secret"] });
         let answer =
             world.app.send(request("POST", "/api/shared-integrity", None, Some(ask))).await;

@@ -127,7 +127,9 @@ insert into assistant_questions (id, attempt_id, task_id, number, question, lang
    now(), now(), 'canary', 'down', 'small' from attempts;
 insert into attempt_leases (attempt_id, token, renewed_at)
   select id, gen_random_uuid(), now() from attempts;
-update attempts set not_verified_at = now();
+insert into attempt_addresses (attempt_id, number, hash, country, at_once, seen_at)
+  select id, 1, substr(sha256('a'), 1, 16), 'DE', false, now() from attempts;
+update attempts set not_verified_at = now(), verification = 'not_verified';
 insert into integrity_examinations (attempt_id, due_at, examined_at, level, findings, rules)
   select id, now(), now(), 'review', '["canary"]', '["canary"]' from attempts;
 insert into integrity_cases (id, attempt_id, state, opened_at, answer_until, draft, answer,

@@ -58,6 +58,7 @@ lists! {
     AssistantQuestionState = assessments::assistance::State;
     AssistantUse = assessments::assistance::Assistant;
     AttemptState = assessments::attempts::State;
+    AttemptVerification = assessments::verification::Standing;
     HappeningKind = assessments::overview::Kind;
     IntegrityCaseState = integrity::cases::State;
     IntegrityDecider = integrity::cases::DecidedAs;

@@ -11,7 +11,7 @@ use kernel::chrono::TimeDelta;
 use kernel::{AttemptId, Instant, TaskId, UserId, WritingId};
 
 pub use crate::machine::State;
-pub(crate) use crate::machine::{By, Event, STEPS};
+pub(crate) use crate::machine::{By, Event, KIND, STEPS};
 pub(crate) use rules::check_start;
 pub use rules::{
     Closed, ClosedBy, Draft, GRACE_SECONDS, LastDraft, MAX_CREDIT, MAX_DRAFT, NewDraft, Open,
@@ -23,9 +23,6 @@ use crate::invitations::{self, Code, standing};
 use crate::leases::{self, Lease};
 use crate::{Error, consent, definitions, outages, retakes, withdrawals};
 use store::NewAttempt;
-
-/// What the audit log calls an attempt.
-pub(crate) const KIND: &str = "attempt";
 
 /// How many attempts one call of [`overdue`] closes.
 const OVERDUE_AT_ONCE: i64 = 50;

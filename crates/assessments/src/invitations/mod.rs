@@ -28,7 +28,7 @@ pub(crate) use rules::{Window, minutes_with};
 pub(crate) use store::{Locked, lock, lock_code};
 
 use crate::definitions::Assessment;
-use crate::{Error, definitions, grading, retakes, statistics, stops};
+use crate::{Error, definitions, grading, retakes, statistics, stops, verification};
 
 /// What the audit log calls an invitation.
 const KIND: &str = "invitation";
@@ -188,12 +188,17 @@ fn fill_attempts(conn: &mut Conn, rows: &mut [Invitation]) -> Result<(), Error> 
         return Ok(());
     }
     let scores = grading::finenesses(conn, &attempts)?;
+    let standings = verification::of(conn, &attempts)?;
     // The standard error is that of the assessment that somebody was invited to.
     let assessments: Vec<_> = rows.iter().map(|row| row.assessment).collect();
     let errors = statistics::of_assessments(conn, &assessments)?;
     for row in rows.iter_mut() {
         let Some(attempt) = row.attempt.as_mut() else { continue };
         attempt.fineness = scores.get(&attempt.id).copied();
+        // What was found in an attempt for another company stays with that.
+        if attempt.earlier.is_none() {
+            attempt.verification = standings.get(&attempt.id).copied();
+        }
         attempt.standard_error = errors.get(&row.assessment).copied();
     }
     Ok(())

@@ -183,18 +183,20 @@ pub struct AttemptRow {
     pub standard_error: Option<i32>,
     /// When it began, where it is an earlier attempt that the candidate shares.
     pub earlier: Option<Instant>,
+    /// What stands beside its grade; `None` where nothing was looked for, and of an earlier attempt.
+    pub verification: Option<crate::verification::Standing>,
 }
 
 impl AttemptRow {
     /// The attempt that an invitation led to; its score is filled in where it is wanted.
     pub(super) fn of(id: AttemptId, state: crate::machine::State) -> Self {
-        Self { id, state, fineness: None, standard_error: None, earlier: None }
+        Self { id, state, fineness: None, standard_error: None, earlier: None, verification: None }
     }
 
     /// An earlier attempt, which has a grade, begun at this moment.
     pub(super) fn earlier(id: AttemptId, began: Instant) -> Self {
         let state = crate::machine::State::Graded;
-        Self { id, state, fineness: None, standard_error: None, earlier: Some(began) }
+        Self { earlier: Some(began), ..Self::of(id, state) }
     }
 }
 

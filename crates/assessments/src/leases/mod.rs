@@ -26,6 +26,8 @@ pub struct Claimed {
     pub token: Option<WritingId>,
     /// Whether another tab has just lost the place.
     pub taken: bool,
+    /// Whether that one was still heard of.
+    pub overlaps: bool,
 }
 
 /// Asks for the right to write an attempt, or says that the tab that has it is still there.
@@ -45,13 +47,13 @@ pub fn claim(
     let now = clock::now(conn)?;
     let lease = store::find(conn, attempt)?;
     match rules::claim(lease.as_ref(), claim, now) {
-        Outcome::Elsewhere => Ok(Claimed { token: None, taken: false }),
+        Outcome::Elsewhere => Ok(Claimed { token: None, taken: false, overlaps: false }),
         Outcome::Renewed => {
             // After the end the last sign of life stays, which says whether the connection had broken.
             if now <= ends_at {
                 store::renew(conn, attempt, now)?;
             }
-            Ok(Claimed { token: claim.token, taken: false })
+            Ok(Claimed { token: claim.token, taken: false, overlaps: false })
         }
         Outcome::Granted => {
             let token = WritingId::new();
@@ -59,7 +61,7 @@ pub fn claim(
             let at = if now <= ends_at { now } else { seen };
             let overlaps = lease.is_some_and(|lease| rules::is_heard_of(&lease, now));
             store::grant(conn, attempt, (token, at), overlaps)?;
-            Ok(Claimed { token: Some(token), taken: lease.is_some() })
+            Ok(Claimed { token: Some(token), taken: lease.is_some(), overlaps })
         }
     }
 }

@@ -140,6 +140,7 @@ fn elsewhere(
     report.percentile = score.and_then(|score| rules::percentile(score, &taken));
     report.standard_error = errors.get(&shared.assessment).copied();
     report.not_verified = false;
+    report.verification = None;
     report.earlier = Some(Earlier { elsewhere: true });
     Ok(report)
 }

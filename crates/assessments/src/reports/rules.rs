@@ -11,6 +11,7 @@ use crate::consent::Edition;
 use crate::definitions::AiPolicy;
 use crate::grading::{Grade, Skill};
 use crate::statistics;
+use crate::verification::Standing;
 
 /// Whose list of reports.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,6 +43,8 @@ pub struct Row {
     pub submitted_at: Instant,
     /// When it was graded.
     pub graded_at: Option<Instant>,
+    /// What stands beside the grade; `None` where nothing was looked for, or not yet.
+    pub verification: Option<Standing>,
     /// How often its links were opened; `None` where the list is not its candidate's.
     pub opened: Option<i64>,
 }
@@ -126,6 +129,8 @@ pub struct Report {
     pub rejudged: bool,
     /// Whether a decided breach stands against it.
     pub not_verified: bool,
+    /// What stands beside the grade; `None` where nothing was looked for, or not yet.
+    pub verification: Option<Standing>,
     /// Whether it answers an invitation in place of another attempt, to members of the company that invited.
     pub earlier: Option<Earlier>,
     /// What the assessment says of the assistant.

@@ -15,6 +15,7 @@ use crate::assistance::Assistant;
 use crate::attempts::State;
 use crate::consent;
 use crate::definitions::AiPolicy;
+use crate::verification::Standing;
 
 /// One line of a list of reports.
 #[derive(Queryable, Selectable)]
@@ -32,6 +33,7 @@ struct Line {
     state: State,
     submitted_at: Option<Instant>,
     graded_at: Option<Instant>,
+    verification: Standing,
 }
 
 impl TryFrom<Line> for Row {
@@ -48,6 +50,7 @@ impl TryFrom<Line> for Row {
             fineness: None,
             submitted_at: line.submitted_at.ok_or_else(|| missing("closing time of an attempt"))?,
             graded_at: line.graded_at,
+            verification: line.verification.shown(),
             opened: None,
         })
     }
@@ -119,7 +122,7 @@ pub(super) struct Head {
 type HeadRow = (
     (UserId, CompanyId, AssessmentId, State),
     (String, String, String, String, i32, Instant),
-    ((Instant, String), Option<Instant>, Option<String>, (bool, bool)),
+    ((Instant, String), Option<Instant>, Option<String>, (bool, bool, Standing)),
     (AiPolicy, Assistant),
 );
 
@@ -144,7 +147,11 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
                 (attempts::started_at, attempts::consent_text_version),
                 attempts::submitted_at,
                 attempts::receipt_id,
-                (attempts::rejudged, attempts::not_verified_at.is_not_null()),
+                (
+                    attempts::rejudged,
+                    attempts::not_verified_at.is_not_null(),
+                    attempts::verification,
+                ),
             ),
             (assessments::ai_policy, attempts::assistant),
         ))
@@ -152,7 +159,8 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
         .optional()?;
     found
         .map(|((candidate, company, assessment, state), about, when, (ai_policy, assistant))| {
-            let ((started_at, version), closed, receipt, (rejudged, not_verified)) = when;
+            let ((started_at, version), closed, receipt, stands) = when;
+            let (rejudged, not_verified, verification) = stands;
             let (candidate_name, candidate_email, company_name, title, minutes, made) = about;
             let submitted_at = closed.ok_or_else(|| missing("closing time of an attempt"))?;
             let report = Report {
@@ -178,6 +186,7 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
                 percentile: None,
                 rejudged: rejudged && state == State::Graded,
                 not_verified,
+                verification: verification.shown(),
                 earlier: None,
                 ai_policy,
                 assistant,

@@ -23,6 +23,7 @@ fn invitation(state: State, attempt: Option<(Attempted, Option<i32>)>) -> Invita
         fineness,
         standard_error: fineness.map(|_| 28),
         earlier: None,
+        verification: None,
     });
     Invitation {
         id: InvitationId::new(),

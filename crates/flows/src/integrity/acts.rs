@@ -3,7 +3,7 @@
 use assessments::verification;
 use companies::profiles::Membership;
 use db::Conn;
-use integrity::cases::{self, Case, Decider, Decision, Outcome, Whose};
+use integrity::cases::{self, Case, DecidedAs, Decider, Decision, Outcome, Whose};
 use kernel::{Email, IntegrityCaseId, Seen, UserId};
 
 use super::tell;
@@ -55,7 +55,7 @@ pub fn answer(
     Ok(case)
 }
 
-/// Decides, notifies the candidate, and sets whether the attempt is verified: only a breach takes that away.
+/// Decides, notifies the candidate, and verifies the attempt or, for a breach only, does not.
 ///
 /// # Errors
 /// Those of the case.
@@ -68,12 +68,16 @@ pub fn decide(
 ) -> Result<Case> {
     let case = cases::decide(conn, (by.whose, by.decider), seen, decision)?;
     let is_breach = case.stands() == Some(Outcome::Breach);
-    verification::set(conn, case.about.attempt, is_breach, by.decider.actor())?;
+    let who = match by.decider.capacity() {
+        DecidedAs::Company => verification::By::Reviewer,
+        DecidedAs::Admin => verification::By::Admin,
+    };
+    verification::decide(conn, case.about.attempt, is_breach, (who, by.decider.actor()))?;
     tell::decided(conn, sender, &case)?;
     Ok(case)
 }
 
-/// The candidate appeals, and the admin is notified.
+/// The candidate appeals, and the admin is notified. A breach counts meanwhile.
 ///
 /// # Errors
 /// Those of the case.
@@ -85,6 +89,7 @@ pub fn appeal(
     text: &str,
 ) -> Result<Case> {
     let case = cases::appeal(conn, user, seen, text)?;
+    verification::appeal(conn, case.about.attempt, user)?;
     tell::appealed(conn, sender, admin, &case)?;
     Ok(case)
 }

@@ -2,7 +2,7 @@
 
 use assessments::recordings::{self, LATE_SECONDS, Marker, Sent, What as Recorded};
 use assessments::reports::{self, Report, ReportTask};
-use assessments::{assistance, leases};
+use assessments::{addresses, assistance, leases, verification};
 use challenges::problems::{self, Detail};
 use challenges::submissions::{self, Kind, SentText};
 use db::{Conn, Db, clock};
@@ -69,6 +69,7 @@ fn examine(conn: &mut Conn, sender: &Sender, attempt: AttemptId) -> Result<Optio
     let report = report.filter(|report| report.edition.signals);
     let mut evidence =
         Evidence { signals: Vec::new(), similarity_found: seam::similarity_found(conn, attempt)? };
+    let is_agreed = report.is_some();
     if let Some(report) = report {
         let looked = look(conn, &report)?;
         let last = report.submitted_at + TimeDelta::seconds(LATE_SECONDS);
@@ -79,10 +80,14 @@ fn examine(conn: &mut Conn, sender: &Sender, attempt: AttemptId) -> Result<Optio
         evidence.signals = looked.findings;
     }
     let outcome = examinations::save(conn, attempt, &evidence, now)?;
-    if outcome.level == Level::Review
-        && let Some(case) = cases::open(conn, attempt, now)?
-    {
-        tell::asked(conn, sender, &case, &evidence.findings())?;
+    addresses::seal(conn, attempt)?;
+    if outcome.level == Level::Review {
+        if let Some(case) = cases::open(conn, attempt, now)? {
+            verification::put_under_review(conn, attempt)?;
+            tell::asked(conn, sender, &case, &evidence.findings())?;
+        }
+    } else if is_agreed {
+        verification::pass(conn, attempt)?;
     }
     Ok(Some(outcome.level))
 }
@@ -107,6 +112,13 @@ fn look(conn: &mut Conn, report: &Report) -> Result<Looked> {
     }
     let overlaps = leases::overlaps(conn, report.id)?;
     looked.findings.extend(signals::second_session(overlaps));
+    let moved = addresses::changes(conn, report.id)?;
+    let moved = signals::Moved {
+        networks: moved.networks,
+        countries: moved.countries,
+        countries_at_once: moved.countries_at_once,
+    };
+    looked.findings.extend(moved.findings());
     Ok(looked)
 }
 

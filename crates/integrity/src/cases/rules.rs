@@ -97,7 +97,8 @@ impl Decider {
         }
     }
 
-    pub(super) fn capacity(self) -> DecidedAs {
+    /// In which capacity they decide.
+    pub fn capacity(self) -> DecidedAs {
         match self {
             Self::Member(_) => DecidedAs::Company,
             Self::Admin(_) => DecidedAs::Admin,

@@ -32,6 +32,15 @@ pub enum Condition {
 }
 
 impl Condition {
+    /// The signal that it looks at.
+    fn signal(self) -> Signal {
+        match self {
+            Self::Found(signal) => signal,
+            Self::PastedPercent(_) => Signal::ExternalPaste,
+            Self::AwaySeconds(_) => Signal::FocusLost,
+        }
+    }
+
     fn holds(self, findings: &[Finding]) -> bool {
         findings.iter().any(|found| match self {
             Self::Found(signal) => found.signal == signal,
@@ -71,6 +80,11 @@ pub struct Rule {
 }
 
 impl Rule {
+    /// Whether it can apply only where the operator has a table of countries.
+    pub fn needs_countries(&self) -> bool {
+        self.all.iter().any(|condition| condition.signal().needs_countries())
+    }
+
     /// What it asks for, in words.
     pub fn text(&self) -> String {
         let parts: Vec<String> = self.all.iter().map(|condition| condition.text()).collect();
@@ -100,10 +114,13 @@ pub const RULES: &[Rule] = &[
         Level::Review,
         &[Found(Signal::StatementCopied), Found(Signal::TypedLinearly)],
     ),
+    rule("countries_at_once", Level::Review, &[Found(Signal::CountriesAtOnce)]),
     rule("partly_pasted", Level::Note, &[PastedPercent(20)]),
     rule("statement_copied", Level::Note, &[Found(Signal::StatementCopied)]),
     rule("away_long", Level::Note, &[AwaySeconds(120)]),
     rule("second_session", Level::Note, &[Found(Signal::SecondSession)]),
+    rule("network_changed", Level::Note, &[Found(Signal::NetworkChanged)]),
+    rule("country_changed", Level::Note, &[Found(Signal::CountryChanged)]),
     rule("burst", Level::Note, &[Found(Signal::Burst)]),
     rule("typed_linearly", Level::Note, &[Found(Signal::TypedLinearly)]),
     rule("solved_early", Level::Note, &[Found(Signal::SolvedEarly)]),

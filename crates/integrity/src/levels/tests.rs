@@ -34,6 +34,9 @@ fn the_table_decides_and_its_highest_row_counts() {
         (vec![found(Signal::FocusLost, 120, 0)], Level::Note),
         (vec![found(Signal::FocusLost, 9000, 0)], Level::Note),
         (vec![plain(Signal::SecondSession)], Level::Note),
+        (vec![plain(Signal::NetworkChanged)], Level::Note),
+        (vec![plain(Signal::CountryChanged), plain(Signal::NetworkChanged)], Level::Note),
+        (vec![plain(Signal::CountriesAtOnce)], Level::Review),
         (vec![plain(Signal::SecondSession), found(Signal::FocusLost, 600, 0)], Level::Note),
     ] {
         assert_eq!(level(&signals), want, "{signals:?}");
@@ -54,14 +57,17 @@ fn every_row_has_a_name_of_its_own_and_every_signal_is_in_a_row() {
     assert_eq!(names.len(), RULES.len());
     assert!(RULES.iter().all(|rule| rule.level != Level::None && !rule.all.is_empty()));
     for signal in Signal::ALL {
-        let named = |condition: &Condition| match condition {
-            Condition::Found(of) => *of == signal,
-            Condition::PastedPercent(_) => signal == Signal::ExternalPaste,
-            Condition::AwaySeconds(_) => signal == Signal::FocusLost,
-        };
+        let named = |condition: &Condition| condition.signal() == signal;
         assert!(RULES.iter().any(|rule| rule.all.iter().any(named)), "{signal:?}");
         assert!(!signal.benign().is_empty() && !signal.measured().is_empty());
     }
+}
+
+#[test]
+fn rows_about_countries_are_told_from_all_others() {
+    let needing: Vec<&str> =
+        RULES.iter().filter(|rule| rule.needs_countries()).map(|rule| rule.name).collect();
+    assert_eq!(needing, ["countries_at_once", "country_changed"]);
 }
 
 #[test]

@@ -14,6 +14,12 @@ words! {
         FocusLost = "focus_lost",
         /// Another tab or device went on while one was connected.
         SecondSession = "second_session",
+        /// The connection moved to another network.
+        NetworkChanged = "network_changed",
+        /// The connection moved to another country.
+        CountryChanged = "country_changed",
+        /// A tab in another country took over while one was connected.
+        CountriesAtOnce = "countries_at_once",
         /// Text came faster than anybody types.
         Burst = "burst",
         /// Code was written from top to bottom.
@@ -26,6 +32,11 @@ words! {
 }
 
 impl Signal {
+    /// Whether it exists only where the operator has a table of countries.
+    pub fn needs_countries(self) -> bool {
+        matches!(self, Self::CountryChanged | Self::CountriesAtOnce)
+    }
+
     /// Its name for people.
     pub const fn title(self) -> &'static str {
         match self {
@@ -33,6 +44,9 @@ impl Signal {
             Self::StatementCopied => "Statement copied",
             Self::FocusLost => "Page out of focus",
             Self::SecondSession => "Second session",
+            Self::NetworkChanged => "Another network",
+            Self::CountryChanged => "Another country",
+            Self::CountriesAtOnce => "Two countries at once",
             Self::Burst => "Faster than typing",
             Self::TypedLinearly => "Written from top to bottom",
             Self::SolvedEarly => "Solved before reading",
@@ -51,6 +65,16 @@ impl Signal {
             Self::FocusLost => "Times of more than 5 seconds in which the page was out of focus.",
             Self::SecondSession => {
                 "The attempt was taken over by another tab or device while the one before was connected."
+            }
+            Self::NetworkChanged => {
+                "The connection moved to another network: another /24 of IPv4 addresses, or another /64 of IPv6."
+            }
+            Self::CountryChanged => {
+                "The connection moved to another country, by the table of the operator of this server."
+            }
+            Self::CountriesAtOnce => {
+                "The attempt was taken over by a tab or device in another country while the one before was \
+                 connected, by the same table."
             }
             Self::Burst => {
                 "More than 200 characters typed within 8 seconds, that is faster than 25 characters a second, \
@@ -84,6 +108,17 @@ impl Signal {
             }
             Self::SecondSession => {
                 "Moved to another computer, opened a second tab by accident, or lost the network or a VPN."
+            }
+            Self::NetworkChanged => {
+                "Switched from Wi-Fi to mobile data, a router that was given another address, a VPN that was \
+                 switched on or off, or a train."
+            }
+            Self::CountryChanged => {
+                "A VPN, a mobile connection that leaves through another country, life near a border, or a table \
+                 that is out of date."
+            }
+            Self::CountriesAtOnce => {
+                "A VPN in one of two browsers, or moved from a phone abroad to a computer with a VPN."
             }
             Self::Burst => {
                 "Dictation, a snippet or completion of the editor, an input method, or a hardware macro."
@@ -158,6 +193,12 @@ impl Finding {
             ),
             Signal::SecondSession => format!(
                 "Another tab or device took the attempt over {times} while the one before was connected."
+            ),
+            Signal::NetworkChanged => format!("The connection moved to another network {times}."),
+            Signal::CountryChanged => format!("The connection moved to another country {times}."),
+            Signal::CountriesAtOnce => format!(
+                "A tab or device in another country took the attempt over {times} while the one before was \
+                 connected."
             ),
             Signal::Burst => format!(
                 "Text came faster than 25 characters a second {times} without a paste, {part} characters in all."

@@ -37,6 +37,30 @@ pub fn second_session(overlaps: u32) -> Option<Finding> {
     (overlaps > 0).then(|| Finding::of(Signal::SecondSession, None, overlaps))
 }
 
+/// How often the connection of an attempt moved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Moved {
+    /// To another network.
+    pub networks: u32,
+    /// To another country.
+    pub countries: u32,
+    /// To another country by a tab that took over while another one was connected.
+    pub countries_at_once: u32,
+}
+
+impl Moved {
+    /// What is found in that.
+    pub fn findings(self) -> impl Iterator<Item = Finding> {
+        let each = [
+            (Signal::NetworkChanged, self.networks),
+            (Signal::CountryChanged, self.countries),
+            (Signal::CountriesAtOnce, self.countries_at_once),
+        ];
+        let found = |(signal, count)| (count > 0).then(|| Finding::of(signal, None, count));
+        each.into_iter().filter_map(found)
+    }
+}
+
 /// That another submission is like this one, which is looked into elsewhere.
 pub fn similarity() -> Finding {
     Finding::of(Signal::Similarity, None, 1)

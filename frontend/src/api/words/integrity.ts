@@ -3,6 +3,7 @@ import type { components } from '@/api/schema';
 
 type Schemas = components['schemas'];
 
+export type AttemptVerification = Schemas['AttemptVerification'];
 export type IntegrityCase = Schemas['IntegrityCase'];
 export type IntegrityCaseRow = Schemas['IntegrityCaseRow'];
 export type IntegrityCaseState = Schemas['IntegrityCaseState'];

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 import { displayName } from '@/features/invitations/rules';
-import { semText } from '@/features/reports/rules';
+import { semText, verificationMark } from '@/features/reports/rules';
 import { Badge } from '@/ui/Badge';
 import { Punch } from '@/ui/Punch';
 import { Table, Td, Th } from '@/ui/Table';
@@ -71,11 +71,15 @@ type ResultRowProps = { result: Result; note: string | null } & Pick<ResultsTabl
 function ResultRow({ result, report, note }: ResultRowProps) {
   const { invitation, attempt } = result;
   const graded = attempt.state === 'graded';
+  const mark = verificationMark(attempt.verification);
   const state = (
     <>
-      <Badge tone={graded ? 'positive' : 'info'} dot>
-        {graded ? text.graded : text.judging}
-      </Badge>
+      <span className="flex flex-wrap gap-1.5">
+        <Badge tone={graded ? 'positive' : 'info'} dot>
+          {graded ? text.graded : text.judging}
+        </Badge>
+        {mark !== null && <Badge tone={mark.tone}>{mark.label}</Badge>}
+      </span>
       {attempt.earlier_taken_at !== null && (
         <span className="mt-1 block text-xs text-fg-muted">
           {text.earlier} <Time at={attempt.earlier_taken_at} look="absolute" />
@@ -90,7 +94,7 @@ function ResultRow({ result, report, note }: ResultRowProps) {
         {invitation.name !== null && (
           <span className="block text-xs wrap-anywhere text-fg-muted">{invitation.email}</span>
         )}
-        <span className="mt-1 block md:hidden">{state}</span>
+        <div className="mt-1 md:hidden">{state}</div>
       </Td>
       <Td className="py-2">
         <Punch value={attempt.fineness} />

@@ -30,6 +30,7 @@ it('shows graded attempts by fineness, then those being judged, and nobody who s
       fineness: null,
       sem: null,
       earlier_taken_at: null,
+      verification: null,
     }),
     invitation('judged-later', {
       id: '2',
@@ -37,14 +38,23 @@ it('shows graded attempts by fineness, then those being judged, and nobody who s
       fineness: null,
       sem: null,
       earlier_taken_at: null,
+      verification: null,
     }),
-    invitation('low', { id: '3', state: 'graded', fineness: 0, sem: null, earlier_taken_at: null }),
+    invitation('low', {
+      id: '3',
+      state: 'graded',
+      fineness: 0,
+      sem: null,
+      earlier_taken_at: null,
+      verification: null,
+    }),
     invitation('high', {
       id: '4',
       state: 'graded',
       fineness: 872,
       sem: null,
       earlier_taken_at: null,
+      verification: null,
     }),
     invitation('absent', null),
   ]);

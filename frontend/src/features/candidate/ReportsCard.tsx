@@ -5,6 +5,8 @@ import { rows } from '@/api/cache/page';
 import type { ReportRow } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { reportsQuery } from '@/features/reports/api';
+import { verificationMark } from '@/features/reports/rules';
+import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailed } from '@/ui/Loaded';
@@ -17,6 +19,7 @@ import { text } from './text';
 const words = text.reports;
 
 function Row({ row }: { row: ReportRow }) {
+  const mark = verificationMark(row.verification);
   return (
     <li className="border-b border-line">
       <Link
@@ -34,6 +37,7 @@ function Row({ row }: { row: ReportRow }) {
               ` · ${words.opened(row.links_opened)}`}
           </span>
         </span>
+        {mark !== null && <Badge tone={mark.tone}>{mark.label}</Badge>}
       </Link>
     </li>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ReportRow } from '@/api/words';
 import { paths, to } from '@/facts/paths';
+import { verificationMark } from '@/features/reports/rules';
 import { Avatar } from '@/ui/Avatar';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
@@ -12,6 +13,12 @@ import { Time } from '@/ui/Time';
 import { text } from './text';
 
 const words = text.waiting;
+
+/** What stands beside the score. */
+function Mark({ row }: { row: ReportRow }) {
+  const mark = verificationMark(row.verification);
+  return mark === null ? null : <Badge tone={mark.tone}>{mark.label}</Badge>;
+}
 
 function ReadLink({ row }: { row: ReportRow }) {
   return (
@@ -47,6 +54,7 @@ function Wide({ rows }: { rows: readonly ReportRow[] }) {
               <span className="flex items-center gap-3 font-medium">
                 <Avatar name={row.candidate_name} />
                 {row.candidate_name}
+                <Mark row={row} />
               </span>
             </Td>
             <Td className="text-fg-muted">{row.assessment_title}</Td>
@@ -80,6 +88,7 @@ function Narrow({ rows }: { rows: readonly ReportRow[] }) {
               <span className="block truncate font-medium">{row.candidate_name}</span>
               <span className="block truncate text-xs text-fg-muted">{row.assessment_title}</span>
             </span>
+            <Mark row={row} />
             <Punch value={row.fineness} />
           </Link>
         </li>

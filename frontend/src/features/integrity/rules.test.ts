@@ -22,7 +22,7 @@ const of = (state: IntegrityCaseState, more: Partial<IntegrityCase> = {}): Integ
     final_decision: null,
   },
   examination: null,
-  rules: { rules: [], signals: [] },
+  rules: { rules: [], signals: [], countries: true },
   can_decide: false,
   sent_by_you: false,
   appeal_until: null,

@@ -51,7 +51,6 @@ export const text = {
   levels,
   by,
   standings,
-  notVerified: 'Not verified',
   findings: {
     title: 'What was seen',
     none: 'None of the signals was found.',
@@ -75,6 +74,10 @@ export const text = {
     yes: 'Yes',
     signals: 'Signals',
     benign: 'What else it can be',
+    countries:
+      'Countries come from a table that the operator of this server supplies. Nobody else is asked.',
+    noCountries:
+      'This server has no table of countries, so no country of a connection is looked at.',
     failed: 'The rule table could not be loaded.',
   },
   said: {

@@ -6,8 +6,8 @@ import {
   failingFirst,
   formatMinutes,
   formatTenths,
-  groupsInOrder,
   groupTally,
+  groupsInOrder,
   hiddenTally,
   monthOf,
   semText,
@@ -15,6 +15,7 @@ import {
   taskToShow,
   tenthsOrNone,
   usedText,
+  verificationMark,
 } from './rules';
 
 function test(number: number, verdict: ReportTest['verdict'], cpu = 10): ReportTest {
@@ -125,4 +126,19 @@ describe('tests of a report', () => {
     expect(taskToShow([task(1, 100, [])], null)?.position).toBe(1);
     expect(taskToShow([], null)).toBeNull();
   });
+});
+
+it('says what stands beside a grade in words, and nothing where nothing was looked for', () => {
+  for (const none of [null, 'unexamined'] as const) expect(verificationMark(none)).toBeNull();
+  const said = (['under_review', 'verified', 'not_verified', 'appealed'] as const).map((word) => {
+    const mark = verificationMark(word);
+    return `${mark?.label} ${mark?.detail ?? ''}`;
+  });
+  expect(said[0]).toMatch(
+    /^Under review .*The candidate is asked first\. The score stays as it is\.$/,
+  );
+  expect(said[1]).toBe('Verified ');
+  expect(said[2]).toMatch(/^Not verified .*the candidate can appeal once\.$/);
+  expect(said[3]).toMatch(/^Appealed .*Assay decides\.$/);
+  expect(said.join()).not.toMatch(/\d/);
 });

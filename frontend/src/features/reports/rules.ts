@@ -1,7 +1,25 @@
 /** How a report's figures are written and ordered. Nothing here computes a score: the server's integers are shown. */
 import type { Report, ReportCohort, ReportGroup, ReportTask, ReportTest, Skill } from '@/api/words';
 
+import type { AttemptVerification } from '@/api/words/integrity';
+import type { BadgeTone } from '@/ui/Badge';
+
 import { text } from './text';
+
+type Shown = Exclude<AttemptVerification, 'unexamined'>;
+
+const tones: Record<Shown, BadgeTone> = {
+  under_review: 'info',
+  verified: 'neutral',
+  not_verified: 'negative',
+  appealed: 'info',
+};
+
+/** What stands beside a grade: a word and perhaps a sentence, never a number; null where nothing was looked for. */
+export function verificationMark(verification: AttemptVerification | null) {
+  if (verification === null || verification === 'unexamined') return null;
+  return { ...text.verifications[verification], tone: tones[verification] };
+}
 
 /** Tenths of a percent as people write them: 808 → "80.8 %". */
 export function formatTenths(tenths: number): string {

@@ -1,5 +1,28 @@
+import type { AttemptVerification } from '@/api/words/integrity';
+
+type Verification = Exclude<AttemptVerification, 'unexamined'>;
+
+const verifications: Record<Verification, { label: string; detail: string | null }> = {
+  under_review: {
+    label: 'Under review',
+    detail:
+      'A person looks at something that was found in this attempt. The candidate is asked first. The score stays as it is.',
+  },
+  verified: { label: 'Verified', detail: null },
+  not_verified: {
+    label: 'Not verified',
+    detail:
+      'A person has decided that the rules were broken. The score stays as it is, and the candidate can appeal once.',
+  },
+  appealed: {
+    label: 'Appealed',
+    detail: 'The candidate has appealed the decision “not verified”. Assay decides.',
+  },
+};
+
 /** Words of the report and of the page that explains the score. */
 export const text = {
+  verifications,
   back: 'Assessment',
   dashboard: 'Dashboard',
   adminDashboard: 'Admin dashboard',
@@ -120,7 +143,6 @@ export const text = {
   integrityHelp: 'What was found in the recording, what was answered and what was decided.',
   integrityMissing: 'No signals were looked for in this attempt.',
   openIntegrity: 'Open integrity',
-  notVerified: 'Not verified',
   together:
     'A coding task is a work sample. It says the most when read together with a structured interview.',
   loading: 'Loading the report',

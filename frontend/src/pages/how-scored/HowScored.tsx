@@ -45,6 +45,9 @@ export default function HowScored() {
         <Paragraphs lines={text.signals} />
         <RulesSection />
       </Section>
+      <Section id="verified">
+        <Paragraphs lines={text.verified} />
+      </Section>
       <Section id="rounding">
         <p>{text.rounding}</p>
       </Section>
@@ -57,6 +60,12 @@ export default function HowScored() {
       </Section>
       <Section id="validity">
         <Bullets lines={text.validity} />
+      </Section>
+      <Section id="cutOff">
+        <Paragraphs lines={text.cutOff} />
+      </Section>
+      <Section id="reuse">
+        <Paragraphs lines={text.reuse} />
       </Section>
       <Section id="code">
         <p>{text.codeLead}</p>

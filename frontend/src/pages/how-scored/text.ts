@@ -9,15 +9,32 @@ export const text = {
     example: 'A worked example',
     notIn: 'What is not in the score',
     signals: 'What is looked for in recordings',
+    verified: 'What stands beside the score',
     rounding: 'Rounding',
     labels: 'Skill areas and their labels',
     similarity: 'How similar programs are found',
     validity: 'What the score can and cannot say',
+    cutOff: 'Cut-offs',
+    reuse: 'Earlier results',
     code: 'The formula as code',
   },
   signals: [
     'Where a candidate agreed that their writing is recorded, Assay looks for these signals. None of them is in the score, and none blocks anything: the rows below decide whether people look.',
     'Where they ask for a review, the candidate is asked first and has 72 hours to answer. Then a reviewer of the company decides who did not send the invitation, or Assay, and the candidate can appeal once within 14 days.',
+  ],
+  verified: [
+    'Beside its grade an attempt that was examined carries one of four words, the same for the candidate and for the company that invited. None of them changes the score, and none blocks anything.',
+    'Verified: no rule asked for a review, or a person has looked and found no breach. Under review: a case is open. Not verified: a person has decided on a breach. Appealed: the candidate has appealed that, and it counts until Assay has decided.',
+    'Where nothing was looked for, because the candidate did not agree to it or was not asked, none of them is shown. A company that did not invite to the attempt sees none of them, unless the candidate makes a link that shows them.',
+  ],
+  cutOff: [
+    'A company can draw a line in the results of an assessment. It sorts what the company sees and declines nobody.',
+    'Results within one standard error of the line are named as equal to it. While the standard error is not estimated, nobody knows which they are, and the page says so.',
+    'The line is shown to members of the company only, and it is in no report.',
+  ],
+  reuse: [
+    'A candidate who has a result for the same tasks with the same weights can share it instead of taking them again, where the company allows it and while the days of its retake rule last. They agree to it first.',
+    'The company then reads the same score. What was recorded beside it stays with the company that it was taken for. The candidate can take it back: the company then no longer reads the report.',
   ],
   points: [
     'Each task has hidden tests in groups. A group is tagged core (the task itself), edge (unusual but allowed input) or performance (large input). Each group has a weight; the weights of a task sum to 100.',

@@ -131,6 +131,16 @@ const stored: Part = {
           until: 'As long after the attempt as its drafts, or you erase the account.',
         },
         {
+          what: 'Whether your connection moves to another network while you work, where you agreed to that before the assessment: a code for each network, and its country where the operator has a table of countries; no address',
+          why: 'To look for the signals of connections on the page about the score. It is not part of the score.',
+          until: 'As long after the attempt as its drafts, or you erase the account.',
+        },
+        {
+          what: 'An earlier result that you share in place of an assessment: with which company, and when you agreed and took it back',
+          why: 'To show that company the report until you take it back.',
+          until: 'You erase the account.',
+        },
+        {
           what: 'What the programs that count for your attempts are compared by: hashes of their structure, and which other programs are much like them',
           why: 'To show the company that invited you which programs for the same problem are alike. It is not part of the score.',
           until: '730 days after you sent the program, or you erase the account.',
@@ -284,6 +294,14 @@ export const privacy: LegalText = {
   title: 'Privacy policy',
   lead: 'What this site stores about you, what for, until when, and what you can do about it.',
   editions: [
+    {
+      version: '1.8',
+      effective: '2026-11-26',
+      changes: [
+        'Names changes of your network during an assessment, where you agreed to it before you began.',
+        'Names earlier results that you share in place of an assessment.',
+      ],
+    },
     {
       version: '1.7',
       effective: '2026-11-25',

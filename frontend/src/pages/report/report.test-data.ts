@@ -21,6 +21,7 @@ export const REPORT: Report = {
   ai_policy: 'off',
   assistant: 'off',
   not_verified: false,
+  verification: 'verified',
   earlier: null,
   state: 'graded',
   candidate: { display_name: 'Ines Okafor', email: 'ines@example.com' },

@@ -231,7 +231,7 @@ async fn who_agreed_to_a_text_without_the_assistant_works_without_it() {
     let start = format!("/api/codebrain/{}/start", code.as_str().unwrap());
     let card = app.by(ada).get(&start.replace("/start", "")).await.ok();
     assert_eq!((&card["ai_policy"], &card["assistant_ready"]), (&json!("allowed"), &json!(true)));
-    assert_eq!(card["consent_edition"], json!("2026-11.7"));
+    assert_eq!(card["consent_edition"], json!("2026-11.9"));
     let older = json!({ "consent": true, "edition": "2026-11.5" });
     let started = app.by(ada).post(&start, older).await.ok();
     let path = format!("/api/attempts/{}", started["attempt_id"].as_str().unwrap());

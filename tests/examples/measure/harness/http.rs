@@ -39,6 +39,10 @@ pub(crate) fn post(
     send(port, &format!("POST {path}"), token, headers, Some(body))
 }
 
+pub(crate) fn put(port: u16, path: &str, token: &str, body: &Value) -> Result<Answer> {
+    send(port, &format!("PUT {path}"), token, &[], Some(body))
+}
+
 /// # Errors
 /// When the server is not there or goes away before its answer is whole.
 fn send(

@@ -9,6 +9,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 
 use super::ledger::Ledger;
+use super::lives::{About, Acknowledged};
 use crate::harness::goals::say;
 
 /// The last submissions wait for the leases of killed workers, then for their turn.
@@ -125,4 +126,83 @@ fn stored(conn: &mut Conn) -> Result<BTreeMap<String, String>> {
     )
     .load(conn)?;
     Ok(rows.into_iter().map(|row| (row.id, row.source)).collect())
+}
+
+/// How many acts other than submissions were lost or done twice.
+pub(crate) struct Done {
+    pub(crate) lost: f64,
+    pub(crate) doubled: f64,
+}
+
+#[derive(QueryableByName)]
+struct Fact {
+    #[diesel(sql_type = Text)]
+    id: String,
+    #[diesel(sql_type = Text)]
+    value: String,
+    #[diesel(sql_type = BigInt)]
+    times: i64,
+}
+
+/// What the database says of each kind of act: about what, what it came to, and how often it was done. A draft counts
+/// its saves; a start and an end are in the audit log, once each.
+const FACTS: [(&str, &str); 4] = [
+    (
+        "start",
+        "select i.code as id, a.id::text as value, (select count(*) from audit_log l where
+           l.object_kind = 'attempt' and l.object_id = a.id and l.action = 'start') as times
+         from attempts a join invitations i on i.id = a.invitation_id
+           join users u on u.id = a.user_id where u.firebase_uid like 'kill-life-%'",
+    ),
+    (
+        "draft",
+        "select d.attempt_id || ':' || d.task_id as id, d.revision::bigint as times,
+           encode(sha256(convert_to(d.source, 'UTF8')), 'hex') as value
+         from drafts d join attempts a on a.id = d.attempt_id
+           join users u on u.id = a.user_id where u.firebase_uid like 'kill-life-%'",
+    ),
+    (
+        "batch",
+        "select b.attempt_id || ':' || b.task_id || ':' || b.number as id,
+           encode(b.link, 'hex') as value, 1::bigint as times
+         from recording_batches b join attempts a on a.id = b.attempt_id
+           join users u on u.id = a.user_id where u.firebase_uid like 'kill-life-%'",
+    ),
+    (
+        "finish",
+        "select a.id::text as id, a.receipt_id as value, (select count(*) from audit_log l where
+           l.object_kind = 'attempt' and l.object_id = a.id and l.action = 'finish') as times
+         from attempts a join users u on u.id = a.user_id
+         where u.firebase_uid like 'kill-life-%' and a.state <> 'in_progress'",
+    ),
+];
+
+/// L6 and L7: what was acknowledged of the lives, against what is there.
+#[expect(clippy::disallowed_methods, reason = "the check must not use the code it checks")]
+pub(crate) fn acts(conn: &mut Conn, acknowledged: &BTreeMap<About, Acknowledged>) -> Result<Done> {
+    let (mut lost, mut doubled, mut there) = (0_u32, 0_u32, BTreeSet::new());
+    for (kind, sql) in FACTS {
+        let facts: Vec<Fact> = diesel::sql_query(sql).load(conn).context(sql)?;
+        for Fact { id, value, times } in facts {
+            let about = (kind, id);
+            match acknowledged.get(&about) {
+                Some(act) if act.value != value => {
+                    say(&format!("{about:?} is {value}, not {}", act.value));
+                    lost += 1;
+                }
+                Some(act) if act.times == times => {}
+                other => {
+                    say(&format!("{about:?} was done {times} times; acknowledged: {other:?}"));
+                    doubled += 1;
+                }
+            }
+            there.insert(about);
+        }
+    }
+    let missing = acknowledged.keys().filter(|about| !there.contains(about));
+    for about in missing {
+        say(&format!("{about:?} is not there"));
+        lost += 1;
+    }
+    Ok(Done { lost: f64::from(lost), doubled: f64::from(doubled) })
 }

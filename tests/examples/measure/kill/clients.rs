@@ -28,7 +28,7 @@ pub(crate) struct Traffic {
 /// The running clients.
 pub(crate) struct Clients {
     threads: Vec<JoinHandle<Result<()>>>,
-    broken: Arc<AtomicU64>,
+    pub(crate) client: Client,
 }
 
 impl Clients {
@@ -37,7 +37,7 @@ impl Clients {
         for thread in self.threads {
             thread.join().map_err(|_| anyhow!("a client died"))??;
         }
-        Ok(Traffic { broken: self.broken.load(Ordering::SeqCst) })
+        Ok(Traffic { broken: self.client.broken.load(Ordering::SeqCst) })
     }
 }
 
@@ -49,25 +49,22 @@ pub(crate) fn start(
     stop: &Arc<AtomicBool>,
 ) -> Clients {
     let broken = Arc::new(AtomicU64::new(0));
+    let client = Client { port, ledger: Arc::clone(ledger), stop: Arc::clone(stop), broken };
     let share = world.candidates.len().div_ceil(THREADS);
     let threads = world.candidates.chunks(share).map(|people| {
-        let client = Client {
-            port,
-            ledger: Arc::clone(ledger),
-            stop: Arc::clone(stop),
-            broken: Arc::clone(&broken),
-        };
-        let people: Vec<Candidate> = people.to_vec();
+        let (client, people) = (client.clone(), people.to_vec());
         std::thread::spawn(move || client.submit_for(&people))
     });
-    Clients { threads: threads.collect(), broken }
+    Clients { threads: threads.collect(), client }
 }
 
-struct Client {
-    port: u16,
+/// One who asks the server, and until when.
+#[derive(Clone)]
+pub(crate) struct Client {
+    pub(crate) port: u16,
     ledger: Arc<Ledger>,
-    stop: Arc<AtomicBool>,
-    broken: Arc<AtomicU64>,
+    pub(crate) stop: Arc<AtomicBool>,
+    pub(crate) broken: Arc<AtomicU64>,
 }
 
 impl Client {
@@ -88,7 +85,7 @@ impl Client {
     }
 
     /// Repeats the request with the same key until the server has answered it.
-    fn submit(&self, person: &Candidate, task: &str, source: &str) -> Result<()> {
+    pub(crate) fn submit(&self, person: &Candidate, task: &str, source: &str) -> Result<()> {
         let key = uuid::Uuid::new_v4().to_string();
         let path = format!("/api/attempts/{}/tasks/{task}/submissions", person.attempt);
         let body = json!({ "language": "javascript", "source": source });

@@ -1,6 +1,6 @@
 //! `cargo xtask bench kill`: worker, box, connection and database struck at every step of a
-//! submission, and the server in mid-request, while people keep submitting. Then: is anything lost,
-//! is anything twice?
+//! submission, and the server in mid-request, while people keep submitting and others take the
+//! assessment from its start to its end. Then: is anything lost, is anything twice?
 //!
 //! The submitter writes what was acknowledged into a ledger, flushed to the disk before the next
 //! step, and repeats what was not acknowledged with the same Idempotency-Key. The ledger is the
@@ -10,6 +10,7 @@ pub(crate) mod checks;
 pub(crate) mod clients;
 pub(crate) mod eyes;
 pub(crate) mod ledger;
+mod lives;
 mod strikes;
 pub(crate) mod workers;
 pub(crate) mod world;
@@ -40,6 +41,9 @@ pub(crate) struct Options {
     /// How many people submit: enough that the limits on submissions never slow the load down
     #[arg(long, default_value_t = 40)]
     people: usize,
+    /// How many people at most take the assessment from its start to its end while the server is killed
+    #[arg(long, default_value_t = 600)]
+    lives: usize,
 }
 
 pub(crate) fn run(options: &Options) -> Result<()> {
@@ -53,8 +57,12 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 
     let mut workers = workers::Workers::start(server.recipe(), WORKERS)?;
     let struck = strikes::strike(&server, &mut workers, options.strikes)?;
+    let invited = world.invite(server.port(), options.lives)?;
+    let acts = Arc::new(lives::Acts::create()?);
+    let lives = lives::start(&clients.client, invited, &acts);
     let servers = strikes::servers(&mut server, &mut workers, options.servers)?;
     stop.store(true, Ordering::SeqCst);
+    lives.finish()?;
     let traffic = clients.finish()?;
     for (what, times) in &struck {
         say(&format!("{times:>6} x {what}"));
@@ -66,9 +74,13 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         traffic.broken
     ));
 
+    for kind in lives::KINDS {
+        say(&format!("{:>6} x {kind} acknowledged", acts.count(kind)));
+    }
     let mut conn = server.database()?;
     checks::wait_until_drained(&mut conn)?;
     let found = checks::run(&mut conn, &ledger)?;
+    let done = checks::acts(&mut conn, &acts.all())?;
     drop(workers);
     server.stop();
     let strikes: u32 = struck.iter().map(|(_, times)| times).sum();
@@ -80,6 +92,9 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         Goal::at_most("L3 without exactly one verdict", found.unjudged, 0.0),
         Goal::at_most("L4 jobs that are lost or left over", found.jobs, 0.0),
         Goal::at_most("L5 verdicts that no program earned", found.strange, 0.0),
+        Goal::at_least("attempts from start to end", acts.count("finish") as f64, 1.0),
+        Goal::at_most("L6 acts acknowledged and not there, or different", done.lost, 0.0),
+        Goal::at_most("L7 acts done more than once", done.doubled, 0.0),
     ];
     if !print(&goals, options.common.json) {
         bail!("something was lost or done twice");

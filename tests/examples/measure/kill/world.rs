@@ -18,6 +18,27 @@ pub(crate) struct Candidate {
 }
 
 impl Candidate {
+    /// Somebody who has begun.
+    pub(crate) fn of(person: &Invited, attempt: String, tasks: Vec<String>) -> Self {
+        Self { uid: person.uid.clone(), email: person.email.clone(), attempt, tasks }
+    }
+
+    /// A token that is good for the next hour.
+    pub(crate) fn token(&self) -> String {
+        Token::honest(&self.uid, &self.email, true).sign()
+    }
+}
+
+/// Somebody who may begin.
+pub(crate) struct Invited {
+    uid: String,
+    email: String,
+    pub(crate) code: String,
+    /// Of the consent that they are shown.
+    pub(crate) edition: String,
+}
+
+impl Invited {
     /// A token that is good for the next hour.
     pub(crate) fn token(&self) -> String {
         Token::honest(&self.uid, &self.email, true).sign()
@@ -27,21 +48,33 @@ impl Candidate {
 /// Everybody who submits.
 pub(crate) struct World {
     pub(crate) candidates: Vec<Candidate>,
+    assessment: String,
 }
 
 impl World {
     /// Builds it through the API, the way people do.
     pub(crate) fn build(port: u16, people: usize) -> Result<Self> {
-        let company = Token::honest("demo-company", "company@assay.example", true).sign();
+        let company = company();
         let assessment = create_assessment(port, &company)?;
         let candidates = (0..people)
             .map(|at| candidate(port, &company, &assessment, at))
             .collect::<Result<_>>()?;
-        Ok(Self { candidates })
+        Ok(Self { candidates, assessment })
+    }
+
+    /// More people, who have not begun.
+    pub(crate) fn invite(&self, port: u16, people: usize) -> Result<Vec<Invited>> {
+        let company = company();
+        let one = |at| invited(port, &company, &self.assessment, &format!("kill-life-{at}"));
+        (0..people).map(one).collect()
     }
 }
 
-fn text(value: &Value, name: &str) -> Result<String> {
+fn company() -> String {
+    Token::honest("demo-company", "company@assay.example", true).sign()
+}
+
+pub(crate) fn text(value: &Value, name: &str) -> Result<String> {
     let text = value.get(name).and_then(Value::as_str);
     text.map(str::to_owned).with_context(|| format!("no {name} in {value}"))
 }
@@ -79,23 +112,32 @@ fn try_out(port: u16, company: &str, assessment: &str) -> Result<()> {
     Ok(())
 }
 
-fn candidate(port: u16, company: &str, assessment: &str, at: usize) -> Result<Candidate> {
-    let (uid, email) = (format!("kill-{at}"), format!("kill-{at}@assay.example"));
+/// Registers somebody and invites them.
+fn invited(port: u16, company: &str, assessment: &str, uid: &str) -> Result<Invited> {
+    let (uid, email) = (uid.to_owned(), format!("{uid}@assay.example"));
     let token = Token::honest(&uid, &email, true).sign();
     let body = json!({
-        "firebase_uid": uid, "email": email, "display_name": format!("Candidate {at}"),
+        "firebase_uid": uid, "email": email, "display_name": format!("Candidate {uid}"),
         "is_company": false, "phone": null,
     });
     create(port, "/api/auth/register", &token, &body)?;
     let path = format!("/api/assessments/{assessment}/invitations");
     let code = text(&create(port, &path, company, &json!({ "email": email }))?, "code")?;
-    let path = format!("/api/codebrain/{code}/start");
+    let card = http::get(port, &format!("/api/codebrain/{code}"), &token)?;
+    let edition = text(&card.expect_status(&[200])?, "consent_edition")?;
+    Ok(Invited { uid, email, code, edition })
+}
+
+fn candidate(port: u16, company: &str, assessment: &str, at: usize) -> Result<Candidate> {
+    let person = invited(port, company, assessment, &format!("kill-{at}"))?;
+    let token = person.token();
+    let path = format!("/api/codebrain/{}/start", person.code);
     let attempt = text(&create(port, &path, &token, &json!({ "consent": true }))?, "attempt_id")?;
     let shown = http::get(port, &format!("/api/attempts/{attempt}"), &token)?;
     let shown = shown.expect_status(&[200])?;
     let tasks = shown.get("tasks").and_then(Value::as_array).context("no tasks")?;
     let tasks = tasks.iter().map(|task| text(task, "id")).collect::<Result<_>>()?;
-    Ok(Candidate { uid, email, attempt, tasks })
+    Ok(Candidate::of(&person, attempt, tasks))
 }
 
 fn create(port: u16, path: &str, token: &str, body: &Value) -> Result<Value> {

@@ -13,7 +13,7 @@ use crate::error::{ApiError, ProblemBody};
 use crate::web::Id;
 use crate::web::{Member, Viewer};
 use crate::wire::Time;
-use crate::wire::{AttemptState, InvitationState};
+use crate::wire::{AttemptState, AttemptVerification, InvitationState};
 
 #[derive(Serialize, ToSchema)]
 #[schema(as = InvitationAttempt)]
@@ -25,6 +25,8 @@ struct AttemptView {
     sem: Option<i32>,
     /// When it began, where it is an earlier attempt whose result the candidate shares.
     earlier_taken_at: Option<Time>,
+    /// What stands beside the grade; null where nothing was looked for, and of an earlier attempt.
+    verification: Option<AttemptVerification>,
 }
 
 /// An invitation as the company sees it.
@@ -72,6 +74,7 @@ impl InvitationView {
                 fineness: attempt.fineness,
                 sem: attempt.standard_error,
                 earlier_taken_at: attempt.earlier.map(Time::from),
+                verification: attempt.verification.map(Into::into),
             }),
         }
     }

@@ -90,9 +90,10 @@ pub(crate) async fn answer_integrity_case(
     let (user, seen) = (viewer.user.id, Seen::at(id, version));
     let (sender, admin) = (state.sender(), state.config.admin_email.clone());
     let now = state.clock.now();
+    let countries = state.config.countries.is_some();
     let done = state.db.write(move |conn| {
         let case = acts::answer(conn, (&sender, admin.as_ref()), user, seen, &text)?;
-        OwnCaseView::read(conn, case, now)
+        OwnCaseView::read(conn, case, now, countries)
     });
     Ok(Json(done.await?))
 }
@@ -112,9 +113,10 @@ pub(crate) async fn appeal_integrity_case(
     let (user, seen) = (viewer.user.id, Seen::at(id, version));
     let (sender, admin) = (state.sender(), state.config.admin_email.clone());
     let now = state.clock.now();
+    let countries = state.config.countries.is_some();
     let done = state.db.write(move |conn| {
         let case = acts::appeal(conn, (&sender, admin.as_ref()), user, seen, &text)?;
-        OwnCaseView::read(conn, case, now)
+        OwnCaseView::read(conn, case, now, countries)
     });
     Ok(Json(done.await?))
 }
@@ -136,9 +138,10 @@ pub(crate) async fn decide_integrity_case(
     let (version, decision) = body.value.split();
     let (user, seen, sender) = (viewer.user.id, Seen::at(id, version), state.sender());
     let by = Deciding::member(user, &member.membership);
+    let countries = state.config.countries.is_some();
     let done = state.db.write(move |conn| {
         let case = acts::decide(conn, &sender, by, seen, &decision)?;
-        CaseView::read(conn, case, user, Some(Decider::Member(user)))
+        CaseView::read(conn, case, user, Some(Decider::Member(user)), countries)
     });
     Ok(Json(done.await?))
 }

@@ -47,9 +47,10 @@ pub(crate) async fn show_admin_integrity_case(
     Id(id): Id<IntegrityCaseId>,
 ) -> Result<Json<CaseView>, ApiError> {
     let user = viewer.user.id;
+    let countries = state.config.countries.is_some();
     let read = state.db.read(move |conn| {
         let case = cases::find(conn, Whose::Everybody, id)?;
-        CaseView::read(conn, case, user, Some(Decider::Admin(Some(user))))
+        CaseView::read(conn, case, user, Some(Decider::Admin(Some(user))), countries)
     });
     Ok(Json(read.await?))
 }
@@ -68,9 +69,10 @@ pub(crate) async fn decide_admin_integrity_case(
     let (version, decision) = body.value.split();
     let (user, seen, sender) = (viewer.user.id, Seen::at(id, version), state.sender());
     let by = Deciding::admin(Some(user));
+    let countries = state.config.countries.is_some();
     let done = state.db.write(move |conn| {
         let case = acts::decide(conn, &sender, by, seen, &decision)?;
-        CaseView::read(conn, case, user, Some(Decider::Admin(Some(user))))
+        CaseView::read(conn, case, user, Some(Decider::Admin(Some(user))), countries)
     });
     Ok(Json(done.await?))
 }

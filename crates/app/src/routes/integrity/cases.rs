@@ -71,9 +71,10 @@ pub(crate) async fn show_own_integrity_case(
     Id(id): Id<IntegrityCaseId>,
 ) -> Result<Json<OwnCaseView>, ApiError> {
     let (whose, now) = (Whose::Candidate(viewer.user.id), state.clock.now());
+    let countries = state.config.countries.is_some();
     let read = state.db.read(move |conn| {
         let case = cases::find(conn, whose, id)?;
-        OwnCaseView::read(conn, case, now)
+        OwnCaseView::read(conn, case, now, countries)
     });
     Ok(Json(read.await?))
 }
@@ -123,9 +124,10 @@ pub(crate) async fn show_integrity_case(
     let user = viewer.user.id;
     let whose = Whose::Company(member.membership.company.id);
     let decider = member.membership.role.decides().then_some(Decider::Member(user));
+    let countries = state.config.countries.is_some();
     let read = state.db.read(move |conn| {
         let case = cases::find(conn, whose, id)?;
-        CaseView::read(conn, case, user, decider)
+        CaseView::read(conn, case, user, decider, countries)
     });
     Ok(Json(read.await?))
 }

@@ -18,8 +18,8 @@ use crate::web::{Body, Id, Peer, Viewer, input};
 /// The rule table as it decides.
 #[utoipa::path(get, path = "/api/integrity-rules", tag = "integrity",
     responses((status = 200, body = RulesView)))]
-pub(crate) async fn show_integrity_rules() -> Json<RulesView> {
-    Json(RulesView::whole())
+pub(crate) async fn show_integrity_rules(state: Data<State>) -> Json<RulesView> {
+    Json(RulesView::whole(state.config.countries.is_some()))
 }
 
 /// What was found in an attempt and what people said of it, for those who may read its report.
@@ -33,7 +33,8 @@ pub(crate) async fn show_report_integrity(
 ) -> Result<Json<ReportIntegrityView>, ApiError> {
     let report = readable_whole(&state, &viewer, id.0).await?;
     let shown = state.db.read(move |conn| acts::of_report(conn, &report)).await?;
-    Ok(Json(ReportIntegrityView::of(shown, false)))
+    let countries = state.config.countries.is_some();
+    Ok(Json(ReportIntegrityView::of(shown, false, countries)))
 }
 
 /// What somebody with an opened link asks for.
@@ -62,5 +63,6 @@ pub(crate) async fn show_shared_integrity(
     let ShowSharedIntegrity { opening, secret } = body.value;
     let reader = reader(&state, &req, peer);
     let shown = acts::shared(&state.db, (opening, secret), reader).await?;
-    Ok(Json(ReportIntegrityView::of(shown, true)))
+    let countries = state.config.countries.is_some();
+    Ok(Json(ReportIntegrityView::of(shown, true, countries)))
 }

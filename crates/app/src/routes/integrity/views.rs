@@ -105,14 +105,29 @@ impl From<Signal> for SignalView {
 pub(crate) struct RulesView {
     rules: Vec<RuleView>,
     signals: Vec<SignalView>,
+    /// Whether the operator has a table of countries; without one no rule asks for a country.
+    countries: bool,
 }
 
 impl RulesView {
-    pub(super) fn whole() -> Self {
+    /// The rows that can apply on this server.
+    pub(super) fn whole(countries: bool) -> Self {
+        let rules = RULES.iter().filter(|rule| countries || !rule.needs_countries());
+        let signals = Signal::ALL.into_iter().filter(|of| countries || !of.needs_countries());
         Self {
-            rules: RULES.iter().map(RuleView::from).collect(),
-            signals: Signal::ALL.into_iter().map(SignalView::from).collect(),
+            rules: rules.map(RuleView::from).collect(),
+            signals: signals.map(SignalView::from).collect(),
+            countries,
         }
+    }
+
+    /// Those beside what was found, which may be older than the present settings.
+    fn beside(examination: Option<&ExaminationView>, countries: bool) -> Self {
+        let named = |view: &ExaminationView| {
+            let applied = |rule: &&Rule| view.rules.iter().any(|name| name == rule.name);
+            RULES.iter().filter(applied).any(Rule::needs_countries)
+        };
+        Self::whole(countries || examination.is_some_and(named))
     }
 }
 
@@ -203,14 +218,15 @@ pub(crate) struct ReportIntegrityView {
 }
 
 impl ReportIntegrityView {
-    pub(super) fn of(shown: Shown, by_link: bool) -> Self {
+    pub(super) fn of(shown: Shown, by_link: bool, countries: bool) -> Self {
         let id = shown.case.as_ref().map(|case| case.id.0);
+        let examination = shown.examination.map(ExaminationView::from);
         Self {
             standing: shown.standing.into(),
-            examination: shown.examination.map(ExaminationView::from),
+            rules: RulesView::beside(examination.as_ref(), countries),
+            examination,
             case: shown.case.as_ref().map(SaidView::from),
             case_id: id.filter(|_| !by_link),
-            rules: RulesView::whole(),
         }
     }
 }
@@ -322,14 +338,20 @@ fn examined(conn: &mut Conn, case: &Case) -> Result<Option<ExaminationView>, Api
 }
 
 impl OwnCaseView {
-    pub(super) fn read(conn: &mut Conn, case: Case, now: Instant) -> Result<Self, ApiError> {
+    pub(super) fn read(
+        conn: &mut Conn,
+        case: Case,
+        now: Instant,
+        countries: bool,
+    ) -> Result<Self, ApiError> {
+        let examination = examined(conn, &case)?;
         Ok(Self {
             id: case.id.0,
             version: case.version,
             attempt_id: case.about.attempt.0,
             said: SaidView::from(&case),
-            examination: examined(conn, &case)?,
-            rules: RulesView::whole(),
+            rules: RulesView::beside(examination.as_ref(), countries),
+            examination,
             can_answer: case.can_answer(now),
             can_appeal: case.can_appeal(now),
             appeal_until: case.appeal_until().map(Time::from),
@@ -347,15 +369,17 @@ impl CaseView {
         case: Case,
         viewer: kernel::UserId,
         decider: Option<Decider>,
+        countries: bool,
     ) -> Result<Self, ApiError> {
+        let examination = examined(conn, &case)?;
         Ok(Self {
             id: case.id.0,
             version: case.version,
             attempt_id: case.about.attempt.0,
             opened_at: case.opened_at.into(),
             said: SaidView::from(&case),
-            examination: examined(conn, &case)?,
-            rules: RulesView::whole(),
+            rules: RulesView::beside(examination.as_ref(), countries),
+            examination,
             can_decide: decider.is_some_and(|decider| case.can_decide(decider)),
             sent_by_you: case.about.sent_by == viewer,
             appeal_until: case.appeal_until().map(Time::from),

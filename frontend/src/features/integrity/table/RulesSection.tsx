@@ -18,6 +18,7 @@ export function RulesSection() {
       <RuleTable rules={query.data.rules} />
       <h3 className="mt-6 text-base font-semibold">{words.signals}</h3>
       <SignalList signals={query.data.signals} />
+      <p>{query.data.countries ? words.countries : words.noCountries}</p>
     </>
   );
 }

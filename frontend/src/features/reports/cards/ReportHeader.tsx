@@ -4,7 +4,7 @@ import { Avatar, initials } from '@/ui/Avatar';
 import { Badge } from '@/ui/Badge';
 import { DateMark, dateLetter, FinenessMark, MakerMark, OfficeMark } from '@/ui/Hallmarks';
 
-import { dayOf, monthOf, usedText } from '@/features/reports/rules';
+import { dayOf, monthOf, usedText, verificationMark } from '@/features/reports/rules';
 import { text } from '@/features/reports/text';
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
@@ -13,6 +13,7 @@ const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 
 export function ReportHeader({ report }: { report: Report }) {
   const name = report.candidate.display_name;
   const graded = report.state === 'graded';
+  const mark = verificationMark(report.verification);
   return (
     <div className="bg-surface">
       <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-8 gap-y-5 px-4 pt-[18px] pb-3 md:px-8">
@@ -26,7 +27,7 @@ export function ReportHeader({ report }: { report: Report }) {
               <Badge tone={graded ? 'positive' : 'info'} dot>
                 {graded ? text.graded : text.judging}
               </Badge>
-              {report.not_verified && <Badge tone="negative">{text.notVerified}</Badge>}
+              {mark !== null && <Badge tone={mark.tone}>{mark.label}</Badge>}
             </div>
             <p className="mt-1 flex flex-wrap gap-x-2 text-sm text-fg-muted">
               <span>{report.assessment_title}</span>
@@ -43,6 +44,7 @@ export function ReportHeader({ report }: { report: Report }) {
                 </>
               )}
             </p>
+            {mark?.detail != null && <p className="mt-1 text-sm text-fg-muted">{mark.detail}</p>}
           </div>
         </div>
         <Marks report={report} />

@@ -1,6 +1,7 @@
 //! Which tab writes an attempt.
 
 use actix_web::web::{Data, Json};
+use assessments::addresses::{self, Place};
 use assessments::leases::{self, Claim, RENEW_SECONDS};
 use kernel::uuid::Uuid;
 use kernel::{AttemptId, WritingId};
@@ -10,7 +11,7 @@ use validator::Validate;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::{Body, Id, Viewer, input};
+use crate::web::{Body, Id, Peer, Viewer, input};
 
 /// What a tab asks for.
 #[derive(Deserialize, Validate, ToSchema)]
@@ -43,14 +44,21 @@ pub(crate) struct LeaseView {
         (status = 409, body = ProblemBody)))]
 pub(crate) async fn claim_lease(
     state: Data<State>,
-    viewer: Viewer,
+    (viewer, peer): (Viewer, Peer),
     id: Id<AttemptId>,
     body: Body<ClaimLease>,
 ) -> Result<Json<LeaseView>, ApiError> {
     let (user, attempt) = (viewer.user.id, id.0);
     let ClaimLease { lease: token, take_over } = body.value;
+    let place = peer.0.map(|address| {
+        let country = state.config.countries.as_ref().and_then(|table| table.of(address));
+        Place { address, country: country.map(|country| country.to_string()) }
+    });
     let claimed = state.db.write(move |conn| {
         let claimed = leases::claim(conn, attempt, user, Claim { token, take_over })?;
+        if let Some(place) = &place {
+            addresses::note(conn, attempt, &claimed, place)?;
+        }
         if claimed.taken {
             queue::live::announce(conn, &format!("{}:{attempt}", leases::TOPIC))?;
         }

@@ -22,8 +22,8 @@ use crate::routes::results::readable::readable;
 use crate::web::Viewer;
 use crate::web::{Id, Paging};
 use crate::wire::{
-    AiPolicy, AssistantUse, AttemptState, LanguageId, ReportMode, ReportSection, SkillLabel,
-    TestTag, Verdict, Word,
+    AiPolicy, AssistantUse, AttemptState, AttemptVerification, LanguageId, ReportMode,
+    ReportSection, SkillLabel, TestTag, Verdict, Word,
 };
 use crate::wire::{PageBody, Time};
 
@@ -40,6 +40,8 @@ pub(crate) struct RowView {
     fineness: Option<i32>,
     submitted_at: Time,
     graded_at: Option<Time>,
+    /// What stands beside the grade; null where nothing was looked for, or not yet.
+    verification: Option<AttemptVerification>,
     /// How often its links were opened; null where the list is not its candidate's.
     links_opened: Option<i64>,
 }
@@ -57,6 +59,7 @@ impl From<Row> for RowView {
             fineness: row.fineness,
             submitted_at: row.submitted_at.into(),
             graded_at: row.graded_at.map(Time::from),
+            verification: row.verification.map(Word),
             links_opened: row.opened,
         }
     }
@@ -223,6 +226,8 @@ pub(crate) struct ReportView {
     earlier: Option<EarlierView>,
     /// Whether a decided breach stands against it; false by a link that leaves that out.
     not_verified: bool,
+    /// What stands beside the grade; null where nothing was looked for, and by a link that leaves that out.
+    verification: Option<AttemptVerification>,
     ai_policy: AiPolicy,
     /// Whether there was an assistant, and whether it was asked; null by a link that leaves that out, and in
     /// the result of an attempt for another company.
@@ -306,6 +311,7 @@ fn compose(conn: &mut Conn, report: Report) -> Result<ReportView, ApiError> {
         recorded: recorded(report.edition),
         records_typing: report.edition.typing,
         not_verified: report.not_verified,
+        verification: report.verification.map(Word),
         earlier: report.earlier.map(|of| EarlierView { elsewhere: of.elsewhere }),
         ai_policy: report.ai_policy.into(),
         assistant: (!is_from_elsewhere).then(|| report.assistant.into()),

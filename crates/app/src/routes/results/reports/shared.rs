@@ -93,6 +93,7 @@ impl ReportView {
             }
         }
         self.not_verified &= shows(Section::Integrity);
+        self.verification = self.verification.filter(|_| shows(Section::Integrity));
         self.assistant = self.assistant.filter(|_| shows(Section::Assistant));
         self.sections = sections.iter().copied().map(Word).collect();
         self
