@@ -145,10 +145,8 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
     if let Some(what) = what {
         cargo.arg(what);
         // These ask the database itself; the others need a server.
-        let of_the_database = matches!(
-            options.what,
-            Bench::Interviews | Bench::Hiring | Bench::Network | Bench::Similarity
-        );
+        let of_the_database =
+            matches!(options.what, Bench::Interviews | Bench::Network | Bench::Similarity);
         if !of_the_database {
             cargo.arg("--assay").arg(release_server(context)?);
         }

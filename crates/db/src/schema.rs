@@ -1884,6 +1884,36 @@ diesel::table! {
 }
 
 diesel::table! {
+    talent_cards (profile_id) {
+        profile_id -> Uuid,
+        path -> Bytea,
+        cell -> Nullable<Bytea>,
+        is_named -> Bool,
+        spot -> Integer,
+    }
+}
+
+diesel::table! {
+    talent_cells (path) {
+        path -> Bytea,
+        place -> Bytea,
+        facts -> Array<Text>,
+        anonymous -> Integer,
+        named -> Integer,
+    }
+}
+
+diesel::table! {
+    talent_deal (id) {
+        id -> Bool,
+        facts -> Array<Text>,
+        generation -> BigInt,
+        is_due -> Bool,
+        ranked_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     talent_key (id) {
         id -> Bool,
         key -> Bytea,
@@ -2266,6 +2296,8 @@ diesel::joinable!(subscriptions -> companies (company_id));
 diesel::joinable!(subscriptions -> users (created_by));
 diesel::joinable!(talent_blocks -> companies (company_id));
 diesel::joinable!(talent_blocks -> talent_profiles (profile_id));
+diesel::joinable!(talent_cards -> talent_cells (cell));
+diesel::joinable!(talent_cards -> talent_profiles (profile_id));
 diesel::joinable!(talent_picks -> companies (company_id));
 diesel::joinable!(talent_picks -> talent_profiles (profile_id));
 diesel::joinable!(talent_profiles -> users (user_id));
@@ -2327,7 +2359,8 @@ joined! {
     interview_replies: interview_reports;
     interview_texts: interview_turns;
     interviews: interview_likes, interview_replies, interview_texts;
-    introductions: profiles, talent_blocks, talent_key, talent_profiles;
+    introductions: profiles, talent_blocks, talent_cards, talent_cells, talent_deal, talent_key,
+        talent_profiles;
     invitation_credit_uses: invitation_credits;
     invitations: accommodation_requests, applications, assessment_tasks, company_members, drafts,
         grades, integrity_cases, internships, partners, problems, reused_results, roles,
@@ -2355,7 +2388,10 @@ joined! {
         problem_groups, problem_tests, submission_tests, verdicts;
     subscription_periods: subscriptions;
     support_conversations: support_attachments, support_messages;
-    talent_blocks: talent_key, talent_picks, talent_profiles;
+    talent_blocks: talent_cards, talent_cells, talent_deal, talent_key, talent_picks, talent_profiles;
+    talent_cards: talent_cells, talent_deal, talent_profiles, users;
+    talent_cells: talent_deal, talent_profiles, users;
+    talent_deal: talent_key, talent_profiles, users;
     talent_profiles: talent_key, talent_picks;
     users: accommodation_requests, applications, assessment_tasks, assessments, attempts,
         audit_log, companies, company_members, drafts, grades, inquiries, integrity_cases,

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod cards;
+pub mod deck;
 pub mod introductions;
 pub mod picks;
 pub mod privacy;

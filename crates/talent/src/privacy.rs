@@ -1,6 +1,6 @@
 //! What this crate's tables hold of persons.
 
-use db::privacy::{Erase, Table, nothing, person, pseudonym};
+use db::privacy::{Erase, Table, nothing, person, pseudonym, secret};
 
 /// The tables.
 pub const HELD: &[Table] = &[
@@ -54,6 +54,21 @@ pub const HELD: &[Table] = &[
         &[nothing("profile_id"), person("company_id")],
     ),
     Table::of_persons(
+        "talent_cards",
+        "What companies that do not know you see of you in the talent pool",
+        "profile_id in (select id from talent_profiles where user_id = $1)",
+        Erase::Rows,
+        &[
+            nothing("profile_id"),
+            secret("path", "it repeats what you say of yourself in the talent pool"),
+            person("cell").shown(
+                "(select facts from talent_cells where talent_cells.path = talent_cards.cell)",
+            ),
+            person("is_named"),
+            nothing("spot"),
+        ],
+    ),
+    Table::of_persons(
         "talent_picks",
         "Lists of candidates for single companies that Assay has put you on",
         "profile_id in (select id from talent_profiles where user_id = $1)",
@@ -87,6 +102,26 @@ pub const HELD: &[Table] = &[
             person("changed_at"),
             person("curated"),
             person("shows_results"),
+        ],
+    ),
+    Table::of_nobody(
+        "talent_cells",
+        &[
+            nothing("path"),
+            nothing("place"),
+            nothing("facts"),
+            nothing("anonymous"),
+            nothing("named"),
+        ],
+    ),
+    Table::of_nobody(
+        "talent_deal",
+        &[
+            nothing("id"),
+            nothing("facts"),
+            nothing("generation"),
+            nothing("is_due"),
+            nothing("ranked_at"),
         ],
     ),
     Table::of_nobody("talent_key", &[nothing("id"), nothing("key")]),

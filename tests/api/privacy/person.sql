@@ -291,6 +291,10 @@ insert into talent_profiles (id, user_id, visibility, headline, skills, availabi
     pay_amount, pay_currency, pay_period) values
   ('00000000-0000-7000-8000-00000000000f', '00000000-0000-7000-8000-000000000001', 'named',
    'canary', '{canary}', 'now', '{canary}', 1, 'EUR', 'year');
+insert into talent_cells (path, place, facts, named) values
+  (decode('00', 'hex'), decode('00ff00', 'hex'), '{when.now}', 1);
+insert into talent_cards (profile_id, path, cell, is_named) values
+  ('00000000-0000-7000-8000-00000000000f', decode('00', 'hex'), decode('00', 'hex'), true);
 insert into talent_picks (id, company_id, profile_id, note, picked_at) values
   (gen_random_uuid(), '00000000-0000-7000-8000-000000000003',
    '00000000-0000-7000-8000-00000000000f', 'canary', now());

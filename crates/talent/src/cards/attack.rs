@@ -11,17 +11,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 
-use super::rules::{Facts, TOGETHER, generalise};
-use super::seal::{Sealer, label};
-use super::tests::{at, somebody};
+use super::rules::Facts;
+use super::seal::{Asked, Sealer, label};
+use super::tests::{at, ranking, said, somebody};
 use super::{CompanyId, TalentProfileId};
+use crate::deck::{Path, Ranking, TOGETHER, deal};
 use crate::profiles::Skill;
 
 const PEOPLE: usize = 1000;
 
 struct Person {
     id: TalentProfileId,
-    version: i32,
     facts: Facts,
     is_hidden: bool,
     /// Which of the three companies they block.
@@ -41,6 +41,8 @@ struct Pool {
     random: StdRng,
     people: Vec<Person>,
     companies: [CompanyId; 3],
+    ranking: Ranking,
+    generation: i64,
 }
 
 impl Pool {
@@ -49,14 +51,14 @@ impl Pool {
         let people = (0..PEOPLE)
             .map(|_| Person {
                 id: TalentProfileId::new(),
-                version: 1,
                 facts: somebody(&mut random),
                 is_hidden: random.random_range(0..10) == 0,
                 blocked: Some(random.random_range(0..30)).filter(|company| *company < 3),
             })
-            .collect();
+            .collect::<Vec<Person>>();
         let companies = [CompanyId::new(), CompanyId::new(), CompanyId::new()];
-        Self { random, people, companies }
+        let said: Vec<Facts> = people.iter().map(|one| one.facts.clone()).collect();
+        Self { random, people, companies, ranking: ranking(&said), generation: 1 }
     }
 
     /// One person comes, goes, or learns something.
@@ -68,33 +70,42 @@ impl Pool {
         } else {
             person.facts.skills.insert(Skill::ALL[self.random.random_range(0..Skill::ALL.len())]);
         }
-        person.version += 1;
+        self.generation += 1;
     }
 
-    fn candidates(&self, company: usize) -> impl Iterator<Item = (usize, &Person)> {
-        let visible =
-            move |(_, one): &(usize, &Person)| !one.is_hidden && one.blocked != Some(company);
-        self.people.iter().enumerate().filter(visible)
+    /// Everybody whose cards are dealt, by all that they say and how much of it is shown.
+    fn dealt(&self, together: usize) -> Vec<(usize, Path, usize)> {
+        let shown = self.people.iter().enumerate().filter(|(_, one)| !one.is_hidden);
+        let (truths, paths): (Vec<usize>, Vec<Path>) =
+            shown.map(|(truth, one)| (truth, self.ranking.path(&said(&one.facts)))).unzip();
+        let lengths = deal(&paths, together);
+        let all = truths.into_iter().zip(paths).zip(lengths);
+        all.filter_map(|((truth, path), length)| Some((truth, path, length?))).collect()
     }
 
     /// The whole list of one company, in its order.
     fn look(&self, company: usize, together: usize) -> Vec<Sighting> {
         let today = at().date_naive();
         let sealer = Sealer::new(&[7; 32], self.companies[company], today).unwrap();
-        let pool = sealer.pool(self.candidates(company).map(|(_, one)| (one.id, one.version)));
-        let facts: Vec<Facts> =
-            self.candidates(company).map(|(_, one)| one.facts.clone()).collect();
-        let shown = generalise(&facts, together);
-        let cards = self.candidates(company).zip(shown);
-        let mut list: Vec<_> = cards
-            .filter_map(|((truth, one), facts)| {
-                let tie = sealer.tie(&pool, one.id);
-                let (handle, facts) = (sealer.seal(tie, one.id).unwrap(), facts?);
-                Some((facts.clone(), tie, Sighting { handle, label: label(tie), facts, truth }))
-            })
-            .collect();
-        list.sort_by(|one, other| (&one.0, one.1).cmp(&(&other.0, other.1)));
-        list.into_iter().map(|(.., sighting)| sighting).collect()
+        let stamp = sealer.stamp(self.generation, &Asked::default());
+        let order = sealer.order(&stamp);
+        let mut cells: BTreeMap<Path, Vec<usize>> = BTreeMap::new();
+        for (truth, path, length) in self.dealt(together) {
+            if self.people[truth].blocked != Some(company) {
+                cells.entry(path[..length].to_vec()).or_default().push(truth);
+            }
+        }
+        let mut list = Vec::new();
+        for (cell, mut truths) in cells.into_iter().filter(|(_, all)| all.len() >= together) {
+            let facts = Facts::shown(&self.ranking.along(&cell));
+            truths.sort_by_key(|truth| order.turn(self.people[*truth].id));
+            list.extend(truths.into_iter().map(|truth| {
+                let tie = sealer.tie(&stamp, self.people[truth].id);
+                let handle = sealer.seal(tie, self.people[truth].id).unwrap();
+                Sighting { handle, label: label(tie), facts: facts.clone(), truth }
+            }));
+        }
+        list
     }
 }
 

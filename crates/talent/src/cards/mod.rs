@@ -2,21 +2,30 @@
 
 #[cfg(test)]
 mod attack;
+mod order;
 mod place;
 mod rules;
 mod seal;
 mod store;
 #[cfg(test)]
 pub(crate) mod tests;
+mod walk;
 
+use chrono::TimeDelta;
 use db::Conn;
 use kernel::{CompanyId, Instant, Limit, TalentProfileId, UserId};
 
-pub use place::Place as Position;
-pub use rules::{Facts, Filter, TOGETHER, generalise};
+pub use place::Position;
+pub use rules::{Facts, Filter};
 
 use crate::Error;
+use crate::deck::Ranking;
 use seal::{Sealer, label};
+use store::{Eyes, Stretch};
+use walk::Walk;
+
+/// How many cells with news are looked at in one go.
+const NEWS_AT_ONCE: i64 = 50;
 
 /// For how long a company does not see whom it has asked.
 pub const AGAIN_AFTER_DAYS: i64 = 90;
@@ -57,57 +66,21 @@ pub struct Chosen {
 /// A page of cards.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cards {
-    /// In the order of what they say, those who could begin soonest first.
+    /// Those who could begin soonest first, then those who say most.
     pub items: Vec<Card>,
     /// Where the next page starts; absent on the last.
     pub next: Option<Position>,
 }
 
-/// Somebody whom a company sees, and what it sees of them.
-struct Dealt {
-    at: Position,
-    tie: seal::Tie,
-    seen: store::Seen,
-    facts: Facts,
+fn eyes(company: CompanyId, now: Instant) -> Eyes {
+    Eyes { company, since: now - TimeDelta::days(AGAIN_AFTER_DAYS) }
 }
 
-/// Everybody whom a company sees now, in the order of the list.
-fn deal(
-    conn: &mut Conn,
-    sealer: &Sealer,
-    company: CompanyId,
-    now: Instant,
-) -> Result<Vec<Dealt>, Error> {
-    let everybody = store::seen_by(conn, company, now)?;
-    let pool = sealer.pool(everybody.iter().map(|seen| (seen.id, seen.version)));
-    let (named, anonymous): (Vec<_>, Vec<_>) =
-        everybody.into_iter().partition(|seen| seen.named.is_some());
-    let facts: Vec<Facts> = anonymous.iter().map(|seen| seen.facts.clone()).collect();
-    let shown = generalise(&facts, TOGETHER);
-    let hidden = anonymous.into_iter().zip(shown).filter_map(|(seen, facts)| Some((seen, facts?)));
-    let open = named.into_iter().map(|seen| {
-        let facts = seen.facts.clone();
-        (seen, facts)
-    });
-    let mut dealt: Vec<Dealt> = open
-        .chain(hidden)
-        .map(|(seen, facts)| {
-            let tie = sealer.tie(&pool, seen.id);
-            Dealt { at: Position::of(&facts, tie), tie, seen, facts }
-        })
-        .collect();
-    dealt.sort_unstable_by(|one, other| one.at.cmp(&other.at));
-    Ok(dealt)
-}
-
-fn sealer(conn: &mut Conn, company: CompanyId, now: Instant) -> Result<Sealer, Error> {
-    Sealer::new(&store::key(conn)?, company, now.date_naive())
-}
-
-/// The cards that a company sees and that say what it looks for.
+/// The cards that a company sees and that say what it looks for. Where the pool has changed since the
+/// page before, those who say the same stand in another order.
 ///
 /// # Errors
-/// [`Error::Sealing`], [`Error::Db`].
+/// [`Error::BadCursor`], [`Error::Sealing`], [`Error::Db`].
 pub fn list(
     conn: &mut Conn,
     company: CompanyId,
@@ -115,34 +88,50 @@ pub fn list(
     after: Option<&Position>,
     (limit, now): (Limit, Instant),
 ) -> Result<Cards, Error> {
-    let sealer = sealer(conn, company, now)?;
-    let dealt = deal(conn, &sealer, company, now)?;
-    let found = dealt.into_iter().filter(|card| filter.finds(&card.facts));
-    let mut rest: Vec<Dealt> =
-        found.filter(|card| after.is_none_or(|after| card.at > *after)).collect();
-    let more = rest.len() > limit.get();
-    rest.truncate(limit.get());
-    let next = rest.last().filter(|_| more).map(|card| card.at.clone());
-    let card = |Dealt { tie, seen, facts, .. }: Dealt| {
-        let handle = sealer.seal(tie, seen.id)?;
-        Ok(Card { handle, label: label(tie), facts, named: seen.named })
-    };
-    Ok(Cards { items: rest.into_iter().map(card).collect::<Result<_, Error>>()?, next })
+    let (eyes, secrets) = (eyes(company, now), store::secrets(conn)?);
+    let asked = store::asked(conn, eyes)?;
+    let sealer = Sealer::new(&secrets.key, company, now.date_naive())?;
+    let stamp = |generation: i64| sealer.stamp(generation, &asked);
+    let after = after.map(|at| sealer.find(at).ok_or(Error::BadCursor)).transpose()?;
+    let order = sealer.order(&stamp(secrets.generation()));
+    let stretch = Stretch::of(filter, &Ranking::of(secrets.facts()), after.as_ref());
+    let walk = Walk { eyes, order, most: limit.get() + 1 };
+    let mut found = walk.find(conn, stretch, after.as_ref())?;
+    let more = found.len() > limit.get();
+    found.truncate(limit.get());
+    let last = found.last().filter(|_| more);
+    let next = last.map(|card| sealer.hide(&card.place)).transpose()?;
+    let mut items = Vec::with_capacity(found.len());
+    for card in found {
+        // Of the pool as it was when the card was read: a handle is never older than its card.
+        let tie = sealer.tie(&stamp(card.seen.generation()), card.seen.id);
+        let handle = sealer.seal(tie, card.seen.id)?;
+        items.push(Card { handle, label: label(tie), facts: card.facts, named: card.seen.named() });
+    }
+    Ok(Cards { items, next })
 }
 
 /// Whether a card says what the company looks for and has come or changed since.
 ///
 /// # Errors
-/// [`Error::Sealing`], [`Error::Db`].
+/// [`Error::Db`].
 pub fn has_news(
     conn: &mut Conn,
     company: CompanyId,
     filter: &Filter,
     (since, now): (Instant, Instant),
 ) -> Result<bool, Error> {
-    let sealer = sealer(conn, company, now)?;
-    let dealt = deal(conn, &sealer, company, now)?;
-    Ok(dealt.iter().any(|card| card.seen.changed_at > since && filter.finds(&card.facts)))
+    let (eyes, says, mut after) = (eyes(company, now), filter.says(), Vec::new());
+    loop {
+        let changed = store::changed(conn, eyes, (&says, since), (&after, NEWS_AT_ONCE))?;
+        for (cell, is_named) in &changed {
+            if *is_named || store::are_enough(conn, eyes, cell)? {
+                return Ok(true);
+            }
+        }
+        let Some((last, _)) = changed.into_iter().last() else { return Ok(false) };
+        after = last;
+    }
 }
 
 /// Whose card it is, where the company still sees it.
@@ -155,9 +144,14 @@ pub fn choose(
     handle: &str,
     now: Instant,
 ) -> Result<Chosen, Error> {
-    let sealer = sealer(conn, company, now)?;
+    let eyes = eyes(company, now);
+    let sealer = Sealer::new(&store::secrets(conn)?.key, company, now.date_naive())?;
     let id: TalentProfileId = sealer.open(handle).ok_or(Error::NoCard)?;
-    let mut dealt = deal(conn, &sealer, company, now)?.into_iter();
-    let card = dealt.find(|card| card.seen.id == id).ok_or(Error::NoCard)?;
-    Ok(Chosen { user: card.seen.user, facts: card.facts, is_named: card.seen.named.is_some() })
+    let holder = store::holder(conn, eyes, id)?.ok_or(Error::NoCard)?;
+    let cell = holder.cell.ok_or(Error::NoCard)?;
+    if !holder.is_named && !store::are_enough(conn, eyes, &cell)? {
+        return Err(Error::NoCard);
+    }
+    let facts = Facts::shown(&store::facts(conn, &cell)?.ok_or(Error::NoCard)?);
+    Ok(Chosen { user: holder.user, facts, is_named: holder.is_named })
 }

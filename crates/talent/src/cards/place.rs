@@ -1,50 +1,28 @@
-//! Where a card stands in the list. Pure.
+//! Where a page of cards ends. Pure.
 
 use std::fmt;
 use std::str::FromStr;
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use kernel::Words;
 
-use super::rules::Facts;
-use super::seal::Tie;
+use super::order::Turn;
 use crate::Error;
 
-/// A card's place: those who could begin soonest first, then those who say most, and among those who
-/// say the same by chance. It says no more than the card does.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place(Vec<u8>);
+/// A place in a company's list, sealed: nobody can read it, or make one up.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Position(pub(super) Vec<u8>);
 
-/// The longest place there is.
-const LONGEST: usize = 64;
+/// The longest there is.
+const LONGEST: usize = 160;
 
-impl Place {
-    pub(super) fn of(facts: &Facts, tie: Tie) -> Self {
-        let fewest_last = u8::MAX - u8::try_from(facts.skills.len()).unwrap_or(u8::MAX);
-        let mut key = vec![facts.availability.map_or(u8::MAX, index), fewest_last];
-        key.extend(facts.skills.iter().copied().map(index));
-        key.push(u8::MAX);
-        key.extend(facts.places.iter().copied().map(index));
-        key.push(u8::MAX);
-        key.extend(tie);
-        Self(key)
-    }
-}
-
-/// The place of a word in its list.
-fn index<W: Words>(word: W) -> u8 {
-    let at = W::ALL.iter().position(|other| *other == word);
-    at.and_then(|at| u8::try_from(at).ok()).unwrap_or(u8::MAX)
-}
-
-impl fmt::Display for Place {
+impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&URL_SAFE_NO_PAD.encode(&self.0))
     }
 }
 
-impl FromStr for Place {
+impl FromStr for Position {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
@@ -53,5 +31,33 @@ impl FromStr for Place {
             return Err(Error::BadCursor);
         }
         Ok(Self(bytes))
+    }
+}
+
+/// The card before the next page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Place {
+    /// Where its cell stands.
+    pub(super) cell: Vec<u8>,
+    /// How its cell was cut.
+    pub(super) cuts: u32,
+    /// Which chunk of it that was.
+    pub(super) chunk: u32,
+    /// Where it stood in that.
+    pub(super) turn: Turn,
+}
+
+impl Place {
+    pub(super) fn write(&self) -> Vec<u8> {
+        let (cuts, chunk) = (self.cuts.to_be_bytes(), self.chunk.to_be_bytes());
+        [&self.turn[..], &cuts, &chunk, &self.cell].concat()
+    }
+
+    pub(super) fn read(bytes: &[u8]) -> Option<Self> {
+        let (turn, rest) = bytes.split_first_chunk()?;
+        let (cuts, rest) = rest.split_first_chunk()?;
+        let (chunk, cell) = rest.split_first_chunk()?;
+        let (cuts, chunk) = (u32::from_be_bytes(*cuts), u32::from_be_bytes(*chunk));
+        Some(Self { cell: cell.to_vec(), cuts, chunk, turn: *turn })
     }
 }

@@ -2,9 +2,9 @@
 //! can read whose it is.
 //!
 //! A handle is the profile's id under AES-256-GCM, bound to the company and the day. Its nonce is made
-//! from everybody whom the company sees at this moment: as long as the pool stays as it is, a card has
-//! one handle; with any change of it every card has a new one, so that nobody can watch which card
-//! came, went or changed. Pure but for the key, which is passed in.
+//! from the state of the pool at this moment: as long as the pool stays as it is, a card has one handle;
+//! with any change of it every card has a new one, so that nobody can watch which card came, went or
+//! changed. Pure but for the key, which is passed in.
 
 use aws_lc_rs::aead::{AES_256_GCM, Aad, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
 use aws_lc_rs::hmac::{self, HMAC_SHA256};
@@ -12,60 +12,106 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{Days, NaiveDate};
 use kernel::uuid::Uuid;
-use kernel::{CompanyId, TalentProfileId};
+use kernel::{CompanyId, Instant, TalentProfileId};
 
+use super::order::Order;
+use super::place::{Place, Position};
 use crate::Error;
 
-/// Where a card stands among those that say the same, new with every change of the pool.
+/// Stands for the pool as one company sees it; another with every change of it.
+pub(crate) type Stamp = Vec<u8>;
+/// What a handle is made with, new with every change of the pool.
 pub(crate) type Tie = [u8; NONCE_LEN];
 
 /// The letters of a card's name: none that is read as another.
 const LETTERS: &[u8; 30] = b"23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
+/// Whom a company has asked and does not see for that.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Asked {
+    pub(crate) people: i64,
+    pub(crate) first: Option<Instant>,
+    pub(crate) last: Option<Instant>,
+}
+
 /// Makes the handles of one company's cards on one day.
 pub(crate) struct Sealer {
     handles: LessSafeKey,
     ties: hmac::Key,
+    places: LessSafeKey,
+    orders: hmac::Key,
     company: CompanyId,
     today: NaiveDate,
 }
 
 impl Sealer {
     pub(crate) fn new(key: &[u8], company: CompanyId, today: NaiveDate) -> Result<Self, Error> {
-        // Two keys from the one: for what is read back and for what is only compared.
+        // A key for each use, from the one.
         let root = hmac::Key::new(HMAC_SHA256, key);
-        let (handles, ties) = (hmac::sign(&root, b"handles"), hmac::sign(&root, b"ties"));
-        let handles =
-            UnboundKey::new(&AES_256_GCM, handles.as_ref()).map_err(|_| Error::Sealing)?;
+        let derive = |what: &[u8]| hmac::sign(&root, what);
+        let sealing = |what: &[u8]| {
+            let key = UnboundKey::new(&AES_256_GCM, derive(what).as_ref());
+            key.map(LessSafeKey::new).map_err(|_| Error::Sealing)
+        };
         Ok(Self {
-            handles: LessSafeKey::new(handles),
-            ties: hmac::Key::new(HMAC_SHA256, ties.as_ref()),
+            handles: sealing(b"handles")?,
+            ties: hmac::Key::new(HMAC_SHA256, derive(b"ties").as_ref()),
+            places: sealing(b"places")?,
+            orders: hmac::Key::new(HMAC_SHA256, derive(b"orders").as_ref()),
             company,
             today,
         })
     }
 
-    /// Stands for everybody whom the company sees; another where one of them comes, goes or changes.
-    pub(crate) fn pool(&self, seen: impl Iterator<Item = (TalentProfileId, i32)>) -> Vec<u8> {
-        let mut all: Vec<(Uuid, i32)> = seen.map(|(id, version)| (id.0, version)).collect();
-        all.sort_unstable();
+    /// Stands for what the company sees: another after any change of the pool, and once it has asked
+    /// somebody, or may ask them again.
+    pub(crate) fn stamp(&self, generation: i64, asked: &Asked) -> Stamp {
         let mut context = hmac::Context::with_key(&self.ties);
-        for (id, version) in all {
-            context.update(id.as_bytes());
-            context.update(&version.to_be_bytes());
+        context.update(&generation.to_be_bytes());
+        context.update(&asked.people.to_be_bytes());
+        for at in [asked.first, asked.last].into_iter().flatten() {
+            context.update(&at.timestamp_micros().to_be_bytes());
         }
         context.sign().as_ref().to_vec()
     }
 
-    pub(crate) fn tie(&self, pool: &[u8], profile: TalentProfileId) -> Tie {
+    pub(crate) fn tie(&self, stamp: &Stamp, profile: TalentProfileId) -> Tie {
         let mut context = hmac::Context::with_key(&self.ties);
         context.update(self.company.0.as_bytes());
         context.update(self.today.to_string().as_bytes());
-        context.update(pool);
+        context.update(stamp);
         context.update(profile.0.as_bytes());
-        let mut tie = Tie::default();
-        tie.iter_mut().zip(context.sign().as_ref()).for_each(|(to, from)| *to = *from);
-        tie
+        first(&context.sign())
+    }
+
+    /// Of the cards as they are now: with any change of the pool it is drawn again. Else somebody could
+    /// watch at which place a card comes or goes with a change that they know.
+    pub(super) fn order(&self, stamp: &Stamp) -> Order {
+        let mut context = hmac::Context::with_key(&self.orders);
+        context.update(self.company.0.as_bytes());
+        context.update(self.today.to_string().as_bytes());
+        context.update(stamp);
+        Order::new(hmac::Key::new(HMAC_SHA256, context.sign().as_ref()))
+    }
+
+    pub(super) fn hide(&self, place: &Place) -> Result<Position, Error> {
+        let mut sealed = place.write();
+        let mut context = hmac::Context::with_key(&self.ties);
+        context.update(self.company.0.as_bytes());
+        context.update(&sealed);
+        let nonce: Tie = first(&context.sign());
+        let of = Aad::from(self.company.0.as_bytes().to_vec());
+        self.places
+            .seal_in_place_append_tag(Nonce::assume_unique_for_key(nonce), of, &mut sealed)
+            .map_err(|_| Error::Sealing)?;
+        Ok(Position([nonce.as_slice(), &sealed].concat()))
+    }
+
+    pub(super) fn find(&self, position: &Position) -> Option<Place> {
+        let (nonce, sealed) = position.0.split_first_chunk::<NONCE_LEN>()?;
+        let (nonce, mut sealed) = (Nonce::assume_unique_for_key(*nonce), sealed.to_vec());
+        let of = Aad::from(self.company.0.as_bytes().to_vec());
+        Place::read(self.places.open_in_place(nonce, of, &mut sealed).ok()?)
     }
 
     fn bound_to(&self, day: NaiveDate) -> Aad<Vec<u8>> {
@@ -93,6 +139,13 @@ impl Sealer {
             Uuid::from_slice(id).ok().map(TalentProfileId)
         })
     }
+}
+
+/// The first bytes of what was signed.
+pub(super) fn first<const N: usize>(tag: &hmac::Tag) -> [u8; N] {
+    let mut bytes = [0; N];
+    bytes.iter_mut().zip(tag.as_ref()).for_each(|(to, from)| *to = *from);
+    bytes
 }
 
 /// What a card is called on screen: four letters of its tie.

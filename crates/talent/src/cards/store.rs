@@ -1,96 +1,214 @@
 //! The pool as a company may see it. Every function is one statement.
 
-use chrono::TimeDelta;
+use std::ops::RangeInclusive;
+
 use db::Conn;
 use db::schema::{
-    introductions, talent_blocks as blocks, talent_key, talent_profiles as profiles, users,
+    introductions, talent_blocks as blocks, talent_cards as cards, talent_cells as cells,
+    talent_deal as deal, talent_key, talent_profiles as profiles, users,
 };
-use diesel::dsl::{exists, not};
+use diesel::dsl::{count_star, exists, max, min, not};
 use diesel::prelude::*;
 use kernel::{CompanyId, Instant, TalentProfileId, UserId};
 
-use super::rules::Facts;
-use super::{AGAIN_AFTER_DAYS, Named};
-use crate::profiles::{Availability, Place, Skill, Visibility};
+use super::Named;
+use super::seal::Asked;
+use crate::deck::TOGETHER;
 
-/// Somebody whom a company may see.
-pub(super) struct Seen {
-    pub(super) id: TalentProfileId,
-    pub(super) user: UserId,
-    pub(super) version: i32,
-    pub(super) changed_at: Instant,
-    /// All that they say.
-    pub(super) facts: Facts,
-    /// `None` for somebody anonymous.
-    pub(super) named: Option<Named>,
+/// Who looks, and whom they have asked since when.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Eyes {
+    pub(super) company: CompanyId,
+    pub(super) since: Instant,
 }
 
+/// The cards of those who are not locked, do not block the company and were not asked by it of late.
+macro_rules! seen_by {
+    ($eyes:expr) => {{
+        let Eyes { company, since } = $eyes;
+        let blocked = blocks::table
+            .filter(blocks::profile_id.eq(cards::profile_id))
+            .filter(blocks::company_id.eq(company));
+        let asked = introductions::table
+            .filter(introductions::candidate_id.eq(profiles::user_id))
+            .filter(introductions::company_id.eq(company))
+            .filter(introductions::requested_at.gt(since));
+        cards::table
+            .inner_join(profiles::table.inner_join(users::table))
+            .filter(users::disabled_at.is_null())
+            .filter(not(exists(blocked)))
+            .filter(not(exists(asked)))
+    }};
+}
+
+/// What handles are made with, what facts are numbered by, and how often the pool has changed.
 #[derive(Queryable)]
-struct Row {
-    id: TalentProfileId,
-    user: UserId,
-    version: i32,
-    changed_at: Instant,
-    visibility: Visibility,
-    headline: String,
-    skills: Vec<Skill>,
-    availability: Availability,
-    places: Vec<Place>,
-    name: String,
+pub(super) struct Secrets {
+    pub(super) key: Vec<u8>,
+    generation: Option<i64>,
+    facts: Option<Vec<String>>,
 }
 
-impl From<Row> for Seen {
-    fn from(row: Row) -> Self {
-        let (name, headline) = (row.name, row.headline);
-        let is_named = row.visibility == Visibility::Named;
-        Self {
-            id: row.id,
-            user: row.user,
-            version: row.version,
-            changed_at: row.changed_at,
-            facts: Facts {
-                availability: Some(row.availability),
-                skills: row.skills.into_iter().collect(),
-                places: row.places.into_iter().collect(),
-            },
-            named: is_named.then_some(Named { name, headline }),
-        }
+impl Secrets {
+    pub(super) fn generation(&self) -> i64 {
+        self.generation.unwrap_or_default()
+    }
+
+    pub(super) fn facts(self) -> Vec<String> {
+        self.facts.unwrap_or_default()
     }
 }
 
-/// Everybody who is visible, does not block the company and was not asked by it of late.
-pub(super) fn seen_by(conn: &mut Conn, company: CompanyId, now: Instant) -> QueryResult<Vec<Seen>> {
-    let blocked = blocks::table
-        .filter(blocks::profile_id.eq(profiles::id))
-        .filter(blocks::company_id.eq(company));
-    let asked = introductions::table
-        .filter(introductions::candidate_id.eq(profiles::user_id))
-        .filter(introductions::company_id.eq(company))
-        .filter(introductions::requested_at.gt(now - TimeDelta::days(AGAIN_AFTER_DAYS)));
-    let rows: Vec<Row> = profiles::table
-        .inner_join(users::table)
-        .filter(profiles::visibility.ne(Visibility::Hidden))
-        .filter(users::disabled_at.is_null())
-        .filter(not(exists(blocked)))
-        .filter(not(exists(asked)))
-        .order(profiles::id)
-        .select((
-            profiles::id,
-            profiles::user_id,
-            profiles::version,
-            profiles::changed_at,
-            profiles::visibility,
-            profiles::headline,
-            profiles::skills,
-            profiles::availability,
-            profiles::places,
-            users::display_name,
-        ))
-        .load(conn)?;
-    Ok(rows.into_iter().map(Seen::from).collect())
+pub(super) fn secrets(conn: &mut Conn) -> QueryResult<Secrets> {
+    let generation = deal::table.select(deal::generation).single_value();
+    let facts = deal::table.select(deal::facts).single_value();
+    talent_key::table.select((talent_key::key, generation, facts)).first(conn)
 }
 
-/// What handles are sealed with.
-pub(super) fn key(conn: &mut Conn) -> QueryResult<Vec<u8>> {
-    talent_key::table.select(talent_key::key).first(conn)
+pub(super) fn asked(conn: &mut Conn, eyes: Eyes) -> QueryResult<Asked> {
+    let at = introductions::requested_at;
+    let (people, first, last) = introductions::table
+        .filter(introductions::company_id.eq(eyes.company))
+        .filter(at.gt(eyes.since))
+        .select((count_star(), min(at), max(at)))
+        .first(conn)?;
+    Ok(Asked { people, first, last })
+}
+
+/// Cards that say the same.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = cells)]
+pub(super) struct Cell {
+    pub(super) path: Vec<u8>,
+    pub(super) place: Vec<u8>,
+    pub(super) facts: Vec<String>,
+    pub(super) anonymous: i32,
+    pub(super) named: i32,
+}
+
+/// Which cells are asked for.
+pub(super) struct Stretch {
+    /// What they say.
+    pub(super) says: Vec<String>,
+    /// The first of them that can be asked for.
+    pub(super) begin: Vec<u8>,
+    /// What comes after the last of them.
+    pub(super) end: Vec<u8>,
+}
+
+/// The first cells of a stretch, in the order of lists.
+pub(super) fn cells(conn: &mut Conn, of: &Stretch, limit: i64) -> QueryResult<Vec<Cell>> {
+    let mut query = cells::table
+        .filter(cells::place.ge(&of.begin))
+        .filter(cells::place.lt(&of.end))
+        .order(cells::place)
+        .limit(limit)
+        .select(Cell::as_select())
+        .into_boxed();
+    if !of.says.is_empty() {
+        query = query.filter(cells::facts.contains(&of.says));
+    }
+    query.load(conn)
+}
+
+/// Somebody whom a company may see.
+#[derive(Queryable)]
+pub(super) struct Seen {
+    pub(super) id: TalentProfileId,
+    is_named: bool,
+    name: String,
+    headline: String,
+    generation: Option<i64>,
+}
+
+impl Seen {
+    /// How often the pool had changed when the card was read.
+    pub(super) fn generation(&self) -> i64 {
+        self.generation.unwrap_or_default()
+    }
+
+    pub(super) fn is_named(&self) -> bool {
+        self.is_named
+    }
+
+    /// `None` for somebody anonymous.
+    pub(super) fn named(self) -> Option<Named> {
+        self.is_named.then_some(Named { name: self.name, headline: self.headline })
+    }
+}
+
+/// Whom the company may see in these spots of a cell.
+pub(super) fn seen(
+    conn: &mut Conn,
+    eyes: Eyes,
+    cell: &[u8],
+    spots: &RangeInclusive<i32>,
+) -> QueryResult<Vec<Seen>> {
+    seen_by!(eyes)
+        .filter(cards::cell.eq(cell))
+        .filter(cards::spot.between(*spots.start(), *spots.end()))
+        .select((
+            cards::profile_id,
+            cards::is_named,
+            users::display_name,
+            profiles::headline,
+            deal::table.select(deal::generation).single_value(),
+        ))
+        .load(conn)
+}
+
+/// Whether the company may see enough anonymous people in a cell.
+pub(super) fn are_enough(conn: &mut Conn, eyes: Eyes, cell: &[u8]) -> QueryResult<bool> {
+    let enough = i64::try_from(TOGETHER).unwrap_or(i64::MAX);
+    let few = seen_by!(eyes)
+        .filter(cards::cell.eq(cell))
+        .filter(cards::is_named.eq(false))
+        .limit(enough)
+        .select(cards::profile_id);
+    Ok(few.load::<TalentProfileId>(conn)?.len() >= TOGETHER)
+}
+
+/// Whose card it is.
+#[derive(Queryable)]
+pub(super) struct Holder {
+    pub(super) user: UserId,
+    pub(super) is_named: bool,
+    pub(super) cell: Option<Vec<u8>>,
+}
+
+/// `None` where the company may not see them.
+pub(super) fn holder(
+    conn: &mut Conn,
+    eyes: Eyes,
+    of: TalentProfileId,
+) -> QueryResult<Option<Holder>> {
+    seen_by!(eyes)
+        .filter(cards::profile_id.eq(of))
+        .select((users::id, cards::is_named, cards::cell))
+        .first(conn)
+        .optional()
+}
+
+pub(super) fn facts(conn: &mut Conn, cell: &[u8]) -> QueryResult<Option<Vec<String>>> {
+    cells::table.find(cell).select(cells::facts).first(conn).optional()
+}
+
+/// The next cells that say this and hold somebody whom the company may see and who has changed since.
+pub(super) fn changed(
+    conn: &mut Conn,
+    eyes: Eyes,
+    (says, since): (&[String], Instant),
+    (after, limit): (&[u8], i64),
+) -> QueryResult<Vec<(Vec<u8>, bool)>> {
+    let saying = cells::table.filter(cells::facts.contains(says)).select(cells::path.nullable());
+    let rows: Vec<(Option<Vec<u8>>, bool)> = seen_by!(eyes)
+        .filter(profiles::changed_at.gt(since))
+        .filter(cards::cell.gt(after))
+        .filter(cards::cell.eq_any(saying))
+        .distinct()
+        .order((cards::cell, cards::is_named.desc()))
+        .limit(limit)
+        .select((cards::cell, cards::is_named))
+        .load(conn)?;
+    Ok(rows.into_iter().filter_map(|(cell, is_named)| Some((cell?, is_named))).collect())
 }

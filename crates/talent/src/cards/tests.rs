@@ -7,7 +7,9 @@ use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use testkit::store;
 
+use super::seal::Asked;
 use super::*;
+use crate::deck::{Counts, Path, Ranking, TOGETHER, deal, says};
 use crate::profiles::tests::form;
 use crate::profiles::{self, Availability, Form, Place, Skill, Visibility};
 
@@ -28,6 +30,34 @@ pub(super) fn somebody(random: &mut StdRng) -> Facts {
     }
     let availability = Availability::ALL[random.random_range(0..3)];
     Facts { availability: Some(availability), skills, places }
+}
+
+/// All that somebody says, as the pool keeps it.
+pub(super) fn said(of: &Facts) -> Vec<String> {
+    use kernel::Words;
+    let skills = of.skills.iter().map(|skill| skill.as_str());
+    let places = of.places.iter().map(|place| place.as_str());
+    says(of.availability.map(Words::as_str), skills, places)
+}
+
+/// Facts by how many of these people say them.
+pub(super) fn ranking(people: &[Facts]) -> Ranking {
+    let mut counts = Counts::new();
+    for fact in people.iter().flat_map(said) {
+        *counts.entry(fact).or_default() += 1;
+    }
+    Ranking::of(counts.keys().cloned().collect()).by(&counts)
+}
+
+/// What is shown of each of these people where all of them are dealt at once.
+fn generalise(people: &[Facts], together: usize) -> Vec<Option<Facts>> {
+    let ranking = ranking(people);
+    let paths: Vec<Path> = people.iter().map(|one| ranking.path(&said(one))).collect();
+    let shown = deal(&paths, together);
+    let facts = |(path, length): (&Path, Option<usize>)| {
+        Some(Facts::shown(&ranking.along(&path[..length?])))
+    };
+    paths.iter().zip(shown).map(facts).collect()
 }
 
 fn facts(skills: &[Skill]) -> Facts {
@@ -74,16 +104,65 @@ fn the_rarest_skill_goes_first_and_no_more_than_has_to() {
 
 #[test]
 fn a_filter_finds_only_what_the_card_says() {
-    use Skill::{Rust, Sql};
-    let card = Facts { availability: None, ..facts(&[Rust]) };
-    let finds = |skills: &[Skill], availability, place| {
-        let skills = skills.iter().copied().collect();
-        Filter { skills, availability, place }.finds(&card)
-    };
-    assert!(finds(&[], None, None) && finds(&[Rust], None, Some(Place::Remote)));
-    assert!(!finds(&[Rust, Sql], None, None));
-    assert!(!finds(&[], Some(Availability::Now), None), "it is not shown");
-    assert!(!finds(&[], None, Some(Place::SouthAsia)));
+    use Skill::{Go, Haskell, Rust};
+    store(|conn| {
+        let pell = testkit::company(conn, "Pellworth");
+        for at in 0..5 {
+            // Four of five say more than the fifth, of whom nobody says Haskell.
+            let skills = if at < 4 { [Rust, Haskell].into() } else { [Rust].into() };
+            join(conn, &format!("P{at}"), &Form { skills, ..form() });
+        }
+        let mut finds = |skills: &[Skill], availability, place| {
+            let skills = skills.iter().copied().collect();
+            let filter = Filter { skills, availability, place };
+            let limit = (Limit::default(), at());
+            list(conn, pell, &filter, None, limit).unwrap().items.len()
+        };
+        assert_eq!(finds(&[], None, None), 5);
+        assert_eq!(finds(&[Rust], Some(Availability::Now), Some(Place::Remote)), 5);
+        assert_eq!(finds(&[Rust, Go], None, None), 0);
+        assert_eq!(finds(&[Haskell], None, None), 0, "it is said and not shown");
+        assert_eq!(finds(&[], Some(Availability::Later), None), 0);
+        assert_eq!(finds(&[], None, Some(Place::SouthAsia)), 0);
+    });
+}
+
+#[test]
+fn somebody_who_blocks_a_company_takes_four_others_from_it_and_from_no_other() {
+    store(|conn| {
+        let (pell, quill) = (testkit::company(conn, "Pellworth"), testkit::company(conn, "Quill"));
+        for at in 0..5 {
+            let blocked = if at == 0 { [pell].into() } else { [].into() };
+            join(conn, &format!("P{at}"), &Form { blocked, ..form() });
+        }
+        assert_eq!(seen(conn, pell), [], "four are too few");
+        let cards = seen(conn, quill);
+        assert_eq!(cards.len(), 5);
+        assert!(!has_news(conn, pell, &Filter::default(), (at(), at())).unwrap());
+        for card in cards {
+            assert!(matches!(choose(conn, pell, &card.handle, at()), Err(Error::NoCard)));
+        }
+    });
+}
+
+#[test]
+fn a_locked_account_counts_for_nobody_and_gives_everybody_new_handles() {
+    use diesel::connection::SimpleConnection;
+    store(|conn| {
+        let pell = testkit::company(conn, "Pellworth");
+        let who: Vec<UserId> = (0..6).map(|at| join(conn, &format!("P{at}"), &form())).collect();
+        let before: Vec<String> = seen(conn, pell).into_iter().map(|card| card.handle).collect();
+        let lock = |conn: &mut Conn, user: UserId| {
+            let sql = format!("update users set disabled_at = now() where id = '{user}'");
+            conn.batch_execute(&sql).unwrap();
+        };
+        lock(conn, who[0]);
+        let after = seen(conn, pell);
+        assert_eq!(after.len(), 5);
+        assert!(after.iter().all(|card| !before.contains(&card.handle)));
+        lock(conn, who[1]);
+        assert_eq!(seen(conn, pell), []);
+    });
 }
 
 #[test]
@@ -92,7 +171,8 @@ fn a_handle_is_read_by_its_company_on_two_days_only() {
     let (pell, quill) = (CompanyId::new(), CompanyId::new());
     let sealer = |company, on| Sealer::new(&[7; 32], company, day(on)).unwrap();
     let (ours, who) = (sealer(pell, "2026-11-23"), TalentProfileId::new());
-    let tie = ours.tie(&ours.pool([(who, 1)].into_iter()), who);
+    let nobody = Asked::default();
+    let tie = ours.tie(&ours.stamp(1, &nobody), who);
     let handle = ours.seal(tie, who).unwrap();
     assert_eq!(ours.open(&handle), Some(who));
     assert_eq!(sealer(pell, "2026-11-24").open(&handle), Some(who));
@@ -109,8 +189,11 @@ fn a_handle_is_read_by_its_company_on_two_days_only() {
     for broken in ["", "A", "!", &handle[..40], &bent] {
         assert_eq!(ours.open(broken), None, "{broken}");
     }
-    let moved = ours.tie(&ours.pool([(who, 2)].into_iter()), who);
-    assert_ne!(tie, moved, "any change of the pool makes new handles");
+    assert_eq!(tie, ours.tie(&ours.stamp(1, &nobody), who));
+    let one = Asked { people: 1, first: Some(at()), last: Some(at()) };
+    for moved in [ours.stamp(2, &nobody), ours.stamp(1, &one)] {
+        assert_ne!(tie, ours.tie(&moved, who), "any change of the pool makes new handles");
+    }
     assert_eq!(label([0; 12]), "2222");
     assert_eq!(label(*b"\x1d\x1e\x00\x01________"), "Z223");
 }
@@ -207,8 +290,55 @@ fn the_list_is_paged_and_filtered_by_what_is_shown() {
 }
 
 #[test]
+fn a_large_cell_is_paged_in_an_order_of_each_company_that_no_change_leaves_as_it_was() {
+    store(|conn| {
+        let (pell, quill) = (testkit::company(conn, "Pellworth"), testkit::company(conn, "Quill"));
+        for at in 0..100 {
+            join(conn, &format!("P{at}"), &form());
+        }
+        let walk = |conn: &mut Conn, company| {
+            let (mut after, mut all) = (None, Vec::new());
+            loop {
+                let limit = (Limit::new(30).unwrap(), at());
+                let page = list(conn, company, &Filter::default(), after.as_ref(), limit).unwrap();
+                for card in page.items {
+                    all.push(choose(conn, company, &card.handle, at()).unwrap().user);
+                }
+                after = page.next;
+                if after.is_none() {
+                    return all;
+                }
+            }
+        };
+        let whole = walk(conn, pell);
+        let everybody: std::collections::BTreeSet<UserId> = whole.iter().copied().collect();
+        assert_eq!((whole.len(), everybody.len()), (100, 100), "everybody once");
+        assert_eq!(walk(conn, pell), whole, "nothing has changed");
+        assert_ne!(walk(conn, quill), whole, "no company reads another's order");
+        profiles::leave(conn, whole[50]).unwrap();
+        let mut without = whole.clone();
+        without.remove(50);
+        let shorter = walk(conn, pell);
+        assert_ne!(shorter, without, "nobody sees at which place a card was missing");
+        assert_eq!(shorter.len(), 99);
+    });
+}
+
+#[test]
 fn a_text_that_is_no_place_is_refused() {
-    for text in ["", "!", &"A".repeat(200)] {
+    for text in ["", "!", &"A".repeat(300)] {
         assert!(matches!(text.parse::<Position>(), Err(Error::BadCursor)), "{text}");
     }
+    store(|conn| {
+        let (pell, quill) = (testkit::company(conn, "Pellworth"), testkit::company(conn, "Quill"));
+        for at in 0..7 {
+            join(conn, &format!("P{at}"), &form());
+        }
+        let limit = (Limit::new(5).unwrap(), at());
+        let page = list(conn, pell, &Filter::default(), None, limit).unwrap();
+        for (company, position) in [(quill, page.next.unwrap()), (pell, Position(vec![7; 60]))] {
+            let foreign = list(conn, company, &Filter::default(), Some(&position), limit);
+            assert!(matches!(foreign, Err(Error::BadCursor)), "{foreign:?}");
+        }
+    });
 }

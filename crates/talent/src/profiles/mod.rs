@@ -17,6 +17,7 @@ pub use rules::{Form, MAX_BLOCKED, MAX_PAY, Pay, Profile};
 pub use words::{Availability, PayPeriod, Place, Skill, Visibility};
 
 use crate::Error;
+use crate::deck::Deck;
 
 /// What the audit log calls somebody's place in the pool.
 const KIND: &str = "talent_profile";
@@ -40,6 +41,7 @@ pub fn of_user(conn: &mut Conn, user: UserId) -> Result<Option<Profile>, Error> 
 /// [`Error::Field`], [`Error::StaleVersion`], [`Error::Db`].
 pub fn save(conn: &mut Conn, user: UserId, seen: i32, form: &Form) -> Result<Profile, Error> {
     form.check()?;
+    let mut deck = Deck::lock(conn)?;
     let before = store::lock(conn, user)?;
     if before.as_ref().map_or(0, |profile| profile.version) != seen {
         return Err(Error::StaleVersion);
@@ -50,6 +52,7 @@ pub fn save(conn: &mut Conn, user: UserId, seen: i32, form: &Form) -> Result<Pro
     };
     store::unblock(conn, after.id)?;
     store::block(conn, after.id, &form.blocked)?;
+    deck.put(conn, after.id, &form.says(), form.shown())?;
     let action = if before.is_none() { "join" } else { "change" };
     let entry = Entry::of(KIND, after.id).by(Actor::User(user), action);
     match before {
@@ -64,7 +67,9 @@ pub fn save(conn: &mut Conn, user: UserId, seen: i32, form: &Form) -> Result<Pro
 /// # Errors
 /// [`Error::NoProfile`], [`Error::Db`].
 pub fn leave(conn: &mut Conn, user: UserId) -> Result<(), Error> {
+    let deck = Deck::lock(conn)?;
     let profile = store::lock(conn, user)?.ok_or(Error::NoProfile)?;
+    deck.take(conn, profile.id)?;
     store::delete(conn, profile.id)?;
     Ok(Entry::of(KIND, profile.id).by(Actor::User(user), "leave").record(conn)?)
 }

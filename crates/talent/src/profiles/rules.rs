@@ -6,6 +6,7 @@ use kernel::{CompanyId, Instant, TalentProfileId, UserId, text};
 
 use super::words::{Availability, PayPeriod, Place, Skill, Visibility};
 use crate::Error;
+use crate::deck::{Shown, says};
 
 /// The most companies that one candidate blocks.
 pub const MAX_BLOCKED: usize = 50;
@@ -71,6 +72,22 @@ fn wrong(field: &'static str, code: &'static str, detail: &'static str) -> Resul
 }
 
 impl Form {
+    /// All that it says, as facts.
+    pub(super) fn says(&self) -> Vec<String> {
+        let skills = self.skills.iter().map(|skill| skill.as_str());
+        let places = self.places.iter().map(|place| place.as_str());
+        says(Some(self.availability.as_str()), skills, places)
+    }
+
+    /// How much of it is shown.
+    pub(super) fn shown(&self) -> Shown {
+        match self.visibility {
+            Visibility::Hidden => Shown::Nothing,
+            Visibility::Anonymous => Shown::Anonymous,
+            Visibility::Named => Shown::Named,
+        }
+    }
+
     /// The first thing that is not as it must be.
     ///
     /// # Errors

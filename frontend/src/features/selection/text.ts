@@ -183,6 +183,13 @@ export const text = {
   lookOnly: 'You can look. Owners and recruiters of your company move candidates.',
   pickedUp: (name: string, column: string) =>
     `${name} picked up in ${column}. Left and right choose a column, Space drops, Escape cancels.`,
+  pickedKeys: {
+    choose: 'choose a column',
+    space: 'Space',
+    drop: 'drop',
+    escape: 'Esc',
+    cancel: 'cancel',
+  },
   over: (column: string) => `Over ${column}.`,
   dropped: (name: string) => `${name} stays.`,
   movedTo: (name: string, column: string) => `${name} moved to ${column}`,

@@ -6,11 +6,11 @@
 //! account's row on every request, with all its middleware. The generator, the server and
 //! PostgreSQL share the machine, as they would in production.
 
-mod load;
-mod people;
-mod pgbench;
-mod report;
-mod spent;
+pub(crate) mod load;
+pub(crate) mod people;
+pub(crate) mod pgbench;
+pub(crate) mod report;
+pub(crate) mod spent;
 mod stories;
 
 use std::time::Duration;

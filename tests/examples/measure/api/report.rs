@@ -49,7 +49,7 @@ pub(crate) fn round(round: usize, postgres: f64, api: &Measured, spent: Spent) {
 pub(crate) struct Verdict(Vec<Goal>);
 
 impl Verdict {
-    pub(crate) fn add(&mut self, route: &Route, rounds: Vec<(f64, Measured)>) {
+    pub(super) fn add(&mut self, route: &Route, rounds: Vec<(f64, Measured)>) {
         let median = |mut values: Vec<f64>| {
             values.sort_by(f64::total_cmp);
             values.get(values.len() / 2).copied().unwrap_or_default()

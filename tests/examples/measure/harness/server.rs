@@ -101,6 +101,11 @@ impl Server {
         self.data.path().join("run")
     }
 
+    /// What its private cluster logs.
+    pub(crate) fn database_log(&self) -> PathBuf {
+        self.data.path().join("postgres.log")
+    }
+
     /// A connection to its database, beside the server's own.
     pub(crate) fn database(&self) -> Result<Conn> {
         Conn::establish(&self.recipe.url()?).context("the database cannot be reached")

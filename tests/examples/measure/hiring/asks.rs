@@ -8,7 +8,7 @@ use flows::selection;
 use hiring::board::{self, Column, Wanted};
 use kernel::{CompanyId, Cursor, Limit, Paging, RoleId};
 use talent::cards::{self, Filter};
-use talent::profiles::Skill;
+use talent::profiles::{Availability, Skill};
 
 use super::seed;
 
@@ -47,7 +47,11 @@ pub(super) const COMPANIES: &[Kind] = &[
 ];
 
 /// The cards at /talent-pool/browse.
-pub(super) const POOL: &[Kind] = &[Kind { name: "a search for three skills", ask: skills }];
+pub(super) const POOL: &[Kind] = &[
+    Kind { name: "a search for three skills", ask: skills },
+    Kind { name: "three pages of one skill, one after another", ask: pages },
+    Kind { name: "everybody, or who could begin then", ask: anybody },
+];
 
 fn whole(limit: u8) -> Limit {
     Limit::new(limit).unwrap_or_default()
@@ -104,11 +108,39 @@ fn industry(of: &mut Hiring, _: usize) -> Result<()> {
     Ok(())
 }
 
-fn skills(of: &mut Hiring, n: usize) -> Result<()> {
-    let now = clock::now(&mut of.conn)?;
+fn three_skills(n: usize) -> Filter {
     let third = [Skill::React, Skill::Docker, Skill::Java].into_iter().cycle().nth(n % 3);
     let skills = [Skill::Python, Skill::Sql].into_iter().chain(third).collect();
-    let filter = Filter { skills, ..Filter::default() };
+    Filter { skills, ..Filter::default() }
+}
+
+fn skills(of: &mut Hiring, n: usize) -> Result<()> {
+    let now = clock::now(&mut of.conn)?;
+    let first = (Limit::default(), now);
+    cards::list(&mut of.conn, of.company, &three_skills(n), None, first)?;
+    Ok(())
+}
+
+/// As many pages as a small pool has of these too.
+fn pages(of: &mut Hiring, _: usize) -> Result<()> {
+    let (now, mut after) = (clock::now(&mut of.conn)?, None);
+    let filter = Filter { skills: [Skill::Python].into(), ..Filter::default() };
+    for _ in 0..3 {
+        let page = (Limit::default(), now);
+        let cards = cards::list(&mut of.conn, of.company, &filter, after.as_ref(), page)?;
+        after = cards.next;
+        if after.is_none() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+fn anybody(of: &mut Hiring, n: usize) -> Result<()> {
+    let now = clock::now(&mut of.conn)?;
+    let availability = Availability::ALL.iter().copied().cycle().nth(n % 4);
+    let filter =
+        Filter { availability: availability.filter(|_| !n.is_multiple_of(4)), ..Filter::default() };
     cards::list(&mut of.conn, of.company, &filter, None, (Limit::default(), now))?;
     Ok(())
 }

@@ -1,21 +1,39 @@
 //! `cargo xtask bench hiring`: how the board of a role with a thousand applicants, a search of the talent
 //! pool and the list of companies grow with applications, profiles and companies that are not asked for.
-//! Asked of the functions that the server calls, without HTTP; every size is a database of its own.
+//! Asked of the functions that the server calls, without HTTP; every size is a database of its own. Beside
+//! that, moves on the board over HTTP, against PostgreSQL alone.
 
 mod asks;
+mod moves;
 mod seed;
 
+use std::path::PathBuf;
 use std::time::Instant;
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use testkit::TestDb;
 
 use crate::harness::goals::{self, Goal, say};
 use crate::harness::growth::{GROWTH, Times, head, in_turn, show};
 use asks::{BOARD, COMPANIES, Hiring, Kind, POOL};
 
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Part {
+    Applications,
+    Companies,
+    Profiles,
+    Moves,
+}
+
 #[derive(clap::Args)]
 pub(crate) struct Options {
+    /// The release build of `assay`, which moves are asked of
+    #[arg(long)]
+    assay: Option<PathBuf>,
+    /// Only these parts
+    #[arg(long, value_delimiter = ',',
+        default_values = ["applications", "companies", "profiles", "moves"])]
+    only: Vec<Part>,
     /// How many applications there are; a thousand of them are for the role that is asked about
     #[arg(long, value_delimiter = ',', default_values_t = [1_000, 1_000_000])]
     applications: Vec<i64>,
@@ -28,9 +46,6 @@ pub(crate) struct Options {
     /// How many of each kind are asked at each size
     #[arg(long, default_value_t = 200)]
     asks: usize,
-    /// The same for the talent pool
-    #[arg(long, default_value_t = 8)]
-    pool_asks: usize,
     /// End with one line of JSON
     #[arg(long)]
     json: bool,
@@ -41,14 +56,20 @@ type Fill = fn(&mut db::Conn, i64) -> Result<()>;
 
 pub(crate) fn run(options: &Options) -> Result<()> {
     let mut goals = Vec::new();
-    let Options { applications, companies, profiles, asks, pool_asks, .. } = options;
-    let parts: [(_, _, Fill, &[Kind], _); 3] = [
-        ("applications", applications, seed::applications, BOARD, *asks),
-        ("companies", companies, seed::companies, COMPANIES, *asks),
-        ("profiles", profiles, seed::profiles, POOL, *pool_asks),
+    let Options { applications, companies, profiles, asks, only, .. } = options;
+    let parts: [(_, _, _, Fill, &[Kind]); 3] = [
+        (Part::Applications, "applications", applications, seed::applications, BOARD),
+        (Part::Companies, "companies", companies, seed::companies, COMPANIES),
+        (Part::Profiles, "profiles", profiles, seed::profiles, POOL),
     ];
-    for (rows, sizes, fill, kinds, asks) in parts {
-        goals.push(grow((rows, sizes), fill, kinds, asks)?);
+    for (part, rows, sizes, fill, kinds) in parts {
+        if only.contains(&part) {
+            goals.push(grow((rows, sizes), fill, kinds, *asks)?);
+        }
+    }
+    if only.contains(&Part::Moves) {
+        let assay = options.assay.as_ref().context("--assay says which server is asked to move")?;
+        goals.push(moves::run(assay)?);
     }
     if goals::print(&goals, options.json) { Ok(()) } else { anyhow::bail!("a goal was missed") }
 }

@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 use db::Conn;
+use diesel::Connection;
 use diesel::connection::SimpleConnection;
 
 /// The `n`th id of a table.
@@ -10,19 +11,28 @@ pub(super) fn id(n: i64) -> String {
 }
 
 /// The ids of rows, and numbers that look as if they were drawn.
-const BASE: &str = "
-set session_replication_role = replica;
+pub(super) const FUNCTIONS: &str = "
 create function bench_id(n bigint) returns uuid language sql immutable as
   $$ select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid $$;
 create function bench_below(n bigint, salt int, below int) returns int language sql immutable as
   $$ select floor(below * ((hashint8extended(n, salt) & 1048575) / 1048576.0))::int $$;
+";
+
+/// Rows are taken as they come, and one account is there.
+const BASE: &str = "
+set session_replication_role = replica;
 insert into users (id, firebase_uid, email, email_verified, display_name, kind)
   values (bench_id(1), 'bench-1', 'bench1@example.com', true, 'Ada', 'company');
 ";
 
 fn fill(conn: &mut Conn, sql: &str) -> Result<()> {
+    conn.batch_execute(FUNCTIONS)?;
     conn.batch_execute(BASE)?;
     conn.batch_execute(sql)?;
+    settle(conn)
+}
+
+fn settle(conn: &mut Conn) -> Result<()> {
     conn.batch_execute("vacuum analyze")?;
     // Else it comes during the measurement.
     Ok(conn.batch_execute("checkpoint")?)
@@ -85,14 +95,20 @@ pub(super) fn profiles(conn: &mut Conn, size: i64) -> Result<()> {
                   (array['now', 'within_three_months', 'later'])[1 + bench_below(n, 6, 3)],
                   array[(array['remote', 'western_europe', 'north_america'])
                     [1 + bench_below(n, 7, 3)]]
-             from generate_series(1, {size}) n"
+             from generate_series(1, {size}) n;
+         set session_replication_role = origin"
     );
-    fill(conn, &sql)
+    conn.batch_execute(FUNCTIONS)?;
+    conn.batch_execute(BASE)?;
+    conn.batch_execute(&sql)?;
+    // The cards, as a worker deals them.
+    conn.transaction(talent::deck::redeal)?;
+    settle(conn)
 }
 
 /// Gives the room back.
 pub(super) fn forget(conn: &mut Conn) -> Result<()> {
     Ok(conn.batch_execute(
-        "truncate applications, talent_profiles, company_details cascade; checkpoint",
+        "truncate applications, talent_profiles, talent_cells, company_details cascade; checkpoint",
     )?)
 }

@@ -7,6 +7,7 @@ import type {
 } from '@/api/words';
 import { columns, moveTo } from '@/features/selection/rules';
 import { text } from '@/features/selection/text';
+import { Kbd } from '@/ui/Kbd';
 import { Select } from '@/ui/Select';
 import { useIsWide } from '@/ui/use-media';
 import { BoardColumn } from './BoardColumn';
@@ -21,6 +22,30 @@ type BoardProps = {
   onChoose: (card: CandidateCard) => void;
   onMove: (cards: readonly CandidateCard[], act: BoardMove) => void;
 };
+
+/** Which keys carry a card that is picked up. The same was announced when it was. */
+function PickedHint() {
+  return (
+    <div
+      aria-hidden="true"
+      className="fixed inset-x-0 bottom-6 z-(--z-dropdown) mx-auto flex w-fit items-center gap-4 rounded-lg border border-line bg-surface px-4 py-2.5 text-sm shadow-3"
+    >
+      <span className="flex items-center gap-1.5">
+        <Kbd>←</Kbd>
+        <Kbd>→</Kbd>
+        {text.pickedKeys.choose}
+      </span>
+      <span className="flex items-center gap-1.5">
+        <Kbd>{text.pickedKeys.space}</Kbd>
+        {text.pickedKeys.drop}
+      </span>
+      <span className="flex items-center gap-1.5">
+        <Kbd>{text.pickedKeys.escape}</Kbd>
+        {text.pickedKeys.cancel}
+      </span>
+    </div>
+  );
+}
 
 /** The columns of a role: side by side on a desk, one at a time on a phone. */
 export function Board({ board, q, chosen, onChoose, onMove, onAssess }: BoardProps) {
@@ -82,6 +107,7 @@ export function Board({ board, q, chosen, onChoose, onMove, onAssess }: BoardPro
           {columns.map(column)}
         </div>
         <p className="mt-2 text-xs text-fg-subtle">{canMove ? text.keys : text.lookOnly}</p>
+        {keys.picked !== null && <PickedHint />}
       </>
     );
   const options = columns.map((name) => ({
