@@ -3,19 +3,21 @@
 use ::authoring::checklist::checklist;
 use ::authoring::checks;
 use ::authoring::drafts::{self, By, Change, Draft, Event, Files, Name};
+use billing::room::Of;
 use challenges::problems::{self, Standing};
 use db::Conn;
 use judging::workbench;
 use kernel::{ProblemDraftId, Seen};
 
 use super::{Author, bank_name, imported_name, look, skeleton, verified};
+use crate::companies::room;
 use crate::limits::{self, Action, Who};
 use crate::{Error, Result};
 
 /// Begins a problem from nothing.
 ///
 /// # Errors
-/// [`Error::Limited`]; [`Error::Authoring`].
+/// [`Error::Limited`]; [`billing::Error::ProblemsTaken`]; [`Error::Authoring`].
 pub fn begin(conn: &mut Conn, author: &Author, name: &Name, title: &str) -> Result<Draft> {
     count(conn, author, Action::BeginProblem)?;
     make(conn, author, name, &skeleton::files(title))
@@ -40,7 +42,21 @@ pub fn import(
 fn make(conn: &mut Conn, author: &Author, name: &Name, files: &Files) -> Result<Draft> {
     let facts = workbench::facts(name.as_str(), files).map_err(Error::inconsistent)?;
     let title = facts.title.as_deref();
-    Ok(drafts::begin(conn, author.actor, (author.owner, name), (title, files))?)
+    within_plan(conn, author, |conn| {
+        Ok(drafts::begin(conn, author.actor, (author.owner, name), (title, files))?)
+    })
+}
+
+/// Does something that may add a problem, where the plan of the author's company has room for it.
+fn within_plan(
+    conn: &mut Conn,
+    author: &Author,
+    act: impl FnOnce(&mut Conn) -> Result<Draft>,
+) -> Result<Draft> {
+    match author.owner.company() {
+        Some(company) => room::within(conn, (company, Of::Problems), act),
+        None => act(conn),
+    }
 }
 
 fn count(conn: &mut Conn, author: &Author, action: Action) -> Result<()> {
@@ -176,7 +192,7 @@ pub fn send_back(
 /// [`Error::Authoring`].
 pub fn begin_next(conn: &mut Conn, author: &Author, id: ProblemDraftId) -> Result<Draft> {
     author.find_own(conn, id)?;
-    Ok(drafts::begin_next(conn, author.actor, id)?)
+    within_plan(conn, author, |conn| Ok(drafts::begin_next(conn, author.actor, id)?))
 }
 
 /// Removes a version that was never published.

@@ -6,6 +6,7 @@ import { Card } from '@/ui/Card';
 import { History } from '@/ui/History';
 import { Time } from '@/ui/Time';
 import { ActDialog, type Asked } from './ActDialog';
+import { TeamCard } from './TeamCard';
 import { dayWords, flags, stateTones } from './rules';
 import { text } from './text';
 
@@ -111,6 +112,7 @@ export function CompanyPane({ detail, children }: CompanyPaneProps) {
             )}
           </div>
         </Card>
+        <TeamCard company={company.id} />
         {children}
         <History
           title={text.history}
