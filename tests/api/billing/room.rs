@@ -117,8 +117,9 @@ async fn a_company_is_handed_on_and_both_hear_of_it() {
     assert_eq!(now[0], ("Tom".to_owned(), json!("owner")));
     assert!(now[1..].iter().all(|(_, role)| *role == json!("recruiter")), "{now:?}");
     let invite = json!({ "email": "new@example.com", "role": "recruiter" });
-    let refused = world.app.by(&world.ruth).post("/api/companies/me/team/invitations", invite);
-    assert_eq!(refused.await.status, 403, "only an owner invites to the team");
+    let path = "/api/companies/me/team/invitations";
+    let refused = world.app.by(&world.ruth).post(path, invite).await;
+    assert_eq!(refused.status, 403, "only an owner invites to the team");
     for (email, role) in [("tom@example.com", "owner"), (world.ruth.email.as_str(), "recruiter")] {
         let mails = world.app.mails_to(email);
         assert!(mails[0].contains(&format!("is now: {role}.")), "{email}: {mails:?}");
