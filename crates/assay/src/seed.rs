@@ -149,6 +149,8 @@ fn first_plans(conn: &mut Conn) -> anyhow::Result<()> {
             every: Every::Month,
             invitations,
             seats,
+            live_roles: 20,
+            own_problems: 50,
             offered: true,
         };
         plans::save(conn, Actor::Operator, (slug, 0), &form, SystemClock.now())?;

@@ -105,6 +105,28 @@ pub enum Error {
         /// How many it has.
         seats: i32,
     },
+    /// The plan lets the company have no more roles in review or live.
+    #[error(
+        "The plan {plan} limits roles in review or live to {quota} at a time. Close one, or ask support to \
+         change the plan."
+    )]
+    RolesTaken {
+        /// The plan's name.
+        plan: String,
+        /// How many it has.
+        quota: i64,
+    },
+    /// The plan lets the company have no more problems of its own.
+    #[error(
+        "The plan {plan} limits problems of your own to {quota}. Discard a draft that was never published, \
+         or ask support to change the plan."
+    )]
+    ProblemsTaken {
+        /// The plan's name.
+        plan: String,
+        /// How many it has.
+        quota: i64,
+    },
     /// The database failed.
     #[error(transparent)]
     Db(#[from] db::Error),

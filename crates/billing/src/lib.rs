@@ -4,6 +4,7 @@ pub mod allowance;
 pub mod coverage;
 pub mod customers;
 pub mod figures;
+pub mod history;
 pub mod invoices;
 pub mod ledger;
 pub mod listing;
@@ -12,6 +13,7 @@ pub mod numbers;
 pub mod online;
 pub mod plans;
 pub mod privacy;
+pub mod room;
 pub mod subscriptions;
 
 mod error;

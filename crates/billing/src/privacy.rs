@@ -120,6 +120,8 @@ pub const HELD: &[Table] = &[
             nothing("offered"),
             pseudonym("made_by"),
             nothing("made_at"),
+            nothing("live_roles"),
+            nothing("own_problems"),
         ],
     ),
     Table::of_nobody(

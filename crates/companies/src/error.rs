@@ -67,6 +67,12 @@ pub enum Error {
     /// A company needs an owner.
     #[error("A company needs an owner. Make somebody else an owner first.")]
     LastOwner,
+    /// A company is handed on by one of its owners.
+    #[error("This person is not an owner of the company.")]
+    NotOwner,
+    /// A company is handed to somebody who does not own it.
+    #[error("This person is an owner of the company already.")]
+    OwnsAlready,
     /// Nobody of this company.
     #[error("This person does not belong to your company.")]
     NoMember,

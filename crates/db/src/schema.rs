@@ -824,6 +824,8 @@ diesel::table! {
         offered -> Bool,
         made_by -> Nullable<Uuid>,
         made_at -> Timestamptz,
+        live_roles -> Integer,
+        own_problems -> Integer,
     }
 }
 

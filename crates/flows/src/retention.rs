@@ -110,6 +110,10 @@ const RULES: &[Rule] = &[
     rule("permissions of the admin to look as another account", 90 * DAY, |conn, before| {
         Ok(auth::view_as::remove_ended(conn, before)?)
     }),
+    // Stripe repeats an event for three days.
+    rule("events of the payment provider", 90 * DAY, |conn, before| {
+        Ok(billing::online::remove_events(conn, before)?)
+    }),
     // A year can be compared with the one before.
     rule("counts of pages", 400 * DAY, |conn, at| Ok(telemetry::pages::remove_before(conn, at)?)),
     rule("errors of browsers", 30 * DAY, |conn, before| {

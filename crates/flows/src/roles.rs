@@ -1,12 +1,14 @@
 //! Roles that companies hire for: begun, where the company has not begun too many today, and decided
 //! about, and moved on by time.
 
+use billing::room::Of;
 use db::{Conn, Db};
 use hiring::review::{self, Decision, Ruling};
 use hiring::roles::form::Form;
 use hiring::roles::{self, Event as Step, Member, Role};
 use kernel::{RoleId, Seen};
 
+use crate::companies::room;
 use crate::limits::{self, Action, Who};
 use crate::notify::{self, Notification, RoleEvent};
 use crate::post::{self, Sender};
@@ -30,11 +32,11 @@ pub fn duplicate(conn: &mut Conn, member: Member, id: RoleId) -> Result<Role> {
     Ok(roles::duplicate(conn, member, id)?)
 }
 
-/// Takes a step of the company's. An archived role has ended for good: what is open of its applications
+/// Takes a step of the company's, where its plan has room for what comes of it. An archived role has ended for good: what is open of its applications
 /// ends with it, and their candidates are notified.
 ///
 /// # Errors
-/// Those of the step.
+/// Those of the step; [`billing::Error::RolesTaken`].
 pub fn step(
     conn: &mut Conn,
     sender: &Sender,
@@ -42,7 +44,9 @@ pub fn step(
     seen: Seen<RoleId>,
     event: roles::Event,
 ) -> Result<Role> {
-    let role = roles::step(conn, member, seen, event, sender.now)?;
+    let role = room::within(conn, (member.company, Of::Roles), |conn| {
+        Ok(roles::step(conn, member, seen, event, sender.now)?)
+    })?;
     webhooks::of_role(conn, sender, &role, event)?;
     if role.state == roles::State::Archived {
         applications::close_all(conn, sender, role.id)?;

@@ -29,6 +29,24 @@ impl Application {
         &self.web
     }
 
+    /// What about id and secret cannot be GitHub's, without asking there.
+    pub fn faults(&self) -> Vec<&'static str> {
+        let id = self.id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'.');
+        let secret = self.secret.bytes().all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b));
+        let mut faults = Vec::new();
+        if !id || !(16..=40).contains(&self.id.len()) {
+            faults.push(
+                "ASSAY_GITHUB_CLIENT_ID is no client id of GitHub's: one has 20 letters and digits",
+            );
+        }
+        if !secret || self.secret.len() != 40 {
+            faults.push(
+                "ASSAY_GITHUB_CLIENT_SECRET is no client secret of GitHub's: one has 40 digits of base 16",
+            );
+        }
+        faults
+    }
+
     pub(crate) fn id(&self) -> &str {
         &self.id
     }

@@ -30,9 +30,6 @@ pub enum Error {
     /// A role is published by itself while people can still apply.
     #[error("Choose a time between now and the deadline.")]
     BadTime,
-    /// Twenty roles of the company are on their way or live.
-    #[error("A company can have 20 roles in review or live. Close one of them first.")]
-    TooManyRoles,
     /// A closed role can be reopened for thirty days.
     #[error("A role can be reopened for 30 days. Duplicate it to advertise it again.")]
     ClosedTooLong,

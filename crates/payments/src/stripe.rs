@@ -41,6 +41,34 @@ impl Account {
     pub fn new(url: &str, key: String, secret: String) -> Self {
         Self { url: url.trim_end_matches('/').to_owned(), key, secret }
     }
+
+    /// Whether the key takes real money.
+    pub fn is_live(&self) -> bool {
+        self.key.starts_with("sk_live_") || self.key.starts_with("rk_live_")
+    }
+
+    /// What about key and secret cannot be Stripe's, without asking there.
+    pub fn faults(&self) -> Vec<&'static str> {
+        let keys = ["sk_live_", "rk_live_", "sk_test_", "rk_test_"];
+        let says = |text: &str, begins: &[&str], least: usize| {
+            let rest = begins.iter().find_map(|begin| text.strip_prefix(begin));
+            rest.is_some_and(|rest| {
+                rest.len() >= least && rest.bytes().all(|b| b.is_ascii_alphanumeric())
+            })
+        };
+        let mut faults = Vec::new();
+        if self.key.starts_with("pk_") {
+            faults.push("ASSAY_STRIPE_KEY is the publishable key: set the secret one");
+        } else if !says(&self.key, &keys, 16) {
+            faults.push("ASSAY_STRIPE_KEY is no key of Stripe's: one begins with sk_ or rk_");
+        }
+        if !says(&self.secret, &["whsec_"], 16) {
+            faults.push(
+                "ASSAY_STRIPE_WEBHOOK_SECRET is no signing secret of Stripe's: one begins with whsec_",
+            );
+        }
+        faults
+    }
 }
 
 /// Stripe, asked for this process.

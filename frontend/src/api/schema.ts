@@ -1370,6 +1370,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/companies/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody who belongs to a company, owners first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["TeamMember"][];
+                        };
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/companies/{id}/restore": {
         parameters: {
             query?: never;
@@ -1748,6 +1795,71 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["JudgeCompany"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCompanyDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hands a company on from an owner to another member. Both are notified. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TransferCompany"];
                 };
             };
             responses: {
@@ -4933,6 +5045,49 @@ export interface paths {
                     };
                     content: {
                         "text/csv": string;
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/paying-companies/months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What companies paid a month over the last twelve months, and companies by the month in which they began. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PayingHistory"];
                     };
                 };
                 403: {
@@ -8575,6 +8730,51 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assessments/{id}/scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the scores of one of the company's assessments are spread. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ScoreSpread"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -13343,6 +13543,49 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["PaymentCover"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/quotas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many roles and problems of its own the company has, and how many its plan lets it have. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PlanQuotas"];
                     };
                 };
                 403: {
@@ -29465,6 +29708,7 @@ export interface components {
             allowance: components["schemas"]["Allowance"];
             /** @description The part that expires first at the top. */
             credits: components["schemas"]["InvitationCredit"][];
+            quotas: components["schemas"]["PlanQuotas"];
             subscription: components["schemas"]["Subscription"] | null;
         };
         /** @description How the program that counts for a task was compared. */
@@ -34117,6 +34361,51 @@ export interface components {
         };
         /** @enum {string} */
         PayPeriod: "hour" | "month" | "year";
+        /** @description Companies that have paid for the same month first. */
+        PayingCohort: {
+            /**
+             * Format: int64
+             * @description How many they are.
+             */
+            began: number;
+            /**
+             * Format: int64
+             * @description How many of them a payment, or grace, covers today.
+             */
+            covered: number;
+            /**
+             * Format: date
+             * @description The first day of that month.
+             */
+            first: string;
+        };
+        /** @description What companies have paid month by month, and what has become of those that began in the same one. */
+        PayingHistory: {
+            /** @description Every month in which a company began, the oldest first. */
+            cohorts: components["schemas"]["PayingCohort"][];
+            /** @description The last twelve, the oldest first. */
+            months: components["schemas"]["PayingMonth"][];
+        };
+        /** @description What the invoices that cover a day come to a month. */
+        PayingMonth: {
+            /**
+             * Format: int64
+             * @description Of how many companies.
+             */
+            companies: number;
+            /**
+             * Format: date
+             * @description The day that is looked at: the last of the month, today in the running one.
+             */
+            day: string;
+            /**
+             * Format: date
+             * @description Its first day.
+             */
+            first: string;
+            /** @description Before tax, one sum for each currency. */
+            mrr: components["schemas"]["MoneyAmount"][];
+        };
         /** @description What the company has paid for and what it owes. */
         PaymentCover: {
             /** @description What was paid too much and not used. */
@@ -34277,10 +34566,20 @@ export interface components {
              * @description How many candidates can be invited in a month.
              */
             invitations: number;
+            /**
+             * Format: int32
+             * @description How many roles in review or live a company can have at a time.
+             */
+            live_roles: number;
             /** @description 1 to 80 characters, as invoices say it. */
             name: string;
             /** @description Whether companies can be subscribed to it. */
             offered: boolean;
+            /**
+             * Format: int32
+             * @description How many problems of its own a company can have.
+             */
+            own_problems: number;
             /**
              * Format: int64
              * @description For a period, before tax, in whole minor units.
@@ -34299,6 +34598,26 @@ export interface components {
         };
         /** @enum {string} */
         PlanPeriod: "month" | "year";
+        /** @description What the plan of a company limits at any time. */
+        PlanQuotas: {
+            /** @description The name of the plan. */
+            plan: string;
+            /** @description Problems of the company's own. */
+            problems: components["schemas"]["PlanRoom"];
+            /** @description Roles in review or live. */
+            roles: components["schemas"]["PlanRoom"];
+        };
+        /** @description How much of something a company has, and can have at a time. */
+        PlanRoom: {
+            level: components["schemas"]["AllowanceLevel"];
+            /** Format: int64 */
+            quota: number;
+            /**
+             * Format: int64
+             * @description More than the quota where a smaller plan began.
+             */
+            used: number;
+        };
         /** @description All plans. */
         PlansBody: {
             /** @description By slug. */
@@ -36069,6 +36388,39 @@ export interface components {
             /** @description The caller's own e-mail address, so that nobody does this by mistake. */
             confirm: string;
         };
+        /** @description How many people have a score between two others. */
+        ScoreBucket: {
+            /**
+             * Format: int32
+             * @description The least score of it.
+             */
+            from: number;
+            people: number;
+            /**
+             * Format: int32
+             * @description The score that is the least of the next one; of the last one, 1000 is in it.
+             */
+            to: number;
+        };
+        /** @description How the scores of an assessment are spread now. */
+        ScoreSpread: {
+            /** @description In order; none while too few people have a score. */
+            buckets: components["schemas"]["ScoreBucket"][];
+            /**
+             * Format: int32
+             * @description Null while too few people have a score.
+             */
+            median: number | null;
+            /** @description How many people have a score; only the first attempt of each counts. */
+            people: number;
+            /**
+             * Format: int32
+             * @description The standard error of a score as it was counted last; null while it is not estimated.
+             */
+            sem: number | null;
+            /** @description From how many people on anything is shown. */
+            shown_from: number;
+        };
         /** @description One scorecard. */
         Scorecard: {
             /** @description Its author; null once they have left the company. */
@@ -37609,6 +37961,21 @@ export interface components {
             slug: string;
             /** Format: int32 */
             stories: number;
+        };
+        /** @description A company to be handed on. */
+        TransferCompany: {
+            /**
+             * Format: uuid
+             * @description The owner who hands it on, and recruits for it from then on.
+             */
+            from: string;
+            /** @description 1 to 2000 characters. */
+            reason: string;
+            /**
+             * Format: uuid
+             * @description The member who becomes an owner.
+             */
+            to: string;
         };
         /** @description How soon a conversation is looked at, and its labels. */
         TriageSupport: {

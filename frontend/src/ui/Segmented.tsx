@@ -29,7 +29,7 @@ export function Segmented<V extends string>({
         <ToggleGroup.Item
           key={option.value}
           value={option.value}
-          className="inline-flex h-7 items-center gap-1.5 rounded-sm px-3 text-xs font-medium text-fg-muted data-[state=on]:bg-surface data-[state=on]:text-fg data-[state=on]:shadow-1 max-md:h-10"
+          className="inline-flex h-7 items-center gap-1.5 rounded-sm px-3 text-xs font-medium text-fg-muted data-[state=on]:bg-surface data-[state=on]:text-fg data-[state=on]:shadow-1 max-md:h-10 forced-colors:data-[state=on]:underline"
         >
           {option.label}
         </ToggleGroup.Item>

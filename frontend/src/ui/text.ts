@@ -27,6 +27,12 @@ export const text = {
   hours: (n: number) => (n === 1 ? '1 hour' : `${n} hours`),
   minutes: (n: number) => (n === 1 ? '1 minute' : `${n} minutes`),
   resize: 'Resize panels',
+  chart: {
+    figure: 'Figure',
+    table: 'Table',
+    viewOf: (title: string) => `View of ${title}`,
+    total: 'Total',
+  },
   conflict: {
     other: 'This was saved from another window. What you typed is still here.',
     differs: (fields: string) => `It differs in: ${fields}.`,

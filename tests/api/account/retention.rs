@@ -247,6 +247,10 @@ fn example_of_sent(what: &str) -> (&'static str, &'static str) {
              created_at) select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'x', '{}', \
              now(), {at}; set session_replication_role = default",
         ),
+        "events of the payment provider" => (
+            "provider_events",
+            "insert into provider_events (id, kind, received_at) values ('evt_1', 'x', {at})",
+        ),
         "calls and updates of applicant tracking systems" => (
             "ats_exchanges",
             "set session_replication_role = replica; \

@@ -3,12 +3,14 @@
 mod online;
 mod quota;
 mod renewing;
+mod room;
 mod running;
 mod standing;
 
 use diesel::connection::SimpleConnection;
 use serde_json::{Value, json};
 
+use crate::prepared::prepare_team;
 use crate::world::World;
 
 pub(crate) const INVOICE: &str = "00000000-0000-7000-8000-0000000000f1";
@@ -108,6 +110,9 @@ pub(crate) fn prepare_standing(path: &str, world: &World) {
     if path.ends_with("/grace") {
         prepare_billing("POST /api/billing/payments/{id}/reverse", world);
     }
+    if path.ends_with("/transfer") {
+        prepare_team(path, world);
+    }
     if path.contains("/subscription") {
         prepare_subscription(path, world);
     }
@@ -121,11 +126,26 @@ pub(crate) fn prepare_standing(path: &str, world: &World) {
     }
 }
 
+/// The account that owns the company of the world.
+pub(crate) fn owner_of(world: &World) -> String {
+    use db::schema::company_members::dsl as m;
+    use diesel::prelude::*;
+    let company = kernel::CompanyId(world.company.parse().unwrap());
+    let owner: kernel::UserId = m::company_members
+        .filter(m::company_id.eq(company))
+        .filter(m::role.eq(companies::profiles::Role::Owner))
+        .select(m::user_id)
+        .first(&mut world.app.conn())
+        .unwrap();
+    owner.to_string()
+}
+
 /// A plan as it is written: so much for a month, with so many invitations.
 pub(crate) fn plan_body(slug: &str, price: i64, invitations: i32) -> Value {
     json!({ "slug": slug, "version": 0,
             "form": { "name": "Canary plan", "currency": "EUR", "price": price, "tax_bp": 1900,
-                      "every": "month", "invitations": invitations, "seats": 5, "offered": true } })
+                      "every": "month", "invitations": invitations, "seats": 5, "live_roles": 20,
+                      "own_problems": 50, "offered": true } })
 }
 
 /// A plan that costs nothing, and the company of the world subscribed to it where the route changes that.

@@ -11,7 +11,7 @@ use crate::admin::{is_about_oversight, oversight_body};
 use crate::assessing::earlier::{is_about_results, results_body};
 use crate::assessing::{is_about_sending, sending_body};
 use crate::attempts::writing::first_batch;
-use crate::billing::{billing_body, is_about_billing, plan_body, subscription_body};
+use crate::billing::{billing_body, is_about_billing, owner_of, plan_body, subscription_body};
 use crate::builder::{draft_body, is_about_drafts};
 use crate::chat::{is_about_support, support_body};
 use crate::companies::details::{details_form, tiny_png};
@@ -25,7 +25,7 @@ use crate::integrity::{integrity_body, is_about_integrity};
 use crate::internships::{internship_body, is_about_internships};
 use crate::partners::{is_about_partners, partners_body};
 use crate::practice::scenarios::scenario_body;
-use crate::prepared::REPORT_VIEW;
+use crate::prepared::{COLLEAGUE, REPORT_VIEW};
 use crate::privacy::selfid::said_of_oneself;
 use crate::puzzles::{is_about_puzzles, puzzle_body};
 use crate::support::{Persona, TestApp, code_in, inquiry_form, token_in};
@@ -252,6 +252,9 @@ fn company_body(route: &str, world: &World) -> Option<Value> {
         "POST /api/admin/companies/{id}/grace" => {
             let today = kernel::Clock::now(&kernel::SystemClock).date_naive();
             json!({ "until": today + kernel::chrono::Days::new(5), "reason": "canary-reason" })
+        }
+        "POST /api/admin/companies/{id}/transfer" => {
+            json!({ "from": owner_of(world), "to": COLLEAGUE, "reason": "canary-reason" })
         }
         "POST /api/admin/companies/{id}/suspend" | "POST /api/admin/companies/{id}/restore" => {
             json!({ "reason": "canary-reason" })

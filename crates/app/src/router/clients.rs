@@ -36,6 +36,7 @@ fn billing(t: &mut Table) {
     t.get ("/api/companies/me/invoices/{id}",                 Company,     company::show_my_invoice);
     t.get ("/api/companies/me/payment",                       Company,     company::show_payment_cover);
     t.get ("/api/companies/me/allowance",                     Company,     allowance::show_allowance);
+    t.get ("/api/companies/me/quotas",                        Company,     allowance::show_quotas);
     t.post("/api/companies/me/invoices/{id}/payment-page",    Company,     online::pay_my_invoice);
     t.post("/api/billing/invoices/{id}/payment-page",         Staff,       online::make_payment_page);
     t.post("/api/webhooks/stripe",                            Signed,      online::receive_stripe_event);

@@ -117,7 +117,7 @@ fn onboarding(t: &mut Table) {
 #[rustfmt::skip]
 fn admin(t: &mut Table) {
     use Access::Admin;
-    use crate::routes::admin::clients::{known, paying};
+    use crate::routes::admin::clients::{handover, history, known, paying};
     use crate::routes::admin::{companies, inquiries, inquiry_decisions, partners, roles, stories, story_decisions};
     use crate::routes::people::candidates;
 
@@ -144,7 +144,10 @@ fn admin(t: &mut Table) {
     t.post("/api/admin/companies/{id}/suspend",               Admin,       known::suspend_known_company);
     t.post("/api/admin/companies/{id}/restore",               Admin,       known::restore_known_company);
     t.post("/api/admin/companies/{id}/grace",                 Admin,       known::extend_grace);
+    t.get ("/api/admin/companies/{id}/members",               Admin,       handover::list_company_members);
+    t.post("/api/admin/companies/{id}/transfer",              Admin,       handover::transfer_company);
     t.get ("/api/admin/paying-companies",                     Admin,       paying::list_paying_companies);
+    t.get ("/api/admin/paying-companies/months",              Admin,       history::show_paying_history);
     t.get ("/api/admin/paying-companies/export",              Admin,       paying::export_paying_companies);
     t.get ("/api/admin/partner-applications",                 Admin,       partners::list_partner_applications);
     t.get ("/api/admin/partner-applications/counts",          Admin,       partners::count_partner_applications);
@@ -220,6 +223,7 @@ fn company(t: &mut Table) {
     t.post("/api/assessments",                                Assessments, assessments::create_assessment);
     t.get ("/api/assessments/{id}",                           Assessments, assessments::show_assessment);
     t.get ("/api/assessments/{id}/statistics",                Assessments, statistics::show_statistics);
+    t.get ("/api/assessments/{id}/scores",                    Assessments, statistics::show_scores);
     t.put ("/api/assessments/{id}",                           Assessments, versions::edit_assessment);
     t.post("/api/assessments/{id}/duplicate",                 Assessments, versions::duplicate_assessment);
     t.post("/api/assessments/{id}/archive",                   Assessments, versions::archive_assessment);

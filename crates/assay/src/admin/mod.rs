@@ -3,6 +3,7 @@
 
 mod accounts;
 mod attempts;
+mod companies;
 mod details;
 mod grants;
 mod inquiries;
@@ -71,6 +72,11 @@ pub(super) enum Command {
         first_name: String,
         /// The owner's last name.
         last_name: String,
+    },
+    /// Hand companies on to other owners.
+    Companies {
+        #[command(subcommand)]
+        command: companies::Command,
     },
     /// Give a candidate who is at work more time; their open workspace follows.
     AddTime(attempts::AddTime),
@@ -214,6 +220,7 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         Command::CreateCompany { company, email, first_name, last_name } => {
             inquiries::create([company, email, first_name, last_name])
         }
+        Command::Companies { command } => companies::run(command),
         Command::AddTime(given) => attempts::add_time(given),
         Command::Interviews { command } => interviews::run(command),
         Command::Problems { command } => problems::run(command),

@@ -3,6 +3,7 @@
 
 mod rasch;
 mod rules;
+mod spread;
 mod store;
 #[cfg(test)]
 mod tests;
@@ -16,8 +17,9 @@ pub use rules::{
     ERROR_FROM, GroupFacts, GroupScores, ItemFacts, Remark, SHOWN_FROM, Statistics, TaskFacts,
     TaskScores, percentile,
 };
+pub use spread::{STEP, Spread};
 
-use crate::Error;
+use crate::{Error, grading};
 
 /// Assessments to be counted now, at most `most`: at once where nothing was counted yet, and otherwise
 /// in the night after their latest grade.
@@ -66,6 +68,16 @@ pub fn of_assessment(
     id: AssessmentId,
 ) -> Result<Option<(Statistics, Instant)>, Error> {
     Ok(store::find(conn, id)?)
+}
+
+/// How the scores of an assessment are spread now: of the first attempt of everybody who has a grade.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn spread(conn: &mut Conn, id: AssessmentId) -> Result<Spread, Error> {
+    let first: Vec<_> = store::first_grades(conn, id)?.into_iter().map(|(id, _)| id).collect();
+    let scores = grading::finenesses(conn, &first)?;
+    Ok(Spread::of(scores.into_values().collect()))
 }
 
 /// The standard error of the score of each of these attempts, where it is estimated.

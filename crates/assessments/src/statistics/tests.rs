@@ -257,3 +257,14 @@ fn an_assessment_is_counted_again_in_the_night_after_a_new_grade() {
         assert_eq!(due(conn, tomorrow + TimeDelta::days(2), 9).unwrap(), []);
     });
 }
+
+#[test]
+fn scores_are_spread_over_ten_buckets_and_none_is_shown_below_five_people() {
+    let few = Spread::of(vec![0, 100, 900, 1000]);
+    assert_eq!(few, Spread { people: 4, buckets: vec![], median: None });
+    let all = Spread::of(vec![1000, 0, 99, 100, 900, 999, 450]);
+    assert_eq!(all.buckets, [2, 1, 0, 0, 1, 0, 0, 0, 0, 3]);
+    assert_eq!((all.people, all.median), (7, Some(450)));
+    assert_eq!(all.buckets.iter().sum::<usize>(), all.people);
+    assert_eq!(Spread::of(vec![10, 20, 31, 40, 50, 60]).median, Some(35), "rounded down");
+}

@@ -70,6 +70,14 @@ pub fn list(conn: &mut Conn, owner: Owner, paging: Paging) -> Result<Page<Draft>
     Ok(Page::cut(rows, paging.limit, |row| Cursor { at: row.updated_at, id: row.id.0 }))
 }
 
+/// How many problems an owner has: those of which a version is written, waits or is in use.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn count(conn: &mut Conn, owner: Owner) -> Result<i64, Error> {
+    Ok(store::count(conn, owner)?)
+}
+
 /// What waits for a decision, the longest first.
 ///
 /// # Errors

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use db::Conn;
 use db::schema::{problem_draft_files as files, problem_drafts as drafts, users};
-use diesel::dsl::now;
+use diesel::dsl::{count as counted, now};
 use diesel::prelude::*;
 use kernel::{CompanyId, Cursor, Instant, Paging, ProblemDraftId, ProblemId, PuzzleId, UserId};
 
@@ -89,6 +89,15 @@ pub(super) fn list(conn: &mut Conn, owner: Owner, paging: Paging) -> QueryResult
         query = query.filter(drafts::updated_at.lt(at).or(same));
     }
     Ok(query.load(conn)?.into_iter().map(draft).collect())
+}
+
+/// Problems of an owner with a version that is not out of use.
+pub(super) fn count(conn: &mut Conn, owner: Owner) -> QueryResult<i64> {
+    drafts::table
+        .filter(drafts::company_id.is_not_distinct_from(owner.company()))
+        .filter(drafts::state.ne_all([State::Deprecated, State::Retired]))
+        .select(counted(drafts::lineage_id).aggregate_distinct())
+        .get_result(conn)
 }
 
 /// What waits for a decision, the longest first.

@@ -1,5 +1,6 @@
 //! The machine by table, what a draft may hold, and drafts on the database.
 
+use diesel::connection::SimpleConnection;
 use kernel::{Limit, Refused, UserId};
 use testkit::store;
 
@@ -184,5 +185,35 @@ fn nobody_is_named_where_the_server_acts() {
     store(|conn| {
         let draft = begun(conn, "sums");
         assert_eq!((draft.updated_by, draft.updated_by_email), (None::<UserId>, None));
+    });
+}
+
+#[test]
+fn a_problem_is_counted_once_until_every_version_is_out_of_use() {
+    store(|conn| {
+        let first = begun(conn, "sums").id;
+        begun(conn, "paths");
+        let all = |conn: &mut Conn| count(conn, Owner::Bank).unwrap();
+        assert_eq!(all(conn), 2);
+        let run = |conn: &mut Conn, sql: String| {
+            let off = "set session_replication_role = replica";
+            let on = "set session_replication_role = origin";
+            conn.batch_execute(&format!("{off}; {sql}; {on}")).unwrap();
+        };
+        let set = "update problem_drafts set state = 'deprecated', problem_version_id = gen_random_uuid()";
+        run(conn, format!("{set} where id = '{first}'"));
+        assert_eq!(all(conn), 1);
+        let next = "insert into problem_drafts (id, lineage_id, number, slug, title, state)";
+        let values = format!("gen_random_uuid(), '{first}', 2, 'sums', 'Sums', 'draft'");
+        run(conn, format!("{next} values ({values})"));
+        assert_eq!(all(conn), 2, "another version is being written");
+        let third = "published', gen_random_uuid(), gen_random_uuid(), '";
+        let more = "insert into problem_drafts (state, problem_version_id, id, lineage_id, number, slug, title)";
+        run(conn, format!("{more} values ('{third}{first}', 3, 'sums', 'Sums')"));
+        assert_eq!(all(conn), 2, "two versions of one problem are one");
+        let company = testkit::company(conn, "Pellworth");
+        assert_eq!(count(conn, Owner::Company(company)).unwrap(), 0);
+        run(conn, format!("{set} where lineage_id = '{first}'"));
+        assert_eq!(all(conn), 1);
     });
 }

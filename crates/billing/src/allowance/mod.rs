@@ -13,6 +13,7 @@ use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::{CompanyId, Instant, InvitationCreditId, InvitationId};
 
+pub(crate) use rules::level;
 pub use rules::{Allowance, Credit, Level, MAX_CREDIT, Window};
 
 use crate::plans::{self, DEFAULT, Plan};
@@ -36,6 +37,17 @@ pub fn plan_of(
             Ok((of.plan, window))
         }
         None => Ok((plans::newest(conn, DEFAULT)?, Window::of_calendar(today))),
+    }
+}
+
+/// The plan that holds for a company now.
+///
+/// # Errors
+/// [`Error::NoPlan`]; [`Error::Db`].
+pub fn plan(conn: &mut Conn, company: CompanyId) -> Result<Plan, Error> {
+    match subscriptions::of(conn, company)? {
+        Some(of) => Ok(of.plan),
+        None => plans::newest(conn, DEFAULT),
     }
 }
 

@@ -23,6 +23,15 @@ words! {
     }
 }
 
+/// How much is left of `all`, where so much is used.
+pub(crate) fn level(used: i64, all: i64) -> Level {
+    match all - used {
+        ..=0 => Level::UsedUp,
+        _ if used * 100 >= all * NEAR_PERCENT => Level::Near,
+        _ => Level::Open,
+    }
+}
+
 /// A month in which invitations are counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Window {
@@ -114,12 +123,7 @@ impl Allowance {
 
     /// Whether that is little.
     pub fn level(&self) -> Level {
-        let all = self.quota().max(self.used) + self.extra;
-        match self.left() {
-            0 => Level::UsedUp,
-            _ if self.used * 100 >= all * NEAR_PERCENT => Level::Near,
-            _ => Level::Open,
-        }
+        level(self.used, self.quota().max(self.used) + self.extra)
     }
 
     /// What somebody is answered who wants more.

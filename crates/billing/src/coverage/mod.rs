@@ -5,6 +5,8 @@ mod store;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
+
 use chrono::NaiveDate;
 use db::Conn;
 use db::audit::{Actor, Entry};
@@ -13,6 +15,7 @@ use kernel::{CompanyId, Instant};
 pub use rules::{Coverage, GRACE_DAYS, MAX_EXTENSION_DAYS};
 
 use crate::Error;
+use crate::invoices::Period;
 use crate::reason::reason;
 
 /// Until when a company has paid, today.
@@ -22,6 +25,23 @@ use crate::reason::reason;
 pub fn of(conn: &mut Conn, company: CompanyId, today: NaiveDate) -> Result<Coverage, Error> {
     let (periods, extended) = (store::paid(conn, company)?, store::extension(conn, company)?);
     Ok(Coverage::of(&periods, extended, today))
+}
+
+/// The same of every company that has paid.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of_all(conn: &mut Conn, today: NaiveDate) -> Result<BTreeMap<CompanyId, Coverage>, Error> {
+    let mut periods: BTreeMap<CompanyId, Vec<Period>> = BTreeMap::new();
+    for (company, period) in store::paid_by_all(conn)? {
+        periods.entry(company).or_default().push(period);
+    }
+    let extended: BTreeMap<_, _> = store::extensions(conn)?.into_iter().collect();
+    let cover = |(company, periods): (CompanyId, Vec<Period>)| {
+        let of = Coverage::of(&periods, extended.get(&company).copied(), today);
+        (company, of)
+    };
+    Ok(periods.into_iter().map(cover).collect())
 }
 
 /// Waits longer for a company that has paid before: until a day, at most fourteen ahead.

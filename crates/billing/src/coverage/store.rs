@@ -17,6 +17,18 @@ pub(super) fn paid(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Perio
     Ok(rows.into_iter().map(|(from, to)| Period { from, to }).collect())
 }
 
+pub(super) fn paid_by_all(conn: &mut Conn) -> QueryResult<Vec<(CompanyId, Period)>> {
+    let rows: Vec<(CompanyId, NaiveDate, NaiveDate)> = invoices::table
+        .filter(invoices::state.eq(State::Paid))
+        .select((invoices::company_id, invoices::period_from, invoices::period_to))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(company, from, to)| (company, Period { from, to })).collect())
+}
+
+pub(super) fn extensions(conn: &mut Conn) -> QueryResult<Vec<(CompanyId, NaiveDate)>> {
+    extensions::table.select((extensions::company_id, extensions::until)).load(conn)
+}
+
 pub(super) fn extension(conn: &mut Conn, company: CompanyId) -> QueryResult<Option<NaiveDate>> {
     extensions::table.find(company).select(extensions::until).first(conn).optional()
 }

@@ -72,6 +72,15 @@ pub fn is_first(conn: &mut Conn, event: &str, kind: &str, now: Instant) -> Resul
     Ok(store::insert_event(conn, event, kind, now)? == 1)
 }
 
+/// Removes events that were received before an instant, and answers how many that was. Stripe sends an event for
+/// three days at most; one that came again later would only have its payment looked at again.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn remove_events(conn: &mut Conn, before: Instant) -> Result<usize, Error> {
+    Ok(store::remove_events(conn, before)?)
+}
+
 /// Whether an event was handled.
 ///
 /// # Errors

@@ -83,6 +83,10 @@ pub(super) fn has_event(conn: &mut Conn, id: &str) -> QueryResult<bool> {
     diesel::select(exists(events::table.find(id))).get_result(conn)
 }
 
+pub(super) fn remove_events(conn: &mut Conn, before: Instant) -> QueryResult<usize> {
+    diesel::delete(events::table.filter(events::received_at.lt(before))).execute(conn)
+}
+
 pub(super) fn settle(
     conn: &mut Conn,
     id: CheckoutId,

@@ -10,7 +10,7 @@ use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::Instant;
 
-pub use rules::{DEFAULT, Every, Form, MAX_INVITATIONS, Plan};
+pub use rules::{DEFAULT, Every, Form, MAX_INVITATIONS, MAX_LIVE_ROLES, MAX_OWN_PROBLEMS, Plan};
 
 use crate::Error;
 

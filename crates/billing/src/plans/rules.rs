@@ -11,6 +11,10 @@ use crate::{Error, Problem};
 pub const DEFAULT: &str = "default";
 /// The most invitations a month that a plan has.
 pub const MAX_INVITATIONS: i32 = 1_000_000;
+/// The most roles in review or live that a plan lets a company have.
+pub const MAX_LIVE_ROLES: i32 = 1000;
+/// The most problems of its own that a plan lets a company have.
+pub const MAX_OWN_PROBLEMS: i32 = 10_000;
 
 words! {
     /// How long a period of a plan is.
@@ -50,6 +54,10 @@ pub struct Form {
     pub invitations: i32,
     /// How many people the team can have, with those who are invited to it.
     pub seats: i32,
+    /// How many roles in review or live a company can have at a time.
+    pub live_roles: i32,
+    /// How many problems of its own a company can have.
+    pub own_problems: i32,
     /// Whether companies can be subscribed to it.
     pub offered: bool,
 }
@@ -78,6 +86,11 @@ impl Form {
         check(!some, "invitations", "range", "A plan has 0 to 1,000,000 invitations a month.");
         let seats = (1..=100).contains(&self.seats);
         check(!seats, "seats", "range", "A plan has 1 to 100 seats: a team has no more.");
+        let some = (0..=MAX_LIVE_ROLES).contains(&self.live_roles);
+        check(!some, "live_roles", "range", "A plan has 0 to 1,000 roles in review or live.");
+        let some = (0..=MAX_OWN_PROBLEMS).contains(&self.own_problems);
+        let detail = "A plan has 0 to 10,000 problems of a company's own.";
+        check(!some, "own_problems", "range", detail);
         let free = slug != DEFAULT || (self.price == 0 && !self.offered);
         let detail = "The default plan costs nothing and is not subscribed to.";
         check(!free, "price", "not_offered", detail);

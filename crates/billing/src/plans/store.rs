@@ -23,13 +23,26 @@ struct Row {
     seats: i32,
     offered: bool,
     made_at: Instant,
+    live_roles: i32,
+    own_problems: i32,
 }
 
 impl From<Row> for Plan {
     fn from(row: Row) -> Self {
         let Row { id, slug, version, name, currency, price, tax_bp, made_at, .. } = row;
-        let Row { every, invitations, seats, offered, .. } = row;
-        let form = Form { name, currency, price, tax_bp, every, invitations, seats, offered };
+        let Row { every, invitations, seats, live_roles, own_problems, offered, .. } = row;
+        let form = Form {
+            name,
+            currency,
+            price,
+            tax_bp,
+            every,
+            invitations,
+            seats,
+            live_roles,
+            own_problems,
+            offered,
+        };
         Self { id, slug, version, form, made_at }
     }
 }
@@ -76,6 +89,8 @@ pub(super) fn insert(
             plans::every.eq(form.every),
             plans::invitations.eq(form.invitations),
             plans::seats.eq(form.seats),
+            plans::live_roles.eq(form.live_roles),
+            plans::own_problems.eq(form.own_problems),
             plans::offered.eq(form.offered),
             plans::made_by.eq(by),
             plans::made_at.eq(now),

@@ -15,6 +15,8 @@ pub(crate) fn form(price: i64, invitations: i32) -> Form {
         every: Every::Month,
         invitations,
         seats: 5,
+        live_roles: 20,
+        own_problems: 50,
         offered: true,
     }
 }
@@ -45,6 +47,11 @@ fn what_is_wrong_with_a_plan_is_named() {
     check("g1", |form| form.invitations = MAX_INVITATIONS + 1, &["invitations"]);
     check("g1", |form| form.seats = 0, &["seats"]);
     check("g1", |form| form.seats = 101, &["seats"]);
+    check("g1", |form| form.live_roles = -1, &["live_roles"]);
+    check("g1", |form| form.live_roles = MAX_LIVE_ROLES + 1, &["live_roles"]);
+    check("g1", |form| form.own_problems = -1, &["own_problems"]);
+    check("g1", |form| form.own_problems = MAX_OWN_PROBLEMS + 1, &["own_problems"]);
+    check("g1", |form| (form.live_roles, form.own_problems) = (0, 0), &[]);
     check(DEFAULT, |_| (), &["price"]);
     check(DEFAULT, |form| (form.price, form.offered) = (0, false), &[]);
 }

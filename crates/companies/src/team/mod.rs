@@ -15,6 +15,7 @@ pub use rules::{Invitation, LIFE_DAYS, MAX_RESENDS, MAX_TEAM, Member};
 
 use crate::Error;
 use crate::profiles::{self, Company, Role};
+use crate::reason::check_reason;
 use crate::token::Token;
 
 /// What the audit log calls a company, and an invitation to its team.
@@ -75,6 +76,30 @@ pub fn remove(conn: &mut Conn, company: CompanyId, by: UserId, user: UserId) -> 
     store::remove(conn, company, user)?;
     let action = if by == user { "leave_company" } else { "remove_from_company" };
     Ok(Entry::of("user", user).by(Actor::User(by), action).record(conn)?)
+}
+
+/// Hands a company on by the admin's decision: a member becomes an owner in the place of one, who recruits from then
+/// on.
+///
+/// # Errors
+/// [`Error::BadReason`], [`Error::NoMember`], [`Error::NotOwner`], [`Error::OwnsAlready`], [`Error::Db`].
+pub fn transfer(
+    conn: &mut Conn,
+    actor: Actor,
+    company: CompanyId,
+    (from, to): (UserId, UserId),
+    why: &str,
+) -> Result<(), Error> {
+    check_reason(why)?;
+    lock(conn, company)?;
+    let (owner, member) = (role_of(conn, company, from)?, role_of(conn, company, to)?);
+    rules::check_transfer(owner, member)?;
+    for (user, before, role) in [(to, member, Role::Owner), (from, owner, Role::Recruiter)] {
+        store::set_role(conn, company, user, role)?;
+        let entry = Entry::of("user", user).by(actor, "change_company_role");
+        entry.step(before, role).because(why).record(conn)?;
+    }
+    Ok(Entry::of(KIND, company).by(actor, "transfer_ownership").because(why).record(conn)?)
 }
 
 /// Hands a company on before its last owner is erased: to the member who is there longest.

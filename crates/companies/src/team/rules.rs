@@ -57,6 +57,15 @@ impl Invitation {
     }
 }
 
+/// A company is handed from an owner to somebody who is none.
+pub(super) fn check_transfer(from: Role, to: Role) -> Result<(), Error> {
+    match (from.owns(), to.owns()) {
+        (false, _) => Err(Error::NotOwner),
+        (true, true) => Err(Error::OwnsAlready),
+        (true, false) => Ok(()),
+    }
+}
+
 /// Keeps the last owner: somebody who speaks for a company is needed for everything it does.
 pub(super) fn check_owners(member: Role, becomes: Option<Role>, owners: i64) -> Result<(), Error> {
     let goes = member.owns() && becomes.is_none_or(|role| !role.owns());

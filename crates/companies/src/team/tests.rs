@@ -169,3 +169,27 @@ fn a_company_whose_last_owner_is_erased_goes_to_the_member_who_is_there_longest(
         assert_eq!(profiles::owners(conn, company).unwrap(), [ben, ada]);
     });
 }
+
+#[test]
+fn a_company_is_handed_from_an_owner_to_a_member_who_is_none() {
+    store(|conn| {
+        let (ada, company) = founded(conn, "ada@example.com");
+        let ben = joined(conn, company, "ben@example.com", Role::Billing);
+        let (_, stranger) = (founded(conn, "otto@example.com"), owner(conn, "eve@example.com"));
+        let hand = |conn: &mut Conn, from, to, why: &str| {
+            transfer(conn, Actor::Operator, company, (from, to), why)
+        };
+        let unsaid = hand(conn, ada, ben, " ");
+        assert!(matches!(unsaid, Err(Error::BadReason)), "{unsaid:?}");
+        let back = hand(conn, ben, ada, "She left.");
+        assert!(matches!(back, Err(Error::NotOwner)), "{back:?}");
+        let same = hand(conn, ada, ada, "She left.");
+        assert!(matches!(same, Err(Error::OwnsAlready)), "{same:?}");
+        let foreign = hand(conn, ada, stranger, "She left.");
+        assert!(matches!(foreign, Err(Error::NoMember)), "{foreign:?}");
+        hand(conn, ada, ben, "She left.").unwrap();
+        let now: Vec<_> =
+            members(conn, company).unwrap().iter().map(|one| (one.user, one.role)).collect();
+        assert_eq!(now, [(ben, Role::Owner), (ada, Role::Recruiter)]);
+    });
+}

@@ -2,6 +2,7 @@
 
 use ::authoring::checks;
 use ::authoring::drafts::{self, By, Change, Draft, Event, Files, Kind, Name, PUZZLE, Place};
+use billing::room::Of;
 use challenges::problems::{self, Standing};
 use db::Conn;
 use judging::workbench;
@@ -10,13 +11,14 @@ use puzzles::bank::{self, Standing as PuzzleStanding};
 
 use super::kinds::{Facts, kind_of, puzzle_text};
 use super::{Author, bank_name, imported_name, look, skeleton, verified};
+use crate::companies::room;
 use crate::limits::{self, Action, Who};
 use crate::{Error, Result};
 
 /// Begins a problem from nothing.
 ///
 /// # Errors
-/// [`Error::Limited`]; [`Error::Authoring`].
+/// [`Error::Limited`]; [`billing::Error::ProblemsTaken`]; [`Error::Authoring`].
 pub fn begin(
     conn: &mut Conn,
     author: &Author,
@@ -57,7 +59,21 @@ fn make(
 ) -> Result<Draft> {
     let facts = Facts::of(kind, name.as_str(), files)?;
     let whose = (kind, author.owner, name);
-    Ok(drafts::begin(conn, author.actor, whose, (facts.title(), files))?)
+    within_plan(conn, author, |conn| {
+        Ok(drafts::begin(conn, author.actor, whose, (facts.title(), files))?)
+    })
+}
+
+/// Does something that may add a problem, where the plan of the author's company has room for it.
+fn within_plan(
+    conn: &mut Conn,
+    author: &Author,
+    act: impl FnOnce(&mut Conn) -> Result<Draft>,
+) -> Result<Draft> {
+    match author.owner.company() {
+        Some(company) => room::within(conn, (company, Of::Problems), act),
+        None => act(conn),
+    }
 }
 
 fn count(conn: &mut Conn, author: &Author, action: Action) -> Result<()> {
@@ -229,7 +245,7 @@ pub fn send_back(
 /// [`Error::Authoring`].
 pub fn begin_next(conn: &mut Conn, author: &Author, id: ProblemDraftId) -> Result<Draft> {
     author.find_own(conn, id)?;
-    Ok(drafts::begin_next(conn, author.actor, id)?)
+    within_plan(conn, author, |conn| Ok(drafts::begin_next(conn, author.actor, id)?))
 }
 
 /// Removes a version that was never published.

@@ -1,7 +1,9 @@
 //! What companies are: what they say of themselves, and who belongs to them.
 
 pub mod details;
+pub mod handover;
 pub mod keys;
+pub mod room;
 pub mod standing;
 pub mod team;
 

@@ -53,6 +53,9 @@ pub fn begin_own(conn: &mut Conn, user: &users::User, now: Instant) -> Result<Re
     Ok(reports::own(conn, user.id, now)?)
 }
 
+/// Where GitHub sends people back to, below our own address.
+pub const RETURN: &str = site::GITHUB_RETURN;
+
 fn back(sender: &Sender) -> String {
     sender.url(site::GITHUB_RETURN)
 }

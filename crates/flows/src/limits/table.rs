@@ -196,7 +196,7 @@ pub(super) const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::ProposeExtension, Per::Account, 10, DAY),
     (Action::SendRecording, Per::Account, RECORDING_BATCHES_A_MINUTE, MINUTE),
     (Action::WriteSupport, Per::Account, 20, MINUTE),
-    (Action::AttachFile, Per::Account, 30, HOUR),
+    (Action::AttachFile, Per::Account, 10, HOUR),
     (Action::TryPuzzle, Per::Account, 120, HOUR),
     (Action::BeginProblem, Per::Account, 50, DAY),
     (Action::VerifyProblem, Per::Account, 60, HOUR),

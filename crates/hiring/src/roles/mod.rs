@@ -15,7 +15,7 @@ use kernel::{CompanyId, Cursor, Instant, Page, Paging, Refused, RoleId, Seen, Us
 pub use machine::{By, Event, State};
 pub use revision::{Revision, RevisionState};
 pub(crate) use rules::COUNTED;
-pub use rules::{ARCHIVE_DAYS, Act, Comment, MAX_LIVE, REOPEN_DAYS, Role, Stage};
+pub use rules::{ARCHIVE_DAYS, Act, Comment, REOPEN_DAYS, Role, Stage};
 
 use crate::Error;
 use form::{Form, Problem};
@@ -169,9 +169,8 @@ fn not_now(from: State, act: Act) -> Error {
 /// Takes a step of the company's, with the role or with the changes to it.
 ///
 /// # Errors
-/// [`Error::NoRole`], [`Error::StaleVersion`], [`Error::Refused`]; on submitting, [`Error::Fields`]
-/// and [`Error::TooManyRoles`]; on resuming and reopening, [`Error::DeadlinePassed`],
-/// [`Error::ClosedTooLong`] and [`Error::TooManyRoles`]; [`Error::Db`].
+/// [`Error::NoRole`], [`Error::StaleVersion`], [`Error::Refused`]; on submitting, [`Error::Fields`]; on
+/// resuming and reopening, [`Error::DeadlinePassed`] and [`Error::ClosedTooLong`]; [`Error::Db`].
 pub fn step(
     conn: &mut Conn,
     member: Member,
@@ -179,7 +178,6 @@ pub fn step(
     event: Event,
     now: Instant,
 ) -> Result<Role, Error> {
-    store::lock_company(conn, member.company)?;
     let role = lock(conn, member.company, seen)?;
     let revised = role.revise(event, By::Company).transpose()?;
     let to = match revised {
@@ -193,15 +191,19 @@ pub fn step(
         }
         check(conn, member.company, role.written())?;
     }
-    let joins = rules::COUNTED.contains(&to) && !rules::COUNTED.contains(&role.state);
-    if joins && store::count_live(conn, member.company)? >= MAX_LIVE {
-        return Err(Error::TooManyRoles);
-    }
     let by = Cause { event, actor: Actor::User(member.user), note: None, comments: &[] };
     match revised {
         Some(to) => revise(conn, &role, to, by, now),
         None => move_on(conn, &role, to, by, now),
     }
+}
+
+/// How many roles of a company are in review or live, paused ones among them: they go on without asking.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn count_live(conn: &mut Conn, company: CompanyId) -> Result<i64, Error> {
+    Ok(store::count_live(conn, company)?)
 }
 
 /// Who takes a step that is allowed, and what the admin says with it.

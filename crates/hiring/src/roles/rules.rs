@@ -9,14 +9,12 @@ use super::machine::{self, By, Event, State};
 use super::revision::{self, Revision, RevisionState};
 use crate::Error;
 
-/// How many roles of a company may be on their way or live at a time. Source: product.md §30.
-pub const MAX_LIVE: i64 = 20;
 /// For how many days a closed role can be reopened. Source: the state machine of roles.
 pub const REOPEN_DAYS: i64 = 30;
 /// After how many days a closed role is archived by itself. Source: the state machine of roles.
 pub const ARCHIVE_DAYS: i64 = 180;
 
-/// The states that count towards [`MAX_LIVE`].
+/// The states in which a role is on its way or live: those that a plan limits.
 pub(crate) const COUNTED: [State; 5] =
     [State::Submitted, State::Approved, State::Published, State::ApplicantsReleased, State::Paused];
 

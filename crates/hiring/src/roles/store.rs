@@ -2,7 +2,7 @@
 
 use chrono::{NaiveDate, TimeDelta};
 use db::Conn;
-use db::schema::{assessments, companies, roles};
+use db::schema::{assessments, roles};
 use diesel::dsl::{exists, now as db_now};
 use diesel::prelude::*;
 use diesel::result::Error::DeserializationError as Unreadable;
@@ -126,12 +126,6 @@ pub(super) fn lock(conn: &mut Conn, id: RoleId) -> QueryResult<Option<Role>> {
 pub(super) fn share(conn: &mut Conn, id: RoleId) -> QueryResult<Option<Role>> {
     let row = roles::table.find(id).select(Row::as_select()).for_share();
     row.first(conn).optional()?.map(Role::try_from).transpose()
-}
-
-/// The lock's holder may count the company's roles and send one.
-pub(super) fn lock_company(conn: &mut Conn, company: CompanyId) -> QueryResult<usize> {
-    let row = companies::table.find(company).select(companies::id).for_no_key_update();
-    Ok(row.load::<CompanyId>(conn)?.len())
 }
 
 /// The last changed first.

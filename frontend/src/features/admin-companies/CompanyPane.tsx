@@ -7,6 +7,7 @@ import { History } from '@/ui/History';
 import { Time } from '@/ui/Time';
 import { shortDayWords } from '@/ui/time';
 import { ActDialog, type Asked } from './ActDialog';
+import { TeamCard } from './TeamCard';
 import { flags, stateTones } from './rules';
 import { text } from './text';
 
@@ -112,6 +113,7 @@ export function CompanyPane({ detail, children }: CompanyPaneProps) {
             )}
           </div>
         </Card>
+        <TeamCard company={company.id} />
         {children}
         <History
           title={text.history}

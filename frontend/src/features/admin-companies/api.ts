@@ -34,6 +34,19 @@ export const payingQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
+export const historyQuery = queryOptions({
+  queryKey: ['admin', 'paying-companies', 'months'] as const,
+  queryFn: ({ signal }) => api.get('/api/admin/paying-companies/months', { signal }),
+  staleTime: 0,
+});
+
+export const membersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'company', id, 'members'] as const,
+    queryFn: ({ signal }) => api.get(`${address}/{id}/members`, { path: { id }, signal }),
+    staleTime: 0,
+  });
+
 export const downloadPaying = () => api.download('/api/admin/paying-companies/export', {});
 
 async function show(detail: AdminCompanyDetail): Promise<void> {
@@ -62,3 +75,16 @@ export const restoreCompany = async (id: string, reason: string) =>
 
 export const extendGrace = async (id: string, until: string, reason: string) =>
   show(await api.post(`${address}/{id}/grace`, { path: { id }, body: { until, reason } }));
+
+/** Makes a member an owner in the place of one. */
+export async function transferCompany(
+  id: string,
+  from: string,
+  to: string,
+  reason: string,
+): Promise<void> {
+  await show(
+    await api.post(`${address}/{id}/transfer`, { path: { id }, body: { from, to, reason } }),
+  );
+  await queryClient.invalidateQueries({ queryKey: membersQuery(id).queryKey });
+}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AssessmentStatistics } from '@/api/words';
-import { coefficient, percent, reliabilityWords } from './rules';
+import { totalOf } from '@/ui/chart/rules';
+import { coefficient, errorOf, percent, reliabilityWords, scoreBars, spreadWords } from './rules';
 
 it.each([
   [0, '.00'],
@@ -35,4 +36,28 @@ it('says how many people are missing, that nothing can be said, or the error', (
   expect(reliabilityWords({ ...statistics, people: 50, sem: 93, alpha_thousandths: 810 })).toBe(
     'Standard error of a score: 93 points. Cronbach’s α: .81.',
   );
+});
+
+const spread = {
+  people: 7,
+  shown_from: 5,
+  buckets: [
+    { from: 0, to: 100, people: 2 },
+    { from: 900, to: 1000, people: 5 },
+  ],
+  median: 950,
+  sem: 93,
+};
+
+it('names each bucket, the best score in the last one, and adds up to the people', () => {
+  expect(scoreBars(spread).map(({ label }) => label)).toEqual(['0–99', '900–1000']);
+  expect(totalOf(scoreBars(spread)).value).toBe(spread.people);
+});
+
+it('shows the error around the median only where both are known', () => {
+  expect(errorOf(spread)).toMatchObject({ at: 0.95, from: 0.857, to: 1.043 });
+  expect(errorOf({ ...spread, sem: null })).toBeNull();
+  expect(errorOf({ ...spread, median: null, buckets: [] })).toBeNull();
+  expect(spreadWords(spread)).toMatch(/^7 people.* median is 950 .* error of a score is 93 points/);
+  expect(spreadWords({ ...spread, sem: null })).toMatch(/not yet estimated/);
 });

@@ -1,5 +1,7 @@
 /** Figures of an assessment's statistics, as they are shown. Pure. */
 import type { AssessmentStatistics } from '@/api/words';
+import type { ScoreSpread } from '@/api/words/scores';
+import type { Bar, Mark } from '@/ui/chart/rules';
 import { text } from './text';
 
 /** ".42" of 420, "−.08" of −80, "1.00" of 1000. */
@@ -21,4 +23,26 @@ export function reliabilityWords({
 }: AssessmentStatistics): string {
   if (sem !== null) return text.reliable(sem, coefficient(alpha_thousandths));
   return people < error_from ? text.tooFew(people, error_from) : text.same;
+}
+
+/** The people of each bucket; the last one has the best score in it. */
+export const scoreBars = ({ buckets }: ScoreSpread): Bar[] =>
+  buckets.map(({ from, to, people }, number) => ({
+    label: `${from}–${number === buckets.length - 1 ? to : to - 1}`,
+    value: people,
+  }));
+
+/** The median with the error of a score on both sides; null while either is not known. */
+export function errorOf({ buckets, median, sem }: ScoreSpread): Mark | null {
+  const top = buckets.at(-1)?.to ?? 0;
+  if (median === null || sem === null || top === 0) return null;
+  const at = (score: number) => score / top;
+  const label = text.scores.mark(median, sem);
+  return { at: at(median), from: at(median - sem), to: at(median + sem), label };
+}
+
+/** What the distribution says in words. */
+export function spreadWords({ people, median, sem }: ScoreSpread): string {
+  const middle = text.scores.summary(people, median ?? 0);
+  return `${middle} ${sem === null ? text.scores.noError : text.scores.error(sem)}`;
 }

@@ -27,5 +27,20 @@ export const text = {
     tells_little: 'tells few people apart',
     unexpected: 'unexpected results',
   },
+  scores: {
+    title: 'Scores',
+    chart: 'People by score',
+    score: 'Score',
+    people: 'People',
+    failed: 'The scores could not be loaded. Try again.',
+    tooFew: (people: number, least: number) =>
+      `${people} of the ${least} people needed before scores are shown together.`,
+    summary: (people: number, median: number) =>
+      `${people.toLocaleString('en')} people, the first graded attempt of each. The median is ${median} of 1000.`,
+    error: (sem: number) => `The standard error of a score is ${sem} points.`,
+    noError: 'The standard error of a score is not yet estimated.',
+    mark: (median: number, sem: number) =>
+      `The line above the columns: the median, ${median}, with one standard error, ${sem}, on each side.`,
+  },
   failed: 'The statistics could not be loaded. Try again.',
 } as const;

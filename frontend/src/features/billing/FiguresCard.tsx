@@ -1,11 +1,12 @@
 import type { BillingFigures, NumberGap } from '@/api/words/invoices';
 import { Card } from '@/ui/Card';
+import { Chart } from '@/ui/chart/Chart';
 import { ErrorBox } from '@/ui/ErrorBox';
+import { ageingBars } from './ageing';
 import { money, plain } from './rules';
 import { text } from './text';
 
 const words = text.figures;
-const buckets = ['current', 'to_30', 'to_60', 'to_90', 'beyond'] as const;
 
 /** Numbers that are missing: while one is, nothing of its series is issued. */
 export function Gaps({ gaps }: { gaps: NumberGap[] }) {
@@ -23,7 +24,7 @@ export function Gaps({ gaps }: { gaps: NumberGap[] }) {
 
 /** The figures of one currency: what was issued, received and is owed, by how late it is. */
 export function FiguresCard({ figures }: { figures: BillingFigures }) {
-  const { currency, ageing, outstanding } = figures;
+  const { currency, outstanding } = figures;
   const top = [
     [words.mrr, figures.mrr],
     [words.issued, figures.issued],
@@ -42,23 +43,20 @@ export function FiguresCard({ figures }: { figures: BillingFigures }) {
           </div>
         ))}
       </dl>
-      <h3 className="mt-5 mb-2 text-sm font-medium">{words.ageing}</h3>
-      <dl className="flex flex-col gap-1.5 text-sm">
-        {buckets.map((bucket) => (
-          <div key={bucket} className="grid grid-cols-[5.5rem_1fr_auto] items-center gap-3">
-            <dt className="text-fg-muted">{words[bucket]}</dt>
-            <dd aria-hidden="true" className="h-2 rounded-sm bg-surface-sunken">
-              <div
-                className={`h-2 rounded-sm ${bucket === 'current' ? 'bg-primary' : 'bg-negative'}`}
-                style={{
-                  width: `${outstanding === 0 ? 0 : (ageing[bucket] * 100) / outstanding}%`,
-                }}
-              />
-            </dd>
-            <dd className="text-right tabular-nums">{plain(ageing[bucket], currency)}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="mt-5">
+        <Chart
+          title={words.ageing}
+          summary={words.ageingSummary(
+            money(outstanding, currency),
+            money(figures.overdue, currency),
+          )}
+          bars={ageingBars(figures)}
+          layout="rows"
+          format={(amount) => plain(amount, currency)}
+          heads={{ label: words.late, value: words.owed(currency) }}
+          total
+        />
+      </div>
     </Card>
   );
 }

@@ -69,6 +69,10 @@ export const text = {
     outstanding: 'Outstanding',
     overdue: 'Overdue',
     ageing: 'Outstanding by days overdue',
+    ageingSummary: (outstanding: string, overdue: string) =>
+      `${outstanding} outstanding, ${overdue} of it overdue.`,
+    late: 'Days overdue',
+    owed: (currency: string) => `Outstanding, ${currency}`,
     current: 'Not due',
     to_30: '1–30',
     to_60: '31–60',

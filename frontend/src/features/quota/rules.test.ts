@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Allowance } from '@/api/words/plans';
-import { warningOf } from './rules';
+import type { Allowance, PlanQuotas } from '@/api/words/plans';
+import { roomWarning, warningOf } from './rules';
 
 const allowance = (part: Partial<Allowance>): Allowance => ({
   plan: 'Growth',
@@ -37,4 +37,21 @@ test('where nothing is left it says what goes on and who can change it', () => {
   expect(said?.more).toBe(
     'Attempts, reminders and resends go on. Support can change the plan or grant more.',
   );
+});
+
+const quotas = (used: number, level: Allowance['level']): PlanQuotas => ({
+  plan: 'Growth',
+  roles: { quota: 20, used, level },
+  problems: { quota: 50, used: 0, level: 'open' },
+});
+
+test('what a plan limits is warned of when little is left, each by itself', () => {
+  expect(roomWarning(quotas(15, 'open'), 'roles')).toBeNull();
+  expect(roomWarning(quotas(16, 'near'), 'roles')).toEqual({
+    first: 'The plan Growth limits roles in review or live to 20; 16 are there.',
+    more: null,
+  });
+  const full = roomWarning(quotas(21, 'used_up'), 'roles');
+  expect(full?.more).toMatch(/^No other role can be sent until one is closed/);
+  expect(roomWarning(quotas(21, 'used_up'), 'problems')).toBeNull();
 });

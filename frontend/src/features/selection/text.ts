@@ -135,6 +135,14 @@ export const text = {
   gone: 'This role has no applicants to be seen.',
   boardFailed: 'The board could not be loaded. Nothing was changed.',
   columnFailed: 'This column could not be loaded.',
+  funnel: {
+    title: 'Applicants by stage',
+    chart: 'Where they are now',
+    stage: 'Stage',
+    people: 'Applicants',
+    summary: (total: number, ended: number) =>
+      `${total === 1 ? '1 applicant' : `${total.toLocaleString('en')} applicants`}, of whom ${ended.toLocaleString('en')} ended.`,
+  },
   columns,
   states,
   acts,

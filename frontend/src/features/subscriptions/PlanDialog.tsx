@@ -112,6 +112,20 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
             onChange={(event) => change({ seats: event.target.value })}
           />
         </Field>
+        <Field label={words.liveRoles} error={wrong('liveRoles', words.number, 'live_roles')}>
+          <Input
+            inputMode="numeric"
+            value={draft.liveRoles}
+            onChange={(event) => change({ liveRoles: event.target.value })}
+          />
+        </Field>
+        <Field label={words.ownProblems} error={wrong('ownProblems', words.number, 'own_problems')}>
+          <Input
+            inputMode="numeric"
+            value={draft.ownProblems}
+            onChange={(event) => change({ ownProblems: event.target.value })}
+          />
+        </Field>
       </div>
       {!isDefault && (
         <Checkbox

@@ -21,9 +21,7 @@ function Row({ plan, onEdit }: { plan: Plan; onEdit: () => void }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4.5 py-2.5 text-sm last:border-b-0">
       <span className="font-medium">{form.name}</span>
-      <span className="min-w-0 flex-1 basis-40 text-fg-muted">
-        {words.has(form.invitations, form.seats)}
-      </span>
+      <span className="min-w-0 flex-1 basis-40 text-fg-muted">{words.has(form)}</span>
       {isDefault ? (
         <Badge>{words.withoutSubscription}</Badge>
       ) : (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CompanySubscription, Subscription } from '@/api/words/plans';
+import type { CompanySubscription, PlanRoom, Subscription } from '@/api/words/plans';
 import { money } from '@/features/billing/rules';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -39,7 +39,8 @@ const actsOf = (subscription: Subscription | null): readonly Asked[] => {
 };
 
 function Content({ company, of }: { company: string; of: CompanySubscription }) {
-  const { subscription, allowance, credits } = of;
+  const { subscription, allowance, quotas, credits } = of;
+  const room = ({ used, quota }: PlanRoom) => words.room(used, quota);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { used, quota, renews_on: renews } = allowance;
   return (
@@ -54,6 +55,7 @@ function Content({ company, of }: { company: string; of: CompanySubscription }) 
         <div className="mt-1.5">
           <Progress label={words.usedBar} done={Math.min(used, quota)} total={quota} />
         </div>
+        <p className="mt-1.5">{words.rooms(room(quotas.roles), room(quotas.problems))}</p>
       </div>
       {credits.length > 0 && (
         <div className="text-sm">

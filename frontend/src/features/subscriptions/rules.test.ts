@@ -14,6 +14,8 @@ const plan: Plan = {
     every: 'month',
     invitations: 250,
     seats: 20,
+    live_roles: 10,
+    own_problems: 30,
     offered: true,
   },
 };
@@ -28,6 +30,8 @@ test('a plan in the fields is the plan that is sent', () => {
 test('fields that cannot be read are named', () => {
   const draft = { ...draftOf(plan), price: '1.234', tax: '101', invitations: '-1', seats: '' };
   expect(formOf(draft)).toEqual(['price', 'tax', 'invitations', 'seats']);
+  const rooms = { ...draftOf(plan), liveRoles: '', ownProblems: '1.5' };
+  expect(formOf(rooms)).toEqual(['liveRoles', 'ownProblems']);
   expect(formOf({ ...draftOf(plan), price: '12,50' })).toEqual(['price']);
   expect(formOf(draftOf(null))).toEqual(['price', 'invitations', 'seats']);
 });

@@ -14,6 +14,8 @@ export type PlanDraft = {
   every: PlanPeriod;
   invitations: string;
   seats: string;
+  liveRoles: string;
+  ownProblems: string;
   offered: boolean;
 };
 
@@ -39,6 +41,8 @@ export function draftOf(plan: Plan | null): PlanDraft {
       every: 'month',
       invitations: '',
       seats: '',
+      liveRoles: '20',
+      ownProblems: '50',
       offered: true,
     };
   const { form, slug } = plan;
@@ -52,23 +56,39 @@ export function draftOf(plan: Plan | null): PlanDraft {
     every: form.every,
     invitations: String(form.invitations),
     seats: String(form.seats),
+    liveRoles: String(form.live_roles),
+    ownProblems: String(form.own_problems),
     offered: form.offered,
   };
 }
 
 /** What is sent, or the fields that cannot be read. */
 export function formOf(draft: PlanDraft): PlanForm | (keyof PlanDraft)[] {
-  const price = whole(draft.price, digitsOf(draft.currency));
-  const tax = whole(draft.tax, 2);
-  const invitations = whole(draft.invitations, 0);
-  const seats = whole(draft.seats, 0);
-  const wrong: (keyof PlanDraft)[] = [];
-  if (price === null) wrong.push('price');
-  if (tax === null || tax > 10_000) wrong.push('tax');
-  if (invitations === null) wrong.push('invitations');
-  if (seats === null) wrong.push('seats');
-  if (price === null || tax === null || invitations === null || seats === null) return wrong;
+  const digits = digitsOf(draft.currency);
+  const read = {
+    price: whole(draft.price, digits),
+    tax: whole(draft.tax, 2),
+    invitations: whole(draft.invitations, 0),
+    seats: whole(draft.seats, 0),
+    liveRoles: whole(draft.liveRoles, 0),
+    ownProblems: whole(draft.ownProblems, 0),
+  };
+  const isWrong = (field: keyof typeof read) =>
+    read[field] === null || (field === 'tax' && Number(read.tax) > 10_000);
+  const fields = ['price', 'tax', 'invitations', 'seats', 'liveRoles', 'ownProblems'] as const;
+  const wrong = fields.filter(isWrong);
   if (wrong.length > 0) return wrong;
   const { name, currency, every, offered } = draft;
-  return { name: name.trim(), currency, price, tax_bp: tax, every, invitations, seats, offered };
+  return {
+    name: name.trim(),
+    currency,
+    price: Number(read.price),
+    tax_bp: Number(read.tax),
+    every,
+    invitations: Number(read.invitations),
+    seats: Number(read.seats),
+    live_roles: Number(read.liveRoles),
+    own_problems: Number(read.ownProblems),
+    offered,
+  };
 }

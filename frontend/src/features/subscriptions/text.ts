@@ -1,4 +1,4 @@
-import type { PlanPeriod } from '@/api/words/plans';
+import type { PlanForm, PlanPeriod } from '@/api/words/plans';
 
 const every: Record<PlanPeriod, string> = { month: 'month', year: 'year' };
 
@@ -20,8 +20,13 @@ export const text = {
     edit: 'Edit',
     editOf: (name: string) => `Edit ${name}`,
     price: (price: string, period: string) => `${price} a ${period}`,
-    has: (invitations: number, seats: number) =>
-      `${invitations.toLocaleString('en')} invitations a month, ${seats.toLocaleString('en')} seats`,
+    has: (form: PlanForm) =>
+      [
+        `${form.invitations.toLocaleString('en')} invitations a month`,
+        `${form.seats} seats`,
+        `${form.live_roles} live roles`,
+        `${form.own_problems} own problems`,
+      ].join(', '),
     notOffered: 'Not offered',
     withoutSubscription: 'Companies without a subscription',
     addTitle: 'Add a plan',
@@ -38,6 +43,8 @@ export const text = {
     currency: 'Currency',
     invitations: 'Invitations a month',
     seats: 'Seats',
+    liveRoles: 'Roles in review or live',
+    ownProblems: 'Own problems',
     number: 'Enter a whole number.',
     offered: 'Companies can be subscribed to it',
     save: 'Save',
@@ -53,6 +60,9 @@ export const text = {
     used: (used: number, quota: number, day: string) =>
       `${used.toLocaleString('en')} of ${quota.toLocaleString('en')} invitations used until ${day}`,
     usedBar: 'Invitations used',
+    rooms: (roles: string, problems: string) =>
+      `${roles} roles in review or live, ${problems} problems of its own`,
+    room: (used: number, quota: number) => `${used} of ${quota}`,
     credits: 'Granted beyond the plan',
     credit: (used: number, amount: number, day: string) =>
       `${used} of ${amount} used, until ${day}`,

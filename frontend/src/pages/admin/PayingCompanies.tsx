@@ -5,6 +5,7 @@ import { rows } from '@/api/cache/page';
 import type { AdminCustomer } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { downloadPaying, payingQuery } from '@/features/admin-companies/api';
+import { HistoryCard } from '@/features/admin-companies/history/HistoryCard';
 import { text } from '@/features/admin-companies/text';
 import { money } from '@/features/billing/rules';
 import { useUser } from '@/features/session/hooks';
@@ -141,7 +142,8 @@ export default function PayingCompanies() {
           </LoadMore>
         )}
       </Card>
-      <div className="mt-4.5">
+      <div className="mt-4.5 flex flex-col gap-4.5">
+        <HistoryCard />
         <PlansCard />
       </div>
     </>

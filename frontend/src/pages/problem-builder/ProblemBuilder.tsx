@@ -9,6 +9,7 @@ import { BeginDialog } from '@/features/problem-builder/list/BeginDialog';
 import { DraftTable } from '@/features/problem-builder/list/DraftTable';
 import { ImportDialog } from '@/features/problem-builder/list/ImportDialog';
 import { text } from '@/features/problem-builder/text';
+import { RoomBanner } from '@/features/quota/RoomBanner';
 import { useViewer } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -74,6 +75,7 @@ function Own({ isAdmin, ready }: { isAdmin: boolean; ready: boolean }) {
           )
         }
       />
+      {drafts.data !== undefined && !isAdmin && <RoomBanner of="problems" />}
       {!ready ? (
         <SkeletonRows rows={3} />
       ) : locked ? (

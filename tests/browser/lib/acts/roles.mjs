@@ -7,7 +7,7 @@ import { callAs, companyInReview, confirmAddress } from './companies.mjs'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A role that says everything, and asks one question with a rule and one without. */
-const form = (title) => ({
+export const roleForm = (title) => ({
   title,
   kind: 'intern',
   openings: 2,
@@ -46,7 +46,7 @@ export async function publishedRole(company, title, flags = ['profile_completed'
   await approve(email, flags)
   const { searchParams } = linkIn(await mailTo(email, /is approved$/), /^\/company-activation$/)
   await callAs(email, 'POST', '/api/companies/activate', { token: searchParams.get('token') })
-  const draft = await callAs(email, 'POST', '/api/roles', { form: form(title) })
+  const draft = await callAs(email, 'POST', '/api/roles', { form: roleForm(title) })
   const sent = await callAs(email, 'POST', `/api/roles/${draft.id}/submit`, { version: draft.version })
   await publishRole(sent)
   const open = await callAs(email, 'GET', `/api/open-roles/${sent.id}`)

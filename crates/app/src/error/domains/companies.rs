@@ -31,6 +31,8 @@ impl From<companies::Error> for ApiError {
             E::LogoTooManyPixels => Self::invalid_field("image", "range", text),
             E::LogoBroken => Self::invalid_field("image", "unreadable", text),
             E::LastOwner => Self::conflict("last_owner", text),
+            E::NotOwner => Self::conflict("not_owner", text),
+            E::OwnsAlready => Self::conflict("owns_already", text),
             E::InTeam => Self::invalid_field("email", "in_team", text),
             E::Invited => Self::invalid_field("email", "invited", text),
             E::TeamFull => Self::conflict("team_full", text),

@@ -23,7 +23,6 @@ impl From<hiring::Error> for ApiError {
             E::BadNote => Self::invalid_field("note", "length", text),
             E::BadComment => Self::invalid_field("comments", "format", text),
             E::BadTime => Self::invalid_field("publish_at", "range", text),
-            E::TooManyRoles => Self::conflict("too_many_roles", text),
             E::ClosedTooLong => Self::conflict("closed_too_long", text),
             E::DeadlinePassed => Self::conflict("deadline_passed", text),
             E::NoApplication => Self::not_found(),

@@ -34,6 +34,7 @@ use utoipa::OpenApi;
     company::show_my_invoice,
     company::show_payment_cover,
     allowance::show_allowance,
+    allowance::show_quotas,
     online::pay_my_invoice,
     online::make_payment_page,
     online::receive_stripe_event,

@@ -3,7 +3,8 @@
 use actix_web::web::{Data, Json};
 use assessments::definitions;
 use assessments::statistics::{
-    self, ERROR_FROM, GroupFacts, ItemFacts, Remark, SHOWN_FROM, Statistics, TaskFacts,
+    self, ERROR_FROM, GroupFacts, ItemFacts, Remark, SHOWN_FROM, STEP, Spread, Statistics,
+    TaskFacts,
 };
 use kernel::{AssessmentId, Instant};
 use serde::Serialize;
@@ -127,4 +128,61 @@ pub(crate) async fn show_statistics(
         Ok::<_, ApiError>(statistics::of_assessment(conn, id.0)?)
     });
     Ok(Json(StatisticsView::of(found.await?)))
+}
+
+/// How many people have a score between two others.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ScoreBucket)]
+struct BucketView {
+    /// The least score of it.
+    from: i32,
+    /// The score that is the least of the next one; of the last one, 1000 is in it.
+    to: i32,
+    people: usize,
+}
+
+/// How the scores of an assessment are spread now.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ScoreSpread)]
+pub(crate) struct SpreadView {
+    /// How many people have a score; only the first attempt of each counts.
+    people: usize,
+    /// From how many people on anything is shown.
+    shown_from: usize,
+    /// In order; none while too few people have a score.
+    buckets: Vec<BucketView>,
+    /// Null while too few people have a score.
+    median: Option<i32>,
+    /// The standard error of a score as it was counted last; null while it is not estimated.
+    sem: Option<i32>,
+}
+
+impl SpreadView {
+    fn of(found: Spread, sem: Option<i32>) -> Self {
+        let Spread { people, buckets, median } = found;
+        let bucket = |(people, number): (usize, i32)| {
+            let from = number * STEP;
+            BucketView { from, to: from + STEP, people }
+        };
+        let buckets = buckets.into_iter().zip(0..).map(bucket).collect();
+        Self { people, shown_from: SHOWN_FROM, buckets, median, sem }
+    }
+}
+
+/// How the scores of one of the company's assessments are spread.
+#[utoipa::path(get, path = "/api/assessments/{id}/scores", tag = "assessments",
+    security(("bearer" = [])), params(("id" = Uuid, Path)),
+    responses((status = 200, body = SpreadView), (status = 404, body = ProblemBody)))]
+pub(crate) async fn show_scores(
+    state: Data<State>,
+    member: Member,
+    id: Id<AssessmentId>,
+) -> Result<Json<SpreadView>, ApiError> {
+    let company = member.membership.company.id;
+    let found = state.db.read(move |conn| {
+        definitions::detail(conn, company, id.0)?.ok_or_else(ApiError::not_found)?;
+        let sem = statistics::of_assessments(conn, &[id.0])?.remove(&id.0);
+        Ok::<_, ApiError>(SpreadView::of(statistics::spread(conn, id.0)?, sem))
+    });
+    Ok(Json(found.await?))
 }

@@ -3,12 +3,14 @@
 use anyhow::Context;
 use billing::money::Currency;
 use billing::plans::{self, Every, Form, Plan};
+use billing::room::Of;
 use billing::subscriptions;
 use clap::{Args, Subcommand};
 use companies::profiles;
 use db::Conn;
 use db::audit::Actor;
 use flows::assessments::quota;
+use flows::companies::room::room;
 use flows::{Result as Done, Reviewer, billing as acts};
 use kernel::chrono::NaiveDate;
 use kernel::{CompanyId, Email};
@@ -95,6 +97,12 @@ pub(crate) struct Saved {
     /// How many people the team can have.
     #[arg(long)]
     seats: Option<i32>,
+    /// How many roles in review or live a company can have at a time.
+    #[arg(long)]
+    live_roles: Option<i32>,
+    /// How many problems of its own a company can have.
+    #[arg(long)]
+    own_problems: Option<i32>,
     /// Whether companies can be subscribed to it.
     #[arg(long)]
     offered: Option<bool>,
@@ -147,10 +155,11 @@ fn act(
         let found = db.read_now(|conn| profiles::of_owner(conn, owner))?;
         let company = found.with_context(|| format!("no company has the owner {owner}"))?;
         let today = by.sender.now.date_naive();
-        let (of, left) = db.write_now(|conn| {
+        let (of, left, rooms) = db.write_now(|conn| {
             act(conn, &by, company.id)?;
             let of = subscriptions::of(conn, company.id)?;
-            Ok::<_, flows::Error>((of, quota::of(conn, company.id, today)?))
+            let rooms = [Of::Roles, Of::Problems].map(|of| room(conn, company.id, of));
+            Ok::<_, flows::Error>((of, quota::of(conn, company.id, today)?, rooms))
         })?;
         let name = &company.name;
         match of {
@@ -165,6 +174,10 @@ fn act(
         let (used, quota, extra) = (left.used, left.quota(), left.extra);
         let renews = left.window.renews_on;
         say(&format!("{used} of {quota} invitations used until {renews}, {extra} granted beyond."));
+        let [roles, problems] = rooms;
+        let (roles, problems) = (roles?, problems?);
+        let roles = format!("{} of {} live roles", roles.used, roles.quota);
+        say(&format!("{roles}, {} of {} own problems.", problems.used, problems.quota));
         Ok(())
     })
 }
@@ -174,7 +187,10 @@ fn line(plan: &Plan) -> String {
     let (price, every) = (form.currency.write(form.price), form.every.as_str());
     let offered = if form.offered { "" } else { ", not offered" };
     let (name, invitations, seats) = (&form.name, form.invitations, form.seats);
-    let has = format!("{invitations} invitations a month, {seats} seats");
+    let (roles, problems) = (form.live_roles, form.own_problems);
+    let has = format!(
+        "{invitations} invitations a month, {seats} seats, {roles} live roles, {problems} own problems"
+    );
     format!("{slug} ({version}): {name}, {price} a {every}, {has}{offered}")
 }
 
@@ -225,6 +241,14 @@ fn form(given: Saved, known: Option<&Plan>) -> anyhow::Result<Form> {
             .or(was.map(|form| form.invitations))
             .context("say how many invitations it has a month")?,
         seats: given.seats.or(was.map(|form| form.seats)).context("say how many seats it has")?,
+        live_roles: given
+            .live_roles
+            .or(was.map(|form| form.live_roles))
+            .context("say how many live roles it has")?,
+        own_problems: given
+            .own_problems
+            .or(was.map(|form| form.own_problems))
+            .context("say how many own problems it has")?,
         offered: given.offered.or(was.map(|form| form.offered)).unwrap_or(true),
     })
 }

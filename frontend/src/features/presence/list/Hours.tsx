@@ -1,29 +1,39 @@
 import type { PresenceHour } from '@/api/words/presence';
 import { Card } from '@/ui/Card';
+import { Chart } from '@/ui/chart/Chart';
 import { EmptyState } from '@/ui/EmptyState';
-import { Time } from '@/ui/Time';
-import { byHour } from './rules';
+import { byHour, everyHour } from './rules';
 import { text } from './text';
+
+const CLOCK = new Intl.DateTimeFormat('en', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const format = (people: number) => people.toLocaleString('en');
 
 /** How many people were online in each hour, of all roles together. */
 export function Hours({ hours }: { hours: readonly PresenceHour[] }) {
-  const sums = byHour(hours).toReversed();
+  const sums = everyHour(byHour(hours));
+  const most = sums.reduce((all, one) => (one.people > all.people ? one : all), {
+    hour: '',
+    people: 0,
+  });
   return (
-    <Card flush title={text.hours}>
+    <Card title={text.hours}>
       {sums.length === 0 ? (
         <EmptyState>{text.noHours}</EmptyState>
       ) : (
-        <ol
-          aria-label={text.hours}
-          className="grid grid-cols-2 divide-line text-sm md:grid-cols-4 lg:grid-cols-2"
-        >
-          {sums.map(({ hour, people }) => (
-            <li key={hour} className="flex justify-between gap-3 px-4.5 py-1.5">
-              <Time at={hour} className="text-fg-muted" />
-              <span className="tabular-nums">{people.toLocaleString('en')}</span>
-            </li>
-          ))}
-        </ol>
+        <Chart
+          title={text.hoursChart}
+          summary={text.hoursSummary(most.people, CLOCK.format(new Date(most.hour)))}
+          bars={sums.map(({ hour, people }) => ({
+            label: CLOCK.format(new Date(hour)),
+            value: people,
+          }))}
+          format={format}
+          heads={{ label: text.hour, value: text.people }}
+        />
       )}
     </Card>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PresenceCounts } from '@/api/words/presence';
-import { byHour, lookedOf, minutesLeft, onlineOf } from './rules';
+import { byHour, everyHour, lookedOf, minutesLeft, onlineOf } from './rules';
 
 it('an address says whom to look for, and what it does not know is left out', () => {
   const looked = (query: string) => lookedOf(new URLSearchParams(query));
@@ -40,4 +40,13 @@ it.each([
 ])('until %s there are so many minutes: %i', (time, minutes) => {
   const now = new Date('2027-03-03T12:00:00Z');
   expect(minutesLeft(`2027-03-03T${time}Z`, now)).toBe(minutes);
+});
+
+it('an hour in which nobody was online is one of nobody', () => {
+  const sums = [
+    { hour: '2026-11-25T10:00:00Z', people: 3 },
+    { hour: '2026-11-25T13:00:00Z', people: 1 },
+  ];
+  expect(everyHour(sums).map(({ people }) => people)).toEqual([3, 0, 0, 1]);
+  expect(everyHour([])).toEqual([]);
 });

@@ -74,6 +74,22 @@ export function byHour(hours: readonly PresenceHour[]): { hour: string; people: 
   );
 }
 
+/** The same with the hours in between in which nobody was. */
+export function everyHour(
+  sums: readonly { hour: string; people: number }[],
+): { hour: string; people: number }[] {
+  const first = sums[0];
+  const last = sums.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const known = new Map(sums.map(({ hour, people }) => [Date.parse(hour), people]));
+  const from = Date.parse(first.hour);
+  const count = (Date.parse(last.hour) - from) / 3_600_000 + 1;
+  return Array.from({ length: count }, (_, number) => {
+    const at = from + number * 3_600_000;
+    return { hour: new Date(at).toISOString(), people: known.get(at) ?? 0 };
+  });
+}
+
 /** What is left of an attempt, in whole minutes; less than one is 0. */
 export function minutesLeft(endsAt: string, now: Date): number {
   return Math.max(0, Math.floor((Date.parse(endsAt) - now.getTime()) / 60_000));

@@ -55,6 +55,12 @@ export const text = {
   title: 'Presence',
   lead: 'Who is online, and what is in progress.',
   kept: 'Who was online is kept for a day, and how many people were online in an hour for 90 days. No address of a page is stored.',
+  hoursChart: 'People online in each hour',
+  hour: 'Hour',
+  hoursSummary: (most: number, at: string) =>
+    most === 1
+      ? `The most in an hour: one person, at ${at}.`
+      : `The most in an hour: ${most.toLocaleString('en')} people, at ${at}.`,
   roles,
   rolesMany,
   areas,

@@ -24,11 +24,13 @@ export default function Presence() {
       </Loaded>
       <div className="grid items-start gap-4.5 lg:grid-cols-[3fr_1fr]">
         <People />
-        <div className="grid gap-4.5">
-          <Attempts />
-          {query.data !== undefined && <Hours hours={query.data.hours} />}
-        </div>
+        <Attempts />
       </div>
+      {query.data !== undefined && (
+        <div className="mt-4.5">
+          <Hours hours={query.data.hours} />
+        </div>
+      )}
       <p className="mt-4.5 text-xs text-fg-muted">{text.kept}</p>
     </>
   );

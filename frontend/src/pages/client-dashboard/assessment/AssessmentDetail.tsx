@@ -8,6 +8,7 @@ import type { AssessmentDetail as Detail } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { RequestsPanel } from '@/features/accommodations/RequestsPanel';
 import { text as accommodationText } from '@/features/accommodations/text';
+import { ScoresCard } from '@/features/assessment-statistics/ScoresCard';
 import { StatisticsCard } from '@/features/assessment-statistics/StatisticsCard';
 import { assessmentQuery } from '@/features/assessments/api';
 import { AssessmentMenu } from '@/features/assessments/detail/AssessmentMenu';
@@ -120,6 +121,7 @@ function DetailView({ assessment }: { assessment: Detail }) {
               <div className="flex flex-col gap-4">
                 <SetTable tasks={assessment.tasks} preview={previewPath} report={performancePath} />
                 <RulesCard assessment={assessment} />
+                <ScoresCard assessmentId={assessment.id} />
                 <StatisticsCard assessmentId={assessment.id} tasks={assessment.tasks} />
               </div>
             ),

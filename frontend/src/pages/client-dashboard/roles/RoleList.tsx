@@ -5,6 +5,7 @@ import { rows } from '@/api/cache/page';
 import { failureWords } from '@/api/failure';
 import type { RoleStage } from '@/api/words';
 import { paths, to } from '@/facts/paths';
+import { RoomBanner } from '@/features/quota/RoomBanner';
 import { createRole, rolesQuery } from '@/features/roles/api';
 import { RolesTable } from '@/features/roles/RolesTable';
 import { text } from '@/features/roles/text';
@@ -74,6 +75,7 @@ export default function RoleList() {
           )
         }
       />
+      <RoomBanner of="roles" />
       {query.isError && (
         <LoadFailed query={query} className="mb-4">
           {text.loadFailed}

@@ -13,6 +13,7 @@ import { UndoBar } from '@/features/selection/board/UndoBar';
 import { useAsking } from '@/features/selection/board/use-asking';
 import { useAssessing } from '@/features/selection/board/use-assessing';
 import { useMoves } from '@/features/selection/board/use-moves';
+import { FunnelCard } from '@/features/selection/funnel/FunnelCard';
 import { NamesDialog } from '@/features/selection/dialogs/NamesDialog';
 import { useLiveBoard } from '@/features/selection/list/use-live-board';
 import { text } from '@/features/selection/text';
@@ -140,6 +141,9 @@ function Opened({ board }: { board: BoardData }) {
         onMove={ask}
         onAssess={assessing.ask}
       />
+      <div className="mt-4.5">
+        <FunnelCard board={board} />
+      </div>
       {dialog}
       {assessing.dialog}
       {naming && <NamesDialog role={role} named={board.named} onClose={() => setNaming(false)} />}

@@ -34,6 +34,8 @@ impl From<billing::Error> for ApiError {
             E::AlreadySubscribed => Self::conflict("already_subscribed", text),
             E::QuotaUsedUp { .. } => Self::conflict("quota_used_up", text),
             E::SeatsTaken { .. } => Self::conflict("seats_taken", text),
+            E::RolesTaken { .. } => Self::conflict("roles_taken", text),
+            E::ProblemsTaken { .. } => Self::conflict("problems_taken", text),
             E::Db(e) => e.into(),
         }
     }

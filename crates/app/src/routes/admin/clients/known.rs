@@ -210,7 +210,7 @@ pub(crate) struct ExtendGrace {
 input!(GrantFlag, RevokeFlag, JudgeCompany, ExtendGrace);
 
 /// One act in one transaction, and the company as it is then.
-async fn act(
+pub(super) async fn act(
     state: &State,
     viewer: &Viewer,
     id: CompanyId,

@@ -1,5 +1,7 @@
 //! Every company, and those of them that pay.
 
+pub(crate) mod handover;
+pub(crate) mod history;
 pub(crate) mod known;
 pub(crate) mod paying;
 pub(crate) mod plans;

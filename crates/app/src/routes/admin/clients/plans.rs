@@ -28,23 +28,50 @@ pub(crate) struct PlanForm {
     invitations: i32,
     /// How many people the team can have, with those who are invited to it.
     seats: i32,
+    /// How many roles in review or live a company can have at a time.
+    live_roles: i32,
+    /// How many problems of its own a company can have.
+    own_problems: i32,
     /// Whether companies can be subscribed to it.
     offered: bool,
 }
 
 impl From<Form> for PlanForm {
     fn from(form: Form) -> Self {
-        let Form { name, currency, price, tax_bp, every, invitations, seats, offered } = form;
-        let (currency, every) = (Word(currency), Word(every));
-        Self { name, currency, price, tax_bp, every, invitations, seats, offered }
+        let Form { name, price, tax_bp, invitations, seats, live_roles, own_problems, .. } = form;
+        let (currency, every, offered) = (Word(form.currency), Word(form.every), form.offered);
+        Self {
+            name,
+            currency,
+            price,
+            tax_bp,
+            every,
+            invitations,
+            seats,
+            live_roles,
+            own_problems,
+            offered,
+        }
     }
 }
 
 impl From<PlanForm> for Form {
     fn from(form: PlanForm) -> Self {
-        let PlanForm { name, currency, price, tax_bp, every, invitations, seats, offered } = form;
-        let (currency, every) = (currency.0, every.0);
-        Self { name, currency, price, tax_bp, every, invitations, seats, offered }
+        let PlanForm { name, price, tax_bp, invitations, seats, live_roles, own_problems, .. } =
+            form;
+        let (currency, every, offered) = (form.currency.0, form.every.0, form.offered);
+        Self {
+            name,
+            currency,
+            price,
+            tax_bp,
+            every,
+            invitations,
+            seats,
+            live_roles,
+            own_problems,
+            offered,
+        }
     }
 }
 

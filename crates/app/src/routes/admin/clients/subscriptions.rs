@@ -17,7 +17,7 @@ use validator::Validate;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::routes::billing::allowance::AllowanceView;
+use crate::routes::billing::allowance::{AllowanceView, QuotasBody};
 use crate::web::{Body, Id, IdempotencyKey, Once, Viewer, input, text};
 use crate::wire::{InvoiceCurrency, PlanPeriod, Word};
 
@@ -89,6 +89,7 @@ pub(crate) struct SubscriptionBody {
     /// Null where there is none.
     subscription: Option<SubscriptionView>,
     allowance: AllowanceView,
+    quotas: QuotasBody,
     /// The part that expires first at the top.
     credits: Vec<CreditView>,
 }
@@ -98,7 +99,8 @@ fn read(conn: &mut Conn, id: CompanyId, today: NaiveDate) -> Result<Subscription
     let subscription = subscriptions::of(conn, id)?.map(SubscriptionView::from);
     let allowance = AllowanceView::from(&quota::of(conn, id, today)?);
     let credits = allowance::credits(conn, id)?.into_iter().map(CreditView::from).collect();
-    Ok(SubscriptionBody { subscription, allowance, credits })
+    let quotas = QuotasBody::of(conn, id)?;
+    Ok(SubscriptionBody { subscription, allowance, quotas, credits })
 }
 
 /// The subscription of a company, what it has left of it, and what was granted beyond it.

@@ -1,5 +1,7 @@
 //! `assay doctor`: what this machine can do, and what to do about the rest.
 
+mod outside;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -30,6 +32,10 @@ pub(super) fn run() -> Result<(), Failure> {
     say(&line(disk(&config.data_dir)));
     say("\nLanguage model");
     say(&line(language_model(&config)));
+    say("\nPayments online");
+    say(&line(outside::payments(&config)));
+    say("\nGitHub reports");
+    say(&line(outside::github(&config)));
     judging
 }
 
@@ -211,11 +217,12 @@ mod tests {
     /// levels of isolation, and every language in our order and our form.
     #[test]
     fn the_page_on_operations_shows_this_commands_output() {
-        let page = include_str!("../../../docs/OPERATIONS.md");
+        let page = include_str!("../../../../docs/OPERATIONS.md");
         let (_, block) = page.split_once("```text\nIsolation\n").unwrap();
         let (block, _) = block.split_once("```").unwrap();
         let sections: Vec<&str> = block.split("\n\n").collect();
-        let [isolation, languages, database, disk, model] = sections.as_slice() else {
+        let [isolation, languages, database, disk, model, paid, github] = sections.as_slice()
+        else {
             panic!("{sections:#?}")
         };
         let levels = [Level::FullV2, Level::FullV1, Level::Reduced];
@@ -230,7 +237,9 @@ mod tests {
         }
         assert!(database.starts_with("Database\n  ok ") && disk.starts_with("Disk\n  ok "));
         let config = parse(&|_| None, None, Purpose::Tool).unwrap();
-        assert_eq!(*model, format!("Language model\n{}\n", line(language_model(&config))));
+        assert_eq!(*model, format!("Language model\n{}", line(language_model(&config))));
+        assert_eq!(*paid, format!("Payments online\n{}", line(outside::payments(&config))));
+        assert_eq!(*github, format!("GitHub reports\n{}\n", line(outside::github(&config))));
     }
 
     #[test]

@@ -1,0 +1,1 @@
+alter table plans drop column live_roles, drop column own_problems;

@@ -1,0 +1,1 @@
+drop index provider_events_received;
