@@ -8,7 +8,7 @@
 
 mod load;
 mod people;
-mod pgbench;
+pub(crate) mod pgbench;
 mod report;
 mod spent;
 mod stories;
