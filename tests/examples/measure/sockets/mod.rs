@@ -33,6 +33,8 @@ const PER_ACCOUNT: usize = 10;
 /// One account in so many comes through the proxy.
 const PROXIED: usize = 10;
 const CUT_EVERY: Duration = Duration::from_millis(250);
+/// Of one account, whose every cut comes with a message: well below the twenty that it may write.
+const CUTS_A_MINUTE: u32 = 8;
 /// Source: issue K.
 const EVENT_MS: f64 = 200.0;
 const SOCKET_KB: f64 = 25.0;
@@ -173,7 +175,7 @@ impl Bench<'_> {
     /// others. Answers cuts and losses.
     async fn with_cuts(&self, ports: &[u16], room: &Room, proxy: &Proxy) -> Result<(usize, usize)> {
         let cuts = u32::try_from(self.options.cuts)?;
-        let end = Instant::now() + CUT_EVERY * cuts + Duration::from_secs(1);
+        let end = Instant::now() + self.pace()? * cuts + Duration::from_secs(1);
         let (sent, beats, cut) = tokio::join!(
             chat::write(ports, (&self.tokens, |account| !is_proxied(account)), end),
             chat::beat(ports, &self.tokens, end),
@@ -193,13 +195,21 @@ impl Bench<'_> {
         Ok((done, lost))
     }
 
+    /// From one cut to the next, so that no account writes more than it may.
+    fn pace(&self) -> Result<Duration> {
+        let proxied = (0..self.tokens.len()).filter(|account| is_proxied(*account)).count();
+        let of_all = u32::try_from(proxied)? * CUTS_A_MINUTE;
+        Ok(CUT_EVERY.max(Duration::from_secs(60) / of_all))
+    }
+
     /// Cuts one connection after the other, each with a message of its account: in turn just before
     /// the cut, so that its event is under way, and just after it.
     async fn cut(&self, ports: &[u16], proxy: &Proxy) -> Result<Vec<Sent>> {
         let mut callers: Vec<Caller> = ports.iter().map(|port| Caller::new(*port)).collect();
+        let pace = self.pace()?;
         let mut sent = Vec::new();
         for turn in 0..self.options.cuts {
-            sleep(CUT_EVERY).await;
+            sleep(pace).await;
             let passing = proxy.take(|below| rand::rng().random_range(0..below));
             let passing = passing.context("no connection to cut")?;
             let account = line::account(passing.from).context("a foreign connection")?;
