@@ -50,7 +50,7 @@ enum Command {
     Attack,
     /// Break the decisions in one place at a time, and see whether a test fails
     Mutants(mutants::Options),
-    /// Measure: judge, api, kill, interviews or lighthouse
+    /// Measure speed or loss of one area; `--help` lists them
     Bench(program::BenchOptions),
 }
 

@@ -105,14 +105,22 @@ enum Bench {
     Judge,
     /// The API against pgbench on the same socket
     Api,
+    /// Invoices issued by many at once, against pgbench
+    Billing,
+    /// The catalogue of problems with more problems, and with more submissions
+    Catalogue,
     /// kill -9 of whatever judges, at every step, and of the server; nothing lost, nothing twice
     Kill,
     /// The link of one worker of two to the database cut and healed; nothing lost, nothing twice
     Cut,
+    /// Five hundred candidates at once, and drafts against pgbench and a naive server
+    Exam,
     /// How long a submission waits, and how that grows with the queue
     Queue,
     /// Boards, the list of companies and the talent pool from few rows to a million
     Hiring,
+    /// Five thousand sockets on one server and on two, and a hundred cuts
+    Sockets,
     /// One program compared with 100,000 of its problem
     Similarity,
     /// Lists, search and like status from a thousand stories to a million
@@ -130,6 +138,10 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
     let (package, example, what) = match options.what {
         Bench::Judge => ("judge", "bench", None),
         Bench::Api => ("assay-tests", "measure", Some("api")),
+        Bench::Billing => ("assay-tests", "measure", Some("billing")),
+        Bench::Catalogue => ("assay-tests", "measure", Some("catalogue")),
+        Bench::Exam => ("assay-tests", "measure", Some("exam")),
+        Bench::Sockets => ("assay-tests", "measure", Some("sockets")),
         Bench::Kill => ("assay-tests", "measure", Some("kill")),
         Bench::Cut => ("assay-tests", "measure", Some("cut")),
         Bench::Queue => ("assay-tests", "measure", Some("queue")),
@@ -145,8 +157,14 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
     if let Some(what) = what {
         cargo.arg(what);
         // These ask the database itself; the others need a server.
-        let of_the_database =
-            matches!(options.what, Bench::Interviews | Bench::Network | Bench::Similarity);
+        let of_the_database = matches!(
+            options.what,
+            Bench::Billing
+                | Bench::Catalogue
+                | Bench::Interviews
+                | Bench::Network
+                | Bench::Similarity
+        );
         if !of_the_database {
             cargo.arg("--assay").arg(release_server(context)?);
         }

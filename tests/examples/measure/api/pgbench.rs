@@ -54,23 +54,37 @@ impl Scripts {
         Ok(Self(statements.iter().map(file).collect::<Result<_>>()?))
     }
 
-    /// Transactions a second.
+    /// Transactions a second, of a server's own database.
     pub(crate) fn run(&self, socket: &Path, clients: u32, seconds: u64) -> Result<f64> {
+        let mut pgbench = self.command(clients)?;
+        pgbench.args(["-U", "assay", "-p", "5432", "-T", &seconds.to_string()]).arg("-h");
+        rate(pgbench.arg(socket).arg("assay"))
+    }
+
+    /// The same of so many transactions of each client, in any database. Each client counts its own
+    /// in `done`.
+    pub(crate) fn run_times(&self, url: &str, clients: u32, times: usize) -> Result<f64> {
+        let mut pgbench = self.command(clients)?;
+        rate(pgbench.args(["-D", "done=0", "-t", &times.to_string(), url]))
+    }
+
+    fn command(&self, clients: u32) -> Result<Command> {
         let mut pgbench = Command::new(pgbench()?);
-        pgbench
-            .args(["--no-vacuum", "-M", "prepared", "-j", "2", "-U", "assay", "-p", "5432"])
-            .args(["-c", &clients.to_string(), "-T", &seconds.to_string()])
-            .arg("-h")
-            .arg(socket);
+        pgbench.args(["--no-vacuum", "-M", "prepared", "-j", "2", "-c", &clients.to_string()]);
         for script in &self.0 {
             pgbench.arg("-f").arg(script.path());
         }
-        let done = pgbench.arg("assay").output().context("pgbench cannot be run")?;
-        let said = String::from_utf8_lossy(&done.stdout);
-        let tps = said.lines().find_map(|line| line.strip_prefix("tps = "));
-        let tps = tps.and_then(|rest| rest.split(' ').next()).and_then(|tps| tps.parse().ok());
-        tps.with_context(|| format!("pgbench: {}", String::from_utf8_lossy(&done.stderr)))
+        Ok(pgbench)
     }
+}
+
+fn rate(pgbench: &mut Command) -> Result<f64> {
+    let done = pgbench.output().context("pgbench cannot be run")?;
+    let said = String::from_utf8_lossy(&done.stdout);
+    let tps = said.lines().find_map(|line| line.strip_prefix("tps = "));
+    let tps = tps.and_then(|rest| rest.split(' ').next()).and_then(|tps| tps.parse().ok());
+    tps.filter(|_| done.status.success())
+        .with_context(|| format!("pgbench: {}", String::from_utf8_lossy(&done.stderr)))
 }
 
 fn pgbench() -> Result<PathBuf> {

@@ -3,4 +3,6 @@
 pub(crate) mod goals;
 pub(crate) mod growth;
 pub(crate) mod http;
+pub(crate) mod keep;
+pub(crate) mod quantiles;
 pub(crate) mod server;

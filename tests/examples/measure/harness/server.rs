@@ -13,6 +13,8 @@ use rustix::process::{Pid, Signal, kill_process};
 
 use super::http;
 
+/// Who is the admin, once they have registered.
+pub(crate) const ADMIN: &str = "bench-admin@assay.example";
 const READY_LIMIT: Duration = Duration::from_secs(150);
 const STOP_LIMIT: Duration = Duration::from_secs(30);
 const GLANCE: Duration = Duration::from_millis(20);
@@ -195,6 +197,7 @@ impl Recipe {
             .env("ASSAY_IDENTITY_KEYS_URL", &self.keys_url)
             .env("FIREBASE_PROJECT_ID", testkit::PROJECT)
             .env("FIREBASE_API_KEY", "bench")
+            .env("ASSAY_ADMIN_EMAIL", ADMIN)
             // What is measured is the server, not how long it makes one client wait.
             .env("ASSAY_REQUEST_RATE", "1000000")
             .env_remove("DATABASE_URL")

@@ -79,7 +79,8 @@ pub(crate) fn text(value: &Value, name: &str) -> Result<String> {
     text.map(str::to_owned).with_context(|| format!("no {name} in {value}"))
 }
 
-fn create_assessment(port: u16, company: &str) -> Result<String> {
+/// An assessment of two problems that has been tried out.
+pub(crate) fn create_assessment(port: u16, company: &str) -> Result<String> {
     let bank = http::get(port, "/api/problems?limit=100", company)?.expect_status(&[200])?;
     let bank = bank.get("items").and_then(Value::as_array).context("no problems")?;
     let id = |slug: &str| {
