@@ -1,4 +1,4 @@
-// Weeks that a spec cannot wait for, told to the database of the stack under test.
+// Weeks that a spec cannot wait for: they pass in the database of the stack under test.
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'

@@ -176,9 +176,10 @@ fn who_is_erased_leaves_a_cell_that_a_worker_looks_after() {
     store(|conn| {
         // Five say all of it and five less, so that those who are left alone have where to go.
         let less = Form { skills: [Skill::Sql].into(), ..form() };
+        let all = form();
         for at in 0..10 {
             let who = testkit::user(conn, &format!("p{at}@example.com"), "Somebody");
-            profiles::save(conn, who, 0, if at < 5 { &less } else { &form() }).unwrap();
+            profiles::save(conn, who, 0, if at < 5 { &less } else { &all }).unwrap();
         }
         let now: kernel::Instant = "2026-11-23T10:00:00Z".parse().unwrap();
         diesel::update(talent_deal::table)
