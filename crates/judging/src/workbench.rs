@@ -6,9 +6,9 @@ use std::path::Path;
 
 use anyhow::{Context, ensure};
 use authoring::checklist::{Facts, Fault, GroupFact};
-use authoring::drafts::{Files, MAX_DRAFT_MIB, MAX_FILES};
+use authoring::drafts::{Files, MAX_DRAFT_MIB, MAX_FILES, PUZZLE};
 use challenges::problems::{NewVersion, Slug};
-use kpp::archive::{pack, unpack};
+use kpp::archive::{pack, unpack_with};
 use kpp::{Finding, Package, language_of};
 
 use crate::new_version;
@@ -144,13 +144,13 @@ fn lines(findings: &[Finding]) -> String {
 /// The files of an archive and the name of the folder they were in, or what is wrong with it.
 pub type Imported = Result<(Option<String>, Files), Vec<Fault>>;
 
-/// Takes a package out of an archive.
+/// Takes a package, or a grid puzzle, out of an archive.
 ///
 /// # Errors
 /// The folder cannot be made.
 pub fn import(archive: &[u8]) -> anyhow::Result<Imported> {
     let home = tempfile::tempdir().context("there is no room for a package")?;
-    let name = match unpack(Cursor::new(archive), home.path()) {
+    let name = match unpack_with(Cursor::new(archive), home.path(), &["problem.yaml", PUZZLE]) {
         Ok(name) => name,
         Err(findings) => return Ok(Err(findings.into_iter().map(fault).collect())),
     };
@@ -168,7 +168,7 @@ pub fn import(archive: &[u8]) -> anyhow::Result<Imported> {
     Ok(Ok((name, files)))
 }
 
-/// Everything `unpack` wrote: regular files with plain names, at most nine folders deep.
+/// Everything `unpack_with` wrote: regular files with plain names, at most nine folders deep.
 fn collect(root: &Path, at: &str, files: &mut Files, bytes: &mut usize) -> anyhow::Result<()> {
     for entry in fs::read_dir(root.join(at))? {
         let entry = entry?;

@@ -8734,6 +8734,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/assessments/{id}/scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the scores of one of the company's assessments are spread. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ScoreSpread"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/assessments/{id}/send": {
         parameters: {
             query?: never;
@@ -36351,6 +36396,39 @@ export interface components {
         ScheduleErasure: {
             /** @description The caller's own e-mail address, so that nobody does this by mistake. */
             confirm: string;
+        };
+        /** @description How many people have a score between two others. */
+        ScoreBucket: {
+            /**
+             * Format: int32
+             * @description The least score of it.
+             */
+            from: number;
+            people: number;
+            /**
+             * Format: int32
+             * @description The score that is the least of the next one; of the last one, 1000 is in it.
+             */
+            to: number;
+        };
+        /** @description How the scores of an assessment are spread now. */
+        ScoreSpread: {
+            /** @description In order; none while too few people have a score. */
+            buckets: components["schemas"]["ScoreBucket"][];
+            /**
+             * Format: int32
+             * @description Null while too few people have a score.
+             */
+            median: number | null;
+            /** @description How many people have a score; only the first attempt of each counts. */
+            people: number;
+            /**
+             * Format: int32
+             * @description The standard error of a score as it was counted last; null while it is not estimated.
+             */
+            sem: number | null;
+            /** @description From how many people on anything is shown. */
+            shown_from: number;
         };
         /** @description One scorecard. */
         Scorecard: {

@@ -249,7 +249,7 @@ fn example_of_sent(what: &str) -> (&'static str, &'static str) {
         ),
         "events of the payment provider" => (
             "provider_events",
-            "insert into provider_events (id, kind, received_at) values ('evt_1', 'x', {at})",
+            "insert into provider_events (id, kind, received_at) values (({at})::text, 'x', {at})",
         ),
         "calls and updates of applicant tracking systems" => (
             "ats_exchanges",

@@ -7,6 +7,7 @@ mod seen;
 pub(crate) use seen::work;
 
 use diesel::connection::SimpleConnection;
+use kernel::AttemptId;
 use serde_json::{Value, json};
 
 use crate::world::World;
@@ -23,6 +24,8 @@ pub(crate) fn is_about_integrity(path: &str) -> bool {
 pub(crate) async fn prepare_integrity(route: &str, world: &World) {
     let finish = format!("/api/attempts/{}/finish", world.attempt);
     world.app.by(&world.ada).send("POST", &finish, None).await.ok();
+    let attempt = AttemptId(world.attempt.parse().unwrap());
+    assessments::grading::grade(&mut world.app.conn(), attempt).unwrap();
     let decided = "'breach', 'canary-reason', 'company', now()";
     let (state, outcome) = match route.rsplit('/').next().unwrap_or_default() {
         "answer" | "draft" => ("candidate_notified", "null, null, null, null"),
@@ -36,10 +39,15 @@ pub(crate) async fn prepare_integrity(route: &str, world: &World) {
          insert into integrity_cases (id, attempt_id, state, opened_at, answer_until, answer,
            answered_at, outcome, reason, decided_as, decided_at)
          values ('{CASE}', '{attempt}', '{state}', now(), now() + interval '72 hours',
-           'canary-answer', now(), {outcome})",
+           'canary-answer', now(), {outcome});
+         update attempts set verification = 'under_review' where id = '{attempt}'",
         attempt = world.attempt,
     );
     world.app.conn().batch_execute(&sql).unwrap();
+    if state == "breach" {
+        let sql = format!("update attempts set verification = 'not_verified' where id = '{attempt}'");
+        world.app.conn().batch_execute(&sql).unwrap();
+    }
 }
 
 /// What is sent to a route about cases.

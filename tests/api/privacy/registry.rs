@@ -94,6 +94,8 @@ const FIXED: &[&str] = &[
     "submissions.phase",
     "submissions.state",
     "submissions.verdict",
+    "talent_cards.cell",
+    "talent_cards.path",
     "talent_profiles.availability",
     "talent_profiles.pay_currency",
     "talent_profiles.pay_period",

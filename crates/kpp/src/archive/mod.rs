@@ -5,4 +5,4 @@ mod pack;
 mod unpack;
 
 pub use pack::pack;
-pub use unpack::{MAX_ARCHIVE_BYTES, unpack};
+pub use unpack::{MAX_ARCHIVE_BYTES, unpack, unpack_with};

@@ -37,6 +37,18 @@ struct Entry {
 /// # Errors
 /// Every fault of the archive; then nothing, or not everything, has been written.
 pub fn unpack(from: impl Read + Seek, into: &Path) -> Result<Option<String>, Vec<Finding>> {
+    unpack_with(from, into, &["problem.yaml"])
+}
+
+/// As [`unpack`], of anything whose folder holds one of the files `marks`.
+///
+/// # Errors
+/// As [`unpack`].
+pub fn unpack_with(
+    from: impl Read + Seek,
+    into: &Path,
+    marks: &[&str],
+) -> Result<Option<String>, Vec<Finding>> {
     let unreadable = |error: ZipError| {
         vec![Finding::new("", format!("This is no archive that can be read: {error}."))]
     };
@@ -50,7 +62,7 @@ pub fn unpack(from: impl Read + Seek, into: &Path) -> Result<Option<String>, Vec
     }
     let mut findings = Vec::new();
     let entries = examine(&mut archive, &mut findings);
-    let top = top(&entries, &mut findings);
+    let top = top(&entries, marks, &mut findings);
     if !findings.is_empty() {
         findings.sort();
         return Err(findings);
@@ -122,18 +134,21 @@ fn examine(archive: &mut ZipArchive<impl Read + Seek>, findings: &mut Vec<Findin
 }
 
 /// The folder that holds the package, where it is not the archive itself.
-fn top(entries: &[Entry], findings: &mut Vec<Finding>) -> Option<String> {
-    if entries.iter().any(|entry| entry.path == "problem.yaml") {
+fn top(entries: &[Entry], marks: &[&str], findings: &mut Vec<Finding>) -> Option<String> {
+    let is_mark = |path: &str| marks.contains(&path);
+    if entries.iter().any(|entry| is_mark(&entry.path)) {
         return None;
     }
     let first = entries.first().and_then(|entry| entry.path.split_once('/'));
     let top = first.map(|(top, _)| top.to_owned()).filter(|top| {
         let own = |path: &str| path.split_once('/').is_some_and(|(first, _)| first == top);
+        let within = |path: &str| path.split_once('/').is_some_and(|(_, rest)| is_mark(rest));
         entries.iter().all(|entry| own(&entry.path))
-            && entries.iter().any(|entry| entry.path == format!("{top}/problem.yaml"))
+            && entries.iter().any(|entry| within(&entry.path))
     });
     if top.is_none() {
-        let text = "There is no problem.yaml, neither at the top nor in the one folder there.";
+        let marks = marks.join(" or ");
+        let text = format!("There is no {marks}, neither at the top nor in the one folder there.");
         findings.push(Finding::new("", text));
     }
     top

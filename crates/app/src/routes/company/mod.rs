@@ -29,6 +29,7 @@ use utoipa::OpenApi;
     assessments::show_assessment,
     assessments::list_invitations,
     assessments::invite_candidate,
+    statistics::show_scores,
     statistics::show_statistics,
     assessing::versions::edit_assessment,
     assessing::versions::duplicate_assessment,
