@@ -45,7 +45,8 @@ pub(crate) async fn prepare_integrity(route: &str, world: &World) {
     );
     world.app.conn().batch_execute(&sql).unwrap();
     if state == "breach" {
-        let sql = format!("update attempts set verification = 'not_verified' where id = '{attempt}'");
+        let sql =
+            format!("update attempts set verification = 'not_verified' where id = '{attempt}'");
         world.app.conn().batch_execute(&sql).unwrap();
     }
 }
