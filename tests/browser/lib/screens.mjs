@@ -9,6 +9,15 @@ const at = (path) => async (page) => {
   if (pathname + search !== path) throw new Error(`${path} led to ${pathname}${search}`)
 }
 
+/** The form of a story: a new one, or the draft that another spec of this candidate has left. */
+async function openStory(page) {
+  await page.goto('/submit/interview/manual')
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.getByLabel('Role', { exact: true }).waitFor()
+  const { pathname } = new URL(page.url())
+  if (pathname !== '/submit/interview/manual') throw new Error(`the form of a story led to ${pathname}`)
+}
+
 /** The candidate's dashboard with the panel of notifications open. */
 async function openBell(page) {
   await at('/dashboard')(page)
@@ -106,7 +115,7 @@ export const screens = [
   { name: 'view-interviews', who: null, open: at('/view-interviews') },
   { name: 'submit-interview', who: 'candidate', open: at('/submit/interview') },
   { name: 'submit-interview-ai', who: 'candidate', open: at('/submit/interview/ai') },
-  { name: 'submit-interview-manual', who: 'candidate', open: at('/submit/interview/manual') },
+  { name: 'submit-interview-manual', who: 'candidate', open: openStory },
   { name: 'ai-assessment', who: null, open: at('/ai-assessment') },
   { name: 'practice', who: null, open: at('/codebrainv1') },
   { name: 'practice-mine', who: 'candidate', open: at('/codebrainv1') },

@@ -34,13 +34,15 @@ async function company(name, flags) {
 async function invoice(to, paid) {
   const line = { text: 'Seats', quantity_milli: 1000, unit_price: 10_000, tax_bp: 1900 }
   const form = { company_id: to, currency: 'EUR', terms_days: 14, period_from: day(0), period_to: day(29) }
-  const draft = await asStaff('POST', '/api/billing/invoices', {
+  const { invoice: draft } = await asStaff('POST', '/api/billing/invoices', {
     ...form,
     lines: [line],
     po_reference: null,
     notes: null,
   })
-  const issued = await asStaff('POST', `/api/billing/invoices/${draft.id}/issue`, { version: draft.version })
+  const { invoice: issued } = await asStaff('POST', `/api/billing/invoices/${draft.id}/issue`, {
+    version: draft.version,
+  })
   if (!paid) return
   const receipt = { amount: 11_900, received_on: day(0), method: 'card', reference: null }
   await asStaff('POST', `/api/billing/invoices/${draft.id}/payments`, { version: issued.version, ...receipt })
@@ -60,7 +62,7 @@ async function column(page, title, number) {
 
 const asTable = (page, title) =>
   page
-    .getByRole('group', { name: `View of ${title}` })
+    .getByRole('radiogroup', { name: `View of ${title}` })
     .getByRole('radio', { name: 'Table' })
     .click()
 
@@ -104,7 +106,7 @@ test('what companies pay is a picture and a table, and both add up to the lists'
     .first()
     .waitFor()
   await fits(staff.page)
-  const first = staff.page.getByRole('group', { name: `View of ${ageing}` }).first()
+  const first = staff.page.getByRole('radiogroup', { name: `View of ${ageing}` }).first()
   await first.getByRole('radio', { name: 'Figure' }).focus()
   await staff.page.keyboard.press('ArrowRight')
   await staff.page.keyboard.press('Enter')

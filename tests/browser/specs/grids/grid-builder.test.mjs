@@ -40,7 +40,7 @@ async function begin(page) {
 /** Draws 2 and 2 into the output that begins as its input, by keyboard. */
 async function drawOutput(page) {
   await page.getByRole('button', { name: 'Test 1, no output yet' }).click()
-  await page.getByRole('group', { name: 'Grid', exact: true }).getByText('Output').click()
+  await page.getByRole('radiogroup', { name: 'Grid', exact: true }).getByRole('radio', { name: 'Output' }).click()
   await page.getByText('This pair has no output yet.').waitFor()
   await page.getByRole('button', { name: 'Begin with the input' }).click()
   await draw(page)

@@ -182,7 +182,7 @@ test('on a phone one column is seen at a time, a candidate is read, moved from a
   await page.getByRole('heading', { level: 1, name: 'Ben Bright' }).waitFor()
   await page.getByText('Porto University').waitFor()
   await page.getByRole('link', { name: 'Back to the board' }).click()
-  await page.getByRole('radio', { name: 'Table' }).click()
+  await page.getByRole('radiogroup', { name: 'View', exact: true }).getByRole('radio', { name: 'Table' }).click()
   await page.getByRole('row', { name: /Ben Bright Shortlisted/ }).waitFor()
   await fits(page)
   await assertAccessible(page, 'the table on a phone')

@@ -9,6 +9,7 @@ use hiring::board::{self, Column, Wanted};
 use kernel::{CompanyId, Cursor, Limit, Paging, RoleId};
 use talent::cards::{self, Filter};
 use talent::profiles::{Availability, Skill};
+use testkit::TestDb;
 
 use super::seed;
 
@@ -17,12 +18,15 @@ pub(super) struct Hiring {
     pub(super) conn: Conn,
     company: CompanyId,
     role: RoleId,
+    /// It goes when nobody asks any more.
+    _database: TestDb,
 }
 
 impl Hiring {
-    pub(super) fn of(conn: Conn) -> Result<Self> {
+    pub(super) fn of(database: TestDb) -> Result<Self> {
         let id = |n: i64| seed::id(n).parse();
-        Ok(Self { conn, company: CompanyId(id(1)?), role: RoleId(id(1)?) })
+        let (company, role) = (CompanyId(id(1)?), RoleId(id(1)?));
+        Ok(Self { conn: database.conn(), company, role, _database: database })
     }
 }
 

@@ -80,7 +80,7 @@ fn grow((rows, sizes): (&str, &[i64]), fill: Fill, kinds: &[Kind], asks: usize) 
         let began = Instant::now();
         let database = TestDb::create();
         fill(&mut database.conn(), *size)?;
-        databases.push(Hiring::of(database.conn())?);
+        databases.push(Hiring::of(database)?);
         say(&format!("{size} {rows} made in {} s", began.elapsed().as_secs()));
     }
     head(rows);
@@ -90,10 +90,6 @@ fn grow((rows, sizes): (&str, &[i64]), fill: Fill, kinds: &[Kind], asks: usize) 
         say(name);
         show(sizes, &times);
         all.push(times);
-    }
-    for hiring in &mut databases {
-        // The cluster lies in memory until the next test looks for what others have left there.
-        seed::forget(&mut hiring.conn)?;
     }
     let of_size = |size: usize| Times::together(all.iter().filter_map(|times| times.get(size)));
     let together: Vec<Times> = (0..sizes.len()).map(of_size).collect();

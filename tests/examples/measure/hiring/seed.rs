@@ -105,10 +105,3 @@ pub(super) fn profiles(conn: &mut Conn, size: i64) -> Result<()> {
     conn.transaction(talent::deck::redeal)?;
     settle(conn)
 }
-
-/// Gives the room back.
-pub(super) fn forget(conn: &mut Conn) -> Result<()> {
-    Ok(conn.batch_execute(
-        "truncate applications, talent_profiles, talent_cells, company_details cascade; checkpoint",
-    )?)
-}

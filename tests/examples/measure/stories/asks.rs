@@ -8,6 +8,7 @@ use interviews::stories::{self, Asked, Filter, Place, Sort};
 use interviews::{Level, Outcome, directory};
 use kernel::uuid::Uuid;
 use kernel::{StoryId, UserId};
+use testkit::TestDb;
 
 use super::seed::{READERS, company, company_name, rare_word, word};
 
@@ -19,6 +20,8 @@ pub(super) struct Stories {
     pub(super) ids: Vec<StoryId>,
     /// Lists as a filter leaves them that lets one in three through, each from another place.
     pub(super) listed: Vec<Vec<StoryId>>,
+    /// It goes when nobody asks any more.
+    pub(super) _database: TestDb,
 }
 
 /// What a goal is about: lists, search, one story, likes.

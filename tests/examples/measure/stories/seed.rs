@@ -177,11 +177,6 @@ insert into interview_figures (company_slug, figure, value, stories)
     )
 }
 
-/// Gives the room back.
-pub(super) fn forget(conn: &mut Conn) -> Result<()> {
-    Ok(conn.batch_execute("truncate interviews cascade; drop table bench_pieces; checkpoint")?)
-}
-
 #[derive(QueryableByName)]
 struct Id {
     #[diesel(sql_type = SqlUuid)]
