@@ -103,6 +103,7 @@ test('a puzzle is drawn, verified, tried in the player, published and found in t
   await page.getByText('Published').first().waitFor()
   await tab(page, 'History')
   await page.getByRole('link', { name: 'Open the puzzle' }).click()
+  await page.waitForURL((url) => url.pathname.startsWith('/codebrainv1/arc/'))
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   const address = new URL(page.url()).pathname
   await draw(page)
