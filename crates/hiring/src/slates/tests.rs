@@ -143,10 +143,9 @@ fn what_stands_between_two_is_after_one_and_before_the_other_as_long_as_there_is
 fn a_duplicate_names_an_application_for_the_same_role_that_goes_on() {
     store(|conn| {
         let (ada, role) = published(conn);
-        let [ben, again, cas] = ["ben", "Ben", "cas"].map(|name| {
-            let email = format!("{}{}@example.com", name.to_lowercase(), name.len());
-            let email = if name == "Ben" { format!("again.{email}") } else { email };
-            let user = testkit::user(conn, &email, name);
+        let [ben, again, cas] = [("ben", "ben"), ("Ben", "again"), ("cas", "cas")].map(|of| {
+            let (name, account) = of;
+            let user = testkit::user(conn, &format!("{account}@example.com"), name);
             let mut new = new(role, user);
             name.clone_into(&mut new.profile.name);
             new.profile.email = format!("ben+{}@example.com", name.len());

@@ -112,3 +112,18 @@ export const turned = (piece: Grid): Grid =>
 export function reworked(grid: Grid, area: Area, change: (piece: Grid) => Grid): Grid {
   return pasted(painted(grid, area, 0), [area.top, area.left], change(cut(grid, area)));
 }
+
+/** A puzzle that somebody writes, as who shows this editor has it. */
+export type PuzzleWriting = {
+  id: string;
+  /** What its files are called. */
+  name: string;
+  title: string;
+  /** The text of its file. */
+  source: string;
+  onText: (text: string) => void;
+  readOnly: boolean;
+  /** Grows when the text was replaced from outside. */
+  revision: number;
+  licences: readonly string[];
+};

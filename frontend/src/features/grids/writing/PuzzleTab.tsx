@@ -1,7 +1,8 @@
+import type { PuzzleWriting } from '@/features/grids/rules';
 import { AboutTab } from './AboutTab';
 import { PairsTab } from './PairsTab';
 import { PreviewTab } from './PreviewTab';
-import { WritingContext, type PuzzleWriting } from './use-writing-puzzle';
+import { WritingContext } from './use-writing-puzzle';
 
 const tabs = { pairs: PairsTab, skills: AboutTab, preview: PreviewTab } as const;
 

@@ -1,20 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { PuzzleWriting } from '@/features/grids/rules';
 import { puzzleOf, textOf, type PuzzleFile, type ReadPuzzle } from './puzzle-file';
-
-/** A puzzle that somebody writes, as who shows this editor has it. */
-export type PuzzleWriting = {
-  id: string;
-  /** What its files are called. */
-  name: string;
-  title: string;
-  /** The text of its file. */
-  source: string;
-  onText: (text: string) => void;
-  readOnly: boolean;
-  /** Grows when the text was replaced from outside. */
-  revision: number;
-  licences: readonly string[];
-};
 
 export const WritingContext = createContext<PuzzleWriting | null>(null);
 

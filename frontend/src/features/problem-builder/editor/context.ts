@@ -1,21 +1,10 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { OpenProblemDraft } from '@/api/words/problem-drafts';
+import type { PuzzleWriting } from '@/features/grids/rules';
 import type { DraftFiles } from '@/features/problem-builder/hooks';
 
-/** A puzzle as its own editor takes it. */
-export type GridWriting = {
-  id: string;
-  name: string;
-  title: string;
-  source: string;
-  onText: (text: string) => void;
-  readOnly: boolean;
-  revision: number;
-  licences: readonly string[];
-};
-
 /** A part of the editor of grid puzzles. */
-export type GridTabOf = (tab: 'pairs' | 'skills' | 'preview', writing: GridWriting) => ReactNode;
+export type GridTabOf = (tab: 'pairs' | 'skills' | 'preview', writing: PuzzleWriting) => ReactNode;
 
 export type Editing = DraftFiles & {
   draft: OpenProblemDraft;
