@@ -7,10 +7,12 @@ import {
   moveTo,
   movesFrom,
   nextTarget,
+  ownVersion,
   reasonProblem,
   sharedMoves,
   stepWords,
   undoOf,
+  versionKey,
   withCard,
   without,
 } from './rules';
@@ -164,4 +166,16 @@ describe('the assessment of a candidate', () => {
   ] as const)('is said in words', (assessment, words) => {
     expect(assessmentWords(assessment)).toBe(words);
   });
+});
+
+it('carries a card over the versions of one’s own moves, and over nobody else’s', () => {
+  const shown = card('a', '2026-11-01T00:00:00Z');
+  const own = new Map([
+    [versionKey({ id: 'a', version: 3 }), 4],
+    [versionKey({ id: 'a', version: 4 }), 5],
+    [versionKey({ id: 'a', version: 7 }), 8],
+    [versionKey({ id: 'b', version: 5 }), 6],
+  ]);
+  expect(ownVersion(shown, own)).toEqual({ ...shown, version: 5 });
+  expect(ownVersion({ ...shown, version: 6 }, own).version).toBe(6);
 });

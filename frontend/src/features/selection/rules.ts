@@ -87,6 +87,24 @@ export function undoOf(
 type Paged = { items: CandidateCard[]; next_cursor: string | null };
 type Kept = { pages: Paged[]; pageParams: unknown[] };
 
+type Version = Pick<CandidateCard, 'id' | 'version'>;
+
+/** Names a version of a card. */
+export const versionKey = ({ id, version }: Version): string => `${id} ${version}`;
+
+/**
+ * A card at the version that one's own moves have brought it to. A version that somebody else has
+ * made stays unknown here, so that the server says who was faster.
+ */
+export function ownVersion<T extends Version>(card: T, own: ReadonlyMap<string, number>): T {
+  let { version } = card;
+  for (;;) {
+    const next = own.get(versionKey({ id: card.id, version }));
+    if (next === undefined) return { ...card, version };
+    version = next;
+  }
+}
+
 /** The pages of a column without these cards. */
 export function without<T extends Kept>(kept: T, ids: ReadonlySet<string>): T {
   const pages = kept.pages.map((page) => ({

@@ -1,9 +1,17 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { failureWords } from '@/api/failure';
 import type { BoardColumn, BoardLine, BoardMove, CandidateCard, CandidateMoved } from '@/api/words';
 import { AT_ONCE, columnsKey, moveSome, refreshRole, type Said } from '@/features/selection/api';
-import { movesFrom, nameOf, undoOf, withCard, without } from '@/features/selection/rules';
+import {
+  movesFrom,
+  nameOf,
+  ownVersion,
+  undoOf,
+  versionKey,
+  withCard,
+  without,
+} from '@/features/selection/rules';
 import { text } from '@/features/selection/text';
 import { announce } from '@/ui/announce';
 import { notify } from '@/ui/notify';
@@ -18,12 +26,20 @@ export type Undo = { words: string; requests: readonly Request[] };
 
 type Moved = { before: CandidateCard; row: CandidateMoved };
 
-/** Sends the moves, some at a time. */
-async function send(role: string, { cards, said }: Request): Promise<Moved[]> {
+/** Sends the moves, some at a time, and remembers the versions that they make. */
+async function send(
+  role: string,
+  { cards, said }: Request,
+  own: Map<string, number>,
+): Promise<Moved[]> {
   const moved: Moved[] = [];
   for (let at = 0; at < cards.length; at += AT_ONCE) {
-    const some = cards.slice(at, at + AT_ONCE);
+    const some = cards.slice(at, at + AT_ONCE).map((card) => ownVersion(card, own));
     const rows = await moveSome(role, some, said);
+    for (const [index, { card }] of rows.entries()) {
+      const before = some[index];
+      if (before !== undefined && card !== null) own.set(versionKey(before), card.version);
+    }
     moved.push(
       ...some.flatMap((before, index) => {
         const row = rows[index];
@@ -70,6 +86,8 @@ function wordsOf(made: readonly CandidateMoved[], act: BoardMove): string {
 export function useMoves(role: string, moves: readonly BoardLine[]) {
   const client = useQueryClient();
   const [undo, setUndo] = useState<Undo | null>(null);
+  // Who moves a card again before the board was loaded again has seen their own move, not its version.
+  const own = useRef(new Map<string, number>());
 
   const show = (cards: readonly CandidateCard[], to: BoardColumn | undefined) => {
     if (to === undefined) return;
@@ -85,9 +103,11 @@ export function useMoves(role: string, moves: readonly BoardLine[]) {
   };
 
   const { mutate, isPending } = useMutation({
+    // One after the other: a move may rest on the one before.
+    scope: { id: `selection ${role}` },
     mutationFn: async (requests: readonly Request[]) => {
       const done: Moved[] = [];
-      for (const request of requests) done.push(...(await send(role, request)));
+      for (const request of requests) done.push(...(await send(role, request, own.current)));
       return done;
     },
     onMutate: async (requests) => {
@@ -98,7 +118,7 @@ export function useMoves(role: string, moves: readonly BoardLine[]) {
         show(cards, lines.find((line) => line.act === said.act)?.to);
       }
     },
-    onSettled: () => refreshRole(client, role),
+    onSettled: () => void refreshRole(client, role),
     onError: (error) => notify('error', failureWords(error, text.moveFailed)),
   });
 
