@@ -1,10 +1,16 @@
 //! A company, an assessment, and candidates who have started it.
 
+use std::time::{Duration, Instant};
+
 use anyhow::{Context as _, Result};
 use serde_json::{Value, json};
 use testkit::Token;
 
 use crate::harness::http;
+
+const BREATH: Duration = Duration::from_millis(50);
+/// How long the server may be without its database, which a strike may have ended.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 const PROBLEMS: [&str; 2] = ["fifocost", "installorder"];
 
@@ -124,7 +130,8 @@ fn invited(port: u16, company: &str, assessment: &str, uid: &str) -> Result<Invi
     create(port, "/api/auth/register", &token, &body)?;
     let path = format!("/api/assessments/{assessment}/invitations");
     let code = text(&create(port, &path, company, &json!({ "email": email }))?, "code")?;
-    let card = http::get(port, &format!("/api/codebrain/{code}"), &token)?;
+    let path = format!("/api/codebrain/{code}");
+    let card = until_ready(|| http::get(port, &path, &token))?;
     let edition = text(&card.expect_status(&[200])?, "consent_edition")?;
     Ok(Invited { uid, email, code, edition })
 }
@@ -143,6 +150,19 @@ fn candidate(port: u16, company: &str, assessment: &str, at: usize) -> Result<Ca
 
 fn create(port: u16, path: &str, token: &str, body: &Value) -> Result<Value> {
     let key = uuid::Uuid::new_v4().to_string();
-    let answer = http::post(port, path, token, &[("idempotency-key", &key)], body)?;
+    let headers = [("idempotency-key", key.as_str())];
+    let answer = until_ready(|| http::post(port, path, token, &headers, body))?;
     answer.expect_status(&[200, 201]).with_context(|| format!("POST {path}"))
+}
+
+/// Asks again while the server says that it cannot answer.
+fn until_ready(ask: impl Fn() -> Result<http::Answer>) -> Result<http::Answer> {
+    let began = Instant::now();
+    loop {
+        let answer = ask()?;
+        if answer.status != 503 || began.elapsed() > PATIENCE {
+            return Ok(answer);
+        }
+        std::thread::park_timeout(BREATH);
+    }
 }
