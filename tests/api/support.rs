@@ -8,7 +8,7 @@ use actix_web::http::Method;
 use actix_web::test::TestRequest;
 use app::State;
 use app::live::Hub;
-use app::web::{HANDLER_LIMIT, Metrics, Throttle};
+use app::web::{HANDLER_LIMIT, Metrics, Throttle, Typed};
 use auth::tokens::{KeySource, Verifier};
 use auth::verification::Toolkit;
 use config::{Config, Purpose, parse};
@@ -104,6 +104,7 @@ impl TestApp {
             provider: Arc::new(config.identity.provider().unwrap()),
             db: Db::new(database.url(), Options { size: 4, ..Options::default() }),
             lane: Lane::new(database.url()),
+            typed: Typed::default(),
             clock: Arc::new(SystemClock),
             verifier: Arc::new(verifier),
             hub: Hub::new(),
@@ -148,6 +149,7 @@ impl TestApp {
             model: model.map(Arc::new),
             db: Db::new(self.database.url(), Options { size: 16, ..Options::default() }),
             lane: Lane::new(self.database.url()),
+            typed: Typed::default(),
             verifier: Arc::new(verifier),
             hub: Hub::new(),
             throttle: Arc::new(Throttle::new(config.request_rate, Arc::new(|| Duration::ZERO))),

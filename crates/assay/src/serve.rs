@@ -9,7 +9,7 @@ use anyhow::Context;
 use app::State;
 use app::live::Hub;
 use app::server::{self, Bundle};
-use app::web::{HANDLER_LIMIT, Metrics, Throttle, monotonic};
+use app::web::{HANDLER_LIMIT, Metrics, Throttle, Typed, monotonic};
 use assessments::outages::BEAT_SECONDS;
 use auth::tokens::{KeySource, Verifier};
 use auth::verification::Toolkit;
@@ -108,6 +108,7 @@ fn state(config: Config, url: &str) -> anyhow::Result<State> {
         provider: Arc::new(provider),
         db: database(&config, url),
         lane: Lane::new(url),
+        typed: Typed::default(),
         clock: Arc::new(SystemClock),
         patience: HANDLER_LIMIT,
         throttle: Arc::new(Throttle::new(config.request_rate, monotonic())),

@@ -8,6 +8,7 @@ pub mod closing;
 pub mod consent;
 pub mod cut_offs;
 pub mod definitions;
+pub mod drafts;
 pub mod grading;
 pub mod invitations;
 pub mod leases;

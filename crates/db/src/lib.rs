@@ -15,6 +15,7 @@ pub mod privacy;
 pub mod rehearsal;
 pub mod schema;
 pub mod text_search;
+pub mod together;
 
 pub use error::{Error, missing, unreadable};
 pub use lane::{Gather, Lane, LaneConn};

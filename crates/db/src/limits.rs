@@ -1,8 +1,10 @@
 //! How often something may be done. The counters are rows, so that any number of servers keep one
 //! limit together; the clock is the database's.
 
+use std::collections::HashMap;
+
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Integer, Text, Timestamptz};
+use diesel::sql_types::{Array, BigInt, Integer, Text, Timestamptz};
 use kernel::Instant;
 
 use crate::{Conn, Error};
@@ -84,6 +86,46 @@ fn count(conn: &mut Conn, limit: Limit, subject: &str) -> QueryResult<Counted> {
         .bind::<Text, _>(subject)
         .bind::<Integer, _>(limit.window_s)
         .get_result(conn)
+}
+
+#[derive(QueryableByName)]
+struct CountedOf {
+    #[diesel(sql_type = Text)]
+    subject: String,
+    #[diesel(embed)]
+    counted: Counted,
+}
+
+// As above, for several subjects, whose rows are met in one order. What is refused stays just above the limit.
+const COUNT_EACH: &str = "\
+    insert into rate_counters as c (action, subject, window_s, began_at, hits) \
+    select $1, subject, $3, clock_timestamp(), 1 from unnest($2) as subject order by subject \
+    on conflict (action, subject, window_s) do update set \
+      hits = case when c.began_at <= clock_timestamp() - make_interval(secs => c.window_s) \
+        then 1 else least(c.hits, $4) + 1 end, \
+      began_at = case when c.began_at <= clock_timestamp() - make_interval(secs => c.window_s) \
+        then clock_timestamp() else c.began_at end \
+    returning subject, hits, greatest(1, ceil(extract(epoch from \
+      began_at + make_interval(secs => window_s) - clock_timestamp())))::integer as left_s";
+
+/// Counts one act of each of these subjects, no two of which are the same; answers those who must wait.
+///
+/// # Errors
+/// [`Error::Query`].
+#[expect(clippy::disallowed_methods, reason = "the query builder has no upsert with a condition")]
+pub fn take_each(
+    conn: &mut Conn,
+    limit: Limit,
+    subjects: &[String],
+) -> Result<HashMap<String, Over>, Error> {
+    let counted: Vec<CountedOf> = diesel::sql_query(COUNT_EACH)
+        .bind::<Text, _>(limit.action)
+        .bind::<Array<Text>, _>(subjects)
+        .bind::<Integer, _>(limit.window_s)
+        .bind::<Integer, _>(limit.hits)
+        .load(conn)?;
+    let over = counted.into_iter().filter(|of| of.counted.hits > limit.hits);
+    Ok(over.map(|of| (of.subject, Over { retry_after_s: of.counted.left_s })).collect())
 }
 
 /// Forgets what a subject did, such as failing, once it has succeeded.
@@ -175,6 +217,26 @@ mod tests {
             let now = SystemClock.now();
             assert_eq!(sweep(conn, now).unwrap(), 0);
             assert_eq!(sweep(conn, now + TimeDelta::seconds(61)).unwrap(), 1);
+        });
+    }
+
+    #[test]
+    fn several_subjects_are_counted_at_once_and_each_for_itself() {
+        testkit::store(|conn| {
+            let both = ["ada", "ben"].map(str::to_owned);
+            assert!(knock(conn, "ada"));
+            for _ in 0..2 {
+                assert!(take_each(conn, LIMIT, &both).unwrap().is_empty());
+            }
+            for _ in 0..2 {
+                let over = take_each(conn, LIMIT, &both[..1]).unwrap();
+                assert!((1..=60).contains(&over["ada"].retry_after_s), "{over:?}");
+            }
+            let over = take_each(conn, LIMIT, &both).unwrap();
+            assert_eq!(over.keys().collect::<Vec<_>>(), ["ada"], "it was the third of ben");
+            assert!(!knock(conn, "ben"));
+            turn_back(conn, 60);
+            assert!(take_each(conn, LIMIT, &both).unwrap().is_empty());
         });
     }
 

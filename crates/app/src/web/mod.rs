@@ -24,5 +24,5 @@ pub(crate) use request::{
     Body, EventBody, Id, IdempotencyKey, Ids, Input, Once, Paging, Peer, SmallBody, input,
     paging_of, query, text,
 };
-pub use state::State;
+pub use state::{State, Typed};
 pub use throttle::{Throttle, Ticks, monotonic};

@@ -3,20 +3,43 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use assessments::attempts::Draft;
+use assessments::drafts::{self, Saving};
+use assessments::recordings::{Head, Sending};
 use auth::provider::Provider;
 use auth::tokens::Verifier;
 use auth::verification::Toolkit;
 use db::audit::Actor;
+use db::together::Together;
 use db::{Db, Lane};
-use flows::Reviewer;
 use flows::post::Sender;
-use kernel::Clock;
+use flows::{Reviewer, playback};
+use kernel::{Clock, UserId};
 use model::Client;
 use payments::Provider as Payments;
 
 use crate::live::Hub;
 use crate::web::{Metrics, Throttle, Viewer};
 use config::Config;
+
+/// How many drafts or batches share a transaction at most. Larger ones gain little and hold their attempts longer.
+const AT_ONCE: usize = 50;
+
+/// Saves what people type while they take an assessment: the most frequent writes there are.
+#[derive(Clone)]
+pub struct Typed {
+    pub(crate) drafts: Together<Saving, UserId, Draft, assessments::Error>,
+    pub(crate) batches: Together<Sending, UserId, Head, flows::Error>,
+}
+
+impl Default for Typed {
+    fn default() -> Self {
+        Self {
+            drafts: Together::of(AT_ONCE, |of: &Saving| of.user, drafts::save_all),
+            batches: Together::of(AT_ONCE, |of: &Sending| of.user, playback::append_all),
+        }
+    }
+}
 
 /// Shared by all requests of the process.
 #[derive(Clone)]
@@ -25,6 +48,8 @@ pub struct State {
     pub db: Db,
     /// The way past the pool for the hottest reads.
     pub lane: Lane,
+    /// What people type, saved together with what others type at that moment.
+    pub typed: Typed,
     /// The clock.
     pub clock: Arc<dyn Clock>,
     /// The settings.

@@ -17,10 +17,10 @@ pub use rules::{
     Closed, ClosedBy, Draft, GRACE_SECONDS, LastDraft, MAX_CREDIT, MAX_DRAFT, NewDraft, Open,
     Started, Starter, Subject, WorkTask, Workspace,
 };
-pub(crate) use store::{Locked, lock, set_graded, set_regraded, set_rejudged};
+pub(crate) use store::{DraftRow, Locked, lock, set_graded, set_regraded, set_rejudged};
 
 use crate::invitations::{self, Code, standing};
-use crate::leases::{self, Lease};
+use crate::leases;
 use crate::{Error, consent, definitions, outages, retakes, withdrawals};
 use store::NewAttempt;
 
@@ -103,53 +103,18 @@ pub fn check_open(
     user: UserId,
     by: (TaskId, Option<WritingId>),
 ) -> Result<Open, Error> {
-    let (open, locked, _) = find_open(conn, (attempt, user), by)?;
-    if !rules::is_open(locked.state, locked.ends_at, clock::now(conn)?) {
-        return Err(Error::AttemptClosed);
-    }
-    Ok(open)
-}
-
-fn find_open(
-    conn: &mut Conn,
-    (attempt, user): (AttemptId, UserId),
-    (task, token): (TaskId, Option<WritingId>),
-) -> Result<(Open, Locked, Option<Lease>), Error> {
+    let (task, token) = by;
     let locked = owned(conn, attempt, user)?;
     let mut open = store::open(conn, locked.assessment, task)?.ok_or(Error::NoTask)?;
     if locked.state != State::InProgress {
         return Err(Error::AttemptClosed);
     }
-    let lease = leases::check(conn, attempt, token)?;
-    open.max_source = open.max_source.min(MAX_DRAFT);
-    Ok((open, locked, lease))
-}
-
-/// Saves a draft and answers it with its revision and time. The revision must be the one last
-/// seen; saving again what is saved changes nothing. Where the connection had broken before the end, what
-/// was typed arrives a while later than anything else.
-///
-/// # Errors
-/// As [`check_open`], [`Error::LanguageNotOffered`], [`Error::SourceTooLarge`],
-/// [`Error::SourceHasNul`], [`Error::StaleRevision`].
-pub fn save_draft(
-    conn: &mut Conn,
-    attempt: AttemptId,
-    user: UserId,
-    draft: &NewDraft,
-) -> Result<Draft, Error> {
-    let (open, locked, lease) = find_open(conn, (attempt, user), (draft.task, draft.lease))?;
-    let grace = TimeDelta::seconds(GRACE_SECONDS);
-    if clock::now(conn)? > leases::text_until(lease.as_ref(), locked.ends_at, grace) {
+    leases::check(conn, attempt, token)?;
+    if !rules::is_open(locked.state, locked.ends_at, clock::now(conn)?) {
         return Err(Error::AttemptClosed);
     }
-    draft.check(&open)?;
-    let saved = store::draft(conn, attempt, draft.task, draft.language)?;
-    match (draft.next(saved.as_ref())?, saved) {
-        (None, Some(saved)) => Ok(saved),
-        (None, None) => Ok(store::save(conn, attempt, draft, 1)?),
-        (Some(revision), _) => Ok(store::save(conn, attempt, draft, revision)?),
-    }
+    open.max_source = open.max_source.min(MAX_DRAFT);
+    Ok(open)
 }
 
 /// Closes the attempt, or says how it was closed before. After the deadline and its grace it is

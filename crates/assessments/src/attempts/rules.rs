@@ -98,10 +98,10 @@ pub struct Draft {
 
 impl NewDraft {
     /// Refuses what could not be submitted as it is, should the deadline find it.
-    pub(crate) fn check(&self, open: &Open) -> Result<(), Error> {
-        if !open.languages.contains(&self.language) {
+    pub(crate) fn check(&self, offered: &[Language], max_source: usize) -> Result<(), Error> {
+        if !offered.contains(&self.language) {
             Err(Error::LanguageNotOffered)
-        } else if self.source.len() > open.max_source {
+        } else if self.source.len() > max_source {
             Err(Error::SourceTooLarge)
         } else if self.source.contains('\0') {
             Err(Error::SourceHasNul)

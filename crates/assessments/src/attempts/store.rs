@@ -9,7 +9,7 @@ use kernel::{
     AssessmentId, AttemptId, CompanyId, Instant, InvitationId, Language, ProblemId, TaskId, UserId,
 };
 
-use super::rules::{ClosedBy, Draft, LastDraft, NewDraft, Open, Subject, WorkTask, Workspace};
+use super::rules::{ClosedBy, Draft, LastDraft, Open, Subject, WorkTask, Workspace};
 use crate::machine::State;
 use crate::{consent, invitations};
 
@@ -260,7 +260,7 @@ pub(super) fn workspace(
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = drafts)]
-struct DraftRow {
+pub(crate) struct DraftRow {
     task_id: TaskId,
     language: Language,
     source: String,
@@ -282,46 +282,6 @@ pub(super) fn drafts(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<Dra
         .select(DraftRow::as_select())
         .load(conn)?;
     Ok(rows.into_iter().map(Draft::from).collect())
-}
-
-pub(super) fn draft(
-    conn: &mut Conn,
-    attempt: AttemptId,
-    task: TaskId,
-    language: Language,
-) -> QueryResult<Option<Draft>> {
-    let row: Option<DraftRow> = drafts::table
-        .find((attempt, task, language))
-        .select(DraftRow::as_select())
-        .first(conn)
-        .optional()?;
-    Ok(row.map(Draft::from))
-}
-
-pub(super) fn save(
-    conn: &mut Conn,
-    attempt: AttemptId,
-    draft: &NewDraft,
-    revision: i32,
-) -> QueryResult<Draft> {
-    let row: DraftRow = diesel::insert_into(drafts::table)
-        .values((
-            drafts::attempt_id.eq(attempt),
-            drafts::task_id.eq(draft.task),
-            drafts::language.eq(draft.language),
-            drafts::source.eq(&draft.source),
-            drafts::revision.eq(revision),
-        ))
-        .on_conflict((drafts::attempt_id, drafts::task_id, drafts::language))
-        .do_update()
-        .set((
-            drafts::source.eq(&draft.source),
-            drafts::revision.eq(revision),
-            drafts::saved_at.eq(db_now),
-        ))
-        .returning(DraftRow::as_returning())
-        .get_result(conn)?;
-    Ok(row.into())
 }
 
 /// The draft of each task that was saved last, whatever its language.

@@ -6,11 +6,13 @@ mod store;
 #[cfg(test)]
 mod tests;
 
+use std::collections::HashMap;
+
 use db::{Conn, clock};
 use kernel::{AttemptId, Instant, UserId, WritingId};
 
-pub(crate) use rules::text_until;
 pub use rules::{BREAK_SECONDS, Claim, LATE_SECONDS, LEASE_SECONDS, Lease, RENEW_SECONDS};
+pub(crate) use rules::{admit, text_until};
 
 use crate::Error;
 use crate::machine::State;
@@ -82,15 +84,21 @@ pub fn overlaps(conn: &mut Conn, attempt: AttemptId) -> Result<u32, Error> {
     Ok(store::overlaps(conn, attempt)?)
 }
 
-/// Refuses a write by a tab that has not the place. Answers who has it.
+/// Refuses a write by a tab that has not the place.
 pub(crate) fn check(
     conn: &mut Conn,
     attempt: AttemptId,
     token: Option<WritingId>,
-) -> Result<Option<Lease>, Error> {
-    let lease = store::find(conn, attempt)?;
-    rules::check(lease.as_ref(), token)?;
-    Ok(lease)
+) -> Result<(), Error> {
+    rules::admit(store::find(conn, attempt)?.as_ref(), token)
+}
+
+/// Who writes each of these attempts.
+pub(crate) fn of(
+    conn: &mut Conn,
+    attempts: &[AttemptId],
+) -> Result<HashMap<AttemptId, Lease>, Error> {
+    Ok(store::of(conn, attempts)?.into_iter().collect())
 }
 
 /// Attempts that are over and still wait for the text of a tab whose connection had broken.

@@ -62,7 +62,7 @@ pub(super) fn is_heard_of(lease: &Lease, now: Instant) -> bool {
 }
 
 /// Whether the holder of `token` may write: the tab that has the place, or any while none has it.
-pub(super) fn check(lease: Option<&Lease>, token: Option<WritingId>) -> Result<(), Error> {
+pub(crate) fn admit(lease: Option<&Lease>, token: Option<WritingId>) -> Result<(), Error> {
     match lease {
         Some(lease) if token != Some(lease.token) => Err(Error::WritingElsewhere),
         Some(_) | None => Ok(()),

@@ -33,6 +33,15 @@ pub(super) fn find(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Lease>>
     Ok(row.map(|(token, number, renewed_at)| Lease { token, number, renewed_at }))
 }
 
+pub(super) fn of(conn: &mut Conn, ids: &[AttemptId]) -> QueryResult<Vec<(AttemptId, Lease)>> {
+    let rows: Vec<(AttemptId, WritingId, i64, Instant)> = leases::table
+        .filter(leases::attempt_id.eq_any(ids))
+        .select((leases::attempt_id, leases::token, leases::number, leases::renewed_at))
+        .load(conn)?;
+    let lease = |(id, token, number, renewed_at)| (id, Lease { token, number, renewed_at });
+    Ok(rows.into_iter().map(lease).collect())
+}
+
 pub(super) fn renew(conn: &mut Conn, id: AttemptId, at: Instant) -> QueryResult<usize> {
     diesel::update(leases::table.find(id)).set(leases::renewed_at.eq(at)).execute(conn)
 }

@@ -8,16 +8,21 @@ mod store;
 #[cfg(test)]
 mod tests;
 
+use std::borrow::Borrow;
+use std::collections::HashMap;
+
+use db::together::Locked as Met;
 use db::{Conn, clock};
 use kernel::chrono::TimeDelta;
-use kernel::{AttemptId, Instant, TaskId, UserId};
+use kernel::{AssessmentId, AttemptId, Instant, TaskId, UserId};
 
 pub use replay::{Gap, Kept, Replay, Sent, Step, What, replay};
 pub use rules::{
     Batch, Head, Item, LATE_SECONDS, Link, MAX_BATCH, MAX_ITEMS, MAX_RECORDING, Marker, NewBatch,
 };
 
-use crate::{Error, consent, leases};
+use crate::leases::{self, Lease};
+use crate::{Error, consent};
 use rules::Outcome;
 use store::Owned;
 
@@ -34,7 +39,8 @@ pub fn head(
 ) -> Result<Head, Error> {
     let owned = store::owned(conn, attempt, user)?.ok_or(Error::NoAttempt)?;
     check(conn, &owned, task)?;
-    Ok(store::head(conn, attempt, task)?.unwrap_or_else(|| Head::first(attempt, task)))
+    let head = store::heads(conn, &[attempt], &[task])?.remove(&(attempt, task));
+    Ok(head.unwrap_or_else(|| Head::first(attempt, task)))
 }
 
 fn check(conn: &mut Conn, owned: &Owned, task: TaskId) -> Result<(), Error> {
@@ -42,6 +48,17 @@ fn check(conn: &mut Conn, owned: &Owned, task: TaskId) -> Result<(), Error> {
         return Err(Error::NoTask);
     }
     if consent::of(&owned.consent).typing { Ok(()) } else { Err(Error::NotRecorded) }
+}
+
+/// A batch that somebody sends.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sending {
+    /// The attempt.
+    pub attempt: AttemptId,
+    /// Whose it has to be.
+    pub user: UserId,
+    /// What happened.
+    pub batch: NewBatch,
 }
 
 /// Stores the next batch, of the tab that writes; one that is stored already is not stored again. Answers how
@@ -56,22 +73,103 @@ pub fn append(
     user: UserId,
     new: &NewBatch,
 ) -> Result<Head, Error> {
-    let owned = store::lock_owned(conn, attempt, user)?.ok_or(Error::NoAttempt)?;
-    check(conn, &owned, new.task)?;
-    leases::check(conn, attempt, new.lease)?;
-    let end = owned.submitted_at.unwrap_or(owned.ends_at);
-    if clock::now(conn)? > end + TimeDelta::seconds(LATE_SECONDS) {
-        return Err(Error::AttemptClosed);
+    let of = Sending { attempt, user, batch: new.clone() };
+    let held = hold(conn, &[&of], Met::Wait)?;
+    let done = append_held(conn, &held, &[&of])?;
+    done.into_iter().next().unwrap_or(Err(Error::NoAttempt))
+}
+
+/// Attempts that are locked until the transaction ends.
+pub struct Held(HashMap<AttemptId, Owned>);
+
+impl Held {
+    /// Whether an attempt is among them.
+    pub fn has(&self, attempt: AttemptId) -> bool {
+        self.0.contains_key(&attempt)
     }
-    let head = store::head(conn, attempt, new.task)?;
-    let head = head.unwrap_or_else(|| Head::first(attempt, new.task));
-    let known = store::link(conn, attempt, (new.task, new.number))?;
-    match rules::accept(&head, known, new)? {
-        Outcome::Known => Ok(head),
-        Outcome::Append(next) => {
-            store::insert(conn, attempt, new, &next)?;
-            Ok(next)
+}
+
+/// Locks the attempts of some batches, so that the batches of each queue up.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn hold(conn: &mut Conn, of: &[impl Borrow<Sending>], met: Met) -> Result<Held, Error> {
+    let ids: Vec<AttemptId> = of.iter().map(|one| one.borrow().attempt).collect();
+    Ok(Held(store::lock(conn, &ids, met)?.into_iter().collect()))
+}
+
+/// Stores the batches of several people, no two of one attempt, as [`append`] does one; answers each. What is
+/// refused leaves the others as they are.
+///
+/// # Errors
+/// [`Error::Db`], where nothing was stored.
+pub fn append_held(
+    conn: &mut Conn,
+    held: &Held,
+    of: &[impl Borrow<Sending>],
+) -> Result<Vec<Result<Head, Error>>, Error> {
+    let of: Vec<&Sending> = of.iter().map(Borrow::borrow).collect();
+    let ids: Vec<AttemptId> = of.iter().map(|one| one.attempt).collect();
+    let tasks: Vec<TaskId> = of.iter().map(|one| one.batch.task).collect();
+    let known = Known {
+        now: clock::now(conn)?,
+        leases: leases::of(conn, &ids)?,
+        assessments: store::assessments(conn, &tasks)?.into_iter().collect(),
+        heads: store::heads(conn, &ids, &tasks)?,
+    };
+    let mut heads = Vec::with_capacity(of.len());
+    let mut next = Vec::new();
+    for one in of {
+        let outcome = known.check(held, one).and_then(|head| {
+            // Only a number that was given before can be stored.
+            let stored = if one.batch.number <= head.number {
+                store::link(conn, one.attempt, (one.batch.task, one.batch.number))?
+            } else {
+                None
+            };
+            Ok((rules::accept(&head, stored, &one.batch)?, head))
+        });
+        heads.push(match outcome {
+            Ok((Outcome::Known, head)) => Ok(head),
+            Ok((Outcome::Append(head), _)) => {
+                next.push((one, head));
+                Ok(head)
+            }
+            Err(Error::Db(failed)) => return Err(Error::Db(failed)),
+            Err(refused) => Err(refused),
+        });
+    }
+    store::insert(conn, &next)?;
+    Ok(heads)
+}
+
+/// What is known of those who send something, read after their attempts were locked.
+struct Known {
+    now: Instant,
+    leases: HashMap<AttemptId, Lease>,
+    assessments: HashMap<TaskId, AssessmentId>,
+    heads: HashMap<(AttemptId, TaskId), Head>,
+}
+
+impl Known {
+    /// How far the recording has come, where this person may go on with it.
+    fn check(&self, held: &Held, one: &Sending) -> Result<Head, Error> {
+        let (attempt, task) = (one.attempt, one.batch.task);
+        let owned = held.0.get(&attempt).filter(|owned| owned.user == one.user);
+        let owned = owned.ok_or(Error::NoAttempt)?;
+        if self.assessments.get(&task) != Some(&owned.assessment) {
+            return Err(Error::NoTask);
         }
+        if !consent::of(&owned.consent).typing {
+            return Err(Error::NotRecorded);
+        }
+        leases::admit(self.leases.get(&attempt), one.batch.lease)?;
+        let end = owned.submitted_at.unwrap_or(owned.ends_at);
+        if self.now > end + TimeDelta::seconds(LATE_SECONDS) {
+            return Err(Error::AttemptClosed);
+        }
+        let head = self.heads.get(&(attempt, task)).copied();
+        Ok(head.unwrap_or_else(|| Head::first(attempt, task)))
     }
 }
 

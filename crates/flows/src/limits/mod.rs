@@ -105,6 +105,33 @@ pub fn take(conn: &mut Conn, action: Action, who: Who) -> Result<()> {
     })
 }
 
+/// Counts one act of each of these accounts, no two of which are the same, where an act has one limit, for accounts, that
+/// no setting changes. Answers who has to wait, and for how many seconds.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn take_each(
+    conn: &mut Conn,
+    action: Action,
+    accounts: &[UserId],
+) -> Result<HashMap<UserId, u32>> {
+    let subjects: HashMap<String, UserId> = accounts
+        .iter()
+        .filter_map(|id| Some((Who::of_account(*id).subject(Per::Account)?, *id)))
+        .collect();
+    let names: Vec<String> = subjects.keys().cloned().collect();
+    let mut waiting = HashMap::new();
+    for (of, _, hits, window_s) in TABLE.iter().filter(|(of, ..)| *of == action) {
+        let limit = Limit { action: of.as_str(), hits: *hits, window_s: *window_s };
+        for (subject, over) in limits::take_each(conn, limit, &names)? {
+            if let Some(account) = subjects.get(&subject) {
+                waiting.insert(*account, u32::try_from(over.retry_after_s).unwrap_or(1));
+            }
+        }
+    }
+    Ok(waiting)
+}
+
 /// Counts one act where every limit allows it, and answers whether they do.
 ///
 /// # Errors

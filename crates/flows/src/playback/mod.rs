@@ -1,13 +1,16 @@
 //! How an answer was written, beside what was run and submitted meanwhile.
 
-use assessments::recordings::{self, Marker, Recording};
+use std::sync::Arc;
+
+use assessments::recordings::{self, Head, Marker, Recording, Sending};
 use challenges::submissions::{self, Kind, SentText};
 use db::Conn;
+use db::together::{Each, Locked};
 use kernel::chrono::TimeDelta;
 use kernel::{AttemptId, Instant, TaskId, UserId, words};
 
-use crate::Result;
-use crate::limits::{self, Action, Who};
+use crate::limits::{self, Action};
+use crate::{Error, Result};
 
 words! {
     /// Whether there is something to play back.
@@ -51,12 +54,26 @@ fn since(start: Instant, at: Instant) -> u32 {
     u32::try_from((at - start).num_milliseconds().max(0)).unwrap_or(u32::MAX)
 }
 
-/// Counts that somebody sends a batch. What is counted stays counted where the batch is refused.
+/// Stores the batches of several people, no two of one person, and counts that they send them; answers each. What is
+/// counted stays counted where a batch is refused.
 ///
 /// # Errors
-/// [`crate::Error::Limited`].
-pub fn count(conn: &mut Conn, by: UserId) -> Result<()> {
-    limits::take(conn, Action::SendRecording, Who::new(by, None))
+/// [`Error::Db`], where nothing was stored or counted.
+pub fn append_all(conn: &mut Conn, of: &[Arc<Sending>], met: Locked) -> Result<Each<Head, Error>> {
+    let held = recordings::hold(conn, of, met)?;
+    let met_here = |one: &Sending| met == Locked::Wait || held.has(one.attempt);
+    let here: Vec<&Sending> = of.iter().map(AsRef::as_ref).filter(|one| met_here(one)).collect();
+    let users: Vec<UserId> = here.iter().map(|one| one.user).collect();
+    let over = limits::take_each(conn, Action::SendRecording, &users)?;
+    let allowed: Vec<&Sending> =
+        here.into_iter().filter(|one| !over.contains_key(&one.user)).collect();
+    let mut heads = recordings::append_held(conn, &held, &allowed)?.into_iter();
+    let answer = |one: &Arc<Sending>| match over.get(&one.user) {
+        _ if !met_here(one) => None,
+        Some(seconds) => Some(Err(Error::Limited { retry_after_s: *seconds })),
+        None => heads.next().map(|head| head.map_err(Error::from)),
+    };
+    Ok(of.iter().map(answer).collect())
 }
 
 /// The playback of one task of a finished attempt; `None` where there is no such task. Recordings are kept for so

@@ -7,6 +7,7 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
 use assessments::assistance;
 use assessments::attempts::{self, Closed, Draft, NewDraft, WorkTask, Workspace};
+use assessments::drafts::Saving;
 use assessments::outages::{self, Credit};
 use challenges::problems::{self, Detail};
 use challenges::submissions::{self, Summary};
@@ -213,8 +214,7 @@ pub(crate) async fn save_draft(
     let DraftBody { language, source, revision, lease } = body.value;
     let (Ids(attempt, task), user) = (ids, viewer.user.id);
     let draft = NewDraft { task, language: language.0, source, revision, lease };
-    let saved = state.db.write(move |conn| attempts::save_draft(conn, attempt, user, &draft));
-    let saved = saved.await?;
+    let saved = state.typed.drafts.write(&state.db, Saving { attempt, user, draft }).await?;
     Ok(Json(SavedView { revision: saved.revision, saved_at: saved.saved_at.into() }))
 }
 

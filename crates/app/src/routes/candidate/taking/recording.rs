@@ -1,8 +1,7 @@
 //! The recording of how an answer is written, as the browser sends it.
 
 use actix_web::web::{Data, Json};
-use assessments::recordings::{self, Head, Link, NewBatch};
-use flows::playback;
+use assessments::recordings::{self, Head, Link, NewBatch, Sending};
 use kernel::{AttemptId, TaskId, WritingId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -86,8 +85,7 @@ pub(crate) async fn append_recording(
         let text = "A link has 64 hexadecimal digits.";
         return Err(ApiError::invalid_field("previous", "format", text));
     };
-    let new = NewBatch { task, lease, number, previous, payload };
-    state.db.write(move |conn| playback::count(conn, user)).await?;
-    let head = state.db.write(move |conn| recordings::append(conn, attempt, user, &new));
+    let batch = NewBatch { task, lease, number, previous, payload };
+    let head = state.typed.batches.write(&state.db, Sending { attempt, user, batch });
     Ok(Json(head.await?.into()))
 }
