@@ -200,7 +200,8 @@ impl Stack {
         let mut seed = assay(&self.assay, &self.settings);
         // It finds the problem bank and the demo accounts from the root of the checkout.
         seed.current_dir(&context.root).arg("seed");
-        process::run_logged(context, "seeding the demo data", "seed", &mut seed)?;
+        let log = self.log.with_file_name("seed.log");
+        process::run_logged_at(context, "seeding the demo data", ("seed", &log), &mut seed)?;
         stamp::keep(kept, &sources)
     }
 

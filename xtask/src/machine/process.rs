@@ -124,20 +124,29 @@ impl Drop for Process {
     }
 }
 
-/// Runs a program whose output goes to a log; the log's end is shown when it fails.
+/// Runs a program whose output goes to a log of its name; the log's end is shown when it fails.
 pub(crate) fn run_logged(
     context: &Context,
     what: &str,
     name: &'static str,
     command: &mut Command,
 ) -> Result<()> {
+    run_logged_at(context, what, (name, &context.log(name)?), command)
+}
+
+/// The same with a log elsewhere, where several of one name run at once.
+pub(crate) fn run_logged_at(
+    context: &Context,
+    what: &str,
+    (name, path): (&'static str, &Path),
+    command: &mut Command,
+) -> Result<()> {
     let step = Step::begin(what);
-    let path = context.log(name)?;
-    let log = File::create(&path).with_context(|| format!("cannot write {}", path.display()))?;
+    let log = File::create(path).with_context(|| format!("cannot write {}", path.display()))?;
     command.stdout(log.try_clone()?).stderr(log).env("NO_COLOR", "1");
     let status = Process::start(name, command)?.wait(context, Some(&step))?;
     if !status.success() {
-        output::line(&tail(&path));
+        output::line(&tail(path));
         bail!("{what} failed ({status}); all of it is in {}", path.display());
     }
     step.done();

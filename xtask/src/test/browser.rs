@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::process::Command;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, anyhow, bail};
 
 use crate::emulator::Demo;
 use crate::machine::context::Context;
@@ -37,8 +37,7 @@ pub(crate) fn test(
     let stacks = if only.is_empty() { STACKS } else { STACKS.min(only.len()) };
     let begun: Vec<Beginning> =
         (0..stacks).map(|_| begin(context, &built)).collect::<Result<_>>()?;
-    let started: Vec<Running> =
-        begun.into_iter().map(|one| one.ready(context)).collect::<Result<_>>()?;
+    let started = all_ready(context, begun)?;
     let first = started.first().context("there is no stack")?;
     let mut specs = first.node(context, "npm", &["run", "--silent", "test", "--"]);
     specs.args(only);
@@ -51,6 +50,18 @@ pub(crate) fn test(
     let ran = tally.run(context, "browser", &mut specs);
     started.into_iter().for_each(Running::stop);
     ran
+}
+
+/// Waits for all of them at once: putting the demo in keeps one processor busy, so others work beside it.
+fn all_ready(context: &Context, begun: Vec<Beginning>) -> Result<Vec<Running>> {
+    std::thread::scope(|scope| {
+        let waiting: Vec<_> =
+            begun.into_iter().map(|one| scope.spawn(|| one.ready(context))).collect();
+        let ready = waiting
+            .into_iter()
+            .map(|one| one.join().unwrap_or_else(|_| Err(anyhow!("starting a stack panicked"))));
+        ready.collect()
+    })
 }
 
 /// What tests/browser/run.mjs gives the specs of each stack, as JSON.

@@ -1,6 +1,5 @@
 // One browser a process, one context a person, and a record of everything that went wrong in it.
 import assert from 'node:assert/strict'
-import { withoutGoogle } from './google.mjs'
 import { chromium } from './packages.mjs'
 import { isExpected, refusalIn } from './refusals.mjs'
 import { baseUrl, chromiumPath, widths } from '../settings.mjs'
@@ -57,7 +56,6 @@ export async function ownBrowser(folder, { size = widths.desktop } = {}) {
 
 async function watched(context, page) {
   const problems = []
-  await withoutGoogle(context)
   await collectPolicyViolations(context, problems)
   context.on('page', (opened) => watch(opened, problems))
   watch(page, problems)

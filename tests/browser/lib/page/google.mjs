@@ -1,12 +1,23 @@
 // Signing in with Google, without Google: the emulator's own window, and a stand-in for the one
 // script that it needs from the internet.
 import { readFileSync } from 'node:fs'
+import { visitor } from './browser.mjs'
 import { expectsNewAccount } from './refusals.mjs'
 
 const frames = readFileSync(new URL('google-frames.js', import.meta.url), 'utf8')
 
+/**
+ * A visitor who may sign in with Google. Only theirs: a profile whose requests are looked at keeps no file of the
+ * application, so that every page of it costs two to three times as much.
+ */
+export async function googleVisitor(options) {
+  const person = await visitor(options)
+  await withoutGoogle(person.context)
+  return person
+}
+
 /** Answers what the sign-in window asks of the internet. */
-export async function withoutGoogle(context) {
+async function withoutGoogle(context) {
   await context.route(/^https:\/\/apis\.google\.com\/js\/api\.js/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: frames }),
   )

@@ -1,8 +1,8 @@
 // Google: the window in a browser of one's own, the page inside other apps and where windows are blocked.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { continueWithGoogle, makeUpAccount } from '../../lib/page/google.mjs'
+import { closeBrowser } from '../../lib/page/browser.mjs'
+import { continueWithGoogle, googleVisitor, makeUpAccount } from '../../lib/page/google.mjs'
 import { arrivesAt, takeUsername } from '../../lib/people.mjs'
 
 after(closeBrowser)
@@ -11,7 +11,7 @@ const IN_APP =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [LinkedInApp]/9.30'
 
 test('a Google account signs in through a window of 500 by 600', async () => {
-  const { page, context, problems, close } = await visitor()
+  const { page, context, problems, close } = await googleVisitor()
   await context.addInitScript(() => {
     const open = window.open.bind(window)
     window.open = (...given) => {
@@ -32,7 +32,7 @@ test('a Google account signs in through a window of 500 by 600', async () => {
 })
 
 test('a window that is closed again is no error', async () => {
-  const { page, close } = await visitor()
+  const { page, close } = await googleVisitor()
   await page.goto('/login')
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -51,7 +51,7 @@ test('a window that is closed again is no error', async () => {
 })
 
 test('where windows are blocked, Google’s page is offered in place', async () => {
-  const { page, context, close } = await visitor()
+  const { page, context, close } = await googleVisitor()
   await context.addInitScript(() => {
     window.open = () => null
   })
@@ -65,7 +65,7 @@ test('where windows are blocked, Google’s page is offered in place', async () 
 })
 
 test('inside another app Google’s page opens in place and its answer is read at the start', async () => {
-  const { page, problems, close } = await visitor({ userAgent: IN_APP })
+  const { page, problems, close } = await googleVisitor({ userAgent: IN_APP })
   await page.goto('/candidate-auth')
   await page.getByText('Google opens in place of this page').waitFor()
   await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -76,7 +76,7 @@ test('inside another app Google’s page opens in place and its answer is read a
 })
 
 test('a company that comes back from Google’s page is registered as a company', async () => {
-  const { page, close } = await visitor({ userAgent: IN_APP })
+  const { page, close } = await googleVisitor({ userAgent: IN_APP })
   await page.goto('/company-auth')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await makeUpAccount(page)
