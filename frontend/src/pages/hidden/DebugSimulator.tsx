@@ -6,11 +6,12 @@ import { useUser } from '@/features/session/hooks';
 import { Card } from '@/ui/Card';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
+import { MiniService, SERVICE } from './MiniService';
 import { simulator as text } from './text';
 
 const FAULTY = { ...EVERYTHING, type: 'debugging' } as const;
 
-/** The debug simulator: the problems whose given program has faults, on one screen that nothing links to. */
+/** The debug simulator: a broken service and the other programs with faults, on one screen that nothing links to. */
 export function DebugSimulator() {
   usePageTitle(text.title);
   const user = useUser();
@@ -18,6 +19,7 @@ export function DebugSimulator() {
   return (
     <div className="mx-auto max-w-240 px-4 py-8 md:px-10">
       <PageHeader title={text.title} lead={text.lead} />
+      <MiniService who={user?.id ?? null} />
       <Card title={text.howTitle} className="mb-4.5">
         <ol className="grid gap-4 text-sm md:grid-cols-3">
           {text.steps.map(({ name, says }) => (
@@ -31,6 +33,7 @@ export function DebugSimulator() {
       <h2 className="mb-3 text-lg font-semibold">{text.listTitle}</h2>
       <CatalogueList
         filter={FAULTY}
+        without={SERVICE}
         who={user?.id ?? null}
         onClear={() => void navigate(paths.codebrain)}
       />

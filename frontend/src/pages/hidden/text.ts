@@ -33,5 +33,10 @@ export const simulator = {
     { name: 'Mend', says: 'Run the samples or an input of your own. For that you sign in.' },
     { name: 'Submit', says: 'Hidden tests show whether faults are left.' },
   ],
-  listTitle: 'Programs with faults',
+  service: {
+    says: 'A small service broke last night. Find its four faults by its log and its metrics, mend them and run the tests.',
+    open: 'Open',
+    failed: 'The service could not be loaded.',
+  },
+  listTitle: 'Other programs with faults',
 } as const;

@@ -154,6 +154,23 @@ test('an invited person warms up in the same editor with the same judge, and com
   await close()
 })
 
+test('the debug simulator shows a broken service first, which is mended by its log and accepted', async () => {
+  const { page, problems, close } = await newcomer()
+  await page.goto('/debug-simulator')
+  await page.getByRole('heading', { level: 2, name: 'On duty: profile service' }).waitFor()
+  await page.getByRole('link', { name: 'Open', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/codebrainv1/onduty')
+  await page.getByText('03:14:10 GET 7 15: 429').waitFor()
+  await page.getByRole('columnheader', { name: 'hit rate' }).waitFor()
+  await chooseLanguage(page, /^Python/)
+  await eventually('the program with faults', async () => (await codeIn(page)).includes('class Limiter'))
+  await submitted(page, /\b0 of 100 points/)
+  await write(page, solution('solution.py', 'onduty'))
+  await submitted(page, /\b100 of 100 points/)
+  assert.deepEqual(problems, [])
+  await close()
+})
+
 test('the debug simulator leads to a program with faults, which is mended and accepted', async () => {
   const { page, problems, close } = await newcomer()
   await page.goto('/debug-simulator')
@@ -163,6 +180,7 @@ test('the debug simulator leads to a program with faults, which is mended and ac
   await links.first().waitFor()
   const all = await links.allInnerTexts()
   assert.ok(all.length >= 6 && all.every((one) => one.includes('Debugging')), all.join('\n'))
+  assert.ok(!all.some((one) => one.includes('On duty')), all.join('\n'))
   await links.filter({ hasText: 'Load alarms' }).click()
   await page.waitForURL((url) => url.pathname === '/codebrainv1/alarms')
   await chooseLanguage(page, /^Python/)

@@ -75,12 +75,18 @@ function Row({ row }: { row: PracticeRow }) {
   );
 }
 
-type CatalogueListProps = { filter: PracticeFilter; who: string | null; onClear: () => void };
+type CatalogueListProps = {
+  filter: PracticeFilter;
+  who: string | null;
+  onClear: () => void;
+  /** A problem that the page shows elsewhere. */
+  without?: string;
+};
 
 /** The problems that a filter leaves, page by page. */
-export function CatalogueList({ filter, who, onClear }: CatalogueListProps) {
+export function CatalogueList({ filter, who, onClear, without }: CatalogueListProps) {
   const query = useInfiniteQuery(catalogueQuery(filter, who));
-  const problems = rows(query.data);
+  const problems = rows(query.data).filter((row) => row.slug !== without);
   if (query.isPending)
     return (
       <Card flush>
