@@ -18,7 +18,7 @@ fn sent(
     name: &str,
     (skills, from): (&[&str], Option<&str>),
 ) -> ApplicationId {
-    let ben = testkit::user(conn, &format!("{name}@example.com"), name);
+    let ben = testkit::user(conn, &format!("{}@example.com", name.replace(' ', ".")), name);
     let profile = Profile {
         name: name.to_owned(),
         skills: skills.iter().map(|&skill| skill.to_owned()).collect(),

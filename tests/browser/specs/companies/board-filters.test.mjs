@@ -117,6 +117,8 @@ test('a board is narrowed by key, the address keeps it, and two are invited toge
 test('a candidate sees what is open for practice, what a trend still needs, and where stories will stand', async () => {
   const { id } = await publishedRole('Pellworth Reads', 'Story fitter')
   const email = await applicant(id, names[0])
+  const username = `p_${email.replace(/\D+/g, '_').slice(-26)}`.replace(/_+$/, '')
+  await callAs(email, 'POST', '/api/auth/update-username', { username })
   const { page, problems, close } = await opened(email, '/dashboard')
   await page.getByRole('heading', { name: 'Practice', exact: true }).waitFor()
   await page.getByText('Not yet. A trend needs 2 graded reports').waitFor()

@@ -42,6 +42,18 @@ type BoardCardProps = {
 /** The id of the link of a card, which takes the focus. */
 export const cardId = (id: string): string => `card-${id}`;
 
+/** How far the assessment is, or how exact its result. */
+function Assessed({ card }: { card: CandidateCard }) {
+  if (card.assessment === null) return null;
+  const { title, fineness, sem } = card.assessment;
+  return (
+    <span className="min-w-0 truncate text-fg" title={title}>
+      <span className="text-fg-muted">{text.assessment}: </span>
+      {fineness === null ? assessmentWords(card.assessment) : semText(sem)}
+    </span>
+  );
+}
+
 /** What is there to do with an application, above where it comes from and how long it has been here. */
 function Facts({ card }: { card: CandidateCard }) {
   const now = useNow();
@@ -50,8 +62,9 @@ function Facts({ card }: { card: CandidateCard }) {
   const { submitted, asked } = scorecards;
   return (
     <div className="mt-auto flex flex-col gap-1 text-xs whitespace-nowrap text-fg-muted">
-      <div className="flex min-h-4.25 items-center gap-2">
+      <div className="flex items-center gap-2">
         {card.column === 'ended' && <Badge>{text.states[card.state]}</Badge>}
+        <Assessed card={card} />
         {card.missed > 0 && !card.waived && (
           <span className="inline-flex items-center gap-1 text-caution-text">
             <TriangleAlert size={13} strokeWidth={1.75} aria-hidden="true" />
@@ -147,14 +160,6 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       </div>
       {card.headline !== null && <p className="truncate">{card.headline}</p>}
       <Stated card={card} />
-      {card.assessment !== null && (
-        <p className="truncate text-xs" title={card.assessment.title}>
-          <span className="text-fg-muted">{text.assessment}: </span>
-          {card.assessment.fineness === null
-            ? assessmentWords(card.assessment)
-            : semText(card.assessment.sem)}
-        </p>
-      )}
       <Facts card={card} />
     </div>
   );

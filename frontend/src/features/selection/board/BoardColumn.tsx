@@ -12,7 +12,7 @@ import { BoardCard, type CardActs } from './BoardCard';
 import { useWindow } from './use-window';
 
 /** A card and the gap below it. */
-const ROW_REM = 11;
+const ROW_REM = 9.5;
 
 /** What the board has to know of a column to go through it by key. */
 export type Shelf = { cards: readonly CandidateCard[]; reveal: (index: number) => void };
@@ -95,7 +95,7 @@ export function BoardColumn(props: BoardColumnProps) {
               key={card.id}
               aria-setsize={count}
               aria-posinset={first + place + 1}
-              className="absolute inset-x-0 h-42"
+              className="absolute inset-x-0 h-36"
               style={{ top: `${(first + place) * ROW_REM}rem` }}
             >
               <BoardCard

@@ -35,6 +35,7 @@ export const text = {
   open: 'Filter',
   openMany: (count: number) => `Filter (${count})`,
   panel: 'Filter the candidates',
+  panelDetail: 'The board follows as you choose.',
   assessment: 'Assessment',
   source: 'Source',
   day: 'Could begin by',
