@@ -27,6 +27,7 @@ pub mod reviews;
 pub mod sending;
 pub mod statistics;
 pub mod stops;
+pub mod trends;
 pub mod trials;
 pub mod verification;
 mod withdrawals;

@@ -4,6 +4,7 @@ pub mod applications;
 pub mod assessing;
 pub mod board;
 pub mod drafts;
+pub mod facts;
 pub mod meetings;
 pub mod notes;
 pub mod offers;

@@ -21933,6 +21933,16 @@ export interface paths {
                      *     characters.
                      */
                     q?: string;
+                    /** @description Words of `CandidateProgress`, with commas between them: any of them. */
+                    progress?: string;
+                    /** @description Words of `CandidateSource`, with commas between them: any of them. */
+                    source?: string;
+                    /** @description A day as `YYYY-MM-DD`: those who say that they could begin then or before. */
+                    available_by?: string;
+                    /** @description Skills that the board names, with commas between them: all of them. */
+                    skills?: string;
+                    /** @description `missing`: those of whom somebody's scorecard is not in yet. */
+                    scorecards?: string;
                     /** @description Where the page starts. */
                     cursor?: string;
                     /** @description How many rows, 1 to 100. */
@@ -21952,6 +21962,78 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Page_CandidateCard"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roles/{id}/applications/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many of those who have applied for a role a filter leaves, by column. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Words of `CandidateProgress`, with commas between them: any of them. */
+                    progress?: string;
+                    /** @description Words of `CandidateSource`, with commas between them: any of them. */
+                    source?: string;
+                    /** @description A day as `YYYY-MM-DD`: those who say that they could begin then or before. */
+                    available_by?: string;
+                    /** @description Skills that the board names, with commas between them: all of them. */
+                    skills?: string;
+                    /** @description `missing`: those of whom somebody's scorecard is not in yet. */
+                    scorecards?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FoundCandidates"];
                     };
                 };
                 400: {
@@ -27107,6 +27189,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/practice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The problem that the caller tried last. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnPractice"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/presence": {
         parameters: {
             query?: never;
@@ -27423,6 +27540,79 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/skills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the caller's skill areas have gone from one of their own graded reports to the next. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SkillTrends"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/stories-to-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * At most three stories about the companies that the caller has applied to last: those for a position of
+         *     the same name first, each time the most helpful.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_StoryCard"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -29103,6 +29293,8 @@ export interface components {
             named: boolean;
             /** Format: uuid */
             role_id: string;
+            /** @description The skills that the role names and its applicants can be looked for by. */
+            skills: string[];
             state: components["schemas"]["RoleState"];
             title: string;
         };
@@ -29238,6 +29430,7 @@ export interface components {
             /** @description What stands for the name where that is hidden. */
             code: string;
             column: components["schemas"]["BoardColumn"] | null;
+            facts: components["schemas"]["CandidateFacts"];
             headline: string | null;
             hidden: components["schemas"]["HiddenOfCandidate"] | null;
             /**
@@ -29270,6 +29463,15 @@ export interface components {
             /** @description What the candidate reads with it. */
             text: string | null;
         };
+        /** @description What other rows know of somebody. */
+        CandidateFacts: {
+            /** @description How far they are with the last assessment that they were invited to from the board. */
+            progress: components["schemas"]["CandidateProgress"];
+            /** @description In the order in which the role names them; nothing orders candidates by it. */
+            requirements: components["schemas"]["CandidateRequirement"][];
+            scorecards: components["schemas"]["CandidateScorecards"];
+            source: components["schemas"]["CandidateSource"] | null;
+        };
         /** @description What the company reads of one candidate, and what the caller may do. */
         CandidateForCompany: components["schemas"]["Candidate"] & {
             /**
@@ -29292,6 +29494,16 @@ export interface components {
             /** Format: uuid */
             id: string;
         };
+        /** @enum {string} */
+        CandidateProgress: "none" | "waiting" | "running" | "grading" | "graded" | "missed";
+        /** @description Something that the role requires. */
+        CandidateRequirement: {
+            /** @description Whether the candidate states it, as far as the company reads what they wrote. */
+            is_stated: boolean;
+            kind: components["schemas"]["RequirementKind"];
+            /** @description The skill, the first day as `YYYY-MM-DD`, or the question. */
+            name: string;
+        };
         /** @description A file that somebody sent along. */
         CandidateResume: {
             /** Format: int32 */
@@ -29301,6 +29513,21 @@ export interface components {
             kind: components["schemas"]["ResumeKind"];
             name: string;
         };
+        /** @description How many scorecards there are. */
+        CandidateScorecards: {
+            /**
+             * Format: int64
+             * @description How many people are to write one: those of its interviews, and those who have begun.
+             */
+            asked: number;
+            /**
+             * Format: int64
+             * @description How many are in.
+             */
+            submitted: number;
+        };
+        /** @enum {string} */
+        CandidateSource: "direct" | "referral" | "partner" | "invited" | "talent_pool";
         /** @enum {string} */
         CandidateStanding: "all" | "unverified" | "incomplete" | "locked";
         /** @description A step that was taken with an application. */
@@ -30174,6 +30401,13 @@ export interface components {
             /** @description Whether the address has an account, with which its person joins. */
             has_account: boolean;
             role: components["schemas"]["CompanyRole"];
+        };
+        /** @description How many are found. */
+        FoundCandidates: {
+            /** @description In the order of the board. */
+            counts: components["schemas"]["BoardCount"][];
+            /** Format: int64 */
+            total: number;
         };
         /** @description An exact fraction in its lowest terms. */
         Fraction: {
@@ -31569,6 +31803,11 @@ export interface components {
         };
         /** @enum {string} */
         LanguageId: "python" | "javascript" | "c" | "cpp" | "rust" | "go" | "java" | "typescript" | "sql";
+        /** @description The problem that somebody ran or submitted something for last. */
+        LastPractised: {
+            at: components["schemas"]["Time"];
+            problem: components["schemas"]["PracticeRow"];
+        };
         /** @description Whether the caller likes a story, and how many do. */
         LikeStatus: {
             is_liked: boolean;
@@ -31742,6 +31981,43 @@ export interface components {
                 submission: components["schemas"]["SubmissionSummary"];
                 /** @description The task's title. */
                 title: string;
+            }[];
+        };
+        /** @description A list that has no second page. */
+        List_StoryCard: {
+            items: {
+                company: components["schemas"]["StoryCompany"];
+                /**
+                 * Format: int32
+                 * @description 1 to 5.
+                 */
+                difficulty: number;
+                /** @description At most 240 characters. */
+                excerpt: string;
+                experience: components["schemas"]["StoryExperience"];
+                /** @description Where the words were found; null when none were searched. */
+                highlights: components["schemas"]["TextPart"][][] | null;
+                /** Format: uuid */
+                id: string;
+                /** @description Two letters. */
+                language: string;
+                level: components["schemas"]["StoryLevel"];
+                /** Format: int32 */
+                likes_count: number;
+                /** Format: int32 */
+                month: number | null;
+                outcome: components["schemas"]["StoryOutcome"];
+                /** @description Its one address. */
+                path: string;
+                position: string;
+                published_at: components["schemas"]["Time"];
+                /** Format: int32 */
+                rounds_count: number;
+                source: components["schemas"]["StorySource"];
+                /** @description Whether our own records prove the interview. */
+                verified: boolean;
+                /** Format: int32 */
+                year: number;
             }[];
         };
         /** @description A list that has no second page. */
@@ -32786,6 +33062,10 @@ export interface components {
              */
             report_id: string;
         };
+        /** @description What the caller has practised. */
+        OwnPractice: {
+            last: components["schemas"]["LastPractised"] | null;
+        };
         /** @description One's own story. */
         OwnStory: {
             /** @description What can be done now. */
@@ -33280,6 +33560,7 @@ export interface components {
                 /** @description What stands for the name where that is hidden. */
                 code: string;
                 column: components["schemas"]["BoardColumn"] | null;
+                facts: components["schemas"]["CandidateFacts"];
                 headline: string | null;
                 hidden: components["schemas"]["HiddenOfCandidate"] | null;
                 /**
@@ -35768,6 +36049,8 @@ export interface components {
              */
             role_id: string;
         };
+        /** @enum {string} */
+        RequirementKind: "skill" | "start" | "answer";
         /** @description What an address below /codebrainv2 means. */
         Resolution: {
             kind: components["schemas"]["ResolutionKind"];
@@ -36949,6 +37232,34 @@ export interface components {
         };
         /** @enum {string} */
         SkillLabel: "Foundational" | "Intermediate" | "Advanced" | "Complete";
+        /** @description A skill area in one report. */
+        SkillPoint: {
+            /**
+             * Format: int32
+             * @description Tenths of a percent, as the report has it.
+             */
+            percent_tenths: number;
+            /** Format: uuid */
+            report_id: string;
+            submitted_at: components["schemas"]["Time"];
+        };
+        /** @description A skill area in several reports. */
+        SkillTrend: {
+            /** @description Oldest first. */
+            points: components["schemas"]["SkillPoint"][];
+            skill: string;
+        };
+        /** @description What the caller's graded reports say together. */
+        SkillTrends: {
+            /** @description How many reports must measure an area before its trend is shown. */
+            least: number;
+            /** @description How many graded reports were looked at, at most 20. */
+            reports: number;
+            /** @description How many areas too few of them measure. */
+            short: number;
+            /** @description Those that most reports measure first, at most 6. */
+            trends: components["schemas"]["SkillTrend"][];
+        };
         /** @description A role that has been published, and its slate. */
         Slate: {
             company: string;

@@ -3,6 +3,7 @@
 mod accommodations;
 mod building;
 pub(crate) mod earlier;
+mod home;
 pub(crate) mod performance;
 mod sending;
 mod similarity;

@@ -191,3 +191,23 @@ async fn the_warm_up_stands_on_an_invitation_while_it_is_open() {
     set(&mut world.app.conn(), &"warmup".parse().unwrap(), true).unwrap();
     assert_eq!(offered().await, json!("warmup"));
 }
+
+#[actix_web::test]
+async fn the_problem_that_was_tried_last_stands_on_the_overview() {
+    let (app, ada) = (bank(), Persona::new("ada"));
+    app.register_candidate(&ada).await;
+    let none = app.by(&ada).get("/api/users/practice").await.ok();
+    assert_eq!(none, json!({ "last": null }));
+    let program = json!({ "language": "python", "source": "print(2)" });
+    app.by(&ada).post(&format!("{PROBLEM}/runs"), program).await.ok();
+    let last = app.by(&ada).get("/api/users/practice").await.ok();
+    let problem = &last["last"]["problem"];
+    assert_eq!(
+        (&problem["slug"], &problem["status"]),
+        (&json!("doubling"), &json!("todo")),
+        "{last}"
+    );
+    set(&mut app.conn(), &"doubling".parse().unwrap(), false).unwrap();
+    let closed = app.by(&ada).get("/api/users/practice").await.ok();
+    assert_eq!(closed, json!({ "last": null }), "what nobody can open is not named");
+}

@@ -11,10 +11,11 @@ pub(super) fn lines(t: &mut Table) {
 #[rustfmt::skip]
 fn practice(t: &mut Table) {
     use Access::{Account, Public};
-    use crate::routes::practice::{catalogue, codes, problems, scenarios, work};
+    use crate::routes::practice::{catalogue, codes, own, problems, scenarios, work};
 
     t.get ("/api/practice/problems",                          Public,      catalogue::list_practice_problems);
     t.get ("/api/practice/tags",                              Public,      catalogue::list_practice_tags);
+    t.get ("/api/users/practice",                             Account,     own::show_own_practice);
     t.get ("/api/practice/problems/{id}",                     Public,      problems::show_practice_problem);
     t.get ("/api/practice/problems/{id}/submissions",         Account,     problems::list_practice_submissions);
     t.put ("/api/practice/problems/{id}/draft",               Account,     work::save_practice_draft);

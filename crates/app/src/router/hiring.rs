@@ -15,11 +15,12 @@ pub(super) fn lines(t: &mut Table) {
 #[rustfmt::skip]
 fn selection(t: &mut Table) {
     use Access::{Assessments, Roles};
-    use crate::routes::company::{candidate_steps, candidates};
+    use crate::routes::company::{candidate_filter, candidate_steps, candidates};
 
     t.get ("/api/selection",                                  Roles,       candidates::list_selecting_roles);
     t.get ("/api/roles/{id}/board",                           Roles,       candidates::show_board);
     t.get ("/api/roles/{id}/applications",                    Roles,       candidates::list_candidates);
+    t.get ("/api/roles/{id}/applications/counts",             Roles,       candidate_filter::count_candidates);
     t.get ("/api/roles/{id}/applications/export",             Roles,       candidate_steps::export_candidates);
     t.post("/api/roles/{id}/applications/steps",              Roles,       candidate_steps::move_candidates);
     t.post("/api/roles/{id}/names",                           Roles,       candidates::show_names);

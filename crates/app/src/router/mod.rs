@@ -304,10 +304,11 @@ fn candidate(t: &mut Table) {
 #[rustfmt::skip]
 fn results(t: &mut Table) {
     use Access::{Account, Public};
-    use crate::routes::results::{grades, links, performance, playback, reports, similarity};
+    use crate::routes::results::{grades, links, performance, playback, reports, similarity, skills};
     use crate::routes::results::reports::shared;
 
     t.get ("/api/reports",                                    Account,     reports::list_reports);
+    t.get ("/api/users/skills",                               Account,     skills::show_skill_trends);
     t.get ("/api/reports/{id}",                               Account,     reports::show_report);
     t.get ("/api/reports/{id}/grade",                         Account,     grades::show_grade);
     t.get ("/api/reports/{id}/bundle",                        Account,     grades::show_bundle);
@@ -332,9 +333,10 @@ fn results(t: &mut Table) {
 #[rustfmt::skip]
 fn stories(t: &mut Table) {
     use Access::{Account, Company, Public};
-    use crate::routes::stories::{answers, guided, likes, manuscripts, read};
+    use crate::routes::stories::{answers, guided, likes, manuscripts, read, to_read};
 
     t.get ("/api/interviews",                                 Public,      read::list_stories);
+    t.get ("/api/users/stories-to-read",                      Account,     to_read::list_stories_to_read);
     t.get ("/api/interviews/summary",                         Public,      read::show_summary);
     t.get ("/api/interviews/companies",                       Public,      read::list_companies);
     t.get ("/api/interviews/companies/{id}",                  Public,      read::show_company);

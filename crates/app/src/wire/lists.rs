@@ -120,6 +120,9 @@ lists! {
     ApplicationStage = hiring::applications::Stage;
     BoardColumn = hiring::board::Column;
     BoardMove = hiring::board::Move;
+    CandidateProgress = hiring::facts::Progress;
+    CandidateSource = hiring::facts::Source;
+    RequirementKind = hiring::board::RequirementKind;
     CandidateStepBy = super::words::StepBy;
     ExclusionCode = hiring::slates::ExclusionCode;
     SlateLikeness = hiring::slates::Likeness;

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use db::audit::{Actor, Entry};
 use db::{Conn, clock};
 use kernel::uuid::Uuid;
-use kernel::{Cursor, Language, Page, Paging, SubmissionId, UserId, chrono};
+use kernel::{Cursor, Instant, Language, Limit, Page, Paging, SubmissionId, UserId, chrono};
 
 pub use rules::{
     Asked, Draft, Filter, Listed, MAX_SEARCH, NewDraft, Opened, Sort, Standing, Status, Work,
@@ -62,6 +62,24 @@ pub fn catalogue(
         id: row.id,
     });
     Ok(page.map(|(_, row)| Listed { standing: standings.get(&row.id).copied(), ..row }))
+}
+
+/// The problem of the catalogue that somebody ran or submitted something for last, and when. A task of a
+/// scenario is its scenario's.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn last(conn: &mut Conn, user: UserId) -> Result<Option<(Listed, Instant)>, Error> {
+    let tried = rules::whole(&store::last_tries(conn, user)?, &store::scenario_tasks(conn)?);
+    let ids = tried.iter().map(|(id, _)| *id).collect();
+    let (filter, sort, limit) = (Filter::default(), Sort::Newest, Limit::default());
+    let asked = Asked { filter, sort, after: None, limit };
+    let rows = store::list(conn, &asked, Some(&rules::Left::Only(ids)))?;
+    let mut rows: BTreeMap<Uuid, Listed> = rows.into_iter().map(|(_, row)| (row.id, row)).collect();
+    let newest = tried.into_iter().find_map(|(id, at)| rows.remove(&id).map(|row| (row, at)));
+    let Some((row, at)) = newest else { return Ok(None) };
+    let standing = standings(conn, user)?.get(&row.id).copied();
+    Ok(Some((Listed { standing, ..row }, at)))
 }
 
 /// How somebody stands with every problem that they submitted something for, and with the scenarios of the catalogue.

@@ -118,6 +118,25 @@ pub(crate) fn add_scenarios(standings: &mut Standings, tasks: &[TaskOf]) {
     }
 }
 
+/// How many problems that were tried last are looked at for one of the catalogue.
+pub(crate) const LAST_TRIED: usize = 20;
+
+/// Problems that were tried, and each scenario of which a task was, the last tried first.
+pub(crate) fn whole(tries: &[(Uuid, Instant)], tasks: &[TaskOf]) -> Vec<(Uuid, Instant)> {
+    let mut newest = BTreeMap::<Uuid, Instant>::new();
+    for (problem, at) in tries {
+        let scenarios = tasks.iter().filter(|of| of.task == *problem).map(|of| of.scenario);
+        for id in scenarios.chain([*problem]) {
+            let known = newest.entry(id).or_insert(*at);
+            *known = (*known).max(*at);
+        }
+    }
+    let mut tried: Vec<(Uuid, Instant)> = newest.into_iter().collect();
+    tried.sort_by_key(|(id, at)| std::cmp::Reverse((*at, *id)));
+    tried.truncate(LAST_TRIED);
+    tried
+}
+
 /// Which problems a filter by status leaves: these alone, or all but these. `None` leaves all.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Left {

@@ -119,6 +119,17 @@ pub(super) fn standings(conn: &mut Conn, user: UserId) -> QueryResult<Standings>
     Ok(rows.into_iter().map(standing).collect())
 }
 
+/// When somebody ran or submitted something last, by problem.
+pub(super) fn last_tries(conn: &mut Conn, user: UserId) -> QueryResult<Vec<(Uuid, Instant)>> {
+    submissions::table
+        .inner_join(versions::table)
+        .filter(submissions::user_id.eq(user))
+        .filter(submissions::attempt_id.is_null())
+        .group_by(versions::problem_id)
+        .select((versions::problem_id, max(submissions::created_at).assume_not_null()))
+        .load(conn)
+}
+
 /// The tasks of every scenario of the catalogue.
 pub(super) fn scenario_tasks(conn: &mut Conn) -> QueryResult<Vec<TaskOf>> {
     let task = diesel::alias!(versions as task);

@@ -2,6 +2,7 @@
 
 pub mod guided;
 pub mod moderate;
+pub mod to_read;
 
 use db::{Conn, Db};
 use interviews::form::Form;

@@ -1,5 +1,6 @@
 //! What a company sees of those who have applied, and selects from.
 
+mod matching;
 mod rules;
 mod store;
 #[cfg(test)]
@@ -11,6 +12,8 @@ use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::{ApplicationId, CompanyId, Cursor, Instant, Page, Paging, RoleId};
 
+pub use matching::{Requirement, RequirementKind, requirements, skills};
+use rules::Asked;
 pub use rules::{
     Column, Counts, Line, Move, OUTSTANDING_DAYS, Outstanding, Selecting, Wanted, lines, why,
 };
@@ -18,6 +21,8 @@ pub use veil::{Hidden, MARK, Shown, Veil, show};
 
 use crate::Error;
 use crate::applications::{Application, Listed};
+use crate::facts::Filter;
+use crate::roles::form::Form;
 use crate::roles::{self, Member, Role};
 
 /// The company's roles that have applicants to be seen, the last published first.
@@ -75,36 +80,49 @@ pub fn touch(conn: &mut Conn, role: RoleId) -> Result<(), Error> {
     Ok(())
 }
 
-/// The applications of a column, or of all, in the order of the slate.
+/// How many applications each column of a role holds, of those that are asked for.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn found(conn: &mut Conn, role: RoleId, filter: &Filter) -> Result<Counts, Error> {
+    if filter.is_empty() {
+        return counts(conn, role);
+    }
+    let veil = veil(conn, role)?;
+    Ok(Counts::of(store::found(conn, role, (filter, veil))?.iter()))
+}
+
+/// The applications of a column, or of all, that are asked for, in the order of the slate.
 ///
 /// # Errors
 /// [`Error::Db`].
 pub fn list(
     conn: &mut Conn,
     role: RoleId,
-    column: Option<Column>,
+    (column, filter): (Option<Column>, &Filter),
     paging: Paging,
 ) -> Result<Page<Application>, Error> {
-    let rows = store::list(conn, role, column, (paging.after, paging.limit.fetch()))?;
+    let asked = Asked { column, filter, veil: veil(conn, role)? };
+    let rows = store::list(conn, role, asked, (paging.after, paging.limit.fetch()))?;
     Ok(Page::cut(rows, paging.limit, |row| Cursor { at: row.stands_at, id: row.id.0 }))
 }
 
-/// Those of a column, or of all, that say what is looked for where the company reads it, in the
-/// order of the slate.
+/// Those of them that say what is looked for where the company reads it, in the order of the slate.
 ///
 /// # Errors
 /// [`Error::Db`].
 pub fn search(
     conn: &mut Conn,
     role: RoleId,
-    (column, wanted): (Option<Column>, &Wanted),
+    (column, filter, wanted): (Option<Column>, &Filter, &Wanted),
     paging: Paging,
 ) -> Result<Page<Application>, Error> {
     let veil = veil(conn, role)?;
+    let asked = Asked { column, filter, veil };
     let key = |row: &Application| Cursor { at: row.stands_at, id: row.id.0 };
     let (mut found, mut after) = (Vec::new(), paging.after);
     loop {
-        let rows = store::list(conn, role, column, (after, AT_ONCE))?;
+        let rows = store::list(conn, role, asked, (after, AT_ONCE))?;
         after = rows.last().map(key);
         found.extend(rows.into_iter().filter(|row| wanted.is_in(&show(row, veil))));
         if after.is_none() || found.len() > paging.limit.get() {
@@ -126,6 +144,14 @@ pub fn all(conn: &mut Conn, role: RoleId) -> Result<Vec<Application>, Error> {
 
 /// How many rows a table has at most. Source: product.md §30.
 const MOST: i64 = 10_000;
+
+/// A role of any company's, for what it requires of those who apply.
+///
+/// # Errors
+/// [`Error::NoRole`], [`Error::Db`].
+pub fn required(conn: &mut Conn, role: RoleId) -> Result<Form, Error> {
+    Ok(roles::find_any(conn, role)?.form)
+}
 
 /// An application that a company has been shown.
 ///

@@ -4,9 +4,10 @@ use kernel::{ApplicationId, Instant, RoleId, text, words};
 
 use crate::Error;
 use crate::applications::{self, By, Event, State};
+use crate::facts::Filter;
 use crate::roles;
 
-use super::veil::Shown;
+use super::veil::{Shown, Veil};
 
 words! {
     /// A column of the board; all ends stand in one.
@@ -49,6 +50,17 @@ impl Column {
     pub(super) fn states(self) -> Vec<State> {
         State::ALL.into_iter().filter(|state| Self::of(*state) == Some(self)).collect()
     }
+}
+
+/// Which applications of a board are asked for.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Asked<'a> {
+    /// All columns where there is none.
+    pub(super) column: Option<Column>,
+    /// By what other rows know of them.
+    pub(super) filter: &'a Filter,
+    /// How the company reads them.
+    pub(super) veil: Veil,
 }
 
 words! {

@@ -6,8 +6,10 @@ use diesel::dsl::{count_star, exists, sum};
 use diesel::prelude::*;
 use kernel::{ApplicationId, CompanyId, Cursor, Instant, Paging, RoleId, UserId};
 
-use super::rules::{Column, Counts, Outstanding, Selecting};
+use super::rules::{Asked, Counts, Outstanding, Selecting};
+use super::veil::Veil;
 use crate::applications::{Application, Row, State};
+use crate::facts::{self, Filter};
 use crate::roles::State as RoleState;
 
 /// The last published first.
@@ -78,11 +80,26 @@ pub(super) fn touch(conn: &mut Conn, role: RoleId) -> QueryResult<usize> {
         .execute(conn)
 }
 
+/// How many applications of a role the company sees in each state, of those that are asked for.
+pub(super) fn found(
+    conn: &mut Conn,
+    role: RoleId,
+    (filter, veil): (&Filter, Veil),
+) -> QueryResult<Vec<(RoleId, State, i64)>> {
+    applications::table
+        .filter(applications::role_id.eq(role))
+        .filter(applications::released_at.is_not_null())
+        .filter(facts::wanted(filter, veil == Veil::UntilShortlist))
+        .group_by((applications::role_id, applications::state))
+        .select((applications::role_id, applications::state, count_star()))
+        .load(conn)
+}
+
 /// In the order of the slate.
 pub(super) fn list(
     conn: &mut Conn,
     role: RoleId,
-    column: Option<Column>,
+    Asked { column, filter, veil }: Asked<'_>,
     (after, most): (Option<Cursor>, i64),
 ) -> QueryResult<Vec<Application>> {
     let mut query = applications::table
@@ -94,6 +111,9 @@ pub(super) fn list(
         .into_boxed();
     if let Some(column) = column {
         query = query.filter(applications::state.eq_any(column.states()));
+    }
+    if !filter.is_empty() {
+        query = query.filter(facts::wanted(filter, veil == Veil::UntilShortlist));
     }
     if let Some(Cursor { at, id }) = after {
         let later = applications::stands_at.gt(at);

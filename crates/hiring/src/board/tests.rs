@@ -95,10 +95,12 @@ fn columns_are_counted_and_paged_with_the_first_sent_first() {
         let numbers = [Column::Released, Column::Ended].map(|column| counts.in_column(column));
         assert_eq!((numbers, counts.total(), counts.open()), ([2, 1], 3, 2));
         let one = Limit::new(1).unwrap();
-        let first = list(conn, role, Some(Column::Released), Paging::first(one)).unwrap();
+        let first =
+            list(conn, role, (Some(Column::Released), &Filter::default()), Paging::first(one))
+                .unwrap();
         assert_eq!(first.items[0].id, ids[0]);
         let rest = Paging { after: first.next, limit: one };
-        let rest = list(conn, role, Some(Column::Released), rest).unwrap();
+        let rest = list(conn, role, (Some(Column::Released), &Filter::default()), rest).unwrap();
         assert_eq!((rest.items[0].id, rest.next), (ids[2], None));
         assert_eq!(all(conn, role).unwrap().len(), 3);
         let (listed, selecting) = (roles(conn, ada.company, Paging::first(one)).unwrap(), counts);
@@ -183,7 +185,13 @@ fn a_search_finds_what_the_company_reads_and_pages_it() {
             sent.push(release(conn, &applied).id);
         }
         let find = |conn: &mut Conn, text: &str, column, paging| {
-            let page = search(conn, role, (column, &Wanted::of(text).unwrap()), paging).unwrap();
+            let page = search(
+                conn,
+                role,
+                (column, &Filter::default(), &Wanted::of(text).unwrap()),
+                paging,
+            )
+            .unwrap();
             (page.items.iter().map(|row| row.id).collect::<Vec<_>>(), page.next)
         };
         let all = Paging::first(Limit::default());

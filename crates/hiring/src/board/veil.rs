@@ -108,6 +108,13 @@ fn veiled(of: &Application) -> Shown {
     Shown { name, email, education, resume, answers, headline, note, skills, hidden, ..open }
 }
 
+/// Whether a text says by none of its words who somebody is, whatever their name.
+pub(super) fn is_open(text: &str) -> bool {
+    let mut hider = Hider::of("");
+    hider.hide(text);
+    hider.words == 0
+}
+
 /// Words that tell a person's gender.
 const GENDERED: &[&str] = &[
     "he", "him", "his", "himself", "she", "her", "hers", "herself", "mr", "mrs", "ms", "miss",

@@ -1,8 +1,11 @@
-/** The words of the document about slates: who has applied, before their company is shown them. */
+/** The words of the document about slates, and what cards say of those who have applied. */
 import type { components } from '@/api/schema';
 
 type Schemas = components['schemas'];
 
+export type CandidateFacts = Schemas['CandidateFacts'];
+export type CandidateProgress = Schemas['CandidateProgress'];
+export type CandidateSource = Schemas['CandidateSource'];
 export type ExclusionCode = Schemas['ExclusionCode'];
 export type SimilarApplication = Schemas['SimilarApplication'];
 export type Slate = Schemas['Slate'];

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import type { Difficulty, ProblemSummary } from '@/api/words';
 
-import { groupLabel, languageLabel, languageList, limitText, matching } from './rules';
+import {
+  groupLabel,
+  keywordsBeside,
+  languageLabel,
+  languageList,
+  limitText,
+  matching,
+} from './rules';
 
 function problem(title: string, difficulty: Difficulty, keywords: string[]): ProblemSummary {
   return {
@@ -55,5 +62,10 @@ describe('the catalogue', () => {
     expect(languageList(['sql', 'rust'])).toBe('SQL (SQLite) and Rust');
     expect(limitText(1500)).toBe('1.5 s');
     expect(limitText(2000)).toBe('2 s');
+  });
+
+  it('names a skill area once, and none that says the type again', () => {
+    expect(keywordsBeside('debugging', ['debugging', 'Graphs', 'graphs'])).toEqual(['Graphs']);
+    expect(keywordsBeside('code', ['code', 'search'])).toEqual(['code', 'search']);
   });
 });

@@ -44,6 +44,15 @@ export function typeLabel(type: ProblemType): string {
   return TYPES[type];
 }
 
+/** The skill areas that are named beside a problem's type: none that says the same again, and each once. */
+export function keywordsBeside(type: ProblemType, keywords: readonly string[]): string[] {
+  const said = new Set(type === 'code' ? [] : [typeLabel(type).toLowerCase()]);
+  return keywords.filter((keyword) => {
+    const word = keyword.toLowerCase();
+    return !said.has(word) && said.add(word).size > 0;
+  });
+}
+
 export function languageLabel(id: LanguageId): string {
   return LANGUAGES[id];
 }

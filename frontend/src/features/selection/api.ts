@@ -1,5 +1,10 @@
 /** Calls about those who have applied for a company's roles. */
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/cache/page';
 import type {
@@ -11,6 +16,7 @@ import type {
   DeclineCode,
   SelectingRole,
 } from '@/api/words';
+import { paramsOf, type CardFilter, type Sought } from './filters/rules';
 
 const all = ['selection'] as const;
 const ofRole = (role: string) => [...all, 'role', role] as const;
@@ -37,15 +43,16 @@ const CARDS = 100;
 
 export const columnsKey = (role: string) => [...ofRole(role), 'column'] as const;
 
-/** The cards of a column, or of all, that hold what is looked for, in the order in which they applied. */
-export const columnQuery = (role: string, column: BoardColumn | null, q: string) =>
+/** The cards of a column, or of all, that are looked for, in the order in which they applied. */
+export const columnQuery = (role: string, column: BoardColumn | null, { q, filter }: Sought) =>
   infiniteQueryOptions({
-    queryKey: [...columnsKey(role), q, column] as const,
+    queryKey: [...columnsKey(role), q, paramsOf(filter), column] as const,
     queryFn: ({ pageParam, signal }) =>
       api.get('/api/roles/{id}/applications', {
         path: { id: role },
         query: {
           ...pageParams(pageParam, CARDS),
+          ...paramsOf(filter),
           ...(column === null ? {} : { column }),
           ...(q === '' ? {} : { q }),
         },
@@ -53,6 +60,20 @@ export const columnQuery = (role: string, column: BoardColumn | null, q: string)
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: nextCursor<CandidateCard>,
+    staleTime: 15_000,
+  });
+
+/** How many a filter finds, by column. */
+export const foundQuery = (role: string, filter: CardFilter) =>
+  queryOptions({
+    queryKey: [...ofRole(role), 'found', paramsOf(filter)] as const,
+    queryFn: ({ signal }) =>
+      api.get('/api/roles/{id}/applications/counts', {
+        path: { id: role },
+        query: paramsOf(filter),
+        signal,
+      }),
+    placeholderData: keepPreviousData,
     staleTime: 15_000,
   });
 

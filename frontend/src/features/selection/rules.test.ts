@@ -45,6 +45,12 @@ const card = (id: string, applied_at: string): CandidateCard => ({
   assessment: null,
   hidden: null,
   reconsider_until: null,
+  facts: {
+    source: 'direct',
+    progress: 'none',
+    scorecards: { submitted: 0, asked: 0 },
+    requirements: [],
+  },
 });
 
 describe('moves', () => {

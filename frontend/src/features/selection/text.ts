@@ -153,6 +153,7 @@ export const text = {
   saysWhere: ['move_back', 'reconsider'] as readonly string[],
   formerColleague: 'A former colleague',
   theCandidate: 'The candidate',
+  requirements: 'Requirements stated',
   assay: 'Assay',
   anonymous: (code: string) => `Candidate ${code}`,
   people: (open: number, total: number) => `${open} open of ${total}`,
@@ -232,6 +233,11 @@ export const text = {
   expires: 'Open until ',
   assess: {
     title: (who: string) => `Invite ${who} to an assessment`,
+    many: (count: number) => `${count} candidates`,
+    choosePeople: 'Choose people of the shortlist first: they are invited together.',
+    onlyShortlist: 'Only people of the shortlist are invited. Take the others out of your choice.',
+    sentMany: (count: number) => `${count} invitations sent`,
+    partly: (sent: number, refused: number, why: string) => `${sent} sent, ${refused} not: ${why}`,
     detail:
       'They get the invitation by e-mail and move to Assessment. Once the result is graded, they come back to Shortlisted. The result decides nothing.',
     assessment: 'Assessment',

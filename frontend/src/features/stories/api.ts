@@ -105,3 +105,9 @@ export const companyStoriesQuery = (companyId: string) =>
     getNextPageParam: (page: CompanyStories) => page.next_cursor ?? undefined,
     staleTime: 30_000,
   });
+
+/** Stories about the companies that the person has applied to. */
+export const toReadQuery = queryOptions({
+  queryKey: [...all, 'to-read'],
+  queryFn: ({ signal }) => api.get('/api/users/stories-to-read', { signal }),
+});

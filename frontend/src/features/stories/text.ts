@@ -251,4 +251,12 @@ export const text = {
     none: 'No stories yet. Yours would be the first.',
     newest: 'Newest stories',
   },
+  reading: {
+    title: 'Interviews to read',
+    all: 'All',
+    failed: 'Stories could not be loaded.',
+    line: (position: string, year: number) => `${position}, ${year}`,
+    notApplied: 'Once you have applied for a role, stories about the company stand here.',
+    none: 'No story about a company that you applied to is published yet.',
+  },
 } as const;

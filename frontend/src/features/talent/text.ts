@@ -234,6 +234,7 @@ export const text = {
     anonymous: (label: string) => `Candidate ${label}`,
     hiddenRest: 'Other facts are shared by fewer than five people and not shown.',
     empty: 'No candidate matches. Fewer filters find more.',
+    nobody: 'No candidate shows a card in the talent pool yet.',
     clear: 'Clear the filters',
     loadFailed: 'The candidates could not be loaded.',
     more: 'Show more',

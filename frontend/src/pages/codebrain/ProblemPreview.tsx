@@ -7,7 +7,13 @@ import type { ProblemDetail } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { problemQuery } from '@/features/problems/api';
 import { Groups } from '@/features/problems/Groups';
-import { difficultyLabel, languageList, limitText, typeLabel } from '@/features/problems/rules';
+import {
+  difficultyLabel,
+  keywordsBeside,
+  languageList,
+  limitText,
+  typeLabel,
+} from '@/features/problems/rules';
 import { Samples } from '@/features/problems/Samples';
 import { Statement } from '@/features/problems/Statement';
 import { text } from '@/features/problems/text';
@@ -63,7 +69,7 @@ function Preview({ problem }: { problem: ProblemDetail }) {
         <div className="mb-3 flex flex-wrap gap-2">
           <Badge>{difficultyLabel(problem.difficulty)}</Badge>
           {problem.type !== 'code' && <Badge>{typeLabel(problem.type)}</Badge>}
-          {problem.keywords.map((keyword) => (
+          {keywordsBeside(problem.type, problem.keywords).map((keyword) => (
             <Badge key={keyword} tone="outline">
               {keyword}
             </Badge>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { rows } from '@/api/cache/page';
 import { myApplicationsQuery } from '@/features/applications/api';
 import { ApplicationsCard } from '@/features/applications/ApplicationsCard';
@@ -7,10 +7,15 @@ import { PrivacyCard } from '@/features/candidate/PrivacyCard';
 import { text } from '@/features/candidate/text';
 import { reportsQuery as githubReportsQuery } from '@/features/github-reports/api';
 import { OwnCard } from '@/features/github-reports/own/OwnCard';
+import { dailyQuery } from '@/features/grids/puzzles/api';
+import { ownPracticeQuery, skillsQuery } from '@/features/growth/api';
+import { PracticeCard } from '@/features/growth/PracticeCard';
+import { SkillsCard } from '@/features/growth/SkillsCard';
 import { ownCasesQuery } from '@/features/integrity/api';
 import { QuestionsCard } from '@/features/integrity/own/QuestionsCard';
 import { myInternshipsQuery } from '@/features/internships/api';
 import { InternshipsCard } from '@/features/internships/InternshipsCard';
+import { ReadingCard } from '@/features/stories/reading/ReadingCard';
 import { ownStoriesQuery } from '@/features/story-writing/api';
 import { OwnStoriesCard } from '@/features/story-writing/own/OwnStoriesCard';
 import { mayTell } from '@/features/story-writing/rules';
@@ -30,8 +35,14 @@ export default function CandidateHome() {
   const internships = useInfiniteQuery(myInternshipsQuery);
   const questions = useInfiniteQuery(ownCasesQuery);
   const github = useInfiniteQuery(githubReportsQuery('candidate'));
+  const practice = useQuery(ownPracticeQuery);
+  const skills = useQuery(skillsQuery);
+  const daily = useQuery({ ...dailyQuery, retry: false });
   if (user === null) return null;
-  const queries = [applications, received, internships, questions, github];
+  const queries = [
+    ...[applications, received, internships, questions, github],
+    ...[practice, skills, daily],
+  ];
   const lists = [
     rows(own.data),
     rows(applications.data),
@@ -46,6 +57,7 @@ export default function CandidateHome() {
       rail={
         <>
           <ReferralCard />
+          <ReadingCard hasApplied={rows(applications.data).length > 0} />
           <PrivacyCard />
         </>
       }
@@ -54,6 +66,10 @@ export default function CandidateHome() {
       empty={lists.every((list) => list.length === 0)}
     >
       <QuestionsCard />
+      <div className="grid items-start gap-4 *:min-w-0 xl:grid-cols-2">
+        <PracticeCard who={user.id} daily={daily.data ?? null} />
+        <SkillsCard />
+      </div>
       <InternshipsCard />
       <ApplicationsCard />
       <IntroductionsCard />

@@ -2,11 +2,14 @@ import { prefetch, prefetchList, type Prefetch } from '@/api/cache/prefetch';
 import { myApplicationQuery, myApplicationsQuery } from '@/features/applications/api';
 import { myInvitationsQuery } from '@/features/candidate/api';
 import { reportQuery, reportsQuery as githubReportsQuery } from '@/features/github-reports/api';
+import { dailyQuery } from '@/features/grids/puzzles/api';
+import { ownPracticeQuery, skillsQuery } from '@/features/growth/api';
 import { ownCaseQuery, ownCasesQuery } from '@/features/integrity/api';
 import { internshipQuery, myInternshipsQuery } from '@/features/internships/api';
 import { referralsQuery } from '@/features/referral/api';
 import { reportsQuery } from '@/features/reports/api';
 import { receivedQuery } from '@/features/talent/api';
+import { toReadQuery } from '@/features/stories/api';
 import { ownStoriesQuery } from '@/features/story-writing/api';
 import { mayTell } from '@/features/story-writing/rules';
 
@@ -31,6 +34,10 @@ export const candidateHome: Prefetch = ({ user }) => [
   prefetchList(myInternshipsQuery),
   prefetchList(ownCasesQuery),
   prefetchList(githubReportsQuery('candidate')),
+  prefetch(dailyQuery),
+  prefetch(ownPracticeQuery),
+  prefetch(skillsQuery),
+  prefetch(toReadQuery),
   prefetch(referralsQuery),
   // Invitations belong to the address: the server shows them to the account that has proved it.
   ...(user?.email_verified === true ? [prefetchList(myInvitationsQuery)] : []),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelEvery, topOf, totalOf, valuesFit } from './rules';
+import { labelEvery, sparkline, topOf, totalOf, valuesFit } from './rules';
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
@@ -27,4 +27,15 @@ test('a total adds up values and parts', () => {
     { label: 'b', value: 4 },
   ];
   expect(totalOf(bars)).toEqual({ value: 7, part: 1 });
+});
+
+test('a sparkline stays in its frame, evenly apart, with more above less', () => {
+  const frame = { width: 76, height: 24, margin: 3, top: 1000 };
+  expect(sparkline([0, 500, 1000], frame)).toEqual([
+    { x: 3, y: 21 },
+    { x: 38, y: 12 },
+    { x: 73, y: 3 },
+  ]);
+  expect(sparkline([2000], frame)).toEqual([{ x: 3, y: 3 }]);
+  expect(sparkline([], frame)).toEqual([]);
 });

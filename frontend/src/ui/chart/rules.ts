@@ -32,3 +32,18 @@ export function totalOf(bars: readonly Bar[]): { value: number; part: number } {
   const value = bars.reduce((sum, bar) => sum + bar.value, 0);
   return { value, part: bars.reduce((sum, bar) => sum + (bar.part ?? 0), 0) };
 }
+
+type Frame = { width: number; height: number; margin: number; top: number };
+
+/** Where the points of a sparkline are, evenly apart: 0 at the bottom of the frame, `top` at its top. */
+export function sparkline(
+  values: readonly number[],
+  { width, height, margin, top }: Frame,
+): { x: number; y: number }[] {
+  const step = values.length < 2 ? 0 : (width - 2 * margin) / (values.length - 1);
+  const round = (pixels: number) => Math.round(pixels * 10) / 10;
+  return values.map((value, at) => ({
+    x: round(margin + at * step),
+    y: round(height - margin - (Math.min(top, Math.max(0, value)) / top) * (height - 2 * margin)),
+  }));
+}

@@ -52,6 +52,7 @@ async fn an_invitation_from_the_board_moves_the_candidate_and_its_result_moves_t
     let assessment = &sent.body["assessment"];
     assert_eq!((&assessment["title"], &assessment["state"]), (&json!("Second"), &json!("created")));
     assert_eq!((&assessment["fineness"], &assessment["report_id"]), (&Value::Null, &Value::Null));
+    assert_eq!(sent.body["facts"]["progress"], "waiting");
     assert_eq!(world.app.mails_to(&world.ada.email).len(), mails + 1, "the invitation says it all");
     let late = assess(&world, &world.ruth, &second, &before["version"]).await;
     assert_eq!(late.cell(), "409 stale_version");
@@ -63,15 +64,20 @@ async fn an_invitation_from_the_board_moves_the_candidate_and_its_result_moves_t
     let started = world.app.by(&world.ada).post(&start, json!({ "consent": true })).await;
     let attempt = started.body["attempt_id"].as_str().unwrap_or_default().to_owned();
     assert_eq!(candidate(&world).await["assessment"]["state"], "started", "{}", started.text);
+    assert_eq!(candidate(&world).await["facts"]["progress"], "running");
     let finish = format!("/api/attempts/{attempt}/finish");
     world.app.by(&world.ada).send("POST", &finish, None).await.ok();
+    assert_eq!(candidate(&world).await["facts"]["progress"], "grading");
     let public_url = "https://assay.example".to_owned();
     let sender = Sender { public_url, support: None, now: Utc::now() };
     settle(&world.app.state().db, &sender, attempt.parse().unwrap()).unwrap();
 
     let back = candidate(&world).await;
     assert_eq!(back["column"], "shortlisted", "a result moves nobody on, and declines nobody");
-    assert_eq!(back["assessment"]["fineness"], 0);
+    assert_eq!(
+        (&back["assessment"]["fineness"], &back["facts"]["progress"]),
+        (&json!(0), &json!("graded"))
+    );
     assert_eq!(back["assessment"]["report_id"], json!(attempt));
     let trail = back["history"].as_array().unwrap();
     let last = trail.last().unwrap();

@@ -2,6 +2,7 @@
 
 mod assessing;
 mod board;
+mod filtering;
 mod slates;
 
 use db::audit::Actor;

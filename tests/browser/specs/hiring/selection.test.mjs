@@ -245,7 +245,9 @@ test('somebody is found on the board, invited to an assessment from their card, 
   const code = linkIn(mail, /^\/codebrainv2\//).pathname.split('/')[2]
   const { attempt_id } = await callAs(ben, 'POST', `/api/codebrain/${code}/start`, { consent: true })
   await callAs(ben, 'POST', `/api/attempts/${attempt_id}/finish`)
-  await column(page, 'Shortlisted', 1).getByText('0 of 1000').waitFor({ timeout: 60000 })
+  await column(page, 'Shortlisted', 1)
+    .getByRole('img', { name: 'Fineness 0 of 1000' })
+    .waitFor({ timeout: 60000 })
   await page.getByRole('link', { name: 'Ben Bright' }).click()
   await page.getByText('Standard error not yet estimated').waitFor()
   await assertAccessible(page, 'a candidate with a result')

@@ -6,6 +6,7 @@ use companies::directory::{self, Asked};
 use db::{Conn, clock};
 use flows::selection;
 use hiring::board::{self, Column, Wanted};
+use hiring::facts;
 use kernel::{CompanyId, Cursor, Limit, Paging, RoleId};
 use talent::cards::{self, Filter};
 use talent::profiles::{Availability, Skill};
@@ -71,9 +72,11 @@ fn counts(of: &mut Hiring, _: usize) -> Result<()> {
 fn column(of: &mut Hiring, n: usize) -> Result<()> {
     let mut place = Paging::first(whole(100));
     for _ in 0..=n % 2 {
-        let page = board::list(&mut of.conn, of.role, Some(Column::Released), place)?;
+        let wanted = (Some(Column::Released), &facts::Filter::default());
+        let page = board::list(&mut of.conn, of.role, wanted, place)?;
         let ids: Vec<_> = page.items.iter().map(|row| row.id).collect();
         selection::assessed(&mut of.conn, &ids)?;
+        facts::of(&mut of.conn, &ids)?;
         place.after = page.next;
     }
     Ok(())
@@ -82,7 +85,8 @@ fn column(of: &mut Hiring, n: usize) -> Result<()> {
 fn search(of: &mut Hiring, n: usize) -> Result<()> {
     let word = ["rust", "sql", "go"].into_iter().cycle().nth(n % 3);
     let Some(wanted) = word.and_then(Wanted::of) else { return Ok(()) };
-    board::search(&mut of.conn, of.role, (None, &wanted), Paging::first(whole(100)))?;
+    let all = facts::Filter::default();
+    board::search(&mut of.conn, of.role, (None, &all, &wanted), Paging::first(whole(100)))?;
     Ok(())
 }
 

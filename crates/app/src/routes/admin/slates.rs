@@ -3,7 +3,6 @@
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use db::Conn;
-use flows::selection;
 use hiring::board::Veil;
 use hiring::slates::{self, Candidate, Counts, HiddenTotals, Note, Part, Similar, Slate};
 use kernel::uuid::Uuid;
@@ -14,7 +13,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Id, Paging, paging_of, query};
-use crate::wire::candidate::{CandidateView, CardView};
+use crate::wire::candidate::{CandidateView, CardView, Known};
 use crate::wire::{
     ExclusionCode, PageBody, RoleState, SlateLikeness, SlateLook, SlatePart, Time, Word,
 };
@@ -235,11 +234,11 @@ pub(crate) async fn list_slate_applications(
         slates::find(conn, id)?;
         let page = slates::candidates(conn, id, part, place)?;
         let ids: Vec<_> = page.items.iter().map(|row| row.application.id).collect();
-        Ok::<_, ApiError>((page, selection::assessed(conn, &ids)?))
+        Ok::<_, ApiError>((page, Known::of(conn, id, &ids)?))
     });
-    let (page, results) = page.await?;
+    let (page, known) = page.await?;
     let row = |Candidate { application, note }| RowView {
-        card: CardView::of(&application, veil, &results),
+        card: CardView::of(&application, veil, &known),
         slate_note: note.into(),
     };
     Ok(Json(PageBody::of(page, row)))

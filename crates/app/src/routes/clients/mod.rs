@@ -3,6 +3,7 @@
 use actix_web::web::{Data, Json};
 use assessments::reports::{self, Whose};
 use hiring::board;
+use hiring::facts::Filter;
 use hiring::roles::{self, Role};
 use kernel::RoleId;
 use kernel::chrono::NaiveDate;
@@ -82,9 +83,9 @@ pub(crate) async fn list_client_applications(
     let company = client.company.id;
     let found = state.db.read(move |conn| {
         board::role(conn, company, id)?;
-        let page = board::list(conn, id, None, paging.into())?;
+        let page = board::list(conn, id, (None, &Filter::default()), paging.into())?;
         let veil = board::veil(conn, id)?;
-        CardView::page(conn, page, veil)
+        CardView::page(conn, id, page, veil)
     });
     Ok(Json(found.await?))
 }

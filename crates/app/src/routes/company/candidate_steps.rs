@@ -18,7 +18,7 @@ use super::invitations::host;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Body, Id, IdempotencyKey, Member, Once, Viewer, input, text};
-use crate::wire::candidate::{CardView, table};
+use crate::wire::candidate::{CardView, Known, table};
 use crate::wire::{BoardMove, DeclineCode, ListBody};
 
 /// A move of one candidate, at the version that was looked at.
@@ -163,8 +163,8 @@ pub(crate) async fn move_candidates(
         let seen: Vec<_> = items.iter().map(|item| Seen::at(item.id, item.version)).collect();
         let done = selection::step_all(conn, &sender, by, (role, &seen), asked)?;
         let ids: Vec<_> = seen.iter().map(|seen| seen.id).collect();
-        let results = selection::assessed(conn, &ids)?;
-        let card = |moved: Application| CardView::of(&moved, veil, &results);
+        let known = Known::of(conn, role, &ids)?;
+        let card = |moved: Application| CardView::of(&moved, veil, &known);
         let rows = ids.into_iter().zip(done).map(|(id, done)| row(id, done.map(card)));
         Ok::<_, ApiError>(rows.collect())
     });
@@ -197,12 +197,12 @@ pub(crate) async fn export_candidates(
         let veil = board::veil(conn, id)?;
         let applications = board::all(conn, id)?;
         let ids: Vec<_> = applications.iter().map(|one| one.id).collect();
-        Ok::<_, ApiError>((applications, veil, selection::assessed(conn, &ids)?))
+        Ok::<_, ApiError>((applications, veil, Known::of(conn, id, &ids)?))
     });
-    let (applications, veil, results) = found.await?;
+    let (applications, veil, known) = found.await?;
     Ok(HttpResponse::Ok()
         .content_type("text/csv; charset=utf-8")
         .insert_header((CONTENT_DISPOSITION, "attachment; filename=\"candidates.csv\""))
         .insert_header((CACHE_CONTROL, "private, no-store"))
-        .body(table(&applications, veil, &results).map_err(ApiError::internal)?))
+        .body(table(&applications, veil, &known).map_err(ApiError::internal)?))
 }

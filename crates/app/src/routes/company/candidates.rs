@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
+use super::candidate_filter::{Typed, offered};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Body, Id, Member, Paging, Viewer, input, paging_of, query};
@@ -19,12 +20,12 @@ use crate::wire::{BoardColumn, Nothing, PageBody, RoleState, Time, Word};
 /// How many applications a column holds.
 #[derive(Serialize, ToSchema)]
 #[schema(as = BoardCount)]
-struct CountView {
+pub(super) struct CountView {
     column: BoardColumn,
     count: i64,
 }
 
-fn counted(counts: &Counts) -> Vec<CountView> {
+pub(super) fn counted(counts: &Counts) -> Vec<CountView> {
     let count = |column| CountView { column: Word(column), count: counts.in_column(column) };
     Column::ALL.into_iter().map(count).collect()
 }
@@ -90,6 +91,8 @@ pub(crate) struct BoardView {
     named: bool,
     /// The assessment that the role names.
     assessment_id: Option<Uuid>,
+    /// The skills that the role names and its applicants can be looked for by.
+    skills: Vec<String>,
 }
 
 /// The board of a role of the company's.
@@ -111,6 +114,7 @@ pub(crate) async fn show_board(
     let (role, counts, veil) = found.await?;
     Ok(Json(BoardView {
         role_id: role.id.0,
+        skills: offered(&role.form),
         title: role.form.title,
         state: Word(role.state),
         counts: counted(&counts),
@@ -132,11 +136,33 @@ pub(crate) struct WantedCandidates {
     /// What a code, a name, a headline or a skill holds, as far as the company reads it; at most 100
     /// characters.
     q: Option<String>,
+    /// Words of `CandidateProgress`, with commas between them: any of them.
+    progress: Option<String>,
+    /// Words of `CandidateSource`, with commas between them: any of them.
+    source: Option<String>,
+    /// A day as `YYYY-MM-DD`: those who say that they could begin then or before.
+    available_by: Option<String>,
+    /// Skills that the board names, with commas between them: all of them.
+    skills: Option<String>,
+    /// `missing`: those of whom somebody's scorecard is not in yet.
+    scorecards: Option<String>,
     /// Where the page starts.
     cursor: Option<String>,
     /// How many rows, 1 to 100.
     #[param(value_type = Option<u8>)]
     limit: Option<String>,
+}
+
+impl WantedCandidates {
+    fn typed(&self) -> Typed<'_> {
+        Typed {
+            progress: self.progress.as_deref(),
+            source: self.source.as_deref(),
+            available_by: self.available_by.as_deref(),
+            skills: self.skills.as_deref(),
+            scorecards: self.scorecards.as_deref(),
+        }
+    }
 }
 
 /// Those who have applied for a role, in the order in which they did.
@@ -151,8 +177,8 @@ pub(crate) async fn list_candidates(
     req: HttpRequest,
 ) -> Result<Json<PageBody<CardView>>, ApiError> {
     member.require_reader()?;
-    let wanted: WantedCandidates =
-        query(&req, "Ask for `column`, `q`, `cursor` and `limit`, each once.")?;
+    let help = "Ask for `column`, `q`, each filter, `cursor` and `limit` once.";
+    let wanted: WantedCandidates = query(&req, help)?;
     let place = paging_of(wanted.cursor.as_deref(), wanted.limit.as_deref())?.into();
     let known = |text: &str| {
         let help = "There is no such column.";
@@ -164,13 +190,14 @@ pub(crate) async fn list_candidates(
     let sought = text.map(|text| Wanted::of(text).ok_or_else(long)).transpose()?;
     let company = member.membership.company.id;
     let found = state.db.read(move |conn| {
-        board::role(conn, company, id)?;
+        let (role, _) = board::role(conn, company, id)?;
+        let filter = wanted.typed().filter(&role.form)?;
         let page = match &sought {
-            None => board::list(conn, id, column, place)?,
-            Some(sought) => board::search(conn, id, (column, sought), place)?,
+            None => board::list(conn, id, (column, &filter), place)?,
+            Some(sought) => board::search(conn, id, (column, &filter, sought), place)?,
         };
         let veil = board::veil(conn, id)?;
-        CardView::page(conn, page, veil)
+        CardView::page(conn, id, page, veil)
     });
     Ok(Json(found.await?))
 }

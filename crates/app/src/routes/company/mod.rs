@@ -2,6 +2,7 @@
 
 pub(crate) mod assessing;
 pub(crate) mod assessments;
+pub(crate) mod candidate_filter;
 pub(crate) mod candidate_steps;
 pub(crate) mod candidates;
 pub(crate) mod dashboard;
@@ -63,6 +64,7 @@ use utoipa::OpenApi;
     roles::archive_role,
     candidates::list_selecting_roles,
     candidates::show_board,
+    candidate_filter::count_candidates,
     candidates::list_candidates,
     candidates::show_candidate,
     candidates::waive_requirements,

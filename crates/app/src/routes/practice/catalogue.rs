@@ -68,7 +68,7 @@ pub(crate) struct RowView {
 }
 
 impl RowView {
-    fn of(row: Listed, is_known: bool) -> Self {
+    pub(super) fn of(row: Listed, is_known: bool) -> Self {
         let status = Standing::status(row.standing.as_ref());
         Self {
             slug: row.slug,

@@ -2,6 +2,7 @@
 
 pub(crate) mod catalogue;
 pub(crate) mod codes;
+pub(crate) mod own;
 pub(crate) mod problems;
 pub(crate) mod scenarios;
 pub(crate) mod work;
@@ -13,6 +14,7 @@ use utoipa::OpenApi;
 #[openapi(paths(
     catalogue::list_practice_problems,
     catalogue::list_practice_tags,
+    own::show_own_practice,
     problems::show_practice_problem,
     problems::list_practice_submissions,
     scenarios::show_scenario,

@@ -9,6 +9,7 @@ pub(crate) mod readable;
 pub(crate) mod reports;
 pub(crate) mod reviews;
 pub(crate) mod similarity;
+pub(crate) mod skills;
 
 use utoipa::OpenApi;
 
@@ -17,6 +18,7 @@ use utoipa::OpenApi;
 #[openapi(paths(
     reports::list_reports,
     reports::show_report,
+    skills::show_skill_trends,
     grades::list_grade_keys,
     grades::show_grade,
     grades::show_bundle,

@@ -5,6 +5,7 @@ pub(crate) mod guided;
 pub(crate) mod likes;
 pub(crate) mod manuscripts;
 pub(crate) mod read;
+pub(crate) mod to_read;
 
 use utoipa::OpenApi;
 
@@ -16,6 +17,7 @@ use utoipa::OpenApi;
     read::list_companies,
     read::show_company,
     read::show_story,
+    to_read::list_stories_to_read,
     likes::list_like_statuses,
     likes::like_story,
     likes::unlike_story,

@@ -1,9 +1,9 @@
 //! What is shown of somebody who has applied: the same to their company, and to the admin before.
 
+mod facts;
 mod table;
 
 use std::borrow::Cow;
-use std::collections::HashMap;
 
 use assessments::invitations::AttemptRow;
 use db::Conn;
@@ -13,7 +13,7 @@ use hiring::board::{self, Hidden, Line, Shown, Veil};
 use hiring::resumes;
 use kernel::chrono::{NaiveDate, TimeDelta};
 use kernel::uuid::Uuid;
-use kernel::{ApplicationId, Page};
+use kernel::{Page, RoleId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -23,6 +23,8 @@ use super::{
     PageBody, ResumeKind, Time, Word,
 };
 use crate::error::ApiError;
+use facts::FactsView;
+pub(crate) use facts::Known;
 pub(crate) use table::csv;
 
 /// What is hidden of somebody.
@@ -108,36 +110,36 @@ pub(crate) struct CardView {
     hidden: Option<HiddenView>,
     /// Until when a decline can be taken back; null where there is none, and once the candidate knows.
     reconsider_until: Option<Time>,
+    facts: FactsView,
 }
-
-/// What became of assessments, by application.
-pub(crate) type Results = HashMap<ApplicationId, Assessed>;
 
 impl CardView {
     pub(crate) fn one(conn: &mut Conn, of: &Application, veil: Veil) -> Result<Self, ApiError> {
-        let results = selection::assessed(conn, &[of.id])?;
-        Ok(Self::of(of, veil, &results))
+        let known = Known::of(conn, of.role, &[of.id])?;
+        Ok(Self::of(of, veil, &known))
     }
 
     pub(crate) fn page(
         conn: &mut Conn,
+        role: RoleId,
         page: Page<Application>,
         veil: Veil,
     ) -> Result<PageBody<Self>, ApiError> {
         let ids: Vec<_> = page.items.iter().map(|one| one.id).collect();
-        let results = selection::assessed(conn, &ids)?;
-        Ok(PageBody::of(page, |application| Self::of(&application, veil, &results)))
+        let known = Known::of(conn, role, &ids)?;
+        Ok(PageBody::of(page, |application| Self::of(&application, veil, &known)))
     }
 
-    pub(crate) fn of(of: &Application, veil: Veil, results: &Results) -> Self {
-        Self::from_shown(of, board::show(of, veil), results)
+    pub(crate) fn of(of: &Application, veil: Veil, known: &Known) -> Self {
+        Self::from_shown(of, board::show(of, veil), known)
     }
 
-    fn from_shown(of: &Application, shown: Shown, results: &Results) -> Self {
+    fn from_shown(of: &Application, shown: Shown, known: &Known) -> Self {
         let silent = of.state == State::DeclinedByCompany && of.news_by.is_some();
         let until = of.moved_at + TimeDelta::minutes(RECONSIDER_MINUTES);
         Self {
             id: of.id.0,
+            facts: FactsView::of(of.id, &shown, known),
             code: shown.code,
             name: shown.name,
             column: board::Column::of(of.state).map(Word),
@@ -151,7 +153,8 @@ impl CardView {
             applied_at: of.applied_at.into(),
             stands_at: of.stands_at.into(),
             moved_at: of.moved_at.into(),
-            assessment: results
+            assessment: known
+                .results
                 .get(&of.id)
                 .map(|assessed| AssessedView::of(assessed, shown.hidden.is_some())),
             hidden: shown.hidden.map(HiddenView::from),
@@ -264,7 +267,7 @@ impl CandidateView {
         let Listed { application, title, .. } = listed;
         let shown = board::show(&application, veil);
         let history = selection::history(conn, &application)?;
-        let results = selection::assessed(conn, &[application.id])?;
+        let known = Known::of(conn, application.role, &[application.id])?;
         let resume = shown.resume.map(|id| resumes::find(conn, id)).transpose()?;
         let answer = |answer: &hiring::applications::Answer| AnswerView {
             question: answer.question.clone(),
@@ -290,7 +293,7 @@ impl CandidateView {
             declined: declined
                 .map(|said| DeclineView { code: Word(said.code), text: said.text.clone() }),
             history: history.into_iter().map(StepView::from).collect(),
-            card: CardView::from_shown(&application, shown, &results),
+            card: CardView::from_shown(&application, shown, &known),
         })
     }
 }
@@ -323,12 +326,12 @@ const UNKNOWN: &str = "not yet estimated";
 pub(crate) fn table(
     of: &[Application],
     veil: Veil,
-    results: &Results,
+    known: &Known,
 ) -> Result<Vec<u8>, ::csv::Error> {
     let text = |text: Option<String>| Cow::from(text.unwrap_or_default());
     let rows = of.iter().map(|one| {
         let shown = board::show(one, veil);
-        let assessed = results.get(&one.id);
+        let assessed = known.results.get(&one.id);
         let graded = assessed.and_then(|of| of.invitation.attempt);
         let graded = graded.filter(|attempt| attempt.fineness.is_some());
         let error = |of: AttemptRow| of.standard_error.map_or(UNKNOWN.into(), |e| e.to_string());

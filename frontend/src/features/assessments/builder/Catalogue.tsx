@@ -2,7 +2,13 @@ import { Check, Plus } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 
 import type { Difficulty, ProblemSummary } from '@/api/words';
-import { difficultyLabel, limitText, matching, typeLabel } from '@/features/problems/rules';
+import {
+  difficultyLabel,
+  keywordsBeside,
+  limitText,
+  matching,
+  typeLabel,
+} from '@/features/problems/rules';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Chip } from '@/ui/Chip';
@@ -95,6 +101,7 @@ function ProblemRow({
   onAdd,
   preview,
 }: { problem: ProblemSummary } & Omit<CatalogueProps, 'problems'>) {
+  const keywords = keywordsBeside(problem.type, problem.keywords);
   const added = draft.tasks.some((task) => task.problemId === problem.id);
   const full = draft.tasks.length >= MAX_TASKS ? text.full : undefined;
   return (
@@ -102,8 +109,8 @@ function ProblemRow({
       <div className="min-w-40 flex-1">
         <p className="text-sm font-medium">{problem.title}</p>
         <p className="text-xs text-fg-muted">
-          {problem.keywords.join(', ')}
-          {problem.keywords.length > 0 && ' · '}
+          {keywords.join(', ')}
+          {keywords.length > 0 && ' · '}
           {limitText(problem.time_limit_ms)}, {problem.memory_mib} MiB
         </p>
       </div>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
 import type { PracticeRow, PracticeStatus } from '@/api/words';
 import { paths, to } from '@/facts/paths';
-import { difficultyLabel, typeLabel } from '@/features/problems/rules';
+import { difficultyLabel, keywordsBeside, typeLabel } from '@/features/problems/rules';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -52,11 +52,13 @@ function Row({ row }: { row: PracticeRow }) {
           <span className="mt-1.5 flex flex-wrap gap-1.5">
             <Badge>{difficultyLabel(row.difficulty)}</Badge>
             {row.type !== 'code' && <Badge>{typeLabel(row.type)}</Badge>}
-            {row.keywords.slice(0, 4).map((keyword) => (
-              <Badge key={keyword} tone="outline">
-                {keyword}
-              </Badge>
-            ))}
+            {keywordsBeside(row.type, row.keywords)
+              .slice(0, 4)
+              .map((keyword) => (
+                <Badge key={keyword} tone="outline">
+                  {keyword}
+                </Badge>
+              ))}
           </span>
         </span>
         <span className="shrink-0 text-right text-xs text-fg-muted tabular-nums max-md:text-left">

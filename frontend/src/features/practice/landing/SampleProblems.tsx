@@ -5,7 +5,12 @@ import { rows } from '@/api/cache/page';
 import { paths, to } from '@/facts/paths';
 import { catalogueQuery } from '@/features/practice/api';
 import { EVERYTHING } from '@/features/practice/rules';
-import { difficultyLabel, languageList, typeLabel } from '@/features/problems/rules';
+import {
+  difficultyLabel,
+  keywordsBeside,
+  languageList,
+  typeLabel,
+} from '@/features/problems/rules';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { Loaded } from '@/ui/Loaded';
@@ -36,11 +41,13 @@ export function SampleProblems({ who }: { who: string | null }) {
                     <span className="mt-auto flex flex-wrap gap-1.5 pt-2">
                       <Badge>{difficultyLabel(row.difficulty)}</Badge>
                       {row.type !== 'code' && <Badge>{typeLabel(row.type)}</Badge>}
-                      {row.keywords.slice(0, 2).map((keyword) => (
-                        <Badge key={keyword} tone="outline">
-                          {keyword}
-                        </Badge>
-                      ))}
+                      {keywordsBeside(row.type, row.keywords)
+                        .slice(0, 2)
+                        .map((keyword) => (
+                          <Badge key={keyword} tone="outline">
+                            {keyword}
+                          </Badge>
+                        ))}
                     </span>
                   </Link>
                 </Card>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type {
   Board as BoardData,
@@ -5,6 +6,8 @@ import type {
   BoardMove,
   CandidateCard,
 } from '@/api/words';
+import { foundQuery } from '@/features/selection/api';
+import { isNarrow, type Sought } from '@/features/selection/filters/rules';
 import { columns, moveTo } from '@/features/selection/rules';
 import { text } from '@/features/selection/text';
 import { Kbd } from '@/ui/Kbd';
@@ -16,7 +19,7 @@ import { useBoardKeys } from './use-board-keys';
 
 type BoardProps = {
   board: BoardData;
-  q: string;
+  sought: Sought;
   onAssess: ((card: CandidateCard) => void) | undefined;
   chosen: ReadonlyMap<string, CandidateCard>;
   onChoose: (card: CandidateCard) => void;
@@ -48,7 +51,7 @@ function PickedHint() {
 }
 
 /** The columns of a role: side by side on a desk, one at a time on a phone. */
-export function Board({ board, q, chosen, onChoose, onMove, onAssess }: BoardProps) {
+export function Board({ board, sought, chosen, onChoose, onMove, onAssess }: BoardProps) {
   const { role_id: role, moves, can_move: canMove } = board;
   const isWide = useIsWide();
   const [shown, setShown] = useState<Name>('released');
@@ -73,7 +76,10 @@ export function Board({ board, q, chosen, onChoose, onMove, onAssess }: BoardPro
     [canMove, moves, onKey, onFocus, moveOne, onAssess, onChoose],
   );
   const ids = useMemo(() => new Set(chosen.keys()), [chosen]);
-  const countOf = (name: Name) => board.counts.find(({ column }) => column === name)?.count ?? 0;
+  const narrow = isNarrow(sought.filter);
+  const found = useQuery({ ...foundQuery(role, sought.filter), enabled: narrow });
+  const counts = narrow ? found.data?.counts : board.counts;
+  const countOf = (name: Name) => counts?.find(({ column }) => column === name)?.count;
   // Who drags one of several that are chosen drags them all.
   const group = (card: CandidateCard) => (ids.has(card.id) ? [...chosen.values()] : [card]);
   const drop = (to: Name) => {
@@ -87,7 +93,7 @@ export function Board({ board, q, chosen, onChoose, onMove, onAssess }: BoardPro
       key={name}
       role={role}
       column={name}
-      q={q}
+      sought={sought}
       count={countOf(name)}
       acts={acts}
       current={keys.current}
@@ -112,7 +118,7 @@ export function Board({ board, q, chosen, onChoose, onMove, onAssess }: BoardPro
     );
   const options = columns.map((name) => ({
     value: name,
-    label: `${text.columns[name]} (${countOf(name)})`,
+    label: `${text.columns[name]} (${countOf(name) ?? '…'})`,
   }));
   return (
     <div className="flex flex-col gap-3">

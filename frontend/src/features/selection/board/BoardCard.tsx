@@ -4,13 +4,17 @@ import { Link } from 'react-router-dom';
 import type { BoardLine, BoardMove, CandidateCard } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { semText } from '@/features/reports/rules';
+import { SourceMark } from '@/features/selection/filters/SourceMark';
+import { text as words } from '@/features/selection/filters/text';
 import { assessmentWords, daysSince, nameOf } from '@/features/selection/rules';
 import { text } from '@/features/selection/text';
 import { Avatar } from '@/ui/Avatar';
 import { Badge } from '@/ui/Badge';
 import { cx } from '@/ui/cx';
+import { Punch } from '@/ui/Punch';
 import { useNow } from '@/ui/Time';
 import { MoveMenu } from './MoveMenu';
+import { Stated } from '@/features/selection/filters/Stated';
 
 export type CardActs = {
   canMove: boolean;
@@ -38,22 +42,48 @@ type BoardCardProps = {
 /** The id of the link of a card, which takes the focus. */
 export const cardId = (id: string): string => `card-${id}`;
 
+/** How far the assessment is, or how exact its result. */
+function Assessed({ card }: { card: CandidateCard }) {
+  if (card.assessment === null) return null;
+  const { title, fineness, sem } = card.assessment;
+  return (
+    <span className="min-w-0 truncate text-fg" title={title}>
+      <span className="text-fg-muted">{text.assessment}: </span>
+      {fineness === null ? assessmentWords(card.assessment) : semText(sem)}
+    </span>
+  );
+}
+
+/** What is there to do with an application, above where it comes from and how long it has been here. */
 function Facts({ card }: { card: CandidateCard }) {
   const now = useNow();
   const days = daysSince(card.moved_at, now);
+  const { source, scorecards } = card.facts;
+  const { submitted, asked } = scorecards;
   return (
-    <div className="mt-auto flex items-center gap-2 text-xs whitespace-nowrap text-fg-muted">
-      {card.column === 'ended' && <Badge>{text.states[card.state]}</Badge>}
-      {card.missed > 0 && !card.waived && (
-        <span className="inline-flex items-center gap-1 text-caution-text">
-          <TriangleAlert size={13} strokeWidth={1.75} aria-hidden="true" />
-          {text.missed(card.missed)}
+    <div className="mt-auto flex flex-col gap-1 text-xs whitespace-nowrap text-fg-muted">
+      <div className="flex items-center gap-2">
+        {card.column === 'ended' && <Badge>{text.states[card.state]}</Badge>}
+        <Assessed card={card} />
+        {card.missed > 0 && !card.waived && (
+          <span className="inline-flex items-center gap-1 text-caution-text">
+            <TriangleAlert size={13} strokeWidth={1.75} aria-hidden="true" />
+            {text.missed(card.missed)}
+          </span>
+        )}
+        {asked > 0 && (
+          <span className="ml-auto" title={words.scorecardsLong(submitted, asked)}>
+            {words.scorecardsIn(submitted, asked)}
+          </span>
+        )}
+      </div>
+      <div className="flex items-center gap-2">
+        {source !== null && <SourceMark source={source} />}
+        {card.available_from !== null && <span>{text.available(card.available_from)}</span>}
+        <span className="ml-auto" title={text.daysLong(days)}>
+          {text.days(days)}
         </span>
-      )}
-      {card.available_from !== null && <span>{text.available(card.available_from)}</span>}
-      <span className="ml-auto" title={text.daysLong(days)}>
-        {text.days(days)}
-      </span>
+      </div>
     </div>
   );
 }
@@ -113,6 +143,9 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         >
           {name}
         </Link>
+        {card.assessment !== null && card.assessment.fineness !== null && (
+          <Punch value={card.assessment.fineness} />
+        )}
         {acts.canMove && (
           <MoveMenu
             card={card}
@@ -126,18 +159,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         )}
       </div>
       {card.headline !== null && <p className="truncate">{card.headline}</p>}
-      {card.skills.length > 0 && (
-        <p className="truncate text-xs text-fg-muted">{card.skills.join(', ')}</p>
-      )}
-      {card.assessment !== null && (
-        <p className="truncate text-xs" title={card.assessment.title}>
-          <span className="text-fg-muted">{text.assessment}: </span>
-          {assessmentWords(card.assessment)}
-          {card.assessment.fineness !== null && (
-            <span className="text-fg-muted"> · {semText(card.assessment.sem)}</span>
-          )}
-        </p>
-      )}
+      <Stated card={card} />
       <Facts card={card} />
     </div>
   );

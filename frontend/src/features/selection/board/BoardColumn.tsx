@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { rows } from '@/api/cache/page';
 import type { BoardColumn as Name, CandidateCard } from '@/api/words';
 import { columnQuery } from '@/features/selection/api';
+import { isNarrow, type Sought } from '@/features/selection/filters/rules';
 import { text } from '@/features/selection/text';
 import { cx } from '@/ui/cx';
 import { LoadFailed } from '@/ui/Loaded';
@@ -11,7 +12,7 @@ import { BoardCard, type CardActs } from './BoardCard';
 import { useWindow } from './use-window';
 
 /** A card and the gap below it. */
-const ROW_REM = 9.25;
+const ROW_REM = 9.5;
 
 /** What the board has to know of a column to go through it by key. */
 export type Shelf = { cards: readonly CandidateCard[]; reveal: (index: number) => void };
@@ -19,9 +20,9 @@ export type Shelf = { cards: readonly CandidateCard[]; reveal: (index: number) =
 type BoardColumnProps = {
   role: string;
   column: Name;
-  /** What is looked for; empty where it is nothing. */
-  q: string;
-  count: number;
+  sought: Sought;
+  /** How many it holds of those that the filter leaves; absent while nobody knows. */
+  count: number | undefined;
   acts: CardActs;
   current: string | null;
   chosen: ReadonlySet<string>;
@@ -36,8 +37,8 @@ type BoardColumnProps = {
 
 /** One column; only the cards that can be seen are drawn. */
 export function BoardColumn(props: BoardColumnProps) {
-  const { role, column, q, acts, current, chosen, pickedUp, onShelf } = props;
-  const query = useInfiniteQuery(columnQuery(role, column, q));
+  const { role, column, sought, acts, current, chosen, pickedUp, onShelf } = props;
+  const query = useInfiniteQuery(columnQuery(role, column, sought));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const cards = useMemo(() => rows(query.data), [query.data]);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
@@ -53,7 +54,9 @@ export function BoardColumn(props: BoardColumnProps) {
   // Tab stops in each column at the card that had the focus last, or at the first.
   const stop = cards.some(({ id }) => id === current) ? current : (cards[0]?.id ?? null);
   const name = text.columns[column];
-  const count = q === '' ? props.count : cards.length;
+  const { q } = sought;
+  // Words are found page by page; what a filter leaves is counted.
+  const count = q === '' ? (props.count ?? cards.length) : cards.length;
   return (
     <section
       aria-label={text.columnLabel(name, count)}
@@ -83,7 +86,7 @@ export function BoardColumn(props: BoardColumnProps) {
         )}
         {query.isSuccess && cards.length === 0 && (
           <p className="px-1 py-3 text-xs text-fg-muted">
-            {q === '' ? text.columnEmpty : text.nothingFound}
+            {q === '' && !isNarrow(sought.filter) ? text.columnEmpty : text.nothingFound}
           </p>
         )}
         <ul className="relative" style={{ height: `${cards.length * ROW_REM}rem` }}>
@@ -92,7 +95,7 @@ export function BoardColumn(props: BoardColumnProps) {
               key={card.id}
               aria-setsize={count}
               aria-posinset={first + place + 1}
-              className="absolute inset-x-0 h-35"
+              className="absolute inset-x-0 h-36"
               style={{ top: `${(first + place) * ROW_REM}rem` }}
             >
               <BoardCard

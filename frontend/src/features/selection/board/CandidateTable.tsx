@@ -4,6 +4,10 @@ import { rows } from '@/api/cache/page';
 import type { Board, BoardMove, CandidateCard } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { columnQuery } from '@/features/selection/api';
+import { isNarrow, type Sought } from '@/features/selection/filters/rules';
+import { SourceMark } from '@/features/selection/filters/SourceMark';
+import { text as filterText } from '@/features/selection/filters/text';
+import { semText } from '@/features/reports/rules';
 import { assessmentWords, nameOf } from '@/features/selection/rules';
 import { text } from '@/features/selection/text';
 import { Badge } from '@/ui/Badge';
@@ -14,10 +18,11 @@ import { SkeletonRows } from '@/ui/Skeleton';
 import { Table, Td, Th } from '@/ui/Table';
 import { Time } from '@/ui/Time';
 import { MoveMenu } from './MoveMenu';
+import { Stated } from '@/features/selection/filters/Stated';
 
 type CandidateTableProps = {
   board: Board;
-  q: string;
+  sought: Sought;
   onAssess: ((card: CandidateCard) => void) | undefined;
   chosen: ReadonlyMap<string, CandidateCard>;
   onChoose: (card: CandidateCard) => void;
@@ -26,13 +31,15 @@ type CandidateTableProps = {
 
 /** The same people as rows, in the order in which they applied. */
 export function CandidateTable(props: CandidateTableProps) {
-  const { board, q, chosen, onChoose, onMove, onAssess } = props;
-  const query = useInfiniteQuery(columnQuery(board.role_id, null, q));
+  const { board, sought, chosen, onChoose, onMove, onAssess } = props;
+  const query = useInfiniteQuery(columnQuery(board.role_id, null, sought));
   const cards = rows(query.data);
   if (query.isPending) return <SkeletonRows rows={6} />;
   if (query.isError && cards.length === 0)
     return <LoadFailed query={query}>{text.boardFailed}</LoadFailed>;
-  if (q !== '' && cards.length === 0)
+  if (cards.length === 0 && isNarrow(sought.filter))
+    return <p className="text-sm text-fg-muted">{filterText.nobody}</p>;
+  if (sought.q !== '' && cards.length === 0)
     return <p className="text-sm text-fg-muted">{text.nothingFound}</p>;
   return (
     <Card flush>
@@ -46,8 +53,10 @@ export function CandidateTable(props: CandidateTableProps) {
             )}
             <Th>{text.theCandidate}</Th>
             <Th>{text.state}</Th>
-            <Th className="max-md:hidden">{text.one.skills}</Th>
+            <Th className="max-md:hidden">{filterText.source}</Th>
+            <Th className="max-md:hidden">{text.requirements}</Th>
             <Th className="max-md:hidden">{text.assessment}</Th>
+            <Th className="max-md:hidden">{filterText.scorecards}</Th>
             <Th className="max-md:hidden">{text.one.missedTitle}</Th>
             <Th className="max-md:hidden">{text.one.applied}</Th>
             <Th>{text.one.since}</Th>
@@ -84,9 +93,27 @@ export function CandidateTable(props: CandidateTableProps) {
               <Td>
                 <Badge>{text.states[card.state]}</Badge>
               </Td>
-              <Td className="max-w-60 truncate max-md:hidden">{card.skills.join(', ')}</Td>
+              <Td className="max-md:hidden">
+                {card.facts.source === null ? '–' : <SourceMark source={card.facts.source} />}
+              </Td>
+              <Td className="max-w-60 max-md:hidden">
+                <Stated card={card} />
+              </Td>
               <Td className="max-md:hidden">
                 {card.assessment === null ? '–' : assessmentWords(card.assessment)}
+                {card.assessment !== null && card.assessment.fineness !== null && (
+                  <span className="block text-xs text-fg-muted">
+                    {semText(card.assessment.sem)}
+                  </span>
+                )}
+              </Td>
+              <Td className="max-md:hidden">
+                {card.facts.scorecards.asked === 0
+                  ? '–'
+                  : filterText.scorecardsIn(
+                      card.facts.scorecards.submitted,
+                      card.facts.scorecards.asked,
+                    )}
               </Td>
               <Td className="max-md:hidden">
                 {card.missed === 0 ? '–' : card.waived ? text.waived : text.missed(card.missed)}

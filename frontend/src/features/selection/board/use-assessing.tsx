@@ -3,17 +3,31 @@ import type { CandidateCard } from '@/api/words';
 import { AssessDialog } from '@/features/selection/dialogs/AssessDialog';
 import { useUser } from '@/features/session/hooks';
 
-type Of = { role: string; named: string | null; canMove: boolean };
+type Of = {
+  role: string;
+  named: string | null;
+  canMove: boolean;
+  /** After several were invited. */
+  onInvited?: () => void;
+};
 
-/** Invites somebody to an assessment; `ask` is absent where the company may not. */
-export function useAssessing({ role, named, canMove }: Of) {
+/** Invites one or several to an assessment; `ask` and `askAll` are absent where the company may not. */
+export function useAssessing({ role, named, canMove, onInvited }: Of) {
   const flags = useUser()?.flags;
   const may = canMove && flags?.payment === true && flags.assessment_access;
-  const [card, setCard] = useState<CandidateCard | null>(null);
-  const open = useCallback((asked: CandidateCard) => setCard(asked), []);
-  const close = () => setCard(null);
+  const [cards, setCards] = useState<readonly CandidateCard[]>([]);
+  const ask = useCallback((card: CandidateCard) => setCards([card]), []);
+  const close = () => setCards([]);
   let dialog: ReactNode = null;
-  if (card !== null)
-    dialog = <AssessDialog role={role} card={card} named={named} onClose={close} />;
-  return { ask: may ? open : undefined, dialog };
+  if (cards.length > 0)
+    dialog = (
+      <AssessDialog
+        role={role}
+        cards={cards}
+        named={named}
+        onInvited={cards.length > 1 ? onInvited : undefined}
+        onClose={close}
+      />
+    );
+  return { ask: may ? ask : undefined, askAll: may ? setCards : undefined, dialog };
 }

@@ -1,4 +1,9 @@
-import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import {
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { failureWords } from '@/api/failure';
 import type { BoardColumn, BoardLine, BoardMove, CandidateCard, CandidateMoved } from '@/api/words';
@@ -79,6 +84,19 @@ function wordsOf(made: readonly CandidateMoved[], act: BoardMove): string {
     : text.manyMoved(made.length, text.states[card.state]);
 }
 
+/** What a column was searched for: its key without the column. */
+const searchOf = (key: QueryKey): string => JSON.stringify(key.slice(0, -1));
+
+/** The searches that have found one of these. */
+function searchesOf(
+  columns: readonly [QueryKey, Pages | undefined][],
+  ids: ReadonlySet<string>,
+): Set<string> {
+  const holds = ([, kept]: [QueryKey, Pages | undefined]) =>
+    kept?.pages.some((page) => page.items.some(({ id }) => ids.has(id))) === true;
+  return new Set(columns.filter(holds).map(([key]) => searchOf(key)));
+}
+
 /**
  * Moves candidates of a role: the cards move at once, and go back where the server refuses. What was
  * made can be taken back for a while.
@@ -94,11 +112,15 @@ export function useMoves(role: string, moves: readonly BoardLine[]) {
     const moved_at = new Date().toISOString();
     const moved = cards.map((card) => ({ ...card, column: to, moved_at }));
     const ids = new Set(cards.map(({ id }) => id));
-    for (const [key, kept] of client.getQueriesData<Pages>({ queryKey: columnsKey(role) })) {
+    const columns = client.getQueriesData<Pages>({ queryKey: columnsKey(role) });
+    // A card goes only where the same search has found it before.
+    const finds = searchesOf(columns, ids);
+    for (const [key, kept] of columns) {
       // The table holds every column: there a row stays where it is.
       if (kept === undefined || key.at(-1) === null) continue;
       const rest = without(kept, ids);
-      client.setQueryData(key, key.at(-1) === to ? moved.reduce(withCard, rest) : rest);
+      const gains = key.at(-1) === to && finds.has(searchOf(key));
+      client.setQueryData(key, gains ? moved.reduce(withCard, rest) : rest);
     }
   };
 

@@ -6,6 +6,7 @@ import { idempotencyKey } from '@/api/idempotency';
 import type { CandidateCard } from '@/api/words';
 import { assessmentsQuery } from '@/features/assessments/api';
 import { assessOne, refreshRole } from '@/features/selection/api';
+import { sendEach } from './send-each';
 import { nameOf } from '@/features/selection/rules';
 import { text } from '@/features/selection/text';
 import { Field } from '@/ui/Field';
@@ -17,14 +18,21 @@ const words = text.assess;
 
 type AssessDialogProps = {
   role: string;
-  card: CandidateCard;
+  /** One or several of the shortlist. */
+  cards: readonly CandidateCard[];
   /** The assessment that the role names. */
   named: string | null;
+  onInvited?: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** Which assessment somebody of the shortlist is invited to. */
-export function AssessDialog({ role, card, named, onClose }: AssessDialogProps) {
+const whoOf = (cards: readonly CandidateCard[]): string => {
+  const [first] = cards;
+  return first === undefined || cards.length > 1 ? words.many(cards.length) : nameOf(first);
+};
+
+/** Which assessment people of the shortlist are invited to: each by an invitation of their own. */
+export function AssessDialog({ role, cards, named, onInvited, onClose }: AssessDialogProps) {
   const client = useQueryClient();
   const query = useInfiniteQuery(assessmentsQuery);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
@@ -34,13 +42,23 @@ export function AssessDialog({ role, card, named, onClose }: AssessDialogProps) 
   const options = rows(query.data).map(({ id, title }) => ({ value: id, label: title }));
   const [picked, setPicked] = useState<string>();
   const [missing, setMissing] = useState(false);
-  const key = useRef(idempotencyKey());
+  // The same key is the same invitation, so that sending again after a failure invites nobody twice.
+  const keys = useRef(new Map<string, string>());
+  const keyOf = (id: string) => {
+    const key = keys.current.get(id) ?? idempotencyKey();
+    keys.current.set(id, key);
+    return key;
+  };
   const chosen = picked ?? options.find(({ value }) => value === named)?.value;
-  const name = nameOf(card);
+  const who = whoOf(cards);
   const send = useMutation({
-    mutationFn: (assessment: string) => assessOne(card, assessment, key.current),
-    onSuccess: () => {
-      notify('success', words.sent(name));
+    mutationFn: (assessment: string) =>
+      sendEach(cards, (card) => assessOne(card, assessment, keyOf(card.id))),
+    onSuccess: ({ sent, refused, error }) => {
+      if (refused > 0)
+        notify('error', words.partly(sent, refused, failureWords(error, words.failed)));
+      else notify('success', cards.length > 1 ? words.sentMany(sent) : words.sent(who));
+      onInvited?.();
       onClose();
     },
     onSettled: () => refreshRole(client, role),
@@ -49,7 +67,7 @@ export function AssessDialog({ role, card, named, onClose }: AssessDialogProps) 
   const failed = send.error === null ? words.loadFailed : words.failed;
   return (
     <FormDialog
-      title={words.title(name)}
+      title={words.title(who)}
       description={words.detail}
       failure={failure === null ? null : { words: failureWords(failure, failed), error: failure }}
       words={{ cancel: text.cancel, submit: words.submit }}
@@ -72,7 +90,7 @@ export function AssessDialog({ role, card, named, onClose }: AssessDialogProps) 
             placeholder={query.isPending ? words.loading : words.choose}
             options={options}
             onChange={(value) => {
-              key.current = idempotencyKey();
+              keys.current.clear();
               setPicked(value);
             }}
           />

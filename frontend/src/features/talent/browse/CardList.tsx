@@ -51,8 +51,12 @@ export function CardList({ filter, onClear, roles }: CardListProps) {
   if (query.isError && shown.length === 0)
     return <LoadFailed query={query}>{words.loadFailed}</LoadFailed>;
   if (shown.length === 0) {
-    const clear = !isEmpty(filter) && <Button onClick={onClear}>{words.clear}</Button>;
-    return <EmptyState action={clear}>{words.empty}</EmptyState>;
+    if (isEmpty(filter)) return <EmptyState>{words.nobody}</EmptyState>;
+    return (
+      <EmptyState action={<Button onClick={onClear}>{words.clear}</Button>}>
+        {words.empty}
+      </EmptyState>
+    );
   }
   return (
     <>

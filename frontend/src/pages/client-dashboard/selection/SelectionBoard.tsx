@@ -6,6 +6,7 @@ import { failureWords, isMissing } from '@/api/failure';
 import type { Board as BoardData, CandidateCard } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { boardQuery, exportTable } from '@/features/selection/api';
+import { AssessButton } from '@/features/selection/dialogs/AssessButton';
 import { Board } from '@/features/selection/board/Board';
 import { CandidateTable } from '@/features/selection/board/CandidateTable';
 import { ChosenBar } from '@/features/selection/board/ChosenBar';
@@ -13,6 +14,13 @@ import { UndoBar } from '@/features/selection/board/UndoBar';
 import { useAsking } from '@/features/selection/board/use-asking';
 import { useAssessing } from '@/features/selection/board/use-assessing';
 import { useMoves } from '@/features/selection/board/use-moves';
+import { FilterBar } from '@/features/selection/filters/FilterBar';
+import {
+  filterNames,
+  filterOf,
+  paramsOf,
+  type CardFilter,
+} from '@/features/selection/filters/rules';
 import { FunnelCard } from '@/features/selection/funnel/FunnelCard';
 import { NamesDialog } from '@/features/selection/dialogs/NamesDialog';
 import { useLiveBoard } from '@/features/selection/list/use-live-board';
@@ -34,24 +42,28 @@ const views = [
   { value: 'table', label: text.table },
 ] as const;
 
-/** The address's parameters, and how one of them is set. */
-function useParam() {
+/** The address's parameters, and how they are set. */
+function useAddress() {
   const [params, setParams] = useSearchParams();
-  const put = (name: 'q' | 'view', value: string) =>
+  const putAll = (values: Readonly<Record<string, string>>) =>
     setParams(
       (now) => {
         const next = new URLSearchParams(now);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
+        for (const [name, value] of Object.entries(values))
+          if (value === '') next.delete(name);
+          else next.set(name, value);
         return next;
       },
       { replace: true },
     );
-  return [params, put] as const;
+  const put = (name: 'q' | 'view', value: string) => putAll({ [name]: value });
+  const filter = (next: CardFilter) =>
+    putAll({ ...Object.fromEntries(filterNames.map((name) => [name, ''])), ...paramsOf(next) });
+  return { params, put, filter };
 }
 
 function Actions({ board, onNames }: { board: BoardData; onNames: () => void }) {
-  const [params, put] = useParam();
+  const { params, put } = useAddress();
   const load = useMutation({
     mutationFn: () => exportTable(board.role_id),
     onSuccess: ({ blob, name }) => saveFile(blob, name),
@@ -88,8 +100,9 @@ function Actions({ board, onNames }: { board: BoardData; onNames: () => void }) 
 function Opened({ board }: { board: BoardData }) {
   usePageTitle(board.title);
   const { role_id: role, moves } = board;
-  const [params, put] = useParam();
+  const { params, put, filter: putFilter } = useAddress();
   const q = params.get('q') ?? '';
+  const filter = filterOf(params, board.skills);
   const [naming, setNaming] = useState(false);
   const [chosen, setChosen] = useState<ReadonlyMap<string, CandidateCard>>(new Map());
   const made = useMoves(role, moves);
@@ -99,6 +112,7 @@ function Opened({ board }: { board: BoardData }) {
     role,
     named: board.assessment_id,
     canMove: board.can_move,
+    onInvited: clear,
   });
   useLiveBoard(role);
   const choose = useCallback(
@@ -121,10 +135,26 @@ function Opened({ board }: { board: BoardData }) {
         above={back}
         title={<span className="break-words">{board.title}</span>}
         lead={`${text.people(open, total)}. ${board.named ? text.namedNote : text.hiddenNote}`}
-        actions={<Actions board={board} onNames={() => setNaming(true)} />}
+        actions={
+          <>
+            <Actions board={board} onNames={() => setNaming(true)} />
+            {assessing.askAll !== undefined && (
+              <AssessButton cards={[...chosen.values()]} onAssess={assessing.askAll} />
+            )}
+          </>
+        }
       />
-      <div className="mb-3 max-w-md">
-        <SearchField value={q} words={text.search} onSearch={(next) => put('q', next)} />
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <div className="w-full max-w-72 max-md:max-w-full">
+          <SearchField value={q} words={text.search} onSearch={(next) => put('q', next)} />
+        </div>
+        <FilterBar
+          role={role}
+          filter={filter}
+          skills={board.skills}
+          total={total}
+          onFilter={putFilter}
+        />
       </div>
       <ChosenBar
         role={role}
@@ -135,7 +165,7 @@ function Opened({ board }: { board: BoardData }) {
       />
       <View
         board={board}
-        q={q}
+        sought={{ q, filter }}
         chosen={chosen}
         onChoose={choose}
         onMove={ask}

@@ -5,6 +5,7 @@ import { asTask } from '@/features/practice/rules';
 import { text } from '@/features/practice/text';
 import { ModelSolution } from '@/features/practice/work/ModelSolution';
 import { PracticeFacts } from '@/features/practice/work/PracticeFacts';
+import { keywordsBeside } from '@/features/problems/rules';
 import { TaskText } from '@/features/problems/TaskText';
 import { useUrlChoice } from '@/features/shell/url-choice';
 import { Pane, PaneTabs } from '@/features/workspace/Pane';
@@ -37,7 +38,10 @@ export function PracticePane({ problem, who, ...history }: PracticePaneProps) {
             label: text.statement,
             icon: <BookOpen {...ICON} />,
             content: (
-              <TaskText task={asTask(problem)} facts={problem.keywords}>
+              <TaskText
+                task={asTask(problem)}
+                facts={keywordsBeside(problem.type, problem.keywords)}
+              >
                 <PracticeFacts statistics={problem.statistics} own={problem.own} />
               </TaskText>
             ),

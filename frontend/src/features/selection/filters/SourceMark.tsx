@@ -1,0 +1,22 @@
+import { Globe, Handshake, Mail, UserPlus, Users, type LucideIcon } from 'lucide-react';
+import type { CandidateSource } from '@/api/words/slates';
+import { text } from './text';
+
+const icons: Record<CandidateSource, LucideIcon> = {
+  direct: Globe,
+  referral: UserPlus,
+  partner: Handshake,
+  invited: Mail,
+  talent_pool: Users,
+};
+
+/** Where somebody comes from. */
+export function SourceMark({ source }: { source: CandidateSource }) {
+  const Icon = icons[source];
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1" title={text.sourcesLong[source]}>
+      <Icon size={13} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <span className="truncate">{text.sources[source]}</span>
+    </span>
+  );
+}

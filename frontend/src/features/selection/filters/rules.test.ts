@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { matchesOf } from './match-words';
+import {
+  chipsOf,
+  EVERYBODY,
+  filterOf,
+  isNarrow,
+  kindsOf,
+  paramsOf,
+  toggled,
+  type CardFilter,
+} from './rules';
+
+const skills = ['Rust', 'SQL', 'Go'];
+const full: CardFilter = {
+  progress: ['waiting', 'graded'],
+  sources: ['partner'],
+  availableBy: '2027-03-01',
+  skills: ['Rust', 'Go'],
+  missing: true,
+};
+
+describe('the filter of a board', () => {
+  it('comes back from its own address', () => {
+    expect(filterOf(new URLSearchParams(paramsOf(full)), skills)).toEqual(full);
+    expect(paramsOf(EVERYBODY)).toEqual({});
+    expect([isNarrow(EVERYBODY), kindsOf(full)]).toEqual([false, 5]);
+  });
+
+  it('leaves out what an address names wrongly', () => {
+    const bad = 'progress=done,graded,graded&source=friend&skills=Rust,Cobol&scorecards=all';
+    for (const day of ['2027-02-30x', 'tomorrow', '2027-13-01'])
+      expect(filterOf(new URLSearchParams(`${bad}&available_by=${day}`), skills)).toEqual({
+        ...EVERYBODY,
+        progress: ['graded'],
+        skills: ['Rust'],
+      });
+  });
+
+  it('says each part that is set, and what is left without it', () => {
+    const chips = chipsOf(full);
+    expect(chips.map(({ label }) => label)).toEqual([
+      'Assessment: Invited or Graded',
+      'Source: Partner',
+      'Could begin by 2027-03-01',
+      'States Rust',
+      'States Go',
+      'Scorecards missing',
+    ]);
+    for (const { rest } of chips) expect(chipsOf(rest)).toHaveLength(chips.length - 1);
+    expect(chips[3]?.rest.skills).toEqual(['Go']);
+  });
+
+  it('keeps the order of the list whatever is pressed first', () => {
+    expect(toggled(skills, ['Go'], 'Rust')).toEqual(['Rust', 'Go']);
+    expect(toggled(skills, ['Rust', 'Go'], 'Rust')).toEqual(['Go']);
+  });
+});
+
+describe('what somebody states', () => {
+  it('is named by skill and first day, and answers are counted', () => {
+    const answer = (is_stated: boolean) => ({ kind: 'answer' as const, name: 'Q?', is_stated });
+    const found = matchesOf([
+      { kind: 'skill', name: 'Rust', is_stated: true },
+      { kind: 'skill', name: 'SQL', is_stated: false },
+      { kind: 'start', name: '2027-03-01', is_stated: true },
+      answer(true),
+      answer(false),
+    ]);
+    expect(found).toEqual({
+      stated: ['Rust', 'start 2027-03-01'],
+      missing: ['SQL', '1 of 2 required answers'],
+    });
+    expect(matchesOf([answer(true)])).toEqual({ stated: ['1 of 1 required answers'], missing: [] });
+  });
+});

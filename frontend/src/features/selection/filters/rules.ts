@@ -1,0 +1,106 @@
+/** Which candidates of a board are looked for. The address says it, and the server finds them. */
+import type { CandidateProgress, CandidateSource } from '@/api/words/slates';
+import { text } from './text';
+
+export type CardFilter = {
+  /** Any of them; all where it is empty. */
+  readonly progress: readonly CandidateProgress[];
+  /** Any of them; all where it is empty. */
+  readonly sources: readonly CandidateSource[];
+  /** The last day on which they could begin; empty for any. */
+  readonly availableBy: string;
+  /** Each of them. */
+  readonly skills: readonly string[];
+  /** Only those of whom a scorecard is not in. */
+  readonly missing: boolean;
+};
+
+export const EVERYBODY: CardFilter = {
+  progress: [],
+  sources: [],
+  availableBy: '',
+  skills: [],
+  missing: false,
+};
+
+/** What is looked for on a board: words, and a filter. */
+export type Sought = { readonly q: string; readonly filter: CardFilter };
+
+export const progressWords = Object.keys(text.progress) as CandidateProgress[];
+export const sourceWords = Object.keys(text.sources) as CandidateSource[];
+
+/** The words of a list that are known, in its order, each once. */
+const known = <Word extends string>(words: readonly Word[], raw: string | null): Word[] => {
+  const said = (raw ?? '').split(',');
+  return words.filter((word) => said.includes(word));
+};
+
+const isDay = (raw: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/u.test(raw) && !Number.isNaN(Date.parse(`${raw}T00:00:00Z`));
+
+/** The filter of an address; what is no word of a list, and no skill of the role, is left out. */
+export function filterOf(params: URLSearchParams, skills: readonly string[]): CardFilter {
+  const day = params.get('available_by') ?? '';
+  return {
+    progress: known(progressWords, params.get('progress')),
+    sources: known(sourceWords, params.get('source')),
+    availableBy: isDay(day) ? day : '',
+    skills: known(skills, params.get('skills')),
+    missing: params.get('scorecards') === 'missing',
+  };
+}
+
+/** The names that a filter has in the address, and for the server. */
+export const filterNames = ['progress', 'source', 'available_by', 'skills', 'scorecards'] as const;
+
+type Params = Partial<Record<(typeof filterNames)[number], string>>;
+
+/** What the server is asked for; also the query of the address. */
+export function paramsOf({ progress, sources, availableBy, skills, missing }: CardFilter): Params {
+  return {
+    ...(progress.length === 0 ? {} : { progress: progress.join(',') }),
+    ...(sources.length === 0 ? {} : { source: sources.join(',') }),
+    ...(availableBy === '' ? {} : { available_by: availableBy }),
+    ...(skills.length === 0 ? {} : { skills: skills.join(',') }),
+    ...(missing ? { scorecards: 'missing' } : {}),
+  };
+}
+
+/** How many kinds of the filter are set. */
+export const kindsOf = (filter: CardFilter): number => Object.keys(paramsOf(filter)).length;
+
+export const isNarrow = (filter: CardFilter): boolean => kindsOf(filter) > 0;
+
+/** A list with a value, or without it where it was there; in the order of all values. */
+export const toggled = <Word extends string>(
+  all: readonly Word[],
+  chosen: readonly Word[],
+  word: Word,
+): Word[] => all.filter((one) => (one === word ? !chosen.includes(one) : chosen.includes(one)));
+
+export type ActiveChip = { key: string; label: string; rest: CardFilter };
+
+/** What is set, in words, each with the filter that is left without it. */
+export function chipsOf(filter: CardFilter): ActiveChip[] {
+  const { progress, sources, availableBy, skills, missing } = filter;
+  const chips: ActiveChip[] = [];
+  if (progress.length > 0) {
+    const label = text.chips.progress(progress.map((word) => text.progress[word]));
+    chips.push({ key: 'progress', label, rest: { ...filter, progress: [] } });
+  }
+  if (sources.length > 0) {
+    const label = text.chips.sources(sources.map((word) => text.sources[word]));
+    chips.push({ key: 'sources', label, rest: { ...filter, sources: [] } });
+  }
+  if (availableBy !== '') {
+    const label = text.chips.availableBy(availableBy);
+    chips.push({ key: 'day', label, rest: { ...filter, availableBy: '' } });
+  }
+  for (const skill of skills) {
+    const rest = { ...filter, skills: skills.filter((one) => one !== skill) };
+    chips.push({ key: `skill ${skill}`, label: text.chips.skill(skill), rest });
+  }
+  if (missing)
+    chips.push({ key: 'missing', label: text.chips.missing, rest: { ...filter, missing: false } });
+  return chips;
+}

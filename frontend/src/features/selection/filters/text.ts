@@ -1,0 +1,66 @@
+import type { CandidateProgress, CandidateSource } from '@/api/words/slates';
+
+const progress: Record<CandidateProgress, string> = {
+  none: 'Not invited',
+  waiting: 'Invited',
+  running: 'Running',
+  grading: 'Being graded',
+  graded: 'Graded',
+  missed: 'Missed',
+};
+
+const sources: Record<CandidateSource, string> = {
+  direct: 'Direct',
+  referral: 'Referral',
+  partner: 'Partner',
+  invited: 'Invited',
+  talent_pool: 'Talent pool',
+};
+
+/** Where somebody comes from, as a sentence. */
+const sourcesLong: Record<CandidateSource, string> = {
+  direct: 'Applied on their own',
+  referral: 'Brought here by another person',
+  partner: 'Brought here by a partner',
+  invited: 'You had invited them to an assessment before they applied',
+  talent_pool: 'Accepted an introduction from the talent pool',
+};
+
+/** Words of the filter of a board, and of what cards say by which it filters. */
+export const text = {
+  progress,
+  sources,
+  sourcesLong,
+  group: 'Filters',
+  open: 'Filter',
+  openMany: (count: number) => `Filter (${count})`,
+  panel: 'Filter the candidates',
+  panelDetail: 'The board follows as you choose.',
+  assessment: 'Assessment',
+  source: 'Source',
+  day: 'Could begin by',
+  skills: 'States the skill',
+  skillsHint: 'Skills that the role names. Who is found states each of them.',
+  scorecards: 'Scorecards',
+  missing: 'Some are missing',
+  clear: 'Clear the filters',
+  remove: (label: string) => `Remove the filter: ${label}`,
+  chips: {
+    progress: (words: readonly string[]) => `Assessment: ${words.join(' or ')}`,
+    sources: (words: readonly string[]) => `Source: ${words.join(' or ')}`,
+    availableBy: (day: string) => `Could begin by ${day}`,
+    skill: (skill: string) => `States ${skill}`,
+    missing: 'Scorecards missing',
+  },
+  found: (found: number, total: number) =>
+    `${found.toLocaleString('en')} of ${total.toLocaleString('en')} found`,
+  countFailed: 'The number of those found could not be loaded.',
+  nobody: 'No candidate on the board matches these filters.',
+  states: 'States:',
+  statesNot: 'Does not state:',
+  start: (day: string) => `start ${day}`,
+  answers: (met: number, all: number) => `${met} of ${all} required answers`,
+  scorecardsIn: (submitted: number, asked: number) => `${submitted} of ${asked} scorecards`,
+  scorecardsLong: (submitted: number, asked: number) =>
+    `${submitted} of ${asked} scorecards are in. Asked are the people of the interviews, and anyone who has begun one.`,
+} as const;

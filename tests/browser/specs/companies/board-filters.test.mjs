@@ -1,0 +1,131 @@
+// A board is narrowed by what rows know of its candidates, kept in the address, and several are invited at once.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { releaseSlate } from '../../lib/acts/admin.mjs'
+import { tryOut } from '../../lib/acts/attempt.mjs'
+import { callAs } from '../../lib/acts/companies.mjs'
+import { publishedRole } from '../../lib/acts/roles.mjs'
+import { applicant } from '../../lib/acts/selection.mjs'
+import { assertAccessible } from '../../lib/page/axe.mjs'
+import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { logIn, ownPassword } from '../../lib/people.mjs'
+
+after(closeBrowser)
+
+const phone = { width: 390, height: 844 }
+const names = ['Ben Bright', 'Cas Clark', 'Dee Dunn']
+
+const column = (page, name, count) => page.getByRole('region', { name: `${name}, ${count}`, exact: true })
+
+async function fits(page) {
+  const [width, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
+  assert.ok(content <= width, `${content} px in a window of ${width}`)
+}
+
+async function opened(email, path, size) {
+  const person = await visitor({ size })
+  await person.page.goto(`/login?next=${encodeURIComponent(path)}`)
+  await logIn(person.page, email, ownPassword)
+  await person.page.waitForURL((url) => url.pathname === path)
+  return person
+}
+
+/** A role with three applicants who are released, and an assessment of its company. */
+async function prepared() {
+  const flags = ['profile_completed', 'payment', 'assessment_access']
+  const { id, email } = await publishedRole('Pellworth Narrows', 'Filter fitter', flags)
+  const candidates = []
+  for (const name of names) candidates.push(await applicant(id, name))
+  await releaseSlate(id)
+  const call = (method, path, body) => callAs(email, method, path, body)
+  const { items } = await call('GET', '/api/problems?limit=100')
+  const assessment = await call('POST', '/api/assessments', {
+    title: 'Fitting in code',
+    duration_minutes: 60,
+    languages: ['javascript'],
+    tasks: [{ problem_id: items.find(({ keywords }) => !keywords.includes('sql')).id, weight: 100 }],
+  })
+  await tryOut(assessment.id, call)
+  return { path: `/client-dashboard/talent-selection/${id}`, email, candidates }
+}
+
+/** By keyboard: the panel, a skill, and a day by which nobody said that they could begin. */
+async function narrow(page) {
+  const released = column(page, 'Released', 3)
+  const card = released.getByRole('listitem').first()
+  await card.getByRole('img', { name: 'States:' }).waitFor()
+  await card.getByText('Rust, SQL').waitFor()
+  await card.getByText('Direct').waitFor()
+  await page.keyboard.press('f')
+  const panel = page.getByRole('dialog', { name: 'Filter the candidates' })
+  await panel.getByRole('button', { name: 'SQL' }).press('Enter')
+  await page.getByText('3 of 3 found').waitFor()
+  await assertAccessible(page, 'the filter of a board')
+  await panel.getByLabel('Could begin by').fill('2027-01-01')
+  await page.getByText('0 of 3 found').waitFor()
+  await column(page, 'Released', 0).getByText('Nobody found').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Remove the filter: Could begin by 2027-01-01' }).press('Enter')
+  await page.getByText('3 of 3 found').waitFor()
+  assert.equal(new URL(page.url()).searchParams.get('skills'), 'SQL')
+  await page.reload()
+  await page.getByText('3 of 3 found').waitFor()
+  await page.getByRole('button', { name: 'Remove the filter: States SQL' }).waitFor()
+}
+
+/** Two of the shortlist are chosen and invited together. */
+async function inviteTwo(page) {
+  const invite = page.getByRole('button', { name: 'Invite to assessment' })
+  await invite.focus()
+  assert.equal(await invite.getAttribute('aria-disabled'), 'true')
+  const released = column(page, 'Released', 3)
+  for (const box of (await released.getByRole('checkbox').all()).slice(0, 2)) await box.check()
+  await page.getByRole('group', { name: '2 chosen' }).getByRole('button', { name: 'Shortlist' }).press('Enter')
+  const shortlisted = column(page, 'Shortlisted', 2)
+  await shortlisted.getByRole('link', { name: 'Ben Bright' }).waitFor()
+  for (const name of names.slice(0, 2)) await shortlisted.getByRole('checkbox', { name: `Choose ${name}` }).check()
+  await invite.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Invite 2 candidates to an assessment' })
+  await dialog.getByRole('combobox', { name: 'Assessment' }).press('Enter')
+  await page.getByRole('option', { name: 'Fitting in code' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Send invitation' }).press('Enter')
+  await page.getByText('2 invitations sent').first().waitFor()
+  await column(page, 'Assessment', 2).getByText('Cas Clark').waitFor()
+}
+
+test('a board is narrowed by key, the address keeps it, and two are invited together', async () => {
+  const { path, email } = await prepared()
+  const { page, problems, close } = await opened(email, path)
+  await narrow(page)
+  await inviteTwo(page)
+  await page.goto(`${path}?progress=waiting&view=table`)
+  await page.getByText('2 of 3 found').waitFor()
+  await page.getByRole('row', { name: /Ben Bright/ }).waitFor()
+  assert.equal(await page.getByRole('row').count(), 3, 'a head and two rows')
+  await assertAccessible(page, 'a narrowed table')
+  await page.setViewportSize(phone)
+  await page.goto(`${path}?progress=waiting`)
+  await page.getByText('2 of 3 found').waitFor()
+  await page.getByRole('button', { name: 'Filter (1)' }).click()
+  await page.getByRole('dialog', { name: 'Filter the candidates' }).waitFor()
+  await fits(page)
+  await assertAccessible(page, 'the filter of a board on a phone')
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('a candidate sees what is open for practice, what a trend still needs, and where stories will stand', async () => {
+  const { id } = await publishedRole('Pellworth Reads', 'Story fitter')
+  const email = await applicant(id, names[0])
+  const username = `p_${email.replace(/\D+/g, '_').slice(-26)}`.replace(/_+$/, '')
+  await callAs(email, 'POST', '/api/auth/update-username', { username })
+  const { page, problems, close } = await opened(email, '/dashboard')
+  await page.getByRole('heading', { name: 'Practice', exact: true }).waitFor()
+  await page.getByText('Not yet. A trend needs 2 graded reports').waitFor()
+  await page.getByText('No story about a company that you applied to is published yet.').waitFor()
+  await assertAccessible(page, 'the overview of a candidate')
+  await page.setViewportSize(phone)
+  await fits(page)
+  assert.deepEqual(problems, [])
+  await close()
+})
