@@ -78,6 +78,7 @@ pub const HELD: &[Table] = &[
             nothing("position"),
             nothing("task_version_id"),
             nothing("weight"),
+            nothing("regression"),
         ],
     ),
     Table::of_nobody(

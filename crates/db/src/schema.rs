@@ -1702,6 +1702,7 @@ diesel::table! {
         position -> Integer,
         task_version_id -> Uuid,
         weight -> Integer,
+        regression -> Nullable<Array<Integer>>,
     }
 }
 

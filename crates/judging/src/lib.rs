@@ -3,6 +3,7 @@
 mod bank;
 mod package;
 mod problem;
+pub mod scenario;
 mod validator;
 mod verify;
 pub mod workbench;

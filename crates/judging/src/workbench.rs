@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, ensure};
 use authoring::checklist::{Facts, Fault, GroupFact};
-use authoring::drafts::{Files, MAX_DRAFT_MIB, MAX_FILES, PUZZLE};
+use authoring::drafts::{Files, MAX_DRAFT_MIB, MAX_FILES, PUZZLE, SCENARIO};
 use challenges::problems::{NewVersion, Slug};
 use kpp::archive::{pack, unpack_with};
 use kpp::{Finding, Package, language_of};
@@ -74,8 +74,8 @@ pub fn facts(name: &str, files: &Files) -> anyhow::Result<Facts> {
     })
 }
 
-fn fault(finding: Finding) -> Fault {
-    Fault { path: finding.path, text: finding.text }
+pub(crate) fn fault(finding: Finding) -> Fault {
+    Fault { task: None, path: finding.path, text: finding.text }
 }
 
 /// The value of a key that stands at the left margin, without the quotes around it.
@@ -137,23 +137,24 @@ pub fn export(name: &str, files: &Files) -> anyhow::Result<Vec<u8>> {
     })
 }
 
-fn lines(findings: &[Finding]) -> String {
+pub(crate) fn lines(findings: &[Finding]) -> String {
     findings.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
 /// The files of an archive and the name of the folder they were in, or what is wrong with it.
 pub type Imported = Result<(Option<String>, Files), Vec<Fault>>;
 
-/// Takes a package, or a grid puzzle, out of an archive.
+/// Takes a package, a grid puzzle or a scenario out of an archive.
 ///
 /// # Errors
 /// The folder cannot be made.
 pub fn import(archive: &[u8]) -> anyhow::Result<Imported> {
     let home = tempfile::tempdir().context("there is no room for a package")?;
-    let name = match unpack_with(Cursor::new(archive), home.path(), &["problem.yaml", PUZZLE]) {
-        Ok(name) => name,
-        Err(findings) => return Ok(Err(findings.into_iter().map(fault).collect())),
-    };
+    let name =
+        match unpack_with(Cursor::new(archive), home.path(), &["problem.yaml", PUZZLE, SCENARIO]) {
+            Ok(name) => name,
+            Err(findings) => return Ok(Err(findings.into_iter().map(fault).collect())),
+        };
     let mut files = Files::new();
     let mut bytes = 0;
     collect(home.path(), "", &mut files, &mut bytes)?;
@@ -163,7 +164,7 @@ pub fn import(archive: &[u8]) -> anyhow::Result<Imported> {
              are taken here.",
             files.len()
         );
-        return Ok(Err(vec![Fault { path: String::new(), text }]));
+        return Ok(Err(vec![Fault { text, ..Fault::default() }]));
     }
     Ok(Ok((name, files)))
 }

@@ -5,6 +5,7 @@ mod comparison;
 mod credits;
 mod files;
 mod finding;
+mod outline;
 mod package;
 mod problem;
 mod scenario;
@@ -14,6 +15,7 @@ mod tests;
 mod validator;
 
 pub use finding::Finding;
+pub use outline::{Outline, OutlineTask};
 pub use package::{
     Comparison, Difficulty, Group, Limits, Package, ProblemType, Reference, Scoring, Tag, TestCase,
     digest, language_of,

@@ -1,38 +1,16 @@
-//! `scenario.yaml`: several problems in an order, solved with one program that grows.
+//! A scenario: several problems in an order, solved with one program that grows.
 
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
-use crate::credits::Credits;
-use crate::files::{read_text, yaml};
-use crate::package::{LICENSES, locate, split_keywords};
-use crate::{Difficulty, Finding, Package};
+use crate::files::read_text;
+use crate::outline::{FILE, OutlineTask};
+use crate::package::locate;
+use crate::{Difficulty, Finding, Outline, Package};
 
-const FILE: &str = "scenario.yaml";
 const STATEMENT: &str = "statement.en.md";
 const MAX_FILE_BYTES: u64 = 64 * 1024;
-/// Source: product.md §4.
-const TASKS: std::ops::RangeInclusive<usize> = 3..=6;
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Raw {
-    name: String,
-    license: String,
-    credits: Credits,
-    keywords: Vec<String>,
-    tasks: Vec<RawTask>,
-}
-
-#[derive(Deserialize, Clone)]
-#[serde(deny_unknown_fields)]
-struct RawTask {
-    problem: String,
-    weight: u32,
-}
 
 /// A folder with `scenario.yaml`, the introduction, and the package of each task in a folder of its own.
 #[derive(Debug, Clone)]
@@ -59,6 +37,8 @@ pub struct ScenarioTask {
     pub package: Package,
     /// What it is worth, of 100.
     pub weight: u32,
+    /// The places, from 1, of the tasks whose tests run again with it; absent for all that come before it.
+    pub regression: Option<Vec<u32>>,
 }
 
 impl Scenario {
@@ -70,7 +50,7 @@ impl Scenario {
     /// Reads a scenario and the packages of its tasks.
     ///
     /// # Errors
-    /// Every fault of the scenario, or every fault of its packages.
+    /// Every fault of the scenario, or every fault of its packages; their paths begin at the scenario's folder.
     pub fn open(dir: &Path) -> Result<Scenario, Vec<Finding>> {
         let mut findings = Vec::new();
         let Some((root, slug)) = locate(dir, &mut findings) else { return Err(findings) };
@@ -78,14 +58,15 @@ impl Scenario {
             read_text(&root.join(name), MAX_FILE_BYTES).map_err(|why| Finding::new(name, why))
         };
         let settings = file(FILE).map_err(|finding| vec![finding])?;
-        let raw: Raw = yaml::parse(&settings).map_err(|why| vec![Finding::new(FILE, why)])?;
+        let outline = Outline::parse(&settings).map_err(|finding| vec![finding])?;
         let statement = file(STATEMENT).map_err(|finding| vec![finding])?;
-        let (name, named) = (raw.name.clone(), raw.tasks.clone());
-        let understood = understand(raw, &mut |text| findings.push(Finding::new(FILE, text)));
-        let Some((keywords, difficulty)) = understood.filter(|_| findings.is_empty()) else {
+        findings.extend(outline.findings);
+        findings.extend(outline.regressions);
+        let Some(difficulty) = outline.difficulty.filter(|_| findings.is_empty()) else {
             return Err(findings);
         };
-        let tasks = tasks(&root, &named)?;
+        let tasks = tasks(&root, outline.tasks)?;
+        let (name, keywords) = (outline.name, outline.keywords);
         let files = [settings, statement.clone()];
         Ok(Scenario { slug, name, keywords, difficulty, statement, tasks, files })
     }
@@ -107,43 +88,18 @@ impl Scenario {
     }
 }
 
-fn understand(raw: Raw, say: &mut impl FnMut(String)) -> Option<(Vec<String>, Difficulty)> {
-    if !(1..=80).contains(&raw.name.chars().count()) || raw.name.contains(char::is_control) {
-        say("name must be one line of 1 to 80 characters.".to_owned());
-    }
-    if raw.license == "unknown" || !LICENSES.contains(&raw.license.as_str()) {
-        say(format!("license must be one of: {}.", LICENSES.join(", ")));
-    }
-    if raw.credits.names().is_empty() {
-        say("credits name no author.".to_owned());
-    }
-    if !TASKS.contains(&raw.tasks.len()) {
-        say(format!("A scenario has {} to {} tasks.", TASKS.start(), TASKS.end()));
-    }
-    let total: u64 = raw.tasks.iter().map(|task| u64::from(task.weight)).sum();
-    if total != 100 || raw.tasks.iter().any(|task| task.weight == 0) {
-        say(format!("The weights are to be above 0 and to add up to 100, not to {total}."));
-    }
-    let names: BTreeSet<&str> = raw.tasks.iter().map(|task| task.problem.as_str()).collect();
-    if names.len() < raw.tasks.len() {
-        say("A task is named twice.".to_owned());
-    }
-    let (keywords, difficulty) = split_keywords(raw.keywords, say);
-    Some((keywords, difficulty?))
-}
-
-fn tasks(root: &Path, named: &[RawTask]) -> Result<Vec<ScenarioTask>, Vec<Finding>> {
+fn tasks(root: &Path, named: Vec<OutlineTask>) -> Result<Vec<ScenarioTask>, Vec<Finding>> {
     let (mut tasks, mut findings) = (Vec::<ScenarioTask>::new(), Vec::new());
-    for RawTask { problem, weight } in named {
+    for OutlineTask { problem, weight, regression } in named {
         let plain = problem.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_".contains(&b));
-        let dir: PathBuf = root.join(problem);
+        let dir: PathBuf = root.join(&problem);
         if !plain || !dir.is_dir() {
             findings.push(Finding::new(FILE, format!("There is no folder {problem:?} here.")));
             continue;
         }
         match Package::open(&dir) {
-            Ok(package) => tasks.push(ScenarioTask { package, weight: *weight }),
-            Err(all) => findings.extend(all),
+            Ok(package) => tasks.push(ScenarioTask { package, weight, regression }),
+            Err(all) => findings.extend(all.into_iter().map(|finding| within(&problem, finding))),
         }
     }
     if let Some(first) = tasks.first() {
@@ -157,4 +113,10 @@ fn tasks(root: &Path, named: &[RawTask]) -> Result<Vec<ScenarioTask>, Vec<Findin
         }
     }
     if findings.is_empty() { Ok(tasks) } else { Err(findings) }
+}
+
+/// A finding of a task's package, its path from the scenario's folder.
+fn within(task: &str, of: Finding) -> Finding {
+    let path = if of.path.is_empty() { task.to_owned() } else { format!("{task}/{}", of.path) };
+    Finding { path, ..of }
 }

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use anyhow::anyhow;
 use authoring::checks::{self, Kind, Line, Times};
 use authoring::drafts;
-use judging::{Report, Stopped, Verifying, workbench};
+use judging::{Report, Stopped, Verifying, scenario, workbench};
 use kernel::ProblemCheckId;
 use queue::jobs::{self, Claimed, Lease};
 
@@ -88,12 +88,17 @@ fn attempt(shared: &Shared, lease: Lease, id: ProblemCheckId, heart: &Heart) -> 
             validator_ms: VALIDATOR_MS,
             stop: &stop,
         };
-        Ok(of.run(dir, &mut say))
+        Ok(match draft.kind {
+            drafts::Kind::MultiTask => {
+                scenario::verify(&of, dir, &mut say).map(|good| (good, None))
+            }
+            drafts::Kind::Code | drafts::Kind::Grid => of
+                .run(dir, &mut say)
+                .map(|report| (report.findings.is_empty(), Some(times(&report)))),
+        })
     })?;
     match verified {
-        Ok(report) => {
-            finish(shared, lease, id, Some((report.findings.is_empty(), Some(times(&report)))))
-        }
+        Ok(outcome) => finish(shared, lease, id, Some(outcome)),
         Err(_) if ends.late.load(Ordering::SeqCst) => {
             let minutes = LONGEST.as_secs() / 60;
             let text = format!("This took longer than {minutes} minutes and was stopped.");

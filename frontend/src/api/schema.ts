@@ -32920,6 +32920,8 @@ export interface components {
         };
         /** @description A version with everything about it. */
         OpenProblemDraft: components["schemas"]["ProblemDraft"] & {
+            /** @description The files that a new task of a scenario begins with, in its own folder; empty of anything else. */
+            blank_task: components["schemas"]["ProblemFile"][];
             check: components["schemas"]["ProblemCheck"] | null;
             checklist: components["schemas"]["ProblemChecklistLine"][];
             faults: components["schemas"]["ProblemFault"][];
@@ -35197,7 +35199,7 @@ export interface components {
             type: components["schemas"]["ProblemType"];
         };
         /** @enum {string} */
-        ProblemBuilderTab: "pairs" | "statement" | "tests" | "solutions" | "templates" | "validators" | "limits" | "skills" | "verify";
+        ProblemBuilderTab: "pairs" | "statement" | "tests" | "solutions" | "templates" | "validators" | "limits" | "skills" | "verify" | "tasks";
         /** @description What the judge found, or finds. */
         ProblemCheck: {
             created_at: components["schemas"]["Time"];
@@ -35235,18 +35237,20 @@ export interface components {
             text: string;
         };
         /** @enum {string} */
-        ProblemCheckLineKind: "package" | "input" | "solution" | "time";
+        ProblemCheckLineKind: "package" | "input" | "solution" | "time" | "regression";
         /** @enum {string} */
         ProblemCheckState: "queued" | "running" | "passed" | "failed" | "cancelled";
         /** @enum {string} */
-        ProblemChecklistItem: "statement" | "samples" | "solutions" | "weights" | "demonstrations" | "outputs" | "licence" | "package" | "inputs" | "verdicts" | "time_limit" | "slow_solution";
+        ProblemChecklistItem: "statement" | "samples" | "solutions" | "weights" | "demonstrations" | "outputs" | "licence" | "package" | "inputs" | "verdicts" | "time_limit" | "slow_solution" | "tasks" | "regression" | "languages" | "last_solution";
         /** @description A line of the list "Ready to publish". */
         ProblemChecklistLine: {
             is_met: boolean;
             item: components["schemas"]["ProblemChecklistItem"];
-            /** @description The file to look at. */
+            /** @description The file to look at, in the task's own package where there is a task. */
             path: string | null;
             tab: components["schemas"]["ProblemBuilderTab"];
+            /** @description The task of a scenario that it is about; null where it is about the whole. */
+            task: string | null;
             text: string;
         };
         /** @description A problem with everything a candidate sees of it. */
@@ -35286,14 +35290,16 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        ProblemDraftKind: "code" | "grid";
+        ProblemDraftKind: "code" | "grid" | "multi_task";
         /** @enum {string} */
         ProblemDraftState: "draft" | "verifying" | "verified" | "verify_failed" | "in_review" | "published" | "deprecated" | "quarantined" | "retired";
         /** @description Something that keeps a package out of the bank. */
         ProblemFault: {
-            /** @description The file or folder; empty for the package as a whole. */
+            /** @description The file or folder, in the task's own package where there is a task; empty for the package as a whole. */
             path: string;
             tab: components["schemas"]["ProblemBuilderTab"];
+            /** @description The task of a scenario that it is in; null where it is in none. */
+            task: string | null;
             text: string;
         };
         /** @description A file of a package. */
@@ -36653,6 +36659,8 @@ export interface components {
              */
             position: number;
             problem: components["schemas"]["ScenarioProblem"] | null;
+            /** @description The places of the earlier tasks whose tests run again with it. */
+            regression: number[];
             state: components["schemas"]["ScenarioTaskState"];
             title: string;
             /**

@@ -23,7 +23,11 @@ fn archive(files: &[(&str, &[u8])]) -> Vec<u8> {
 }
 
 pub(super) fn in_base64(files: &[(&str, &[u8])]) -> String {
-    STANDARD.encode(archive(files))
+    encoded(&archive(files))
+}
+
+pub(super) fn encoded(archive: &[u8]) -> String {
+    STANDARD.encode(archive)
 }
 
 fn drafts(world: &World) -> i64 {

@@ -4,6 +4,7 @@
 mod archives;
 mod grids;
 mod publishing;
+mod scenarios;
 
 use diesel::connection::SimpleConnection;
 use serde_json::{Value, json};

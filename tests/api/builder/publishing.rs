@@ -13,7 +13,7 @@ use crate::support::Persona;
 use crate::world::{World, new_assessment};
 
 /// The files of a package of the problem bank, their paths in this folder.
-fn warmup_in(folder: &str) -> Vec<(String, Vec<u8>)> {
+pub(super) fn warmup_in(folder: &str) -> Vec<(String, Vec<u8>)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../problems/warmup");
     let mut files = Vec::new();
     collect(&root, folder, &mut files);

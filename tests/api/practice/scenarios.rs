@@ -26,7 +26,8 @@ pub(crate) fn prepare_scenario(app: &TestApp) {
     let mut tasks = Vec::new();
     for (number, (name, weight)) in (1..).zip(NAMES.into_iter().zip([20, 30, 50])) {
         let task = NewVersion { package_sha256: [number; 32], ..tiny_problem(name) };
-        tasks.push(ScenarioTask { version: publish(&mut conn, &task).unwrap().id, weight });
+        let version = publish(&mut conn, &task).unwrap().id;
+        tasks.push(ScenarioTask { version, weight, regression: None });
     }
     let scenario = NewVersion {
         package_sha256: [9; 32],

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::Context;
-use challenges::problems::{self, NewVersion, Published, ScenarioTask, Slug};
+use challenges::problems::{self, NewVersion, Published, Slug};
 use db::Conn;
 use judge::{Judge, Settings};
 use kpp::{Package, Scenario};
@@ -12,6 +12,7 @@ use super::record::Record;
 use super::{packages, refused, verify};
 use crate::{Failure, open as database, say};
 use judging::open_package as open;
+use judging::scenario::task_in_bank;
 use judging::{new_scenario, new_version};
 
 /// Brings every package below `bank` into the database's problem bank.
@@ -58,7 +59,7 @@ pub(crate) fn publish_scenario(
     let task = |task: &kpp::ScenarioTask| {
         let found = published.iter().find(|(slug, _)| slug.as_str() == task.package.slug);
         let (_, known) = found.context("a task is not in the bank")?;
-        Ok(ScenarioTask { version: known.id, weight: i32::try_from(task.weight)? })
+        task_in_bank(task, *known)
     };
     let tasks = scenario.tasks.iter().map(task).collect::<anyhow::Result<Vec<_>>>()?;
     let whole = new_scenario(scenario, tasks)?;

@@ -3,7 +3,7 @@
 use kernel::words;
 
 use crate::checks::{Check, Kind, Line, State};
-use crate::drafts::PUZZLE;
+use crate::drafts::{INTRODUCTION, PUZZLE};
 
 words! {
     /// What must be so before a problem is published.
@@ -32,6 +32,14 @@ words! {
         TimeLimit = "time_limit",
         /// The perf groups find the slow solution.
         SlowSolution = "slow_solution",
+        /// A scenario has tasks in an order.
+        Tasks = "tasks",
+        /// What runs again comes before.
+        Regression = "regression",
+        /// Every task is offered in the same languages.
+        Languages = "languages",
+        /// The last task's solution still solves the tasks before it.
+        LastSolution = "last_solution",
     }
 }
 
@@ -56,13 +64,17 @@ words! {
         Skills = "skills",
         /// What the judge found.
         Verify = "verify",
+        /// The tasks of a scenario.
+        Tasks = "tasks",
     }
 }
 
 /// Something wrong with the package.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Fault {
-    /// The file or folder; empty for the package as a whole.
+    /// The task of a scenario that it is in; absent where it is in none.
+    pub task: Option<String>,
+    /// The file or folder, in the task's own package where there is a task; empty for the package as a whole.
     pub path: String,
     /// A sentence.
     pub text: String,
@@ -118,11 +130,13 @@ pub struct Verified<'a> {
 pub struct Look {
     /// What must be so.
     pub item: Item,
+    /// The task of a scenario that it is about; absent where it is about the whole.
+    pub task: Option<String>,
     /// Whether it is.
     pub is_met: bool,
     /// Where to go.
     pub tab: Tab,
-    /// The file to look at; absent where it is none in particular.
+    /// The file to look at, in the task's own package where there is a task; absent where it is none in particular.
     pub path: Option<String>,
     /// A sentence about how it stands.
     pub text: String,
@@ -131,7 +145,7 @@ pub struct Look {
 /// Where in the editor a file of the package is.
 pub fn tab_of(path: &str) -> Tab {
     match path.split('/').next().unwrap_or_default() {
-        "statement" => Tab::Statement,
+        "statement" | INTRODUCTION => Tab::Statement,
         "data" => Tab::Tests,
         PUZZLE => Tab::Pairs,
         "submissions" => Tab::Solutions,
@@ -143,13 +157,23 @@ pub fn tab_of(path: &str) -> Tab {
 
 /// The list, in the order in which it is read.
 pub fn checklist(facts: &Facts, verified: Option<Verified<'_>>) -> Vec<Look> {
+    let found = verified.and_then(|verified| verified.check.times);
+    checklist_with(facts, verified, found.is_some_and(|times| times.finds_slow))
+}
+
+/// The same, where it was found elsewhere whether the limits find a slow solution.
+pub(super) fn checklist_with(
+    facts: &Facts,
+    verified: Option<Verified<'_>>,
+    finds_slow: bool,
+) -> Vec<Look> {
     let mut list = of_files(facts);
-    list.extend(of_check(facts, verified));
+    list.extend(of_check(facts, verified, finds_slow));
     list
 }
 
 pub(super) fn look(item: Item, is_met: bool, tab: Tab, text: impl Into<String>) -> Look {
-    Look { item, is_met, tab, path: None, text: text.into() }
+    Look { item, task: None, is_met, tab, path: None, text: text.into() }
 }
 
 fn of_files(facts: &Facts) -> Vec<Look> {
@@ -213,11 +237,11 @@ pub(super) fn through<'a>(
     }
 }
 
-fn of_check(facts: &Facts, verified: Option<Verified<'_>>) -> [Look; 4] {
+fn of_check(facts: &Facts, verified: Option<Verified<'_>>, finds_slow: bool) -> [Look; 4] {
     const ITEMS: [Item; 4] = [Item::Inputs, Item::Verdicts, Item::TimeLimit, Item::SlowSolution];
     let unknown = |text: &str| ITEMS.map(|item| look(item, false, Tab::Verify, text));
-    let (check, lines) = match through(verified) {
-        Ok(found) => found,
+    let lines = match through(verified) {
+        Ok((_, lines)) => lines,
         Err(text) => return unknown(text),
     };
     if let Some(broken) = bad(lines, Kind::Package) {
@@ -235,11 +259,11 @@ fn of_check(facts: &Facts, verified: Option<Verified<'_>>) -> [Look; 4] {
             (Kind::Time, Item::TimeLimit),
             "Every solution keeps its distance from the limit.",
         ),
-        slow(check),
+        slow(finds_slow),
     ]
 }
 
-fn bad(lines: &[Line], kind: Kind) -> Option<&Line> {
+pub(super) fn bad(lines: &[Line], kind: Kind) -> Option<&Line> {
     lines.iter().find(|line| line.kind == kind && !line.is_good)
 }
 
@@ -265,8 +289,7 @@ fn of_lines(lines: &[Line], (kind, item): (Kind, Item), good: &str) -> Look {
     }
 }
 
-fn slow(check: &Check) -> Look {
-    let found = check.times.is_some_and(|times| times.finds_slow);
+fn slow(found: bool) -> Look {
     let text = if found {
         "The limits find the slow solution."
     } else {

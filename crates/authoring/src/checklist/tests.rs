@@ -69,7 +69,7 @@ fn a_whole_problem_lacks_nothing_and_each_missing_part_is_named() {
     lacks(|f| (f.groups[0].weight, f.groups[1].weight) = (Some(100), None), Item::Weights);
     lacks(|f| f.licence = None, Item::Licence);
     lacks(|f| f.validators = 0, Item::Inputs);
-    let fault = Fault { path: "attachments".into(), text: "No starter.".into() };
+    let fault = Fault { path: "attachments".into(), text: "No starter.".into(), task: None };
     lacks(|f| f.faults = vec![fault], Item::Package);
 }
 
@@ -156,7 +156,7 @@ fn a_whole_puzzle_lacks_nothing_and_each_missing_part_is_named() {
     lacks(&|f| f.answered = 0, Item::Outputs);
     lacks(&|f| (f.tests, f.answered) = (0, 0), Item::Outputs);
     lacks(&|f| f.licence = None, Item::Licence);
-    let fault = Fault { path: "puzzle.json".into(), text: "train is missing".into() };
+    let fault = Fault { path: "puzzle.json".into(), text: "train is missing".into(), task: None };
     lacks(&|f| f.faults = vec![fault.clone()], Item::Package);
     assert_eq!(missing(&good, None), [Item::Inputs]);
     let stale = Verified { is_current: false, ..verified };
@@ -164,4 +164,106 @@ fn a_whole_puzzle_lacks_nothing_and_each_missing_part_is_named() {
     let (failed, lines) = (check(State::Failed, false), [line(Kind::Input, "test[0]")]);
     let found = Verified { check: &failed, lines: &lines, is_current: true };
     assert_eq!(missing(&good, Some(found)), [Item::Inputs]);
+}
+
+/// A scenario of two tasks that lacks nothing but a check.
+fn steps() -> ScenarioFacts {
+    let task = |name: &str, weight| TaskFacts {
+        name: name.to_owned(),
+        weight,
+        facts: good(),
+        starters: ["attachments/starter.py".to_owned()].into(),
+    };
+    ScenarioFacts {
+        title: Some("Steps".into()),
+        faults: Vec::new(),
+        has_statement: true,
+        licence: Some("cc by".into()),
+        backward: None,
+        tasks: vec![task("first", 40), task("first-2", 60)],
+    }
+}
+
+/// What the judge says of such a scenario where everything is as it should be.
+fn passed() -> Vec<Line> {
+    let group = |name: &str, verdict: &str| crate::checks::GroupVerdict {
+        name: name.to_owned(),
+        verdict: Some(verdict.to_owned()),
+    };
+    let slow = |task: &str| Line {
+        is_good: true,
+        groups: vec![group("core", "AC"), group("perf", "TLE")],
+        ..line(Kind::Solution, &format!("{task}/submissions/time_limit_exceeded/slow.py"))
+    };
+    let again = line(Kind::Regression, "first-2/submissions/accepted/a.py");
+    vec![slow("first"), slow("first-2"), Line { is_good: true, ..again }]
+}
+
+/// What a scenario lacks, each with its task.
+fn lacking(facts: &ScenarioFacts, lines: &[Line]) -> Vec<(Item, Option<String>)> {
+    let check = Check { times: None, ..check(State::Failed, false) };
+    let verified = Verified { check: &check, lines, is_current: true };
+    let looks = scenario_checklist(facts, Some(verified));
+    looks.into_iter().filter(|look| !look.is_met).map(|look| (look.item, look.task)).collect()
+}
+
+#[test]
+fn a_whole_scenario_lacks_nothing_and_each_missing_part_is_named_with_its_task() {
+    assert_eq!(lacking(&steps(), &passed()), []);
+    let second = || Some("first-2".to_owned());
+    let without = |change: fn(&mut ScenarioFacts)| {
+        let mut facts = steps();
+        change(&mut facts);
+        lacking(&facts, &passed())
+    };
+    assert_eq!(without(|f| f.has_statement = false), [(Item::Statement, None)]);
+    assert_eq!(without(|f| f.licence = None), [(Item::Licence, None)]);
+    assert_eq!(without(|f| f.tasks[0].weight = 41), [(Item::Weights, None)]);
+    assert_eq!(without(|f| f.backward = Some("x".into())), [(Item::Regression, None)]);
+    assert_eq!(without(|f| f.tasks[1].starters.clear()), [(Item::Languages, second())]);
+    assert_eq!(without(|f| f.tasks[1].facts.samples = 1), [(Item::Samples, second())]);
+    assert_eq!(without(|f| f.faults = vec![Fault::default()]), [(Item::Package, None)]);
+    let weightless = |f: &mut ScenarioFacts| (f.tasks[0].weight, f.tasks[1].weight) = (0, 100);
+    assert_eq!(without(weightless), [(Item::Weights, None)]);
+    let alone = without(|f| {
+        f.tasks.pop();
+        f.tasks[0].weight = 100;
+    });
+    assert_eq!(alone[0], (Item::Tasks, None));
+}
+
+#[test]
+fn what_the_judge_finds_of_a_task_stands_in_its_own_part_alone() {
+    let found = |kind, subject: &str| {
+        let lines: Vec<Line> = passed().into_iter().chain([line(kind, subject)]).collect();
+        lacking(&steps(), &lines)
+    };
+    let (first, second) = (Some("first".to_owned()), Some("first-2".to_owned()));
+    assert_eq!(
+        found(Kind::Solution, "first/submissions/accepted/a.py"),
+        [(Item::Verdicts, first.clone())]
+    );
+    assert_eq!(found(Kind::Input, "first-2"), [(Item::Inputs, second.clone())]);
+    let last = found(Kind::Regression, "first-2/submissions/accepted/b.py");
+    assert_eq!(last, [(Item::LastSolution, second)]);
+    let broken = found(Kind::Package, "first");
+    assert_eq!(broken.len(), 4);
+    assert!(broken.iter().all(|(_, task)| *task == first), "{broken:?}");
+}
+
+#[test]
+fn a_scenario_needs_a_slow_solution_of_each_task_and_one_program_for_all() {
+    let without = |at: usize| {
+        let mut lines = passed();
+        lines.remove(at);
+        lacking(&steps(), &lines)
+    };
+    assert_eq!(without(0), [(Item::SlowSolution, Some("first".to_owned()))]);
+    assert_eq!(without(2), [(Item::LastSolution, None)]);
+    let mut lines = passed();
+    lines[0].groups[0].verdict = Some("TLE".to_owned());
+    assert_eq!(lacking(&steps(), &lines), [(Item::SlowSolution, Some("first".to_owned()))]);
+    lines[0].groups = vec![lines[0].groups[0].clone()];
+    assert_eq!(lacking(&steps(), &lines), [], "without a perf group, late anywhere");
+    assert!(scenario_checklist(&steps(), None).iter().any(|look| !look.is_met));
 }

@@ -35,6 +35,8 @@ words! {
         Solution = "solution",
         /// The time limit.
         Time = "time",
+        /// A solution of a scenario's last task on the tests of an earlier one.
+        Regression = "regression",
     }
 }
 

@@ -12,8 +12,8 @@ use kernel::{Cursor, Page, Paging, ProblemDraftId, Seen};
 
 pub use machine::{By, Event, STEPS, State, Withholding};
 pub use rules::{
-    Change, Changed, Draft, Files, Kind, MAX_DRAFT_MIB, MAX_FILE_BYTES, MAX_FILES, Name, Owner,
-    PUZZLE, Place,
+    Change, Changed, Draft, Files, INTRODUCTION, Kind, MAX_DRAFT_MIB, MAX_FILE_BYTES, MAX_FILES,
+    Name, Owner, PUZZLE, Place, SCENARIO,
 };
 
 use crate::Error;

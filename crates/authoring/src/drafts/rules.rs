@@ -23,6 +23,10 @@ const MAX_COMMENT: usize = 2000;
 
 /// The one file of a grid puzzle.
 pub const PUZZLE: &str = "puzzle.json";
+/// What a scenario says of its tasks, beside a folder for the package of each.
+pub const SCENARIO: &str = "scenario.yaml";
+/// What the tasks of a scenario have in common.
+pub const INTRODUCTION: &str = "statement.en.md";
 
 words! {
     /// What is being written.
@@ -31,6 +35,8 @@ words! {
         Code = "code",
         /// A grid puzzle in the form of ARC.
         Grid = "grid",
+        /// A scenario: packages in an order, solved with one program.
+        MultiTask = "multi_task",
     }
 }
 

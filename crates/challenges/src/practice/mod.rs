@@ -11,7 +11,9 @@ use std::collections::BTreeMap;
 use db::audit::{Actor, Entry};
 use db::{Conn, clock};
 use kernel::uuid::Uuid;
-use kernel::{Cursor, Instant, Language, Limit, Page, Paging, SubmissionId, UserId, chrono};
+use kernel::{
+    CompanyId, Cursor, Instant, Language, Limit, Page, Paging, SubmissionId, UserId, chrono,
+};
 
 pub use rules::{
     Asked, Draft, Filter, Listed, MAX_SEARCH, NewDraft, Opened, Sort, Standing, Status, Work,
@@ -31,13 +33,21 @@ const WARM_UP: &str = "warmup";
 /// # Errors
 /// [`Error::NoProblem`], [`Error::Db`].
 pub fn set(conn: &mut Conn, slug: &Slug, open: bool) -> Result<bool, Error> {
+    set_by(conn, Actor::Operator, slug, open)
+}
+
+/// The same for somebody else than the operator.
+///
+/// # Errors
+/// As [`set`].
+pub fn set_by(conn: &mut Conn, actor: Actor, slug: &Slug, open: bool) -> Result<bool, Error> {
     let (id, was) = store::lock(conn, slug)?.ok_or(Error::NoProblem)?;
     if was == open {
         return Ok(false);
     }
     store::set(conn, id, open)?;
     let word = |open: bool| if open { "practice" } else { "withheld" };
-    let entry = Entry::of("problem", id).by(Actor::Operator, "set_practice");
+    let entry = Entry::of("problem", id).by(actor, "set_practice");
     entry.step(word(was), word(open)).record(conn)?;
     Ok(true)
 }
@@ -56,7 +66,8 @@ pub fn catalogue(
         None => rules::Standings::new(),
     };
     let left = rules::left(&asked.filter.statuses, &standings);
-    let rows = store::list(conn, asked, left.as_ref())?;
+    let own = companies_of(conn, user)?;
+    let rows = store::list(conn, (asked, own), left.as_ref())?;
     let page = Page::cut(rows, asked.limit, |(key, row)| Cursor {
         at: chrono::DateTime::from_timestamp_micros(*key).unwrap_or_default(),
         id: row.id,
@@ -70,11 +81,13 @@ pub fn catalogue(
 /// # Errors
 /// [`Error::Db`].
 pub fn last(conn: &mut Conn, user: UserId) -> Result<Option<(Listed, Instant)>, Error> {
-    let tried = rules::whole(&store::last_tries(conn, user)?, &store::scenario_tasks(conn)?);
+    let own = companies_of(conn, Some(user))?;
+    let tasks = store::scenario_tasks(conn, own.clone())?;
+    let tried = rules::whole(&store::last_tries(conn, user)?, &tasks);
     let ids = tried.iter().map(|(id, _)| *id).collect();
     let (filter, sort, limit) = (Filter::default(), Sort::Newest, Limit::default());
     let asked = Asked { filter, sort, after: None, limit };
-    let rows = store::list(conn, &asked, Some(&rules::Left::Only(ids)))?;
+    let rows = store::list(conn, (&asked, own), Some(&rules::Left::Only(ids)))?;
     let mut rows: BTreeMap<Uuid, Listed> = rows.into_iter().map(|(_, row)| (row.id, row)).collect();
     let newest = tried.into_iter().find_map(|(id, at)| rows.remove(&id).map(|row| (row, at)));
     let Some((row, at)) = newest else { return Ok(None) };
@@ -82,10 +95,16 @@ pub fn last(conn: &mut Conn, user: UserId) -> Result<Option<(Listed, Instant)>, 
     Ok(Some((Listed { standing, ..row }, at)))
 }
 
+/// The companies whose own scenarios somebody finds.
+fn companies_of(conn: &mut Conn, user: Option<UserId>) -> Result<Vec<CompanyId>, Error> {
+    Ok(user.map(|user| store::companies_of(conn, user)).transpose()?.unwrap_or_default())
+}
+
 /// How somebody stands with every problem that they submitted something for, and with the scenarios of the catalogue.
 pub(crate) fn standings(conn: &mut Conn, user: UserId) -> Result<rules::Standings, Error> {
     let mut own = store::standings(conn, user)?;
-    rules::add_scenarios(&mut own, &store::scenario_tasks(conn)?);
+    let companies = companies_of(conn, Some(user))?;
+    rules::add_scenarios(&mut own, &store::scenario_tasks(conn, companies)?);
     Ok(own)
 }
 
@@ -112,7 +131,7 @@ pub fn tags(conn: &mut Conn) -> Result<Vec<(String, usize)>, Error> {
 /// [`Error::Db`].
 pub fn warm_up(conn: &mut Conn) -> Result<Option<Slug>, Error> {
     let Ok(slug) = WARM_UP.parse() else { return Ok(None) };
-    Ok(store::find(conn, &slug)?.map(|_| slug))
+    Ok(find(conn, &slug, None)?.map(|_| slug))
 }
 
 /// A problem and what `user` has done with it; `None` where nobody may practise it.
@@ -120,7 +139,7 @@ pub fn warm_up(conn: &mut Conn) -> Result<Option<Slug>, Error> {
 /// # Errors
 /// [`Error::Db`].
 pub fn open(conn: &mut Conn, slug: &Slug, user: Option<UserId>) -> Result<Option<Opened>, Error> {
-    let Some(found) = store::find(conn, slug)? else { return Ok(None) };
+    let Some(found) = find(conn, slug, user)? else { return Ok(None) };
     let Some(detail) = problems::details(conn, &[found.version])?.remove(&found.version) else {
         return Ok(None);
     };
@@ -142,13 +161,20 @@ fn work(conn: &mut Conn, user: UserId, found: &Found) -> Result<Work, Error> {
     })
 }
 
-fn find(conn: &mut Conn, slug: &Slug) -> Result<Found, Error> {
-    store::find(conn, slug)?.ok_or(Error::NoProblem)
+/// What somebody may practise under this name.
+fn find(conn: &mut Conn, slug: &Slug, user: Option<UserId>) -> Result<Option<Found>, Error> {
+    let own = companies_of(conn, user)?;
+    Ok(store::find(conn, slug, own)?)
 }
 
-/// A scenario that is open for practice; `None` where no scenario of this name is.
-pub(crate) fn scenario(conn: &mut Conn, slug: &Slug) -> Result<Option<Found>, Error> {
-    let found = store::find(conn, slug)?;
+/// A scenario that is open for practice, or a company's own whose member `user` is; `None` where no scenario of this
+/// name is.
+pub(crate) fn scenario(
+    conn: &mut Conn,
+    slug: &Slug,
+    user: Option<UserId>,
+) -> Result<Option<Found>, Error> {
+    let found = find(conn, slug, user)?;
     Ok(found.filter(|found| found.problem_type == ProblemType::MultiTask))
 }
 
@@ -164,7 +190,7 @@ pub fn save_draft(
     user: UserId,
     draft: &NewDraft,
 ) -> Result<Draft, Error> {
-    let found = find(conn, slug)?;
+    let found = find(conn, slug, Some(user))?.ok_or(Error::NoProblem)?;
     draft.check(&found.languages, found.source_kib)?;
     submissions::lock_user(conn, user)?;
     let saved = store::draft(conn, user, found.problem, draft.language)?;
@@ -191,7 +217,7 @@ pub struct Program {
 }
 
 fn new(conn: &mut Conn, slug: &Slug, user: UserId, of: Program) -> Result<NewSubmission, Error> {
-    let found = find(conn, slug)?;
+    let found = find(conn, slug, Some(user))?.ok_or(Error::NoProblem)?;
     if found.problem_type == ProblemType::MultiTask {
         return Err(Error::NoProblem);
     }
@@ -238,6 +264,6 @@ pub fn history(
     user: UserId,
     paging: Paging,
 ) -> Result<Option<Page<Summary>>, Error> {
-    let Some(found) = store::find(conn, slug)? else { return Ok(None) };
+    let Some(found) = find(conn, slug, Some(user))? else { return Ok(None) };
     Ok(Some(submissions::practised(conn, user, found.problem, paging)?))
 }

@@ -2,15 +2,15 @@
 
 use db::Conn;
 use db::schema::{
-    practice_drafts as drafts, practice_statistics as counted, problem_versions as versions,
-    problems, scenario_tasks, submissions,
+    company_members as members, practice_drafts as drafts, practice_statistics as counted,
+    problem_versions as versions, problems, scenario_tasks, submissions,
 };
 use db::text_search::anywhere;
 use diesel::dsl::{case_when, count, max};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Integer, Nullable, Text};
 use kernel::uuid::Uuid;
-use kernel::{Instant, Language, UserId};
+use kernel::{CompanyId, Instant, Language, UserId};
 
 use super::rules::TaskOf;
 use super::rules::{Asked, Draft, Found, Left, Listed, NewDraft, Sort, Standing, Standings};
@@ -47,21 +47,33 @@ pub(super) fn set(conn: &mut Conn, id: Uuid, open: bool) -> QueryResult<usize> {
     diesel::update(problems::table.find(id)).set(problems::practice.eq(open)).execute(conn)
 }
 
+/// The companies whose member somebody is.
+pub(super) fn companies_of(conn: &mut Conn, user: UserId) -> QueryResult<Vec<CompanyId>> {
+    members::table.filter(members::user_id.eq(user)).select(members::company_id).load(conn)
+}
+
+/// What is open to everybody, and the scenarios of these companies.
 #[diesel::dsl::auto_type(no_type_alias)]
-fn published() -> _ {
+fn published(own: Vec<CompanyId>) -> _ {
+    let everybodys = problems::practice.and(problems::company_id.is_null());
+    let scenario = versions::problem_type.eq("multi_task");
+    let own = problems::company_id.assume_not_null().eq_any(own).and(scenario);
     problems::table
         .inner_join(versions::table)
-        .filter(problems::practice)
-        .filter(problems::company_id.is_null())
+        .filter(everybodys.or(own))
         .filter(versions::state.eq("published"))
 }
 
 pub(super) fn keywords(conn: &mut Conn) -> QueryResult<Vec<Vec<String>>> {
-    published().select(versions::keywords).load(conn)
+    published(Vec::new()).select(versions::keywords).load(conn)
 }
 
-pub(super) fn find(conn: &mut Conn, slug: &Slug) -> QueryResult<Option<Found>> {
-    let row = published()
+pub(super) fn find(
+    conn: &mut Conn,
+    slug: &Slug,
+    own: Vec<CompanyId>,
+) -> QueryResult<Option<Found>> {
+    let row = published(own)
         .filter(problems::slug.eq(slug.as_str()))
         .select((
             problems::id,
@@ -130,10 +142,10 @@ pub(super) fn last_tries(conn: &mut Conn, user: UserId) -> QueryResult<Vec<(Uuid
         .load(conn)
 }
 
-/// The tasks of every scenario of the catalogue.
-pub(super) fn scenario_tasks(conn: &mut Conn) -> QueryResult<Vec<TaskOf>> {
+/// The tasks of every scenario of the catalogue of these companies' members.
+pub(super) fn scenario_tasks(conn: &mut Conn, own: Vec<CompanyId>) -> QueryResult<Vec<TaskOf>> {
     let task = diesel::alias!(versions as task);
-    let rows: Vec<(Uuid, Uuid, i32)> = published()
+    let rows: Vec<(Uuid, Uuid, i32)> = published(own)
         .inner_join(scenario_tasks::table.on(scenario_tasks::scenario_version_id.eq(versions::id)))
         .inner_join(task.on(task.field(versions::id).eq(scenario_tasks::task_version_id)))
         .select((problems::id, task.field(versions::problem_id), scenario_tasks::weight))
@@ -205,10 +217,10 @@ macro_rules! ordered {
 /// The rows in order, each with the key of its place.
 pub(super) fn list(
     conn: &mut Conn,
-    asked: &Asked,
+    (asked, own): (&Asked, Vec<CompanyId>),
     left: Option<&Left>,
 ) -> QueryResult<Vec<(i64, Listed)>> {
-    let mut query = published().left_join(counted::table).into_boxed();
+    let mut query = published(own).left_join(counted::table).into_boxed();
     narrow!(query, &asked.filter, left);
     let share = share_or(counted::acceptance_percent.nullable(), FEW);
     let enough = counted::tried.nullable().ge(SHOWN_FROM);

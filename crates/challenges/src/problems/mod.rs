@@ -5,7 +5,7 @@ mod store;
 #[cfg(test)]
 pub(crate) mod tests;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use db::Conn;
 use db::audit::{Actor, Entry};
@@ -64,10 +64,36 @@ pub fn publish_for(
     store::insert_version(conn, id, problem, number, version)?;
     insert_tests(conn, id, &version.groups)?;
     for (position, task) in (1..).zip(&version.tasks) {
-        store::insert_task(conn, id, position, *task)?;
+        store::insert_task(conn, id, position, task)?;
     }
     change(id, "publish").to("published").record(conn)?;
     Ok(Published { id, fresh: true })
+}
+
+/// Which of these names a scenario cannot give its tasks, because another problem has them, and whether the scenario's
+/// own name is that of a problem that is none.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn taken_names(
+    conn: &mut Conn,
+    scenario: &Slug,
+    tasks: &[Slug],
+) -> Result<BTreeSet<String>, Error> {
+    let own = store::tasks_of(conn, scenario)?;
+    let mut taken: BTreeSet<String> = store::taken(conn, tasks, &own)?.into_iter().collect();
+    if store::has_other_type(conn, scenario)? {
+        taken.insert(scenario.to_string());
+    }
+    Ok(taken)
+}
+
+/// Whether the problem of this name is a scenario or a task of one.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn is_of_scenario(conn: &mut Conn, slug: &Slug) -> Result<bool, Error> {
+    Ok(store::is_of_scenario(conn, slug)?)
 }
 
 fn insert_tests(conn: &mut Conn, id: ProblemId, groups: &[NewGroup]) -> Result<(), Error> {

@@ -171,12 +171,14 @@ pub struct NewVersion {
 }
 
 /// A task of a scenario on its way into the bank.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScenarioTask {
     /// The version of the problem that it is.
     pub version: ProblemId,
     /// What it is worth, of 100.
     pub weight: i32,
+    /// The places of the earlier tasks whose tests run again with it; absent for all of them.
+    pub regression: Option<Vec<i32>>,
 }
 
 /// The most tasks of a scenario. Source: product.md §4.
@@ -263,6 +265,12 @@ impl NewVersion {
         }
         if self.tasks.iter().any(|task| !(1..=100).contains(&task.weight)) {
             return bad("a task weighs nothing");
+        }
+        let backward = |(place, task): (i32, &ScenarioTask)| {
+            task.regression.iter().flatten().all(|other| (1..place).contains(other))
+        };
+        if !(1..).zip(&self.tasks).all(backward) {
+            return bad("a task runs tests again that do not come before it");
         }
         Ok(())
     }

@@ -17,13 +17,13 @@ use crate::problems::{self, Slug};
 use crate::submissions::{self, NewSubmission, Purpose, Summary};
 use rules::{Facts, Place};
 
-/// A scenario and how `user` stands with it; `None` where none of this name is open for practice. What is still locked
+/// A scenario and how `user` stands with it; `None` where none of this name is open for practice or their company's own. What is still locked
 /// is there without its problem. Who is signed out sees the first task.
 ///
 /// # Errors
 /// [`Error::Db`].
 pub fn open(conn: &mut Conn, slug: &Slug, user: Option<UserId>) -> Result<Option<Opened>, Error> {
-    let Some(found) = practice::scenario(conn, slug)? else { return Ok(None) };
+    let Some(found) = practice::scenario(conn, slug, user)? else { return Ok(None) };
     let places = store::places(conn, found.version)?;
     let facts = facts(conn, user, &found, &places)?;
     let states = rules::states(&facts);
@@ -36,6 +36,7 @@ pub fn open(conn: &mut Conn, slug: &Slug, user: Option<UserId>) -> Result<Option
         position: place.position,
         title: place.title.clone(),
         weight: place.weight,
+        regression: place.again(),
         state,
         best_points: facts.best_points,
         detail: details.remove(&place.version),
@@ -93,7 +94,7 @@ fn reached(
     position: Position,
     user: UserId,
 ) -> Result<(Found, Vec<Place>, Place), Error> {
-    let found = practice::scenario(conn, slug)?.ok_or(Error::NoProblem)?;
+    let found = practice::scenario(conn, slug, Some(user))?.ok_or(Error::NoProblem)?;
     let mut places = store::places(conn, found.version)?;
     let facts = facts(conn, Some(user), &found, &places)?;
     let states = rules::states(&facts);
@@ -126,8 +127,8 @@ pub fn run(
     submissions::run(conn, &new(task.version, user, program), own_input)
 }
 
-/// Queues a submit for a task, and one for each task before it: the program must still do what it did. Of all that is
-/// judged the best counts.
+/// Queues a submit for a task, and one for each task before it that runs again with it: the program must still do what
+/// it did. Of all that is judged the best counts.
 ///
 /// # Errors
 /// [`Error::NoProblem`], [`Error::TaskLocked`], and as [`submissions::submit`]; [`Error::InFlight`] while a submit of
@@ -146,7 +147,7 @@ pub fn submit(
         return Err(Error::InFlight);
     }
     let id = submissions::submit(conn, &new(task.version, user, program))?;
-    for place in earlier {
+    for place in earlier.iter().filter(|place| task.runs_again(place.position)) {
         submissions::submit_again(conn, &new(place.version, user, program), id)?;
     }
     Ok(id)

@@ -53,6 +53,20 @@ pub(crate) struct Place {
     pub(crate) version: ProblemId,
     /// The problem, whatever its version.
     pub(crate) problem: Uuid,
+    /// The places of the earlier tasks whose tests run again with it; `None` for all of them.
+    pub(crate) regression: Option<Vec<i32>>,
+}
+
+impl Place {
+    /// Whether the tests of the task at an earlier place run again with this one.
+    pub(crate) fn runs_again(&self, earlier: i32) -> bool {
+        self.regression.as_ref().is_none_or(|named| named.contains(&earlier))
+    }
+
+    /// The places of the tasks whose tests run again with this one.
+    pub(crate) fn again(&self) -> Vec<i32> {
+        (1..self.position).filter(|earlier| self.runs_again(*earlier)).collect()
+    }
 }
 
 /// What somebody has done with a task.
@@ -124,6 +138,8 @@ pub struct Task {
     pub title: String,
     /// What it is worth, of 100.
     pub weight: i32,
+    /// The places of the earlier tasks whose tests run again with it.
+    pub regression: Vec<i32>,
     /// How they stand with it.
     pub state: TaskState,
     /// The most points that a submit brought, 0 to 100; `None` while none is judged.

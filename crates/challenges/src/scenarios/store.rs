@@ -20,7 +20,8 @@ use crate::submissions::{Kind, Verdict};
 /// The tasks of a version of a scenario, in their order.
 pub(super) fn places(conn: &mut Conn, scenario: ProblemId) -> QueryResult<Vec<Place>> {
     let of = tasks::table.inner_join(versions::table.on(versions::id.eq(tasks::task_version_id)));
-    let rows: Vec<(i32, i32, String, ProblemId, Uuid)> = of
+    type Row = (i32, i32, String, ProblemId, Uuid, Option<Vec<i32>>);
+    let rows: Vec<Row> = of
         .filter(tasks::scenario_version_id.eq(scenario))
         .order(tasks::position)
         .select((
@@ -29,14 +30,16 @@ pub(super) fn places(conn: &mut Conn, scenario: ProblemId) -> QueryResult<Vec<Pl
             versions::title,
             versions::id,
             versions::problem_id,
+            tasks::regression,
         ))
         .load(conn)?;
-    let place = |(position, weight, title, version, problem)| Place {
+    let place = |(position, weight, title, version, problem, regression)| Place {
         position,
         weight,
         title,
         version,
         problem,
+        regression,
     };
     Ok(rows.into_iter().map(place).collect())
 }

@@ -30,7 +30,17 @@ fn a_task_opens_after_one_whose_core_passed_or_that_was_skipped() {
 
 fn place(position: i32, weight: i32) -> Place {
     let problem = Uuid::from_u128(u128::try_from(position).unwrap());
-    Place { position, weight, title: String::new(), version: ProblemId(problem), problem }
+    let (title, version) = (String::new(), ProblemId(problem));
+    Place { position, weight, title, version, problem, regression: None }
+}
+
+#[test]
+fn the_tests_of_all_earlier_tasks_run_again_or_of_those_that_are_named() {
+    let of = |regression: Option<Vec<i32>>| Place { regression, ..place(3, 60) }.again();
+    assert_eq!(of(None), [1, 2]);
+    assert_eq!(of(Some(vec![2])), [2]);
+    assert_eq!(of(Some(Vec::new())), Vec::<i32>::new());
+    assert_eq!(place(1, 15).again(), Vec::<i32>::new());
 }
 
 #[test]

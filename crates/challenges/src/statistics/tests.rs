@@ -107,7 +107,7 @@ fn open_scenario(conn: &mut Conn) -> (Slug, Uuid) {
     let mut tasks = Vec::new();
     for (digest, (slug, weight)) in (2..).zip([("first", 20), ("second", 30), ("third", 50)]) {
         let task = problems::publish(conn, &version(slug, digest)).unwrap();
-        tasks.push(ScenarioTask { version: task.id, weight });
+        tasks.push(ScenarioTask { version: task.id, weight, regression: None });
     }
     let whole = NewVersion {
         problem_type: ProblemType::MultiTask,
@@ -117,7 +117,7 @@ fn open_scenario(conn: &mut Conn) -> (Slug, Uuid) {
     };
     problems::publish(conn, &whole).unwrap();
     practice::set(conn, &whole.slug, true).unwrap();
-    let found = practice::scenario(conn, &whole.slug).unwrap().unwrap();
+    let found = practice::scenario(conn, &whole.slug, None).unwrap().unwrap();
     (whole.slug, found.problem)
 }
 

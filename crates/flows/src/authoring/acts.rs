@@ -1,7 +1,9 @@
 //! What authors and reviewers do with drafts.
 
 use ::authoring::checks;
-use ::authoring::drafts::{self, By, Change, Draft, Event, Files, Kind, Name, PUZZLE, Place};
+use ::authoring::drafts::{
+    self, By, Change, Draft, Event, Files, Kind, Name, PUZZLE, Place, SCENARIO,
+};
 use billing::room::Of;
 use challenges::problems::{self, Standing};
 use db::Conn;
@@ -9,8 +11,8 @@ use judging::workbench;
 use kernel::{ProblemDraftId, Seen};
 use puzzles::bank::{self, Standing as PuzzleStanding};
 
-use super::kinds::{Facts, kind_of, puzzle_text};
-use super::{Author, bank_name, imported_name, look, skeleton, verified};
+use super::kinds::{Facts, kind_of};
+use super::{Author, imported_name, look, skeleton, verified};
 use crate::companies::room;
 use crate::limits::{self, Action, Who};
 use crate::{Error, Result};
@@ -30,6 +32,7 @@ pub fn begin(
     let files = match kind {
         Kind::Code => skeleton::files(title),
         Kind::Grid => skeleton::puzzle(title),
+        Kind::MultiTask => skeleton::scenario(title),
     };
     make(conn, author, (kind, name), &files)
 }
@@ -95,7 +98,8 @@ pub fn save(
 ) -> Result<Draft> {
     author.find_own(conn, seen.id)?;
     let saved = drafts::edit(conn, author.actor, seen, changes)?;
-    if changes.iter().any(|change| ["problem.yaml", PUZZLE].contains(&change.path.as_str())) {
+    let titled = ["problem.yaml", PUZZLE, SCENARIO];
+    if changes.iter().any(|change| titled.contains(&change.path.as_str())) {
         let files = drafts::files(conn, seen.id)?;
         let facts = Facts::of(saved.kind, &saved.name, &files)?;
         drafts::retitle(conn, &saved, facts.title())?;
@@ -170,7 +174,7 @@ fn withhold(conn: &mut Conn, author: &Author, draft: &Draft, event: Event) -> Re
     Ok(())
 }
 
-fn require_ready(conn: &mut Conn, draft: &Draft) -> Result<Files> {
+pub(super) fn require_ready(conn: &mut Conn, draft: &Draft) -> Result<Files> {
     let files = drafts::files(conn, draft.id)?;
     let (facts, found) = look(conn, draft, &files)?;
     let looks = facts.checklist(found.as_ref().map(verified));
@@ -180,49 +184,6 @@ fn require_ready(conn: &mut Conn, draft: &Draft) -> Result<Files> {
         return Ok(files);
     }
     Err(::authoring::Error::NotReady(missing.join(" ")).into())
-}
-
-/// Publishes a draft that waits for it: a problem for everybody who builds assessments, a puzzle for everybody, and
-/// a company's for its own.
-///
-/// # Errors
-/// [`Error::Authoring`], also where the checklist is not met; [`Error::Challenges`].
-pub fn publish(conn: &mut Conn, author: &Author, seen: Seen<ProblemDraftId>) -> Result<Draft> {
-    let draft = author.find(conn, seen.id)?;
-    drafts::hold(conn, seen)?;
-    let files = require_ready(conn, &draft)?;
-    let place = match draft.kind {
-        Kind::Code => publish_problem(conn, author, &draft, &files)?,
-        Kind::Grid => publish_puzzle(conn, author, &draft, &files)?,
-    };
-    Ok(drafts::mark_published(conn, author.actor, seen, place)?)
-}
-
-fn publish_problem(
-    conn: &mut Conn,
-    author: &Author,
-    draft: &Draft,
-    files: &Files,
-) -> Result<Place> {
-    let slug = bank_name(draft.owner, &draft.name)?;
-    let version = workbench::bank_version(&draft.name, files, slug);
-    let version = version.map_err(Error::inconsistent)?;
-    let whose = (author.actor, draft.owner.company());
-    Ok(Place::Problem(problems::publish_for(conn, whose, &version)?.id))
-}
-
-/// The version before it leaves the list, and can still be tried by who has its address.
-fn publish_puzzle(conn: &mut Conn, author: &Author, draft: &Draft, files: &Files) -> Result<Place> {
-    let company = draft.owner.company();
-    let id = bank::publish(conn, author.actor, company, puzzle_text(files))?;
-    for version in drafts::versions(conn, draft)? {
-        if let (drafts::State::Published, Some(Place::Puzzle(before))) =
-            (version.state, version.place)
-        {
-            bank::withhold(conn, author.actor, before, PuzzleStanding::Unlisted)?;
-        }
-    }
-    Ok(Place::Puzzle(id))
 }
 
 /// Sends a draft back to its author, who reads why.

@@ -1,9 +1,12 @@
-//! What a draft says of itself, whatever it is: a package, or a grid puzzle.
+//! What a draft says of itself, whatever it is: a package, a grid puzzle, or a scenario.
 
-use ::authoring::checklist::{self, Fault, GridFacts, Look, Verified, checklist, grid_checklist};
+use ::authoring::checklist::{
+    self, Fault, GridFacts, Look, ScenarioFacts, Verified, checklist, grid_checklist,
+    scenario_checklist,
+};
 use ::authoring::checks::{Kind as LineKind, Line};
-use ::authoring::drafts::{Files, Kind, PUZZLE};
-use judging::workbench;
+use ::authoring::drafts::{Files, Kind, PUZZLE, SCENARIO};
+use judging::{scenario, workbench};
 use puzzles::bank::{Look as Looked, look};
 
 use crate::{Error, Result};
@@ -14,6 +17,8 @@ pub(super) enum Facts {
     Code(checklist::Facts),
     /// Of a puzzle.
     Grid(GridFacts),
+    /// Of a scenario.
+    MultiTask(ScenarioFacts),
 }
 
 impl Facts {
@@ -22,6 +27,9 @@ impl Facts {
         Ok(match kind {
             Kind::Code => Self::Code(workbench::facts(name, files).map_err(Error::inconsistent)?),
             Kind::Grid => Self::Grid(of_grid(files)),
+            Kind::MultiTask => {
+                Self::MultiTask(scenario::facts(files).map_err(Error::inconsistent)?)
+            }
         })
     }
 
@@ -29,6 +37,7 @@ impl Facts {
         match self {
             Self::Code(facts) => facts.title.as_deref(),
             Self::Grid(facts) => facts.title.as_deref(),
+            Self::MultiTask(facts) => facts.title.as_deref(),
         }
     }
 
@@ -36,6 +45,7 @@ impl Facts {
         match self {
             Self::Code(facts) => checklist(facts, verified),
             Self::Grid(facts) => grid_checklist(facts, verified),
+            Self::MultiTask(facts) => scenario_checklist(facts, verified),
         }
     }
 
@@ -43,14 +53,26 @@ impl Facts {
         match self {
             Self::Code(facts) => facts.faults,
             Self::Grid(facts) => facts.faults,
+            Self::MultiTask(facts) => {
+                let of_tasks = facts.tasks.into_iter().flat_map(|task| {
+                    let name = task.name;
+                    let named = move |fault| Fault { task: Some(name.clone()), ..fault };
+                    task.facts.faults.into_iter().map(named)
+                });
+                facts.faults.into_iter().chain(of_tasks).collect()
+            }
         }
     }
 }
 
 /// What an archive with these files is taken for.
 pub(super) fn kind_of(files: &Files) -> Kind {
-    let is_grid = files.contains_key(PUZZLE) && !files.contains_key("problem.yaml");
-    if is_grid { Kind::Grid } else { Kind::Code }
+    let has = |path: &str| files.contains_key(path);
+    match (has("problem.yaml"), has(SCENARIO), has(PUZZLE)) {
+        (false, true, _) => Kind::MultiTask,
+        (false, false, true) => Kind::Grid,
+        _ => Kind::Code,
+    }
 }
 
 /// The text of a puzzle; empty where there is none.
@@ -65,12 +87,12 @@ fn looked_at(files: &Files) -> Looked {
 
 fn of_grid(files: &Files) -> GridFacts {
     let looked = looked_at(files);
-    let fault = |text: &str| Fault { path: PUZZLE.to_owned(), text: text.to_owned() };
+    let fault = |text: &str| Fault { task: None, path: PUZZLE.to_owned(), text: text.to_owned() };
     let mut faults: Vec<Fault> = looked.all_faults().map(fault).collect();
     let others = files.keys().filter(|path| path.as_str() != PUZZLE);
     faults.extend(others.map(|path| {
         let text = "A puzzle has no other file than puzzle.json.".to_owned();
-        Fault { path: path.clone(), text }
+        Fault { task: None, path: path.clone(), text }
     }));
     GridFacts {
         title: looked.name,

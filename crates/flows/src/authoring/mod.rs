@@ -2,11 +2,12 @@
 
 mod acts;
 mod kinds;
+mod publishing;
 mod skeleton;
 
 use ::authoring::checklist::{Fault, Look, Verified};
 use ::authoring::checks::{self, Check, Line};
-use ::authoring::drafts::{self, Draft, Files, Name, Owner, Place, State};
+use ::authoring::drafts::{self, Draft, Files, Name, Owner, Place, SCENARIO, State};
 use ::companies::{grants, profiles};
 use challenges::problems::{self, Slug};
 use db::Conn;
@@ -14,10 +15,10 @@ use db::audit::Actor;
 use judging::workbench;
 use kernel::{Page, Paging, ProblemCheckId, ProblemDraftId, ProblemId, PuzzleId, UserId};
 
-pub use acts::{
-    begin, begin_next, count_verify, discard, import, publish, save, send_back, step, verify,
-};
+pub use acts::{begin, begin_next, count_verify, discard, import, save, send_back, step, verify};
 pub use kinds::verify_puzzle;
+pub use publishing::publish;
+pub use skeleton::blank_task;
 
 use crate::{Error, Result};
 use kinds::Facts;
@@ -147,7 +148,16 @@ fn verified(found: &Found) -> Verified<'_> {
 }
 
 fn look(conn: &mut Conn, draft: &Draft, files: &Files) -> Result<(Facts, Option<Found>)> {
-    let facts = Facts::of(draft.kind, &draft.name, files)?;
+    let mut facts = Facts::of(draft.kind, &draft.name, files)?;
+    if let Facts::MultiTask(scenario) = &mut facts {
+        let tasks: Vec<String> = scenario.tasks.iter().map(|task| task.name.clone()).collect();
+        let taken = publishing::names_taken(conn, draft, &tasks)?;
+        scenario.faults.extend(taken.into_iter().map(|name| Fault {
+            path: SCENARIO.to_owned(),
+            text: format!("Another problem is called {name}."),
+            task: None,
+        }));
+    }
     let found = match checks::newest(conn, draft.id)? {
         None => None,
         Some(check) => {

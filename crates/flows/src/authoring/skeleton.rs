@@ -1,6 +1,6 @@
 //! What a new problem begins with: a package that says where everything goes. Pure.
 
-use ::authoring::drafts::{Files, PUZZLE};
+use ::authoring::drafts::{Files, INTRODUCTION, PUZZLE, SCENARIO};
 use kernel::uuid::Uuid;
 
 const STATEMENT: &str = "\
@@ -59,6 +59,21 @@ pub(super) fn files(title: &str) -> Files {
         put(&format!("attachments/starter.{extension}"), text);
     }
     files
+}
+
+/// What a task of a scenario begins with. Its title and its id are for the browser to give.
+pub fn blank_task() -> Files {
+    files("Task")
+}
+
+/// The files of a scenario with this title: no task yet.
+pub(super) fn scenario(title: &str) -> Files {
+    let quoted = serde_json::Value::from(title.trim()).to_string();
+    let settings = format!(
+        "name: {quoted}\nlicense: unknown\ncredits: {{}}\nkeywords:\n  - difficulty:medium\ntasks: []\n"
+    );
+    let file = |path: &str, text: String| (path.to_owned(), text.into_bytes());
+    Files::from([file(SCENARIO, settings), file(INTRODUCTION, String::new())])
 }
 
 /// The file of a puzzle with this name: two demonstrations to be drawn, and a test input without its output.

@@ -113,3 +113,69 @@ fn verifying_ends_when_it_is_asked_to() {
     let (_, report) = verified(&package(&[]), &stop);
     assert!(report.is_err_and(|error| error.is::<Stopped>()));
 }
+
+/// A scenario of these tasks; each folder has a package of its own.
+fn scenario(tasks: &[(&str, Files)]) -> Files {
+    let mut outline = "name: Steps\ntasks:\n".to_owned();
+    let mut files = Files::new();
+    for (name, own) in tasks {
+        outline.push_str(&format!("  - problem: {name}\n    weight: 50\n"));
+        let own = own.iter().map(|(path, text)| (format!("{name}/{path}"), text.clone()));
+        files.extend(own);
+    }
+    files.insert("scenario.yaml".to_owned(), outline.into_bytes());
+    files
+}
+
+/// What verifying a scenario says, and whether everything was as it should be.
+fn verified_scenario(files: &Files) -> (Vec<Line>, bool) {
+    let judge = Judge::open(Settings::default()).unwrap();
+    let mut lines = Vec::new();
+    let is_good = with_folder("steps", files, |dir| {
+        let of = Verifying { judge: &judge, languages: &[], validator_ms: 300, stop: &|| false };
+        crate::scenario::verify(&of, dir, &mut |line| lines.push(line))
+    });
+    (lines, is_good.unwrap())
+}
+
+fn again(lines: &[Line]) -> Vec<(&str, bool)> {
+    let lines = lines.iter().filter(|line| line.kind == Kind::Regression);
+    lines.map(|line| (line.subject.as_str(), line.is_good)).collect()
+}
+
+#[test]
+fn the_solutions_of_the_last_task_run_on_the_tests_of_every_earlier_one() {
+    let good = scenario(&[("first", package(&[])), ("second", package(&[]))]);
+    let (lines, is_good) = verified_scenario(&good);
+    assert!(is_good, "{lines:?}");
+    let last = "second/submissions/accepted/sum.py";
+    assert_eq!(again(&lines), [(last, true)]);
+    let of_first = lines.iter().filter(|line| line.subject.starts_with("first/submissions/"));
+    assert_eq!(of_first.count(), 2);
+
+    // The first task asks for the product, which the last task's solution does not give.
+    let product = package(&[
+        ("data/sample/1.ans", "2\n"),
+        ("data/secret/core/2.ans", "6\n"),
+        ("submissions/accepted/sum.py", "a, b = map(int, input().split())\nprint(a * b)\n"),
+        ("submissions/wrong_answer/product.py", SUM),
+    ]);
+    let (lines, is_good) =
+        verified_scenario(&scenario(&[("first", product), ("second", package(&[]))]));
+    assert!(!is_good);
+    assert_eq!(again(&lines), [(last, false)]);
+    let own = lines.iter().filter(|line| line.kind == Kind::Solution && !line.is_good);
+    assert_eq!(own.count(), 0, "each task alone is as it should be: {lines:?}");
+}
+
+#[test]
+fn a_task_that_cannot_be_read_is_named_and_the_others_are_verified() {
+    let broken = package(&[("problem.yaml", "name: [\n")]);
+    let (lines, is_good) =
+        verified_scenario(&scenario(&[("first", broken), ("second", package(&[]))]));
+    assert!(!is_good);
+    let named = lines.iter().find(|line| line.kind == Kind::Package && !line.is_good).unwrap();
+    assert_eq!(named.subject, "first");
+    assert!(lines.iter().any(|line| line.subject == "second/submissions/accepted/sum.py"));
+    assert_eq!(again(&lines), []);
+}

@@ -9,6 +9,7 @@ export type OpenProblemDraft = Schemas['OpenProblemDraft'];
 export type ProblemBuilderTab = Schemas['ProblemBuilderTab'];
 export type ProblemCheckLine = Schemas['ProblemCheckLine'];
 export type ProblemChecklistItem = Schemas['ProblemChecklistItem'];
+export type ProblemChecklistLine = Schemas['ProblemChecklistLine'];
 export type ProblemDraft = Schemas['ProblemDraft'];
 export type ProblemDraftPage = Schemas['Page_ProblemDraft'];
 export type ProblemDraftKind = Schemas['ProblemDraftKind'];

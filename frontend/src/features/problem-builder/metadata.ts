@@ -3,6 +3,12 @@ import { isSeq, parseDocument, type Document } from 'yaml';
 import type { Difficulty } from '@/api/words';
 
 export const METADATA = 'problem.yaml';
+/** A scenario has the same keys here, and its tasks. */
+export const OUTLINE = 'scenario.yaml';
+/** What the tasks of a scenario have in common. */
+export const INTRODUCTION = 'statement.en.md';
+/** The statement of a package. */
+export const STATEMENT = 'statement/problem.en.md';
 
 /** What the forms show of problem.yaml. */
 export type Metadata = {
@@ -89,6 +95,8 @@ export function withTitle(text: string, title: string): string {
   const name = document?.get('name');
   return set(text, typeof name === 'object' && name !== null ? ['name', 'en'] : ['name'], title);
 }
+
+export const withUuid = (text: string, id: string): string => set(text, ['uuid'], id);
 
 export const withLicence = (text: string, licence: string): string =>
   set(text, ['license'], licence);

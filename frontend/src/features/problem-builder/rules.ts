@@ -3,6 +3,8 @@ import type { TestTag } from '@/api/words';
 import type {
   OpenProblemDraft,
   ProblemBuilderTab,
+  ProblemChecklistItem,
+  ProblemChecklistLine,
   ProblemDraftKind,
 } from '@/api/words/problem-drafts';
 
@@ -28,7 +30,40 @@ export const TABS = {
     'history',
   ],
   grid: ['pairs', 'skills', 'preview', 'verify', 'history'],
+  multi_task: ['tasks', 'statement', 'skills', 'verify', 'history'],
 } as const satisfies Record<ProblemDraftKind, readonly TabName[]>;
+
+/** The tabs of one task of a scenario. */
+export const TASK_TABS = [
+  'statement',
+  'tests',
+  'solutions',
+  'templates',
+  'validators',
+  'limits',
+  'skills',
+] as const satisfies readonly TabName[];
+
+/** The tab of this name where a task has it, else its first. */
+export const taskTabOf = (name: string | null): TabName =>
+  TASK_TABS.find((each) => each === name) ?? TASK_TABS[0];
+
+/** What of a scenario the checklist groups by task, and what of it is about the whole. */
+export function byTask(
+  lines: readonly ProblemChecklistLine[],
+): Map<string, ProblemChecklistLine[]> {
+  const groups = new Map<string, ProblemChecklistLine[]>([[WHOLE, []]]);
+  for (const line of lines) {
+    const of = WHOLE_ITEMS.includes(line.item) ? WHOLE : (line.task ?? WHOLE);
+    groups.set(of, [...(groups.get(of) ?? []), line]);
+  }
+  return groups;
+}
+
+/** The group of what is about the whole. */
+export const WHOLE = '';
+/** What is about the whole even where it leads to a task. */
+const WHOLE_ITEMS: readonly ProblemChecklistItem[] = ['languages', 'last_solution'];
 
 /** The tab of this name where the kind has it, else its first. */
 export function tabOf(kind: ProblemDraftKind, name: string | null): TabName {
@@ -136,6 +171,9 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 export function languageOf(path: string): string {
   return EXTENSIONS[path.slice(path.lastIndexOf('.') + 1)] ?? 'text';
 }
+
+/** What a name of a problem, or of a task, must be. */
+export const NAME = /^[a-z][a-z0-9_-]{2,51}$/;
 
 /** The name in an address that a title suggests. */
 export function nameFor(title: string): string {

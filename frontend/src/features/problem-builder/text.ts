@@ -22,10 +22,12 @@ const states: Record<ProblemDraftState, string> = {
 const kinds: Record<ProblemDraftKind, string> = {
   code: 'Program, judged by tests',
   grid: 'Grid puzzle (ARC)',
+  multi_task: 'Scenario of several tasks',
 };
 
 const tabs: Record<TabName, string> = {
   pairs: 'Pairs',
+  tasks: 'Tasks',
   preview: 'Preview',
   statement: 'Statement',
   tests: 'Tests',
@@ -51,6 +53,10 @@ const items: Record<ProblemChecklistItem, string> = {
   verdicts: 'Expected verdicts',
   time_limit: 'Time limit',
   slow_solution: 'Slow solution is found',
+  tasks: 'Tasks',
+  regression: 'Tests that run again',
+  languages: 'Languages',
+  last_solution: 'One program for all tasks',
 };
 
 const tags: Record<TestTag, string> = {
@@ -95,7 +101,7 @@ export const text = {
   begin: {
     open: 'New problem',
     title: 'New problem',
-    detail: 'It starts as a package with a place for everything.',
+    detail: 'It starts with a place for everything.',
     kind: 'Kind',
     name: 'Title',
     address: 'Name',
@@ -107,7 +113,8 @@ export const text = {
   import: {
     open: 'Import',
     title: 'Import a package',
-    detail: 'A Kattis problem package, .zip or .kpp, of at most 16 MiB.',
+    detail:
+      'A Kattis problem package, .zip or .kpp, or a scenario of such packages, of at most 16 MiB.',
     file: 'Package',
     address: 'Name',
     addressHint: 'Only where the folder in the package should not give it.',
@@ -253,13 +260,14 @@ export const text = {
     licence: 'Licence',
     authors: 'Authors',
     authorsHint: 'Names, with commas between them.',
-    raw: 'problem.yaml',
     rawHint: 'Everything the fields above show is kept in this file.',
   },
   check: {
     none: {
       code: 'Not verified yet. Verify runs the validators on the inputs and the solutions on the tests.',
       grid: 'Not verified yet. Verify looks at the grids of every pair.',
+      multi_task:
+        'Not verified yet. Verify runs every task as a problem, and then the solutions of the last task on the tests of the earlier ones.',
     },
     outdated: 'The problem has changed since. Verify again.',
     states: {
@@ -274,13 +282,20 @@ export const text = {
     bad: 'Not as expected:',
     notRun: 'not run',
     limit: (ms: number) => `Time limit ${ms} ms`,
-    kinds: { package: 'Package', input: 'Inputs', solution: 'Solution', time: 'Time' },
+    kinds: {
+      package: 'Package',
+      input: 'Inputs',
+      solution: 'Solution',
+      time: 'Time',
+      regression: 'Earlier tests',
+    },
   },
   history: {
     title: 'Versions',
     current: 'shown here',
     place: 'Preview as candidates see it',
     puzzle: 'Open the puzzle',
+    scenario: 'Open the scenario',
     withheld: 'What becomes of the published version',
   },
 } as const;

@@ -26,6 +26,7 @@ const problem: NonNullable<ScenarioTask['problem']> = {
 };
 const task = (position: number, state: ScenarioTask['state']): ScenarioTask => ({
   position,
+  regression: [],
   title: `Task ${position}`,
   weight: 25,
   state,

@@ -36,6 +36,11 @@ export function codeOf(scenario: Scenario): AttemptTask {
   };
 }
 
+/** The places of the earlier tasks whose tests run again with a submit for the one at `position`. */
+export function runAgain(scenario: Scenario, position: number): readonly number[] {
+  return scenario.tasks.find((task) => task.position === position)?.regression ?? [];
+}
+
 /** A task that is open, as the workspace's parts take it; null while it is locked. */
 export function asTask(scenario: Scenario, task: ScenarioTask): AttemptTask | null {
   if (task.problem === null) return null;

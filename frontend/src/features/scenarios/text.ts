@@ -25,10 +25,14 @@ export const text = {
   submissions: 'Submissions',
   regression: 'Regression',
   regressionNone:
-    'Submitting for a later task runs the tests of the tasks before it again. The results stand here.',
+    'Submitting for a later task runs the tests of earlier tasks again. The results stand here.',
   regressionLead:
     'The tests of the earlier tasks, run again on this program. Of every task the best result counts, so nothing is lost.',
   regressionFailed: 'The results of the earlier tasks could not be loaded.',
+  again: (places: readonly number[]) =>
+    places.length === 1
+      ? `Task ${places.join()} runs again`
+      : `Tasks ${places.join(', ')} run again`,
   case: 'Input',
   sample: (title: string) => `Sample: ${title}`,
   own: 'Own input',

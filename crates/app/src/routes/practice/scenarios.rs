@@ -63,6 +63,8 @@ struct TaskView {
     title: String,
     /// What it is worth, of 100.
     weight: i32,
+    /// The places of the earlier tasks whose tests run again with it.
+    regression: Vec<i32>,
     state: ScenarioTaskState,
     /// The most that a submit brought, 0 to 100; null before one was judged.
     best_points: Option<i32>,
@@ -76,6 +78,7 @@ impl From<Task> for TaskView {
             position: task.position,
             title: task.title,
             weight: task.weight,
+            regression: task.regression,
             state: task.state.into(),
             best_points: task.best_points,
             problem: task.detail.map(TaskProblemView::from),

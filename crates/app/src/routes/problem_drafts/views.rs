@@ -2,8 +2,8 @@
 
 use authoring::checklist::{Fault, Look, tab_of};
 use authoring::checks::{GroupVerdict, Line};
-use authoring::drafts::{Draft, Files};
-use flows::authoring::{Author, Found, Opened};
+use authoring::drafts::{Draft, Files, Kind};
+use flows::authoring::{Author, Found, Opened, blank_task};
 use kernel::uuid::Uuid;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -87,17 +87,19 @@ fn files(of: Files) -> Vec<FileView> {
 #[schema(as = ProblemChecklistLine)]
 struct LookView {
     item: ProblemChecklistItem,
+    /// The task of a scenario that it is about; null where it is about the whole.
+    task: Option<String>,
     is_met: bool,
     tab: ProblemBuilderTab,
-    /// The file to look at.
+    /// The file to look at, in the task's own package where there is a task.
     path: Option<String>,
     text: String,
 }
 
 impl From<Look> for LookView {
     fn from(of: Look) -> Self {
-        let Look { item, is_met, tab, path, text } = of;
-        Self { item: Word(item), is_met, tab: Word(tab), path, text }
+        let Look { item, task, is_met, tab, path, text } = of;
+        Self { item: Word(item), task, is_met, tab: Word(tab), path, text }
     }
 }
 
@@ -105,7 +107,9 @@ impl From<Look> for LookView {
 #[derive(Serialize, ToSchema)]
 #[schema(as = ProblemFault)]
 struct FaultView {
-    /// The file or folder; empty for the package as a whole.
+    /// The task of a scenario that it is in; null where it is in none.
+    task: Option<String>,
+    /// The file or folder, in the task's own package where there is a task; empty for the package as a whole.
     path: String,
     text: String,
     tab: ProblemBuilderTab,
@@ -113,7 +117,7 @@ struct FaultView {
 
 impl From<Fault> for FaultView {
     fn from(of: Fault) -> Self {
-        Self { tab: Word(tab_of(&of.path)), path: of.path, text: of.text }
+        Self { tab: Word(tab_of(&of.path)), task: of.task, path: of.path, text: of.text }
     }
 }
 
@@ -203,6 +207,8 @@ pub(crate) struct OpenView {
     /// Whether the asker decides about it.
     may_review: bool,
     files: Vec<FileView>,
+    /// The files that a new task of a scenario begins with, in its own folder; empty of anything else.
+    blank_task: Vec<FileView>,
     checklist: Vec<LookView>,
     faults: Vec<FaultView>,
     check: Option<CheckView>,
@@ -219,6 +225,10 @@ impl OpenView {
         Self {
             is_own: opened.draft.owner == author.owner,
             may_review: author.reviews(),
+            blank_task: match opened.draft.kind {
+                Kind::MultiTask => files(blank_task()),
+                Kind::Code | Kind::Grid => Vec::new(),
+            },
             files: files(opened.files),
             checklist: opened.looks.into_iter().map(LookView::from).collect(),
             faults: opened.faults.into_iter().map(FaultView::from).collect(),

@@ -1,6 +1,7 @@
 //! Problems in the database. Every function is one statement.
 
 mod parts;
+mod tasks;
 
 use std::collections::BTreeMap;
 
@@ -15,9 +16,10 @@ use kernel::uuid::Uuid;
 use kernel::{CompanyId, Cursor, Instant, Language, Paging, ProblemId};
 
 use super::rules::{Detail, Difficulty, Limits, NewGroup, NewTest, NewVersion};
-use super::rules::{Problem, ProblemType, Reader, ScenarioTask, Slug, Standing};
+use super::rules::{Problem, ProblemType, Reader, Slug, Standing};
 
 pub(super) use parts::{groups_of, samples};
+pub(super) use tasks::{has_other_type, insert_task, is_of_scenario, taken, tasks_of};
 
 pub(super) fn insert_problem(
     conn: &mut Conn,
@@ -164,22 +166,6 @@ pub(super) fn insert_group(
             groups::weight.eq(group.weight),
             groups::requires.eq(&group.requires),
             groups::scoring.eq(group.scoring),
-        ))
-        .execute(conn)
-}
-
-pub(super) fn insert_task(
-    conn: &mut Conn,
-    scenario: ProblemId,
-    position: i32,
-    task: ScenarioTask,
-) -> QueryResult<usize> {
-    diesel::insert_into(scenario_tasks::table)
-        .values((
-            scenario_tasks::scenario_version_id.eq(scenario),
-            scenario_tasks::position.eq(position),
-            scenario_tasks::task_version_id.eq(task.version),
-            scenario_tasks::weight.eq(task.weight),
         ))
         .execute(conn)
 }

@@ -13,8 +13,8 @@ import { nameFor } from '@/features/problem-builder/rules';
 import { text } from '@/features/problem-builder/text';
 
 const words = text.begin;
-const kinds: readonly ProblemDraftKind[] = ['code', 'grid'];
-const longest: Record<ProblemDraftKind, number> = { code: 80, grid: 60 };
+const kinds: readonly ProblemDraftKind[] = ['code', 'grid', 'multi_task'];
+const longest: Record<ProblemDraftKind, number> = { code: 80, grid: 60, multi_task: 80 };
 
 /** Begins a problem from nothing. */
 export function BeginDialog({ onClose }: { onClose: () => void }) {

@@ -76,7 +76,7 @@ function Row({ row }: { row: ProblemDraft }) {
       <Td>
         <span className="flex flex-wrap gap-1.5">
           <Badge>{text.states[row.state]}</Badge>
-          {row.kind === 'grid' && <Badge tone="outline">{text.kinds.grid}</Badge>}
+          {row.kind !== 'code' && <Badge tone="outline">{text.kinds[row.kind]}</Badge>}
         </span>
       </Td>
       <Td className="max-w-52 truncate max-md:hidden">{row.updated_by ?? text.somebody}</Td>

@@ -50,9 +50,13 @@ export function HistoryTab() {
         <p className="text-sm">
           <Link
             className="text-link hover:underline"
-            to={to(paths.attemptReferred, { first: draft.place.slug, second: draft.place.id })}
+            to={
+              draft.kind === 'multi_task'
+                ? to(paths.codebrainMultiTask, { problemId: draft.place.slug })
+                : to(paths.attemptReferred, { first: draft.place.slug, second: draft.place.id })
+            }
           >
-            {words.place}
+            {draft.kind === 'multi_task' ? words.scenario : words.place}
           </Link>
         </p>
       )}

@@ -6,7 +6,6 @@ import { Textarea } from '@/ui/Textarea';
 import { useEditing } from '@/features/problem-builder/editor/context';
 import {
   LICENCES,
-  METADATA,
   metadataOf,
   withAuthors,
   withDifficulty,
@@ -28,12 +27,12 @@ function wordsOf(value: string): string[] {
 
 /** Title, difficulty, skills, licence and authors: the head of problem.yaml, and the file itself. */
 export function SkillsTab() {
-  const { files, put, readOnlyReason, revision } = useEditing();
-  const source = files.get(METADATA) ?? '';
+  const { files, put, readOnlyReason, revision, metadataPath } = useEditing();
+  const source = files.get(metadataPath) ?? '';
   const found = metadataOf(source);
   const readOnly = readOnlyReason !== undefined;
   const write = (next: string) => {
-    if (!readOnly) put(METADATA, next);
+    if (!readOnly) put(metadataPath, next);
   };
   return (
     <div className="flex max-w-2xl flex-col gap-4">
@@ -79,7 +78,7 @@ export function SkillsTab() {
           </Field>
         </div>
       )}
-      <Field label={words.raw} hint={words.rawHint}>
+      <Field label={metadataPath} hint={words.rawHint}>
         <Textarea
           rows={14}
           className="font-mono"

@@ -1,24 +1,29 @@
 import { Field } from '@/ui/Field';
 import { Textarea } from '@/ui/Textarea';
 import { useEditing } from '@/features/problem-builder/editor/context';
+import { INTRODUCTION } from '@/features/problem-builder/metadata';
+import { text as scenario } from '@/features/problem-builder/scenario/text';
 import { text } from '@/features/problem-builder/text';
 
-const PATH = 'statement/problem.en.md';
 const words = text.statement;
 
 /** The text in Markdown, and beside it what candidates will see of it. */
 export function StatementTab() {
-  const { files, put, readOnlyReason, preview } = useEditing();
-  const value = files.get(PATH) ?? '';
+  const { files, put, readOnlyReason, preview, statementPath } = useEditing();
+  const value = files.get(statementPath) ?? '';
+  const isIntroduction = statementPath === INTRODUCTION;
   return (
     <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
-      <Field label={words.write} hint={words.hint}>
+      <Field
+        label={isIntroduction ? scenario.introduction : words.write}
+        hint={isIntroduction ? scenario.introductionHint : words.hint}
+      >
         <Textarea
           rows={24}
           className="font-mono"
           value={value}
           readOnly={readOnlyReason !== undefined}
-          onChange={(event) => put(PATH, event.target.value)}
+          onChange={(event) => put(statementPath, event.target.value)}
         />
       </Field>
       <section aria-label={words.preview}>

@@ -4,6 +4,7 @@ import type { AttemptTask, Scenario } from '@/api/words';
 import { Statement } from '@/features/problems/Statement';
 import { TaskText } from '@/features/problems/TaskText';
 import { text as words } from '@/features/problems/text';
+import { runAgain } from '@/features/scenarios/rules';
 import { text } from '@/features/scenarios/text';
 import { useUrlChoice } from '@/features/shell/url-choice';
 import { Pane, PaneTabs } from '@/features/workspace/Pane';
@@ -25,6 +26,7 @@ type ScenarioPaneProps = {
 export function ScenarioPane({ scenario, task, who, ...history }: ScenarioPaneProps) {
   const [tab, setTab] = useUrlChoice('side', ['problem', 'scenario', 'submissions']);
   const { position, weight } = task;
+  const again = runAgain(scenario, position);
   return (
     <Pane label={workspaceText.problemPane}>
       <PaneTabs
@@ -40,7 +42,11 @@ export function ScenarioPane({ scenario, task, who, ...history }: ScenarioPanePr
               <TaskText
                 key={task.id}
                 task={task}
-                facts={[words.taskOf(position, scenario.tasks.length), words.share(weight)]}
+                facts={[
+                  words.taskOf(position, scenario.tasks.length),
+                  words.share(weight),
+                  ...(again.length > 0 ? [text.again(again)] : []),
+                ]}
               />
             ),
           },

@@ -1,0 +1,97 @@
+//! How a draft that is ready becomes what others find.
+
+use ::authoring::drafts::{self, Draft, Files, Kind, Place, State};
+use challenges::practice;
+use challenges::problems::{self, Slug};
+use db::Conn;
+use judging::scenario::{self, ForBank};
+use judging::workbench;
+use kernel::{ProblemDraftId, Seen};
+use puzzles::bank::{self, Standing};
+
+use super::acts::require_ready;
+use super::kinds::puzzle_text;
+use super::{Author, bank_name};
+use crate::{Error, Result};
+
+/// Publishes a draft that waits for it: a problem for everybody who builds assessments, a puzzle or a scenario for
+/// everybody, and a company's for its own.
+///
+/// # Errors
+/// [`Error::Authoring`], also where the checklist is not met; [`Error::Challenges`].
+pub fn publish(conn: &mut Conn, author: &Author, seen: Seen<ProblemDraftId>) -> Result<Draft> {
+    let draft = author.find(conn, seen.id)?;
+    drafts::hold(conn, seen)?;
+    let files = require_ready(conn, &draft)?;
+    let place = match draft.kind {
+        Kind::Code => publish_problem(conn, author, &draft, &files)?,
+        Kind::Grid => publish_puzzle(conn, author, &draft, &files)?,
+        Kind::MultiTask => publish_scenario(conn, author, &draft, &files)?,
+    };
+    Ok(drafts::mark_published(conn, author.actor, seen, place)?)
+}
+
+fn publish_problem(
+    conn: &mut Conn,
+    author: &Author,
+    draft: &Draft,
+    files: &Files,
+) -> Result<Place> {
+    let slug = bank_name(draft.owner, &draft.name)?;
+    if problems::is_of_scenario(conn, &slug)? {
+        return Err(::authoring::Error::NameOfScenario.into());
+    }
+    let version = workbench::bank_version(&draft.name, files, slug);
+    let version = version.map_err(Error::inconsistent)?;
+    let whose = (author.actor, draft.owner.company());
+    Ok(Place::Problem(problems::publish_for(conn, whose, &version)?.id))
+}
+
+/// The tasks first, then what names their versions. A scenario of the bank has no other use than practice, so its first
+/// version is open for it; whether the next one is stays as it was.
+fn publish_scenario(
+    conn: &mut Conn,
+    author: &Author,
+    draft: &Draft,
+    files: &Files,
+) -> Result<Place> {
+    let read =
+        scenario::bank_versions(&draft.name, files, |name| Ok(bank_name(draft.owner, name)?));
+    let ForBank { mut whole, tasks } = read.map_err(Error::inconsistent)?;
+    let whose = (author.actor, draft.owner.company());
+    for task in tasks {
+        let known = problems::publish_for(conn, whose, &task.version)?;
+        let named = scenario::task_in_bank(&task.named, known).map_err(Error::inconsistent)?;
+        whole.tasks.push(named);
+    }
+    let published = problems::publish_for(conn, whose, &whole)?;
+    let earlier = drafts::versions(conn, draft)?;
+    if whose.1.is_none() && !earlier.iter().any(|version| version.state.was_published()) {
+        practice::set_by(conn, author.actor, &whole.slug, true)?;
+    }
+    Ok(Place::Problem(published.id))
+}
+
+/// The names that the scenario cannot have in the bank.
+pub(super) fn names_taken(conn: &mut Conn, draft: &Draft, tasks: &[String]) -> Result<Vec<String>> {
+    let own = bank_name(draft.owner, &draft.name)?;
+    let slugs =
+        tasks.iter().map(|name| bank_name(draft.owner, name)).collect::<Result<Vec<Slug>>>()?;
+    let taken = problems::taken_names(conn, &own, &slugs)?;
+    let names = [&draft.name].into_iter().chain(tasks);
+    let is_taken = |(_, slug): &(&String, &Slug)| taken.contains(slug.as_str());
+    let pairs = names.zip([&own].into_iter().chain(&slugs));
+    Ok(pairs.filter(is_taken).map(|(name, _)| name.clone()).collect())
+}
+
+/// The version before it leaves the list, and can still be tried by who has its address.
+fn publish_puzzle(conn: &mut Conn, author: &Author, draft: &Draft, files: &Files) -> Result<Place> {
+    let company = draft.owner.company();
+    let id = bank::publish(conn, author.actor, company, puzzle_text(files))?;
+    for version in drafts::versions(conn, draft)? {
+        if let (State::Published, Some(Place::Puzzle(before))) = (version.state, version.place) {
+            bank::withhold(conn, author.actor, before, Standing::Unlisted)?;
+        }
+    }
+    Ok(Place::Puzzle(id))
+}
