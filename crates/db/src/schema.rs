@@ -293,6 +293,7 @@ diesel::table! {
         series -> Text,
         year -> Integer,
         last -> Integer,
+        used -> Nullable<Integer>,
     }
 }
 
