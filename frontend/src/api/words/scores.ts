@@ -1,4 +1,14 @@
-// The wire's types of how scores are spread.
+// The wire's types of how scores are spread, and of the assessments of partners.
 import type { components } from '@/api/schema';
 
-export type ScoreSpread = components['schemas']['ScoreSpread'];
+type Schemas = components['schemas'];
+
+export type ScoreSpread = Schemas['ScoreSpread'];
+
+export type Cohort = Schemas['Cohort'];
+export type CohortDetail = Schemas['CohortDetail'];
+export type CohortPhase = Schemas['CohortPhase'];
+export type CohortResult = Schemas['CohortResult'];
+export type CohortSeat = Schemas['CohortSeat'];
+export type CohortSpread = Schemas['CohortSpread'];
+export type NewCohort = Schemas['NewCohortBody'];
