@@ -45,9 +45,7 @@ async function opened(organisation, options) {
 
 test('a candidate applies on a phone, takes it back, applies again and becomes a partner', async () => {
   const organisation = `Leeds ${process.pid} ${Date.now()}`
-  const { page, email, problems, close } = await applicant({
-    size: widths.phone,
-  })
+  const { page, email, problems, close } = await applicant({ size: widths.phone })
   await page.getByRole('button', { name: 'Send the application' }).click()
   await page.getByText('Choose the one that fits best.').waitFor()
   await assertAccessible(page, 'an application that is not whole')
@@ -61,9 +59,7 @@ test('a candidate applies on a phone, takes it back, applies again and becomes a
   const admin = await opened(organisation)
   await assertAccessible(admin.page, 'an application to be decided')
   await admin.page.keyboard.press('a')
-  const dialog = admin.page.getByRole('dialog', {
-    name: `Approve ${organisation}?`,
-  })
+  const dialog = admin.page.getByRole('dialog', { name: `Approve ${organisation}?` })
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   assert.deepEqual(admin.problems, [])
