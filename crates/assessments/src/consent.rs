@@ -137,6 +137,11 @@ const LEAST: &Edition = &Edition {
     addresses: false,
 };
 
+/// Where a partner runs the assessment: nothing is recorded of how somebody writes, nothing is compared, and the
+/// partner sees what the text says.
+pub const COHORT: &Edition =
+    &Edition { version: "2026-11.p1", recorded: &[CODE, RESULTS, TIMES, WHO, SEEN], ..*LEAST };
+
 /// The edition for an assessment.
 pub fn offered(records_typing: bool, ai_policy: AiPolicy) -> &'static Edition {
     match (records_typing, ai_policy) {
@@ -147,6 +152,14 @@ pub fn offered(records_typing: bool, ai_policy: AiPolicy) -> &'static Edition {
     }
 }
 
+/// The same, where a company or a partner runs it.
+pub(crate) fn of_host(
+    by_partner: bool,
+    (records_typing, ai_policy): (bool, AiPolicy),
+) -> &'static Edition {
+    if by_partner { COHORT } else { offered(records_typing, ai_policy) }
+}
+
 /// The edition that somebody agreed to, who was shown the one they name. Anybody who was shown another text, or
 /// says nothing, has not agreed that their writing is recorded, their programs are compared or their questions are
 /// kept.
@@ -154,7 +167,12 @@ pub fn agreed(records_typing: bool, ai_policy: AiPolicy, shown: Option<&str>) ->
     let edition = shown.map_or(LEAST, of);
     let too_much =
         edition.typing && !records_typing || edition.assistant && ai_policy == AiPolicy::Off;
-    if too_much { LEAST } else { edition }
+    if too_much || edition == COHORT { LEAST } else { edition }
+}
+
+/// The same, of an assessment that a partner runs. No edition lets more be recorded there than [`COHORT`] says.
+pub fn agreed_in_cohort(shown: Option<&str>) -> &'static Edition {
+    if shown == Some(COHORT.version) { COHORT } else { LEAST }
 }
 
 /// The edition of this version; the least of them for all before it.
@@ -167,6 +185,7 @@ pub fn of(version: &str) -> &'static Edition {
         WITHOUT_NETWORKS,
         WITHOUT_TYPING,
         TYPING_ALONE,
+        COHORT,
     ];
     all.into_iter().find(|edition| edition.version == version).unwrap_or(LEAST)
 }
@@ -256,6 +275,15 @@ const WHO: Recorded = Recorded {
              no recording of your screen or of your typing.",
 };
 
+/// What the partner sees who runs an assessment.
+const SEEN: Recorded = Recorded {
+    title: "What the partner sees",
+    detail: "How many people have joined, started and finished. From five results on, how the scores are spread, \
+             counted five at a time. Your name and your score only if you share them, which you can take back. \
+             The partner never sees your code or your tests, and no company sees any of it, unless you share \
+             your report yourself.",
+};
+
 /// Everything that is recorded where writing is not.
 const RECORDED: &[Recorded] = &[CODE, RESULTS, TIMES, WHO];
 
@@ -320,5 +348,18 @@ mod tests {
             assert!(!of_policy(policy, "2026-11.5"), "an older text says nothing of it");
         }
         assert!(!of_policy(AiPolicy::Off, "2026-11.7"));
+    }
+
+    #[test]
+    fn where_a_partner_runs_it_nothing_is_compared_whatever_text_is_named() {
+        let versions = ["2026-11.9", "2026-11.8", "2026-11.6", "2026-11.4", "2026-11.p1", "?"];
+        for shown in versions.map(Some).into_iter().chain([None]) {
+            let edition = agreed_in_cohort(shown);
+            let does = [edition.typing, edition.compares, edition.signals, edition.assistant];
+            assert_eq!((does, edition.addresses), ([false; 4], false), "{shown:?}");
+            assert_eq!(edition.recorded.contains(&SEEN), shown == Some("2026-11.p1"));
+        }
+        assert_eq!(of("2026-11.p1"), COHORT);
+        assert_eq!(agreed(true, AiPolicy::Off, Some("2026-11.p1")), LEAST, "no company's text");
     }
 }

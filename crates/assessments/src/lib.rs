@@ -5,6 +5,7 @@ pub mod addresses;
 pub mod assistance;
 pub mod attempts;
 pub mod closing;
+pub mod cohorts;
 pub mod consent;
 pub mod cut_offs;
 pub mod definitions;
@@ -33,6 +34,7 @@ pub mod verification;
 mod withdrawals;
 
 mod error;
+mod host;
 mod machine;
 
 pub use error::Error;

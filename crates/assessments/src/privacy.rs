@@ -11,6 +11,21 @@ const COUNTED: &str = "the company's record that it invited somebody, without wh
 /// The tables; attempts come before the invitations that they follow from.
 pub const HELD: &[Table] = &[
     Table::of_persons(
+        "cohort_members",
+        "Assessments of the partner whose code you named, and whether they see your result",
+        "user_id = $1",
+        Erase::Rows,
+        &[
+            person("assessment_id"),
+            pseudonym("user_id"),
+            person("invitation_id"),
+            person("consent_text_version"),
+            person("agreed_at"),
+            person("shows_result"),
+            nothing("version"),
+        ],
+    ),
+    Table::of_persons(
         "accommodation_requests",
         "Extra time that you have asked for",
         "invitation_id in (select id from invitations where user_id = $1 or email = $2)",
@@ -203,7 +218,7 @@ pub const HELD: &[Table] = &[
     ),
     Table::of_persons(
         "assessments",
-        "Assessments you have made for your company",
+        "Assessments you have made for your company, or run as a partner",
         "created_by = $1",
         Erase::Leave,
         &[
@@ -228,6 +243,17 @@ pub const HELD: &[Table] = &[
             nothing("trial_revision"),
             nothing("records_typing"),
             nothing("ai_policy"),
+            pseudonym("partner_id"),
+        ],
+    ),
+    Table::of_nobody(
+        "cohorts",
+        &[
+            nothing("assessment_id"),
+            nothing("code"),
+            nothing("opens_at"),
+            nothing("closes_at"),
+            nothing("version"),
         ],
     ),
     Table::of_nobody(

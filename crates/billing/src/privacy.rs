@@ -183,5 +183,8 @@ pub const HELD: &[Table] = &[
         ],
     ),
     Table::of_nobody("provider_events", &[nothing("id"), nothing("kind"), nothing("received_at")]),
-    Table::of_nobody("billing_counters", &[nothing("series"), nothing("year"), nothing("last")]),
+    Table::of_nobody(
+        "billing_counters",
+        &[nothing("series"), nothing("year"), nothing("last"), nothing("used")],
+    ),
 ];

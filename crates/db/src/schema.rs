@@ -137,7 +137,7 @@ diesel::table! {
 diesel::table! {
     assessments (id) {
         id -> Uuid,
-        company_id -> Uuid,
+        company_id -> Nullable<Uuid>,
         title -> Text,
         duration_minutes -> Integer,
         languages -> Array<Text>,
@@ -157,6 +157,7 @@ diesel::table! {
         trial_revision -> Nullable<Integer>,
         records_typing -> Bool,
         ai_policy -> Text,
+        partner_id -> Nullable<Uuid>,
     }
 }
 
@@ -293,6 +294,7 @@ diesel::table! {
         series -> Text,
         year -> Integer,
         last -> Integer,
+        used -> Nullable<Integer>,
     }
 }
 
@@ -347,6 +349,28 @@ diesel::table! {
         seen -> BigInt,
         first_seen_at -> Timestamptz,
         last_seen_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    cohort_members (assessment_id, user_id) {
+        assessment_id -> Uuid,
+        user_id -> Uuid,
+        invitation_id -> Uuid,
+        consent_text_version -> Text,
+        agreed_at -> Timestamptz,
+        shows_result -> Bool,
+        version -> Integer,
+    }
+}
+
+diesel::table! {
+    cohorts (assessment_id) {
+        assessment_id -> Uuid,
+        code -> Text,
+        opens_at -> Timestamptz,
+        closes_at -> Timestamptz,
+        version -> Integer,
     }
 }
 
@@ -2177,6 +2201,7 @@ diesel::joinable!(applications -> users (candidate_id));
 diesel::joinable!(assessment_tasks -> assessments (assessment_id));
 diesel::joinable!(assessment_tasks -> problem_versions (problem_version_id));
 diesel::joinable!(assessments -> companies (company_id));
+diesel::joinable!(assessments -> partners (partner_id));
 diesel::joinable!(assessments -> users (created_by));
 diesel::joinable!(checkouts -> invoices (invoice_id));
 diesel::joinable!(checkouts -> payments (payment_id));
@@ -2201,6 +2226,10 @@ diesel::joinable!(attempts -> invitations (invitation_id));
 diesel::joinable!(attempts -> users (user_id));
 diesel::joinable!(audit_log -> users (actor_id));
 diesel::joinable!(board_changes -> roles (role_id));
+diesel::joinable!(cohort_members -> cohorts (assessment_id));
+diesel::joinable!(cohort_members -> invitations (invitation_id));
+diesel::joinable!(cohort_members -> users (user_id));
+diesel::joinable!(cohorts -> assessments (assessment_id));
 diesel::joinable!(company_details -> companies (company_id));
 diesel::joinable!(company_grants -> companies (company_id));
 diesel::joinable!(company_logos -> companies (company_id));
@@ -2328,8 +2357,8 @@ joined! {
     applications: internships, meetings, named_roles, offers, partners, resumes, roles,
         selection_reports, slate_entries;
     assessment_statistics: grades;
-    assessment_tasks: assessment_statistics, drafts, grades, problem_groups, recording_batches,
-        verdicts;
+    assessment_tasks: assessment_statistics, cohorts, drafts, grades, partners, problem_groups,
+        recording_batches, verdicts;
     assessments: accommodation_requests, applications, assessment_statistics, assessment_tasks,
         company_members, drafts, grades, integrity_cases, internships, interview_companies,
         interview_drafts, interview_texts, interview_turns, invitations, partners, problem_groups,
@@ -2340,9 +2369,11 @@ joined! {
     attempts: assessment_statistics, assessment_tasks, assessments, assistant_questions,
         attempt_addresses, attempt_leases, company_members, drafts, grades, integrity_cases,
         integrity_examinations, interview_companies, interview_drafts, interview_texts, interview_turns, invitations,
-        problem_groups, problem_tests, problem_versions, problems, recording_batches, report_links,
+        partners, problem_groups, problem_tests, problem_versions, problems, recording_batches, report_links,
         report_views, reused_results, similarity_matches, similarity_sources, submission_tests,
         submissions, verdicts;
+    cohort_members: assessments, attempts, cohorts, grades, invitations, users;
+    cohorts: assessments, invitations, partners;
     companies: api_keys, applications, assessment_tasks, assessments, ats_connections, attempts,
         company_details, company_logos, company_members, drafts, erasures, github_reports, grades,
         inquiries, integrity_cases, internships, interviews, introductions, invitations, invoices,

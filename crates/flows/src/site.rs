@@ -78,6 +78,11 @@ pub(crate) fn invitation(code: &str) -> String {
     format!("/codebrainv2/{code}")
 }
 
+/// Where a partner's assessment is joined.
+pub(crate) fn cohort(code: &str) -> String {
+    format!("/partner-assessments/{code}")
+}
+
 /// Where the invitations of a company are stopped, by the code of one.
 pub(crate) fn stop_invitations(code: &str) -> String {
     format!("/stop-invitations/{code}")

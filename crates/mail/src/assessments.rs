@@ -44,6 +44,28 @@ pub fn invitation_with(letter: Letter, company: &str, added: Added<'_>) -> Lette
     }
 }
 
+/// Says that a partner runs an assessment; it is joined at `url`. `until` is an instant in words.
+pub fn partner_assessment(
+    partner: &str,
+    title: &str,
+    minutes: i32,
+    url: &str,
+    until: &str,
+) -> Letter {
+    let (partner, title) = (name(partner), name(title));
+    let paragraphs = [
+        format!("{partner} runs “{title}” for the people who signed up with its code."),
+        "Before you join, the page says what is recorded and what the partner sees.".to_owned(),
+    ];
+    Letter::new(&format!("An assessment from {partner}: {title}"), &paragraphs)
+        .fact("Run by", &partner)
+        .fact("Time", &format!("up to {minutes} minutes, in one sitting"))
+        .fact("Start by", until)
+        .action("View the assessment", url)
+        .because(&format!("you signed up with the code of {partner}"))
+        .switchable()
+}
+
 /// Says that an invitation closes soon. `until` is an instant in words, with its time zone.
 pub fn deadline(company: &str, title: &str, hours: i64, url: &str, until: &str) -> Letter {
     let (company, title) = (name(company), name(title));

@@ -24,7 +24,8 @@ pub use applications::{
 };
 pub use assessments::{
     Added, deadline, earlier_result, extended, extra_time_answered, extra_time_asked, invitation,
-    invitation_with, more_time, outage, report_link, result_changed, result_ready,
+    invitation_with, more_time, outage, partner_assessment, report_link, result_changed,
+    result_ready,
 };
 pub use billing::{
     Bill, invoice_credited, invoice_due, invoice_issued, invoice_paid, invoice_reminder,

@@ -2,7 +2,7 @@
 
 use kernel::Refused;
 
-use crate::attachments::{MAX_BYTES, MAX_OF_MESSAGE};
+use crate::attachments::{MAX_A_DAY, MAX_BYTES, MAX_OF_MESSAGE};
 use crate::canned::MAX_REPLIES;
 use crate::conversations::MAX_SNOOZE_DAYS;
 
@@ -30,6 +30,12 @@ pub enum Error {
     /// A file is too large.
     #[error("A file has at most {} MB.", MAX_BYTES / 1024 / 1024)]
     FileTooLarge,
+    /// Somebody has sent as much as they may within a day.
+    #[error(
+        "You can send {} MB of files a day. Send the rest tomorrow, or a link to it.",
+        MAX_A_DAY / 1024 / 1024
+    )]
+    FilesOfToday,
     /// A file is of no kind that is taken, or broken.
     #[error("{0}")]
     BadFile(&'static str),

@@ -168,6 +168,12 @@ const dashboards: RouteObject[] = [
         () => import('@/pages/dashboard/GithubReportPage'),
         async () => (await import('@/pages/dashboard/queries')).githubReport,
       ),
+      page(
+        paths.partnerSeat,
+        'user',
+        () => import('@/pages/dashboard/PartnerAssessmentPage'),
+        async () => (await import('@/pages/dashboard/queries')).partnerAssessment,
+      ),
       page(paths.githubReturn, 'user', () => import('@/pages/dashboard/GithubReturn')),
     ],
   },

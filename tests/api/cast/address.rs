@@ -7,7 +7,7 @@ use crate::builder::{PROBLEM_DRAFT, is_about_drafts};
 use crate::chat::{is_about_support, support_id};
 use crate::github::{REPORT, is_about_github};
 use crate::integrity::{CASE, is_about_integrity};
-use crate::partners::{BROUGHT, COMMISSION, PARTNER, STATEMENT};
+use crate::partners::{BROUGHT, COHORT, COMMISSION, PARTNER, SEAT_CODE, STATEMENT};
 use crate::practice::scenarios::{SCENARIO, is_about_scenarios};
 use crate::prepared::{
     ACCOMMODATION, API_KEY, CALENDAR, CANDIDATE, COLLEAGUE, DELIVERY, LOGO, MATCH, QUESTION,
@@ -67,6 +67,8 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "admin" if path.contains("/partners/") => PARTNER,
         "admin" if path.contains("/partner-referrals/") => BROUGHT,
         "admin" if path.contains("/commissions/") => COMMISSION,
+        "partners" if path.contains("/cohorts/") => COHORT,
+        "cohorts" => SEAT_CODE,
         "partners" => STATEMENT,
         "admin" => &world.inquiry,
         "interviews" if path.contains("/companies/") => "pellworth",

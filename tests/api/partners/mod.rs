@@ -1,6 +1,7 @@
 //! People who want to be partners, and those who are: whom they bring and what they earn.
 
 mod applying;
+mod cohorts;
 mod earning;
 mod made;
 mod seen;
@@ -16,11 +17,18 @@ pub(crate) const PARTNER: &str = "00000000-0000-7000-8000-0000000000e1";
 pub(crate) const BROUGHT: &str = "00000000-0000-7000-8000-0000000000e2";
 pub(crate) const COMMISSION: &str = "00000000-0000-7000-8000-0000000000e3";
 pub(crate) const STATEMENT: &str = "00000000-0000-7000-8000-0000000000e4";
+/// An assessment that pia runs, where she is a partner.
+pub(crate) const COHORT: &str = "00000000-0000-7000-8000-0000000000e5";
+/// One that the partner runs, whose students are the brought and ada.
+const SEAT: &str = "00000000-0000-7000-8000-0000000000e6";
+/// What its link ends with.
+pub(crate) const SEAT_CODE: &str = "SEAT222222";
 
 /// Whether a route is about partners, and not about becoming one.
 pub(crate) fn is_about_partners(path: &str) -> bool {
     path.ends_with("/referral-click")
         || path.contains("/partners")
+        || path.contains("/cohorts")
         || path.contains("partner-referrals")
         || path.contains("partner-statements")
         || path.contains("partner-visibility")
@@ -72,9 +80,35 @@ pub(crate) fn prepare_partners(path: &str, world: &World) {
          insert into partner_postings (transfer, account, commission_id, amount, posted_at) values
            ('{STATEMENT}', 'cost', '{STATEMENT}', -500, now()),
            ('{STATEMENT}', 'in_statement', '{STATEMENT}', 500, now());
+         delete from cohort_members; delete from cohorts;
+         update problems set practice = true where slug = 'doubling';
+         insert into assessments (id, partner_id, title, duration_minutes, languages, created_by,
+             records_typing)
+           select '{COHORT}', user_id, 'Week 3', 60, '{{python}}', user_id, false from partners
+             where organisation = 'Pia'
+           on conflict do nothing;
+         insert into assessments (id, partner_id, title, duration_minutes, languages, created_by,
+             records_typing)
+           values ('{SEAT}', '{PARTNER}', 'Week 4', 60, '{{python}}', '{PARTNER}', false)
+           on conflict do nothing;
+         insert into cohorts (assessment_id, code, opens_at, closes_at)
+           select '{COHORT}', 'HRT2222222', now(), now() + interval '7 days' from partners
+             where organisation = 'Pia';
+         insert into cohorts (assessment_id, code, opens_at, closes_at)
+           values ('{SEAT}', '{SEAT_CODE}', now(), now() + interval '7 days');
          set session_replication_role = origin;"
     );
     world.app.conn().batch_execute(&sql).unwrap();
+    if path.ends_with("/result") {
+        let joined = format!(
+            "insert into invitations (id, assessment_id, code, email, created_by, opens_at, expires_at)
+               select '{SEAT}', '{SEAT}', 'SEAT333333', email, '{PARTNER}', now(), now() + interval '7 days'
+               from users where email = 'ada@example.com' on conflict do nothing;
+             insert into cohort_members (assessment_id, user_id, invitation_id, consent_text_version, agreed_at)
+               select '{SEAT}', id, '{SEAT}', '2026-11.p1', now() from users where email = 'ada@example.com'"
+        );
+        world.app.conn().batch_execute(&joined).unwrap();
+    }
 }
 
 /// Terms that count from today on: a tenth of what companies pay.
@@ -84,6 +118,13 @@ pub(crate) fn terms_form() -> Value {
             "amount": null, "rate_bp": 1000, "cap": null, "window_days": 90 })
 }
 
+/// An assessment of one problem for a week.
+pub(crate) fn cohort_form(problem: &str) -> Value {
+    let until = kernel::Clock::now(&kernel::SystemClock) + kernel::chrono::TimeDelta::days(7);
+    json!({ "title": "Week 3", "duration_minutes": 60, "closes_at": until,
+            "tasks": [{ "problem_id": problem, "weight": 100 }] })
+}
+
 /// What is sent to a route about partners.
 pub(crate) fn partners_body(route: &str) -> Option<Value> {
     Some(match route {
@@ -91,6 +132,13 @@ pub(crate) fn partners_body(route: &str) -> Option<Value> {
         "POST /api/admin/partners/{id}/adjustments" => {
             json!({ "currency": "EUR", "amount": -100, "reason": "Agreed at the fair in Leeds" })
         }
+        "POST /api/partners/me/cohorts" => cohort_form("doubling"),
+        "POST /api/partners/me/cohorts/{id}/mails" => json!({ "emails": ["ada@example.com"] }),
+        "POST /api/partners/me/cohorts/{id}/close" => json!({ "version": 1 }),
+        "POST /api/cohorts/{id}/join" => {
+            json!({ "edition": "2026-11.p1", "shows_result": false })
+        }
+        "PUT /api/cohorts/{id}/result" => json!({ "version": 1, "shows_result": true }),
         "POST /api/events/referral-click" => json!({ "code": "leeds" }),
         "PUT /api/users/partner-visibility" => json!({ "version": 1, "shows_name": true }),
         "POST /api/billing/partner-statements/{id}/pay" => {

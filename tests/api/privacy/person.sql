@@ -99,6 +99,10 @@ insert into invitations (id, assessment_id, code, email, name, state, user_id, c
   ('00000000-0000-7000-8000-000000000007', '00000000-0000-7000-8000-000000000005', 'BBBBBBBBBB',
    'canary@example.com', 'canary', 'sent', null,
    '00000000-0000-7000-8000-000000000002', now() + interval '1 day', now(), 50, 'canary');
+insert into cohort_members (assessment_id, user_id, invitation_id, consent_text_version, agreed_at,
+    shows_result) values
+  ('00000000-0000-7000-8000-000000000005', '00000000-0000-7000-8000-000000000001',
+   '00000000-0000-7000-8000-000000000006', 'canary', now(), true);
 insert into ats_starts (id, connection_id, invitation_id, reference, callback_url, reported, created_at,
     closed_at) values
   (gen_random_uuid(), gen_random_uuid(), '00000000-0000-7000-8000-000000000006', 'canary', 'canary',

@@ -168,6 +168,8 @@ export const screens = [
   { name: 'partner-overview', who: 'partner', open: at('/partner-dashboard/overview') },
   { name: 'partner-students', who: 'partner', open: at('/partner-dashboard/students') },
   { name: 'partner-companies', who: 'partner', open: at('/partner-dashboard/companies') },
+  { name: 'partner-assessments', who: 'partner', open: at('/partner-dashboard/assessments') },
+  { name: 'partner-assessment-new', who: 'partner', open: at('/partner-dashboard/assessments/new') },
   { name: 'partner-statements', who: 'partner', open: at('/partner-dashboard/statements') },
   { name: 'partner-payouts', who: 'staff', open: at('/billing-dashboard/partner-statements') },
   { name: 'admin-network', who: 'admin', open: at('/admin-dashboard/network-graph') },

@@ -6,7 +6,7 @@ use crate::web::table::Table;
 #[rustfmt::skip]
 pub(super) fn partners(t: &mut Table) {
     use Access::{Account, Admin, Public, Staff};
-    use crate::routes::partners::{admin, admin_acts, own, payouts, shown};
+    use crate::routes::partners::{admin, admin_acts, cohorts, own, payouts, seats, shown};
 
     t.post("/api/events/referral-click",                      Public,      shown::count_referral_click);
     t.get ("/api/users/partner-visibility",                   Account,     shown::show_partner_visibility);
@@ -18,6 +18,15 @@ pub(super) fn partners(t: &mut Table) {
     t.get ("/api/partners/me/statements",                     Account,     own::list_own_statements);
     t.get ("/api/partners/me/statements/{id}",                Account,     own::show_own_statement);
     t.get ("/api/partners/me/statements/{id}/export",         Account,     own::export_own_statement);
+    t.get ("/api/partners/me/cohorts",                        Account,     cohorts::list_cohorts);
+    t.post("/api/partners/me/cohorts",                        Account,     cohorts::create_cohort);
+    t.get ("/api/partners/me/cohorts/{id}",                   Account,     cohorts::show_cohort);
+    t.get ("/api/partners/me/cohorts/{id}/results",           Account,     cohorts::list_cohort_results);
+    t.post("/api/partners/me/cohorts/{id}/mails",             Account,     cohorts::mail_cohort);
+    t.post("/api/partners/me/cohorts/{id}/close",             Account,     cohorts::close_cohort);
+    t.get ("/api/cohorts/{id}",                               Account,     seats::show_seat);
+    t.post("/api/cohorts/{id}/join",                          Account,     seats::join_cohort);
+    t.put ("/api/cohorts/{id}/result",                        Account,     seats::show_cohort_result);
     t.get ("/api/admin/partners",                             Admin,       admin::list_partners);
     t.get ("/api/admin/partners/export",                      Admin,       admin::export_partners);
     t.get ("/api/admin/partners/{id}",                        Admin,       admin::show_partner);

@@ -6,7 +6,7 @@ use crate::web::table::Table;
 #[rustfmt::skip]
 pub(super) fn support(t: &mut Table) {
     use Access::{Account, Admin};
-    use crate::routes::support::{acts, canned, files, inbox, own};
+    use crate::routes::support::{acts, canned, files, inbox, own, times};
 
     t.get ("/api/support",                                    Account,     own::show_support);
     t.post("/api/support/messages",                           Account,     own::write_support_message);
@@ -17,6 +17,7 @@ pub(super) fn support(t: &mut Table) {
     t.get ("/api/support/attachments/{id}",                   Account,     files::download_support_file);
     t.get ("/api/admin/support/conversations",                Admin,       inbox::list_conversations);
     t.get ("/api/admin/support/counts",                       Admin,       inbox::count_conversations);
+    t.get ("/api/admin/support/times",                        Admin,       times::count_support_times);
     t.get ("/api/admin/support/conversations/{id}",           Admin,       inbox::show_conversation);
     t.get ("/api/admin/support/conversations/{id}/messages",  Admin,       inbox::list_conversation_messages);
     t.post("/api/admin/support/conversations/{id}/messages",  Admin,       acts::answer_conversation);

@@ -57,6 +57,7 @@ lists! {
     AssistantFailure = assessments::assistance::Failure;
     AssistantQuestionState = assessments::assistance::State;
     AssistantUse = assessments::assistance::Assistant;
+    CohortPhase = assessments::cohorts::Phase;
     AttemptState = assessments::attempts::State;
     AttemptVerification = assessments::verification::Standing;
     HappeningKind = assessments::overview::Kind;

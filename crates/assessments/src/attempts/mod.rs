@@ -21,7 +21,7 @@ pub(crate) use store::{DraftRow, Locked, lock, set_graded, set_regraded, set_rej
 
 use crate::invitations::{self, Code, standing};
 use crate::leases;
-use crate::{Error, consent, definitions, outages, retakes, withdrawals};
+use crate::{Error, cohorts, consent, definitions, outages, retakes, withdrawals};
 use store::NewAttempt;
 
 /// How many attempts one call of [`overdue`] closes.
@@ -64,7 +64,12 @@ pub fn start(conn: &mut Conn, code: &Code, starter: &Starter) -> Result<Started,
     }
     let attempt = AttemptId::new();
     let (minutes, records_typing, ai_policy) = definitions::terms(conn, invitation.assessment)?;
-    let edition = consent::agreed(records_typing, ai_policy, starter.edition.as_deref());
+    let shown = starter.edition.as_deref();
+    let edition = if cohorts::is_one(conn, invitation.assessment)? {
+        consent::agreed_in_cohort(shown)
+    } else {
+        consent::agreed(records_typing, ai_policy, shown)
+    };
     let minutes = invitations::minutes_with(minutes, invitation.accommodation_percent);
     let ends_at = now + TimeDelta::minutes(i64::from(minutes));
     let consent = edition.version;

@@ -123,7 +123,7 @@ impl NewDraft {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Open {
     /// Whose assessment it is.
-    pub company: CompanyId,
+    pub company: Option<CompanyId>,
     /// The version of the problem that the task uses.
     pub problem: ProblemId,
     /// The languages that both the assessment and the problem allow.
@@ -167,7 +167,7 @@ pub struct Closed {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LastDraft {
     /// Whose assessment it is.
-    pub company: CompanyId,
+    pub company: Option<CompanyId>,
     /// The task.
     pub task: TaskId,
     /// The version of its problem.
@@ -233,9 +233,9 @@ pub struct Workspace {
 pub struct Subject {
     /// The candidate.
     pub user: UserId,
-    /// The company that invited them.
-    pub company: CompanyId,
-    /// Its name.
+    /// The company that invited them; `None` where a partner runs the assessment.
+    pub company: Option<CompanyId>,
+    /// What the one who runs it is called.
     pub company_name: String,
     /// The assessment.
     pub assessment: AssessmentId,

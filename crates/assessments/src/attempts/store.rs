@@ -1,7 +1,7 @@
 //! Attempts and drafts in the database. Every function is one statement.
 
 use db::Conn;
-use db::schema::{assessment_tasks as tasks, assessments, attempts, companies, drafts};
+use db::schema::{assessment_tasks as tasks, assessments, attempts, companies, drafts, partners};
 use db::schema::{invitations as invites, problem_versions as versions, submissions};
 use diesel::dsl::{exists, now as db_now, select};
 use diesel::prelude::*;
@@ -11,7 +11,7 @@ use kernel::{
 
 use super::rules::{ClosedBy, Draft, LastDraft, Open, Subject, WorkTask, Workspace};
 use crate::machine::State;
-use crate::{consent, invitations};
+use crate::{consent, host, invitations};
 
 pub(super) fn of_invitation(
     conn: &mut Conn,
@@ -160,7 +160,7 @@ pub(super) fn set_deadline(
         .execute(conn)
 }
 
-type OpenRow = (CompanyId, ProblemId, Vec<Language>, Vec<Language>, i32);
+type OpenRow = (Option<CompanyId>, ProblemId, Vec<Language>, Vec<Language>, i32);
 
 /// What the assessment and the task's problem allow together.
 pub(super) fn open(
@@ -202,7 +202,7 @@ pub(super) fn tasks(conn: &mut Conn, assessment: AssessmentId) -> QueryResult<Ve
 }
 
 type Closing = (Option<String>, Option<Instant>);
-type About = (String, String, i32, Vec<Language>, Option<AssessmentId>);
+type About = (String, host::Names, i32, Vec<Language>, Option<AssessmentId>);
 type WorkspaceRow = ((AssessmentId, State, (Instant, String), Instant, Closing), About);
 
 /// The attempt without tasks and drafts.
@@ -213,7 +213,7 @@ pub(super) fn workspace(
     now: Instant,
 ) -> QueryResult<Option<Workspace>> {
     let row: Option<WorkspaceRow> = attempts::table
-        .inner_join(assessments::table.inner_join(companies::table))
+        .inner_join(assessments::table.left_join(companies::table).left_join(partners::table))
         .filter(attempts::id.eq(id))
         .filter(attempts::user_id.eq(user))
         .select((
@@ -226,7 +226,7 @@ pub(super) fn workspace(
             ),
             (
                 assessments::title,
-                companies::name,
+                (companies::name.nullable(), partners::organisation.nullable()),
                 assessments::duration_minutes,
                 assessments::languages,
                 assessments::trial_of,
@@ -236,7 +236,7 @@ pub(super) fn workspace(
         .optional()?;
     Ok(row.map(|((assessment, state, began, ends_at, (receipt_id, submitted_at)), about)| {
         let (started_at, version) = began;
-        let (assessment_title, company_name, duration_minutes, languages, trial_of) = about;
+        let (assessment_title, names, duration_minutes, languages, trial_of) = about;
         Workspace {
             id,
             assessment,
@@ -244,7 +244,7 @@ pub(super) fn workspace(
             state,
             edition: consent::of(&version),
             assessment_title,
-            company_name,
+            company_name: host::named(names),
             started_at,
             ends_at,
             server_now: now,
@@ -286,7 +286,7 @@ pub(super) fn drafts(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<Dra
 
 /// The draft of each task that was saved last, whatever its language.
 pub(super) fn last_drafts(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<LastDraft>> {
-    let rows: Vec<(CompanyId, TaskId, ProblemId, Language, String)> = drafts::table
+    let rows: Vec<(Option<CompanyId>, TaskId, ProblemId, Language, String)> = drafts::table
         .inner_join(tasks::table.inner_join(assessments::table))
         .filter(drafts::attempt_id.eq(attempt))
         .order((drafts::task_id, drafts::saved_at.desc(), drafts::revision.desc()))
@@ -331,28 +331,26 @@ pub(super) fn remove_drafts(conn: &mut Conn, before: Instant) -> QueryResult<usi
     diesel::delete(drafts::table.filter(drafts::attempt_id.eq_any(ended))).execute(conn)
 }
 
+type SubjectRow = (UserId, Option<CompanyId>, host::Names, (AssessmentId, String), String);
+
 pub(super) fn subject(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Subject>> {
-    let row: Option<(UserId, CompanyId, String, AssessmentId, String, String)> = attempts::table
+    let row: Option<SubjectRow> = attempts::table
         .inner_join(invites::table.on(invites::id.eq(attempts::invitation_id)))
         .inner_join(assessments::table.on(assessments::id.eq(attempts::assessment_id)))
-        .inner_join(companies::table.on(companies::id.eq(assessments::company_id)))
+        .left_join(companies::table.on(assessments::company_id.eq(companies::id.nullable())))
+        .left_join(partners::table.on(assessments::partner_id.eq(partners::user_id.nullable())))
         .filter(attempts::id.eq(id))
         .select((
             attempts::user_id,
-            companies::id,
-            companies::name,
-            assessments::id,
-            assessments::title,
+            assessments::company_id,
+            (companies::name.nullable(), partners::organisation.nullable()),
+            (assessments::id, assessments::title),
             invites::code,
         ))
         .first(conn)
         .optional()?;
-    Ok(row.map(|(user, company, company_name, assessment, title, code)| Subject {
-        user,
-        company,
-        company_name,
-        assessment,
-        title,
-        code,
+    Ok(row.map(|(user, company, names, (assessment, title), code)| {
+        let company_name = host::named(names);
+        Subject { user, company, company_name, assessment, title, code }
     }))
 }

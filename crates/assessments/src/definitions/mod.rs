@@ -10,13 +10,12 @@ use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::{AssessmentId, CompanyId, Cursor, Page, Paging, ProblemId, TaskId};
 
-pub(crate) use rules::is_accommodation;
-pub(crate) use rules::is_line;
 pub use rules::{
     ACCOMMODATION_PERCENT, AiPolicy, Assessment, Counts, DURATION_MINUTES, Detail, MAX_TASKS,
     NewAssessment, NewTask, RETAKE_ATTEMPTS, RETAKE_DAYS, Settings, TOTAL_WEIGHT, Task, Version,
     WINDOW_DAYS,
 };
+pub(crate) use rules::{check_test, is_accommodation, is_line};
 pub(crate) use store::first_of;
 pub use versions::{archive, duplicate, edit, mark_tried};
 pub(crate) use versions::{copy_for_trial, open_to_invitations, tried_by};
@@ -51,7 +50,11 @@ fn insert(conn: &mut Conn, new: &NewAssessment) -> Result<AssessmentId, Error> {
     Ok(id)
 }
 
-fn insert_tasks(conn: &mut Conn, id: AssessmentId, tasks: &[NewTask]) -> Result<(), Error> {
+pub(crate) fn insert_tasks(
+    conn: &mut Conn,
+    id: AssessmentId,
+    tasks: &[NewTask],
+) -> Result<(), Error> {
     for (position, task) in (1..).zip(tasks) {
         store::insert_task(conn, TaskId::new(), id, position, *task)?;
     }

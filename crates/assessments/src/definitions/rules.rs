@@ -128,24 +128,10 @@ pub(crate) fn is_line(text: &str) -> bool {
 
 impl NewAssessment {
     pub(crate) fn check(&self) -> Result<(), Error> {
-        if !is_line(&self.title) {
-            return Err(Error::BadTitle);
-        }
-        if !DURATION_MINUTES.contains(&self.duration_minutes) {
-            return Err(Error::BadDuration);
-        }
+        check_test(&self.title, self.duration_minutes, &self.tasks)?;
         let languages: BTreeSet<Language> = self.languages.iter().copied().collect();
         if languages.is_empty() || languages.len() != self.languages.len() {
             return Err(Error::BadLanguages);
-        }
-        let problems: BTreeSet<ProblemId> = self.tasks.iter().map(|task| task.problem).collect();
-        if !(1..=MAX_TASKS).contains(&self.tasks.len()) || problems.len() != self.tasks.len() {
-            return Err(Error::BadTasks);
-        }
-        let positive = self.tasks.iter().all(|task| (1..=TOTAL_WEIGHT).contains(&task.weight));
-        let total: i32 = self.tasks.iter().map(|task| task.weight.clamp(0, 1000)).sum();
-        if !positive || total != TOTAL_WEIGHT {
-            return Err(Error::BadWeights);
         }
         self.settings.check()
     }
@@ -170,6 +156,23 @@ impl NewAssessment {
             None => Ok(()),
         }
     }
+}
+
+/// Whether these can be the title, the duration and the tasks of an assessment of a company or a partner.
+pub(crate) fn check_test(title: &str, minutes: i32, tasks: &[NewTask]) -> Result<(), Error> {
+    if !is_line(title) {
+        return Err(Error::BadTitle);
+    }
+    if !DURATION_MINUTES.contains(&minutes) {
+        return Err(Error::BadDuration);
+    }
+    let problems: BTreeSet<ProblemId> = tasks.iter().map(|task| task.problem).collect();
+    if !(1..=MAX_TASKS).contains(&tasks.len()) || problems.len() != tasks.len() {
+        return Err(Error::BadTasks);
+    }
+    let positive = tasks.iter().all(|task| (1..=TOTAL_WEIGHT).contains(&task.weight));
+    let total: i32 = tasks.iter().map(|task| task.weight.clamp(0, 1000)).sum();
+    if positive && total == TOTAL_WEIGHT { Ok(()) } else { Err(Error::BadWeights) }
 }
 
 /// How many people were invited to an assessment and how far they came.

@@ -31,7 +31,7 @@ use crate::definitions::Assessment;
 use crate::{Error, definitions, grading, retakes, statistics, stops, verification};
 
 /// What the audit log calls an invitation.
-const KIND: &str = "invitation";
+pub(crate) const KIND: &str = "invitation";
 
 /// Invites somebody. The caller mails the code in the same transaction.
 ///

@@ -316,6 +316,8 @@ pub struct Card {
     pub standing: Standing,
     /// Who invites.
     pub company_name: String,
+    /// Whether that is a partner.
+    pub by_partner: bool,
     /// To what.
     pub assessment_title: String,
     /// How long an attempt lasts without extra time.

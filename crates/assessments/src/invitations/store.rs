@@ -1,8 +1,8 @@
 //! Invitations in the database. Every function is one statement.
 
 use db::Conn;
-use db::schema::company_members as members;
-use db::schema::{assessment_tasks as tasks, assessments, attempts, companies, invitations};
+use db::schema::{assessment_tasks as tasks, assessments, attempts, companies};
+use db::schema::{company_members as members, invitations, partners};
 use diesel::dsl::{exists, now as db_now, select};
 use diesel::prelude::*;
 use kernel::{
@@ -13,7 +13,7 @@ use super::machine::State;
 use super::rules::{
     AttemptRow, Card, Invitation, Mine, NewInvitation, Window, minutes_with, standing,
 };
-use crate::{consent, definitions};
+use crate::{consent, definitions, host};
 
 pub(super) fn owns(
     conn: &mut Conn,
@@ -95,7 +95,7 @@ pub(super) fn alive(
 
 pub(super) fn inviter(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<UserId>> {
     let belongs = members::table
-        .filter(members::company_id.eq(assessments::company_id))
+        .filter(members::company_id.nullable().eq(assessments::company_id))
         .filter(members::user_id.eq(invitations::created_by));
     let made = invitations::table.inner_join(assessments::table).filter(invitations::id.eq(id));
     made.filter(exists(belongs)).select(invitations::created_by).first(conn).optional()
@@ -272,7 +272,7 @@ pub(super) fn list(
 type Lasts = (i32, bool, definitions::AiPolicy);
 type CardRow = (
     (InvitationId, String, State, String, (Option<Instant>, Instant, i32)),
-    (String, String, Lasts, Vec<Language>, Option<i64>, Option<AssessmentId>),
+    (host::Names, String, Lasts, Vec<Language>, Option<i64>, Option<AssessmentId>),
     Option<(AttemptId, UserId)>,
 );
 
@@ -282,7 +282,7 @@ pub(super) fn card(conn: &mut Conn, code: &str, now: Instant) -> QueryResult<Opt
     let lasts =
         (assessments::duration_minutes, assessments::records_typing, assessments::ai_policy);
     let row: Option<CardRow> = invitations::table
-        .inner_join(assessments::table.inner_join(companies::table))
+        .inner_join(assessments::table.left_join(companies::table).left_join(partners::table))
         .left_join(attempts::table)
         .filter(invitations::code.eq(code))
         .select((
@@ -298,7 +298,7 @@ pub(super) fn card(conn: &mut Conn, code: &str, now: Instant) -> QueryResult<Opt
                 ),
             ),
             (
-                companies::name,
+                (companies::name.nullable(), partners::organisation.nullable()),
                 assessments::title,
                 lasts,
                 assessments::languages,
@@ -311,18 +311,19 @@ pub(super) fn card(conn: &mut Conn, code: &str, now: Instant) -> QueryResult<Opt
         .optional()?;
     Ok(row.map(|((id, code, state, email, terms), about, attempt)| {
         let (opens_at, expires_at, percent) = terms;
-        let (company_name, assessment_title, lasts, languages, task_count, trial_of) = about;
+        let (names, assessment_title, lasts, languages, task_count, trial_of) = about;
         let (duration_minutes, records_typing, ai_policy) = lasts;
         Card {
             id,
             code,
             standing: standing(state, Window { opens_at, expires_at }, now),
-            company_name,
+            by_partner: names.0.is_none(),
+            edition: consent::of_host(names.0.is_none(), (records_typing, ai_policy)),
+            company_name: host::named(names),
             assessment_title,
             duration_minutes,
             own_minutes: minutes_with(duration_minutes, percent),
             trial_of,
-            edition: consent::offered(records_typing, ai_policy),
             ai_policy,
             task_count: task_count.unwrap_or(0),
             languages,
@@ -336,7 +337,7 @@ pub(super) fn card(conn: &mut Conn, code: &str, now: Instant) -> QueryResult<Opt
 
 type MineRow = (
     (InvitationId, String, State, Instant, (Option<Instant>, Instant, i32)),
-    (String, String, i32),
+    (host::Names, String, i32),
     Option<(AttemptId, Instant)>,
 );
 
@@ -346,8 +347,9 @@ pub(super) fn mine(
     now: Instant,
     paging: Paging,
 ) -> QueryResult<Vec<Mine>> {
+    let names = (companies::name.nullable(), partners::organisation.nullable());
     let mut query = invitations::table
-        .inner_join(assessments::table.inner_join(companies::table))
+        .inner_join(assessments::table.left_join(companies::table).left_join(partners::table))
         .left_join(attempts::table)
         .filter(invitations::email.eq(email))
         .filter(assessments::trial_of.is_null())
@@ -371,7 +373,7 @@ pub(super) fn mine(
                     invitations::accommodation_percent,
                 ),
             ),
-            (companies::name, assessments::title, assessments::duration_minutes),
+            (names, assessments::title, assessments::duration_minutes),
             (attempts::id, attempts::ends_at).nullable(),
         ))
         .load(conn)?;
@@ -379,11 +381,11 @@ pub(super) fn mine(
         .into_iter()
         .map(|((id, code, state, created_at, terms), about, attempt)| {
             let (opens_at, expires_at, percent) = terms;
-            let (company_name, assessment_title, minutes) = about;
+            let (names, assessment_title, minutes) = about;
             Mine {
                 id,
                 code,
-                company_name,
+                company_name: host::named(names),
                 assessment_title,
                 duration_minutes: minutes_with(minutes, percent),
                 standing: standing(state, Window { opens_at, expires_at }, now),

@@ -17,7 +17,7 @@ use crate::grading::TaskScore;
 /// How many of somebody's own attempts are listed.
 const MOST_OWN: i64 = 50;
 
-/// Graded attempts, but for trials, whose assessment has a version of the problem.
+/// Graded attempts at assessments of companies, but for trials, whose assessment has a version of the problem.
 #[diesel::dsl::auto_type(no_type_alias)]
 fn with_problem(problem: &str) -> _ {
     let asked: &str = problem;
@@ -28,6 +28,7 @@ fn with_problem(problem: &str) -> _ {
         )
         .filter(problems::slug.eq(asked))
         .filter(assessments::trial_of.is_null())
+        .filter(assessments::company_id.is_not_null())
         .filter(attempts::graded_at.is_not_null())
 }
 
@@ -52,7 +53,7 @@ pub(super) fn graded(
 
 pub(super) fn own(conn: &mut Conn, problem: &str, user: UserId) -> QueryResult<Vec<Own>> {
     let rows: Vec<(AttemptId, String, String, Instant, i32)> = with_problem(problem)
-        .inner_join(companies::table.on(companies::id.eq(assessments::company_id)))
+        .inner_join(companies::table.on(assessments::company_id.eq(companies::id.nullable())))
         .filter(attempts::user_id.eq(user))
         .order((attempts::started_at.desc(), attempts::id.desc(), tasks::position))
         .limit(MOST_OWN)

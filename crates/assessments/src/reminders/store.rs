@@ -1,7 +1,7 @@
 //! Invitations that close soon. Every function is one statement.
 
 use db::Conn;
-use db::schema::invitations;
+use db::schema::{assessments, invitations};
 use diesel::prelude::*;
 use kernel::chrono::TimeDelta;
 use kernel::{Instant, InvitationId};
@@ -13,7 +13,11 @@ pub(super) fn closing(conn: &mut Conn, now: Instant, most: i64) -> QueryResult<V
     let within = |due: Due| now + TimeDelta::hours(due.hours());
     let first = invitations::reminders.eq(0).and(invitations::expires_at.le(within(Due::TwoDays)));
     let last = invitations::reminders.eq(1).and(invitations::expires_at.le(within(Due::FourHours)));
+    // Those of partners are mailed nothing: their students came by themselves.
+    let of_companies =
+        assessments::table.filter(assessments::company_id.is_not_null()).select(assessments::id);
     invitations::table
+        .filter(invitations::assessment_id.eq_any(of_companies))
         .filter(invitations::state.eq_any(State::PENDING))
         .filter(invitations::expires_at.gt(now))
         .filter(invitations::opens_at.is_null().or(invitations::opens_at.assume_not_null().le(now)))

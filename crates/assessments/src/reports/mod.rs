@@ -93,7 +93,11 @@ pub fn report(
         return complete(conn, head, Mode::Candidate).map(Some);
     }
     let shared = store::shared_with(conn, attempt, viewer)?;
-    if store::is_member(conn, head.company, viewer)? {
+    let reads = match head.company {
+        Some(company) => store::is_member(conn, company, viewer)?,
+        None => false,
+    };
+    if reads {
         let mut report = complete(conn, head, Mode::Company)?;
         report.earlier = shared.map(|_| Earlier { elsewhere: false });
         return Ok(Some(report));

@@ -97,6 +97,8 @@ pub struct Report {
     pub candidate_email: String,
     /// Who invited.
     pub company_name: String,
+    /// Whether that is a partner.
+    pub by_partner: bool,
     /// The assessment's title.
     pub assessment_title: String,
     /// Names the exact set of problem packages, in order; 12 hexadecimal digits.

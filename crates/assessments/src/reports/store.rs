@@ -1,6 +1,6 @@
 //! Reports in the database: nothing is written here. Every function is one statement.
 
-use db::schema::{assessment_tasks as tasks, assessments, attempts, companies, grades};
+use db::schema::{assessment_tasks as tasks, assessments, attempts, companies, grades, partners};
 use db::schema::{company_members as members, problem_versions as versions};
 use db::schema::{invitations, reused_results as reused, submissions, users};
 use db::{Conn, missing};
@@ -15,6 +15,7 @@ use crate::assistance::Assistant;
 use crate::attempts::State;
 use crate::consent;
 use crate::definitions::AiPolicy;
+use crate::host;
 use crate::verification::Standing;
 
 /// One line of a list of reports.
@@ -24,8 +25,10 @@ struct Line {
     id: AttemptId,
     #[diesel(select_expression = assessments::title)]
     assessment_title: String,
-    #[diesel(select_expression = companies::name)]
-    company_name: String,
+    #[diesel(select_expression = companies::name.nullable())]
+    company: Option<String>,
+    #[diesel(select_expression = partners::organisation.nullable())]
+    partner: Option<String>,
     #[diesel(select_expression = users::display_name)]
     candidate_name: String,
     #[diesel(select_expression = users::email)]
@@ -43,7 +46,7 @@ impl TryFrom<Line> for Row {
         Ok(Self {
             id: line.id,
             assessment_title: line.assessment_title,
-            company_name: line.company_name,
+            company_name: host::named((line.company, line.partner)),
             candidate_name: line.candidate_name,
             candidate_email: line.candidate_email,
             state: line.state,
@@ -58,7 +61,7 @@ impl TryFrom<Line> for Row {
 
 pub(super) fn list(conn: &mut Conn, whose: Whose, paging: Paging) -> QueryResult<Vec<Row>> {
     let mut query = attempts::table
-        .inner_join(assessments::table.inner_join(companies::table))
+        .inner_join(assessments::table.left_join(companies::table).left_join(partners::table))
         .inner_join(users::table)
         .filter(attempts::submitted_at.is_not_null())
         .filter(assessments::trial_of.is_null())
@@ -85,7 +88,7 @@ pub(super) fn newest_graded(
     limit: i64,
 ) -> QueryResult<Vec<Row>> {
     let rows: Vec<Line> = attempts::table
-        .inner_join(assessments::table.inner_join(companies::table))
+        .inner_join(assessments::table.left_join(companies::table).left_join(partners::table))
         .inner_join(users::table)
         .filter(assessments::company_id.eq(company))
         .filter(assessments::trial_of.is_null())
@@ -97,12 +100,13 @@ pub(super) fn newest_graded(
     rows.into_iter().map(Row::try_from).collect()
 }
 
-/// With whose they are, the last graded first.
+/// Those for companies, with whose they are, the last graded first.
 pub(super) fn graded_of(conn: &mut Conn, of: &[UserId]) -> QueryResult<Vec<(UserId, Row)>> {
     let rows: Vec<(UserId, Line)> = attempts::table
-        .inner_join(assessments::table.inner_join(companies::table))
+        .inner_join(assessments::table.left_join(companies::table).left_join(partners::table))
         .inner_join(users::table)
         .filter(attempts::user_id.eq_any(of))
+        .filter(assessments::company_id.is_not_null())
         .filter(attempts::submitted_at.is_not_null())
         .filter(attempts::graded_at.is_not_null())
         .order((attempts::graded_at.desc(), attempts::id.desc()))
@@ -114,31 +118,32 @@ pub(super) fn graded_of(conn: &mut Conn, of: &[UserId]) -> QueryResult<Vec<(User
 /// A report without what further statements find.
 pub(super) struct Head {
     pub(super) candidate: UserId,
-    pub(super) company: CompanyId,
+    /// `None` where a partner runs it.
+    pub(super) company: Option<CompanyId>,
     pub(super) assessment: AssessmentId,
     pub(super) report: Report,
 }
 
 type HeadRow = (
-    (UserId, CompanyId, AssessmentId, State),
-    (String, String, String, String, i32, Instant),
+    (UserId, Option<CompanyId>, AssessmentId, State),
+    (String, String, host::Names, String, i32, Instant),
     ((Instant, String), Option<Instant>, Option<String>, (bool, bool, Standing)),
     (AiPolicy, Assistant),
 );
 
 pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> {
     let found: Option<HeadRow> = attempts::table
-        .inner_join(assessments::table.inner_join(companies::table))
+        .inner_join(assessments::table.left_join(companies::table).left_join(partners::table))
         .inner_join(users::table)
         .filter(attempts::id.eq(id))
         .filter(attempts::submitted_at.is_not_null())
         .filter(assessments::trial_of.is_null())
         .select((
-            (attempts::user_id, companies::id, assessments::id, attempts::state),
+            (attempts::user_id, assessments::company_id, assessments::id, attempts::state),
             (
                 users::display_name,
                 users::email,
-                companies::name,
+                (companies::name.nullable(), partners::organisation.nullable()),
                 assessments::title,
                 assessments::duration_minutes,
                 assessments::created_at,
@@ -161,7 +166,7 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
         .map(|((candidate, company, assessment, state), about, when, (ai_policy, assistant))| {
             let ((started_at, version), closed, receipt, stands) = when;
             let (rejudged, not_verified, verification) = stands;
-            let (candidate_name, candidate_email, company_name, title, minutes, made) = about;
+            let (candidate_name, candidate_email, names, title, minutes, made) = about;
             let submitted_at = closed.ok_or_else(|| missing("closing time of an attempt"))?;
             let report = Report {
                 id,
@@ -169,7 +174,8 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
                 state,
                 candidate_name,
                 candidate_email,
-                company_name,
+                by_partner: names.0.is_none(),
+                company_name: host::named(names),
                 assessment_title: title,
                 set_version: String::new(),
                 set_made_at: made,
@@ -219,7 +225,7 @@ pub(super) fn shared_with(
     user: UserId,
 ) -> QueryResult<Option<SharedWith>> {
     let reads = members::table
-        .filter(members::company_id.eq(assessments::company_id))
+        .filter(members::company_id.nullable().eq(assessments::company_id))
         .filter(members::user_id.eq(user))
         .filter(members::role.ne("billing"));
     reused::table

@@ -63,7 +63,7 @@ pub(super) fn takes_earlier(conn: &mut Conn, id: AssessmentId) -> QueryResult<bo
 
 type Row = (String, AttemptId, (AssessmentId, CompanyId, AiPolicy), Instant, bool, Option<Instant>);
 
-/// The attempts of these people that have a grade, the newest first.
+/// The attempts of these people for companies that have a grade, the newest first.
 pub(super) fn graded(
     conn: &mut Conn,
     emails: &[&str],
@@ -74,13 +74,14 @@ pub(super) fn graded(
         .inner_join(users::table)
         .filter(users::email.eq_any(emails))
         .filter(assessments::trial_of.is_null())
+        .filter(assessments::company_id.is_not_null())
         .filter(attempts::state.eq(State::Graded))
         .filter(attempts::started_at.gt(since))
         .order((attempts::started_at.desc(), attempts::id.desc()))
         .select((
             users::email,
             attempts::id,
-            (assessments::id, assessments::company_id, assessments::ai_policy),
+            (assessments::id, assessments::company_id.assume_not_null(), assessments::ai_policy),
             attempts::started_at,
             attempts::rejudged,
             attempts::not_verified_at,

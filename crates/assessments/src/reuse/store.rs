@@ -21,11 +21,12 @@ pub(super) fn invitation(conn: &mut Conn, id: InvitationId) -> QueryResult<Optio
     invitations::table
         .inner_join(assessments::table)
         .filter(invitations::id.eq(id))
+        .filter(assessments::company_id.is_not_null())
         .select((
             invitations::state,
             invitations::user_id,
             assessments::id,
-            assessments::company_id,
+            assessments::company_id.assume_not_null(),
             assessments::trial_of.is_not_null(),
         ))
         .first(conn)

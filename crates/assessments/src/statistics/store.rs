@@ -16,7 +16,7 @@ use serde_json::Value;
 use super::rules::Statistics;
 use crate::grading::TaskScore;
 
-/// Those, but for trials, with grades that have not been counted, where the last count was before `night`.
+/// Those of companies, but for trials, with grades that have not been counted, where the last count was before `night`.
 pub(super) fn due(conn: &mut Conn, night: Instant, most: i64) -> QueryResult<Vec<AssessmentId>> {
     let counted = statistics::table.filter(statistics::assessment_id.eq(assessments::id));
     let graded = || {
@@ -33,6 +33,7 @@ pub(super) fn due(conn: &mut Conn, night: Instant, most: i64) -> QueryResult<Vec
         .and(exists(graded().filter(fresh)));
     assessments::table
         .filter(assessments::trial_of.is_null())
+        .filter(assessments::company_id.is_not_null())
         .filter(never.or(again))
         .order(assessments::id)
         .limit(most)

@@ -12,14 +12,20 @@ pub use rules::{Gap, Number, Series};
 use crate::Error;
 
 /// The next number of a series in a year. Its row is locked until the transaction ends, so that a number
-/// is taken only where what has it is kept.
+/// is taken only where what has it is kept. Whether one is missing is seen in that row alone: triggers keep beside
+/// the last number how many of the year something has.
 ///
 /// # Errors
 /// [`Error::NumberGap`]; [`Error::NumbersUsedUp`]; [`Error::Db`].
 pub(crate) fn take(conn: &mut Conn, series: Series, year: i32) -> Result<Number, Error> {
     store::begin(conn, series, year)?;
-    let last = store::lock(conn, series, year)?;
-    if store::count(conn, series, year)? != i64::from(last) {
+    let (last, used) = store::lock(conn, series, year)?;
+    let used = match used {
+        Some(used) => used,
+        // The first time since there is such a figure; from then on the database keeps it.
+        None => store::count_used(conn, series, year)?,
+    };
+    if used != last {
         return Err(Error::NumberGap);
     }
     if last >= Number::LAST {

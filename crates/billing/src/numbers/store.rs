@@ -1,4 +1,4 @@
-//! The counters in the database. Every function is one statement.
+//! The counters in the database. Every function is one statement, but for the first count of a year.
 
 use db::Conn;
 use db::schema::{billing_counters as counters, credit_notes, invoices};
@@ -11,10 +11,18 @@ pub(super) fn begin(conn: &mut Conn, series: Series, year: i32) -> QueryResult<u
     diesel::insert_into(counters::table).values(row).on_conflict_do_nothing().execute(conn)
 }
 
-/// The last number, locked until the transaction ends.
-pub(super) fn lock(conn: &mut Conn, series: Series, year: i32) -> QueryResult<i32> {
-    let row = counters::table.find((series, year)).select(counters::last);
+/// The last number and how many something has, where that was counted; locked until the transaction ends.
+pub(super) fn lock(conn: &mut Conn, series: Series, year: i32) -> QueryResult<(i32, Option<i32>)> {
+    let row = counters::table.find((series, year)).select((counters::last, counters::used));
     row.for_update().first(conn)
+}
+
+/// Counts what has a number and notes it; the caller holds the row.
+pub(super) fn count_used(conn: &mut Conn, series: Series, year: i32) -> QueryResult<i32> {
+    let used = i32::try_from(count(conn, series, year)?).unwrap_or(i32::MAX);
+    let row = diesel::update(counters::table.find((series, year)));
+    row.set(counters::used.eq(used)).execute(conn)?;
+    Ok(used)
 }
 
 pub(super) fn set(conn: &mut Conn, series: Series, year: i32, last: i32) -> QueryResult<usize> {

@@ -155,7 +155,7 @@ fn job(id: SubmissionId, new: &NewSubmission, kind: Kind) -> NewJob {
         fair_key: Some(new.user.0),
         fair_group: match new.purpose {
             Purpose::Practice => None,
-            Purpose::Attempt { company, .. } => Some(company.0),
+            Purpose::Attempt { company, .. } => company.map(|company| company.0),
         },
         needs: Some(new.language.as_str().to_owned()),
     }

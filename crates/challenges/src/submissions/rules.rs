@@ -30,8 +30,8 @@ pub enum Purpose {
     Practice,
     /// A task of an attempt that the caller has found open.
     Attempt {
-        /// The company that asked for it.
-        company: CompanyId,
+        /// The company that asked for it; `None` where a partner did.
+        company: Option<CompanyId>,
         /// The attempt.
         attempt: AttemptId,
         /// The task.

@@ -52,7 +52,7 @@ impl Desk {
             problem: self.problem,
             user: self.user,
             purpose: Purpose::Attempt {
-                company: self.company,
+                company: Some(self.company),
                 attempt: self.attempt,
                 task: self.task,
             },

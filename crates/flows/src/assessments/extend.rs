@@ -52,7 +52,7 @@ pub fn extend(
         Giver::Admin(actor) => actor,
     };
     let theirs = subject.filter(|subject| match giver {
-        Giver::Member { company, .. } => company == subject.company,
+        Giver::Member { company, .. } => Some(company) == subject.company,
         Giver::Admin(_) => true,
     });
     let subject = theirs.ok_or(assessments::Error::NoAttempt)?;

@@ -53,6 +53,10 @@ words! {
         CheckRecipients = "check_recipients",
         /// Applying to become a partner.
         ApplyAsPartner = "apply_as_partner",
+        /// Making an assessment for one's students.
+        MakeCohort = "make_cohort",
+        /// Mailing students the link of an assessment.
+        MailCohort = "mail_cohort",
         /// Inviting somebody to the team of a company.
         InviteColleague = "invite_colleague",
         /// Making an API key.
@@ -180,6 +184,8 @@ pub(super) const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::StopInvitations, Per::Address, 60, HOUR),
     (Action::CheckRecipients, Per::Account, 300, HOUR),
     (Action::ApplyAsPartner, Per::Account, 5, DAY),
+    (Action::MakeCohort, Per::Account, 20, DAY),
+    (Action::MailCohort, Per::Account, 10, DAY),
     (Action::InviteColleague, Per::Company, 50, DAY),
     (Action::MakeKey, Per::Company, 20, DAY),
     (Action::AddWebhook, Per::Company, 20, DAY),

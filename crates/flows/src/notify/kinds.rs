@@ -72,6 +72,10 @@ pub(super) const TALENT_FOUND: Kind =
 /// To those who look after the money of a company.
 pub(super) const INVOICE: Kind = required(sent(planned("invoice", "Invoices and payments")));
 
+/// To the students a partner brought.
+pub(super) const PARTNER_ASSESSMENT: Kind =
+    sent(planned("partner_assessment", "Assessments of the partner who referred you"));
+
 /// To a partner: their money.
 pub(super) const PARTNER_PAYOUT: Kind =
     required(sent(planned("partner_payout", "Statements and payments to partners")));
@@ -100,6 +104,7 @@ pub const KINDS: &[Kind] = &[
     INTERNSHIP,
     DOCUMENT_DUE,
     INVOICE,
+    PARTNER_ASSESSMENT,
     PARTNER_PAYOUT,
     SUPPORT_REPLY,
     MODERATION_RESULT,

@@ -1,5 +1,6 @@
 //! People who want to be partners, what the admin decides, whom they bring and what they earn.
 
+pub mod cohorts;
 mod credit;
 mod pay;
 mod tell;

@@ -216,6 +216,8 @@ fn act(action: &str) -> String {
         ("stop_invitations", "Invitations stopped or let through"),
         ("check_recipients", "Lists of people checked"),
         ("apply_as_partner", "Partner applications"),
+        ("make_cohort", "Assessments of partners"),
+        ("mail_cohort", "Mailing links of partners’ assessments"),
         ("invite_colleague", "Colleagues invited"),
         ("make_key", "API keys made"),
         ("add_webhook", "Webhooks added"),

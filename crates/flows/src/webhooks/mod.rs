@@ -189,6 +189,8 @@ pub(crate) fn of_attempt(
 ) -> Result<()> {
     let subject = attempts::subject(conn, attempt)?;
     let subject = subject.ok_or_else(|| Error::inconsistent("an attempt got lost"))?;
+    // Nobody else hears of what a partner's students do.
+    let Some(company) = subject.company else { return Ok(()) };
     let (state, link) = match kind {
         EventKind::AssessmentStarted => ("started", site::assessment(subject.assessment)),
         EventKind::AssessmentFinished => ("finished", site::report(attempt)),
@@ -198,5 +200,5 @@ pub(crate) fn of_attempt(
         "attempt_id": attempt, "assessment_id": subject.assessment, "state": state,
         "link": sender.url(&link),
     });
-    emit(conn, sender, subject.company, (kind, &data))
+    emit(conn, sender, company, (kind, &data))
 }

@@ -318,7 +318,7 @@ pub(super) fn was_assessed(
     let of_company = companies::table
         .filter(companies::slug.eq(company_slug))
         .filter(companies::company_id.is_not_null())
-        .select(companies::company_id.assume_not_null());
+        .select(companies::company_id);
     diesel::select(exists(
         attempts::table
             .inner_join(assessments::table)

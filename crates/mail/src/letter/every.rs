@@ -107,6 +107,7 @@ fn of_partners(typed: &str) -> Vec<Letter> {
         partner_statement(typed, typed, [typed, typed], URL),
         partner_statement_paid(typed, typed, typed, URL),
         partner_adjusted(typed, typed, URL),
+        partner_assessment(typed, typed, 60, URL, "4 May 2027"),
     ]
 }
 

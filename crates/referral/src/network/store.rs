@@ -48,6 +48,7 @@ pub(super) fn invites(conn: &mut Conn, since: Instant) -> QueryResult<Vec<Act>> 
     let rows: Vec<(Uuid, Uuid, Uuid, Instant)> = invitations::table
         .inner_join(assessments::table)
         .filter(assessments::trial_of.is_null())
+        .filter(assessments::company_id.is_not_null())
         .filter(invitations::user_id.is_not_null())
         .filter(invitations::created_at.ge(since))
         .order((invitations::created_at.desc(), invitations::id.desc()))
@@ -55,7 +56,7 @@ pub(super) fn invites(conn: &mut Conn, since: Instant) -> QueryResult<Vec<Act>> 
         .select((
             invitations::id,
             invitations::user_id.assume_not_null(),
-            assessments::company_id,
+            assessments::company_id.assume_not_null(),
             invitations::created_at,
         ))
         .load(conn)?;

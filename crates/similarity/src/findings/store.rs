@@ -152,11 +152,12 @@ pub(super) fn sides(
         .inner_join(attempts::table.inner_join(assessments::table))
         .inner_join(users::table.on(users::id.eq(sources::user_id)))
         .filter(sources::submission_id.eq_any(ids))
+        .filter(assessments::company_id.is_not_null())
         .select((
             sources::submission_id,
             sources::attempt_id,
             sources::task_id,
-            assessments::company_id,
+            assessments::company_id.assume_not_null(),
             users::display_name,
             (sources::language, sources::sent_at),
         ))

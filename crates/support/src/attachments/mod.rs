@@ -5,23 +5,30 @@ mod store;
 #[cfg(test)]
 mod tests;
 
+use chrono::TimeDelta;
 use db::Conn;
 use kernel::{Instant, SupportAttachmentId, SupportConversationId, UserId};
 
-pub use rules::{Attachment, File, Kind, MAX_BYTES, MAX_OF_MESSAGE, kind_of};
+pub use rules::{Attachment, File, Kind, MAX_A_DAY, MAX_BYTES, MAX_OF_MESSAGE, kind_of};
 
 use crate::Error;
 
-/// Stores a file that is not sent yet.
+/// Stores a file that is not sent yet. What somebody stores at once is counted one after the other.
 ///
 /// # Errors
-/// [`Error::Db`].
+/// [`Error::FilesOfToday`] where it is more than [`MAX_A_DAY`] with what they stored within 24 hours; [`Error::Db`].
 pub fn keep(
     conn: &mut Conn,
     uploader: UserId,
     file: &File,
     now: Instant,
 ) -> Result<Attachment, Error> {
+    store::lock_uploader(conn, uploader)?;
+    let before = store::bytes_since(conn, uploader, now - TimeDelta::days(1))?;
+    let size = i64::try_from(file.content.len()).unwrap_or(i64::MAX);
+    if before.saturating_add(size) > MAX_A_DAY {
+        return Err(Error::FilesOfToday);
+    }
     let id = SupportAttachmentId::new();
     store::insert(conn, id, uploader, (file, now))?;
     let bytes = i32::try_from(file.content.len()).unwrap_or(i32::MAX);

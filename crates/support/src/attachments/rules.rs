@@ -6,6 +6,8 @@ use crate::Error;
 
 /// The most bytes of a file.
 pub const MAX_BYTES: usize = 5 * 1024 * 1024;
+/// The most bytes that one person can send within 24 hours.
+pub const MAX_A_DAY: i64 = 50 * 1024 * 1024;
 /// The most files of a message.
 pub const MAX_OF_MESSAGE: usize = 3;
 /// The most characters of a name, without its ending.

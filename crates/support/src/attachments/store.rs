@@ -1,13 +1,28 @@
 //! Files in the database. Every function is one statement.
 
 use db::Conn;
-use db::schema::{support_attachments as attachments, support_conversations as conversations};
+use db::schema::{
+    support_attachments as attachments, support_conversations as conversations, users,
+};
 use diesel::dsl::sql;
 use diesel::prelude::*;
-use diesel::sql_types::Integer;
+use diesel::sql_types::{BigInt, Integer};
 use kernel::{Instant, SupportAttachmentId, SupportConversationId, UserId};
 
 use super::rules::{Attachment, File, Kind};
+
+/// Makes other files of this person wait until the transaction ends.
+pub(super) fn lock_uploader(conn: &mut Conn, uploader: UserId) -> QueryResult<UserId> {
+    users::table.find(uploader).select(users::id).for_no_key_update().first(conn)
+}
+
+/// How much somebody has stored since then.
+pub(super) fn bytes_since(conn: &mut Conn, uploader: UserId, since: Instant) -> QueryResult<i64> {
+    let stored = attachments::table
+        .filter(attachments::uploader_id.eq(uploader))
+        .filter(attachments::created_at.gt(since));
+    stored.select(sql::<BigInt>("coalesce(sum(octet_length(content)), 0)::bigint")).first(conn)
+}
 
 pub(super) fn insert(
     conn: &mut Conn,

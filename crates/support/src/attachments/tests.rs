@@ -42,3 +42,24 @@ fn a_name_is_one_part_of_a_path_with_the_ending_of_its_kind() {
     let long = File::new(Kind::Pdf, &"x".repeat(500), Vec::new());
     assert_eq!(long.name.chars().count(), 124);
 }
+
+#[test]
+fn fifty_mebibytes_a_day_are_stored_of_one_person_and_no_more() {
+    testkit::store(|conn| {
+        let (ada, ben) = (
+            testkit::user(conn, "ada@example.com", "Ada"),
+            testkit::user(conn, "ben@example.com", "Ben"),
+        );
+        let now = db::clock::now(conn).unwrap();
+        let file = File::new(Kind::Txt, "log.txt", vec![b'x'; MAX_BYTES]);
+        for _ in 0..10 {
+            keep(conn, ada, &file, now).unwrap();
+        }
+        let one = File::new(Kind::Txt, "one.txt", vec![b'x']);
+        let over = keep(conn, ada, &one, now);
+        assert!(matches!(over, Err(Error::FilesOfToday)), "{over:?}");
+        keep(conn, ben, &one, now).unwrap();
+        let later = now + TimeDelta::days(1);
+        keep(conn, ada, &one, later).unwrap();
+    });
+}

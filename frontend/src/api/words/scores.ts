@@ -1,6 +1,16 @@
-// The wire's types of how scores are spread, and how skills went.
+// The wire's types of how scores are spread, how skills went, and of the assessments of partners.
 import type { components } from '@/api/schema';
 
-export type ScoreSpread = components['schemas']['ScoreSpread'];
-export type SkillTrend = components['schemas']['SkillTrend'];
-export type SkillTrends = components['schemas']['SkillTrends'];
+type Schemas = components['schemas'];
+
+export type ScoreSpread = Schemas['ScoreSpread'];
+export type SkillTrend = Schemas['SkillTrend'];
+export type SkillTrends = Schemas['SkillTrends'];
+
+export type Cohort = Schemas['Cohort'];
+export type CohortDetail = Schemas['CohortDetail'];
+export type CohortPhase = Schemas['CohortPhase'];
+export type CohortResult = Schemas['CohortResult'];
+export type CohortSeat = Schemas['CohortSeat'];
+export type CohortSpread = Schemas['CohortSpread'];
+export type NewCohort = Schemas['NewCohortBody'];

@@ -12,4 +12,6 @@ export type SupportMessages = Schemas['SupportMessages'];
 export type SupportNote = Schemas['SupportNote'];
 export type SupportPriority = Schemas['SupportPriority'];
 export type SupportSide = Schemas['SupportSide'];
+export type SupportWaits = Schemas['SupportWaits'];
+export type SupportWeek = Schemas['SupportWeek'];
 export type SupportState = Schemas['SupportState'];

@@ -3,8 +3,6 @@ import { withPatience } from '@/platform/loading/patience';
 import { paths } from '@/facts/paths';
 import { page } from './route';
 
-const unbuilt = () => import('@/pages/not-open/NotOpen');
-
 /** Pages inside the admin's dashboard shell. */
 export const adminRoutes: RouteObject = {
   lazy: withPatience(async () => ({
@@ -150,7 +148,23 @@ export const partnerRoutes: RouteObject = {
       () => import('@/pages/partner-dashboard/PartnerStatementPage'),
       async () => (await import('@/pages/partner-dashboard/queries')).partnerStatement,
     ),
-    page(paths.partnerAssessments, 'signed-in', unbuilt),
+    page(
+      paths.partnerAssessments,
+      'signed-in',
+      () => import('@/pages/partner-dashboard/PartnerAssessments'),
+      async () => (await import('@/pages/partner-dashboard/queries')).partnerAssessments,
+    ),
+    page(
+      paths.partnerAssessmentNew,
+      'signed-in',
+      () => import('@/pages/partner-dashboard/PartnerAssessmentNew'),
+    ),
+    page(
+      paths.partnerAssessment,
+      'signed-in',
+      () => import('@/pages/partner-dashboard/PartnerAssessment'),
+      async () => (await import('@/pages/partner-dashboard/queries')).partnerAssessment,
+    ),
   ],
 };
 

@@ -59,6 +59,7 @@ const guarded: readonly (readonly [string, readonly Who[]])[] = [
   ['/dashboard', ['candidate', 'partner']],
   ['/dashboard/github-reports/1', ['candidate', 'partner']],
   ['/dashboard/github-return', ['candidate', 'partner']],
+  ['/partner-assessments/ABCDE23456', ['candidate', 'partner']],
   ...[
     'home',
     'recruit-talent',
@@ -96,6 +97,8 @@ const guarded: readonly (readonly [string, readonly Who[]])[] = [
     '/partner-dashboard/students',
     '/partner-dashboard/companies',
     '/partner-dashboard/assessments',
+    '/partner-dashboard/assessments/new',
+    '/partner-dashboard/assessments/1',
     '/admin-dashboard/intern-profile/1',
     '/report/1',
     '/complete-profile',

@@ -29,6 +29,7 @@ const HIDDEN = [
   '/dashboard',
   '/client-dashboard',
   '/partner-dashboard',
+  '/partner-assessments',
   '/admin-dashboard',
   '/account',
   // Challenges that are being solved fill the screen; a report has its own bar.

@@ -21,6 +21,8 @@ export const text = {
   recorded: 'What is recorded',
   retention: (days: number) =>
     `Drafts, how you write, and the code and output of runs, are deleted ${days} days after the attempt ends. What you submit and the report stay. You see the same report as the company.`,
+  retentionOfPartner: (days: number) =>
+    `Drafts, and the code and output of runs, are deleted ${days} days after the attempt ends. What you submit and the report stay, and are yours alone to read.`,
   retentionAssistant: 'What you ask the assistant, and its answers, are deleted with them.',
   forAddress: (masked: string) => `This invitation is for ${masked}.`,
   signInFirst: 'Sign in or sign up with that address to start.',

@@ -33,6 +33,7 @@ export const text = {
   earlier: (day: string, elsewhere: boolean) =>
     `Result of an earlier attempt, taken ${day} at the candidate’s wish.${elsewhere ? ' What was recorded beside it is not shown.' : ''}`,
   yours: 'Yours. The company sees the same report.',
+  visibleToYou: 'Visible to you and the Assay admin',
   visibleTo: (company: string) => `Visible to ${company}, the candidate and the Assay admin`,
   testsLeftOut: 'The link does not include the tests.',
   codeLeftOut: 'The link does not include the code.',

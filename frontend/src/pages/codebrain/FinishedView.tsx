@@ -25,7 +25,7 @@ export function FinishedView({ attemptId }: { attemptId: string }) {
   }
   const report = query.data;
   const graded = report.state === 'graded';
-  const ahead = graded ? text.aheadOfGraded : text.ahead;
+  const ahead = report.by_partner ? text.aheadForPartner : graded ? text.aheadOfGraded : text.ahead;
   return (
     <StageFrame>
       <div className="flex flex-col gap-5">

@@ -72,7 +72,7 @@ export function InviteActions({ card, step }: InviteActionsProps) {
                 </>
               )}
               {text.notOpenNext}
-              {card.viewer === 'invited' && (
+              {card.viewer === 'invited' && !card.by_partner && (
                 <div className="mt-4">
                   <ExtraTime card={card} />
                 </div>
@@ -130,7 +130,7 @@ function Start({ card }: { card: InviteCard }) {
   return (
     <div className="flex flex-col gap-5">
       <EarlierResult card={card} />
-      {card.trial_of === null && <ExtraTime card={card} />}
+      {card.trial_of === null && !card.by_partner && <ExtraTime card={card} />}
       <SystemCheck card={card} />
       {card.warm_up !== null && <WarmUp code={card.code} problem={card.warm_up} />}
       <ConsentForm

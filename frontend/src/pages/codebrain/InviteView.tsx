@@ -85,6 +85,7 @@ function Card({ card }: { card: InviteCard }) {
               recorded={card.recorded}
               days={card.retention_days}
               assisted={card.ai_policy !== 'off'}
+              byPartner={card.by_partner}
             />
           </>
         )}

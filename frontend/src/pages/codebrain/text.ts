@@ -14,6 +14,11 @@ export const text = {
     `${company} sees the same report as you.`,
     `${company} decides what comes next. No one is rejected by a score alone.`,
   ],
+  aheadForPartner: (partner: string) => [
+    'Hidden tests are judged and the score is worked out, by a public formula.',
+    'The report is yours alone to read.',
+    `${partner} counts you among those who have finished. They see your name and score only if you share them.`,
+  ],
   whatNext: 'What happens next',
   receiptHelp: 'Keep this number: it proves what was submitted and when.',
   openReport: 'Open your report',

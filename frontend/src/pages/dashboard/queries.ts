@@ -1,6 +1,7 @@
 import { prefetch, prefetchList, type Prefetch } from '@/api/cache/prefetch';
 import { myApplicationQuery, myApplicationsQuery } from '@/features/applications/api';
 import { myInvitationsQuery } from '@/features/candidate/api';
+import { seatQuery } from '@/features/cohorts/api';
 import { reportQuery, reportsQuery as githubReportsQuery } from '@/features/github-reports/api';
 import { dailyQuery } from '@/features/grids/puzzles/api';
 import { ownPracticeQuery, skillsQuery } from '@/features/growth/api';
@@ -22,6 +23,10 @@ export const internship: Prefetch = ({ params: { internshipId = '' } }) => [
 ];
 
 export const question: Prefetch = ({ params: { caseId = '' } }) => [prefetch(ownCaseQuery(caseId))];
+
+export const partnerAssessment: Prefetch = ({ params: { code = '' } }) => [
+  prefetch(seatQuery(code)),
+];
 
 export const githubReport: Prefetch = ({ params: { reportId = '' } }) => [
   prefetch(reportQuery('candidate', reportId)),

@@ -1,4 +1,5 @@
 import { prefetch, prefetchList, type Prefetch } from '@/api/cache/prefetch';
+import { cohortQuery, cohortsQuery, resultsQuery } from '@/features/cohorts/api';
 import {
   commissionsQuery,
   companiesQuery,
@@ -18,4 +19,11 @@ export const partnerStatements: Prefetch = () => [prefetchList(statementsQuery)]
 
 export const partnerStatement: Prefetch = ({ params }) => [
   prefetch(statementQuery(params.statementId ?? '')),
+];
+
+export const partnerAssessments: Prefetch = () => [prefetchList(cohortsQuery)];
+
+export const partnerAssessment: Prefetch = ({ params: { assessmentId = '' } }) => [
+  prefetch(cohortQuery(assessmentId)),
+  prefetchList(resultsQuery(assessmentId)),
 ];

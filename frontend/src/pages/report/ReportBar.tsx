@@ -48,7 +48,7 @@ export function ReportBar({ report }: { report: Report }) {
           icon={<Lock size={13} strokeWidth={1.75} aria-hidden="true" />}
           className="max-lg:hidden"
         >
-          {text.visibleTo(report.company_name)}
+          {report.by_partner ? text.visibleToYou : text.visibleTo(report.company_name)}
         </Badge>
       )}
       <Button

@@ -26,6 +26,7 @@ export const REPORT: Report = {
   state: 'graded',
   candidate: { display_name: 'Ines Okafor', email: 'ines@example.com' },
   company_name: 'Pellworth',
+  by_partner: false,
   assessment_title: 'Graduate Platform Engineer',
   set_version: '4f9c2a1',
   set_made_at: '2031-02-03T09:00:00Z',

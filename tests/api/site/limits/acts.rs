@@ -78,6 +78,16 @@ pub(super) fn act((row, problem): (Row, &str), name: &str, address: &str, n: usi
                                "why": "Why not." });
             post("/api/users/partner-application", body)
         }
+        "make_cohort" => {
+            let body = json!({ "title": "Week 3", "duration_minutes": 60,
+                               "tasks": [{ "problem_id": "doubling", "weight": 100 }],
+                               "closes_at": "2030-01-01T00:00:00Z" });
+            post("/api/partners/me/cohorts", body)
+        }
+        "mail_cohort" => {
+            let body = json!({ "emails": ["a@example.com"] });
+            post(&fresh("/api/partners/me/cohorts/{id}/mails"), body)
+        }
         "apply" => {
             post(&fresh("/api/open-roles/{id}/application"), json!({ "answers": [], "note": "" }))
         }

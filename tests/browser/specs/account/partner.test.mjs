@@ -1,4 +1,5 @@
-// Becoming a partner: a candidate applies and takes it back, and the admin decides.
+// Becoming a partner: a candidate applies and takes it back, and the admin decides; and what a partner runs for the
+// students they brought.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
@@ -91,4 +92,99 @@ test('a rejection carries the admin’s words, on a phone', async () => {
   await page.reload()
   await page.getByText('We know of no such school.', { exact: false }).waitFor()
   await close()
+})
+
+/** What a field for a date and a time takes, so many days from now. */
+function localTime(days) {
+  const at = new Date(Date.now() + days * 86_400_000)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+/** The partner makes an assessment of one problem; answers the path of its link. */
+async function runAssessment(page, title) {
+  await page.goto('/partner-dashboard/assessments')
+  await page.getByRole('link', { name: 'New assessment' }).first().click()
+  await page.getByRole('button', { name: 'Run assessment' }).click()
+  await page.getByText('Enter a title.').waitFor()
+  await assertAccessible(page, 'an assessment of a partner that is not whole')
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Closes').fill(localTime(7))
+  const problems = page.getByRole('combobox', { name: 'Add a problem' })
+  await problems.fill('a')
+  await page.getByRole('option').first().waitFor()
+  await problems.press('ArrowDown')
+  await problems.press('Enter')
+  await page.getByText('The weights sum to 100 of 100.').waitFor()
+  await page.getByRole('button', { name: 'Run assessment' }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByText('Shown from five results on', { exact: false }).waitFor()
+  return new URL(await page.getByRole('textbox', { name: 'Link' }).inputValue()).pathname
+}
+
+/** Somebody who signed up with the code of the demo partner and has verified the address. */
+async function student(options) {
+  const email = newAddress()
+  const person = await visitor(options)
+  await person.page.goto('/candidate-auth/jonas-weber')
+  await signUp(person.page, email)
+  const { oobCode } = await providerCode(email, 'VERIFY_EMAIL')
+  await person.page.goto(`/reset-password?mode=verifyEmail&oobCode=${oobCode}`)
+  await arrivesAt(person.page, '/candidate-auth/step/3')
+  return { ...person, email }
+}
+
+test('a partner runs an assessment, a student joins and shows the result, and the partner sees no more than that', async () => {
+  const title = `Week ${process.pid} ${Date.now()}`
+  const partner = await signedIn('partner')
+  const link = await runAssessment(partner.page, title)
+  const { page, problems, email, close } = await student({
+    size: widths.phone,
+  })
+  await partner.page.getByRole('button', { name: 'Send by e-mail' }).click()
+  const dialog = partner.page.getByRole('dialog')
+  await dialog.getByLabel('E-mail addresses').fill(`${email}\nnobody@assay.example`)
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  assert.equal(linkIn(await mailTo(email, new RegExp(title)), /^\/partner-assessments/), link)
+
+  await page.goto(link)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByText('What the partner sees').waitFor()
+  await assertAccessible(page, 'an assessment of a partner, before joining')
+  await page.getByRole('checkbox', { name: 'I have read this and agree to it.' }).click()
+  await page.getByRole('button', { name: 'Join' }).click()
+  const begin = page.getByRole('button', { name: 'Start', exact: true })
+  await begin.waitFor()
+  assert.equal(await page.getByText('Extra time').count(), 0)
+  await page.getByRole('checkbox', { name: /I have read what is recorded/ }).click()
+  await begin.click()
+  await page.getByRole('button', { name: 'Finish', exact: true }).click()
+  await page.getByRole('button', { name: 'Finish assessment' }).click()
+  await page.getByRole('button', { name: 'Finish now' }).click()
+  await page.getByRole('heading', { level: 1, name: 'You have finished' }).waitFor()
+  await page.getByText('The report is yours alone to read.').waitFor()
+
+  await partner.page.reload()
+  await partner.page
+    .getByText('No student shares their name and score with you.', {
+      exact: false,
+    })
+    .waitFor()
+  await page.goto(link)
+  const kept = page.waitForResponse((response) => response.url().endsWith('/result'))
+  await page.getByRole('switch', { name: /my name and my score$/ }).click()
+  assert.equal((await kept).status(), 200)
+  await partner.page.reload()
+  const results = partner.page.getByRole('table', {
+    name: 'Students who share their result with you',
+  })
+  await results.getByRole('cell', { name: 'Ada Novak' }).waitFor()
+  await assertAccessible(partner.page, 'an assessment of a partner')
+
+  await partner.page.getByRole('button', { name: 'Close now' }).click()
+  await partner.page.getByRole('alertdialog').getByRole('button', { name: 'Close now' }).click()
+  await partner.page.getByText('It is closed.', { exact: false }).waitFor()
+  assert.deepEqual([problems, partner.problems], [[], []])
+  await close()
+  await partner.close()
 })

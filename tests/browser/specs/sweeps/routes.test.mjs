@@ -44,7 +44,7 @@ const personas = [
   ['admin', /^\/admin-dashboard/],
   ['partner', /^\/partner-dashboard/],
   ['staff', /^\/billing-dashboard/],
-  ['candidate', /^\/(dashboard|account|complete-profile|report|codebrain|companies\/.*\/apply$)/],
+  ['candidate', /^\/(dashboard|partner-assessments|account|complete-profile|report|codebrain|companies\/.*\/apply$)/],
 ]
 const whoSees = (pattern) => personas.find(([, paths]) => paths.test(pattern))?.[0] ?? null
 

@@ -62,6 +62,8 @@ pub(crate) struct CardView {
     code: String,
     state: InvitationStanding,
     company_name: String,
+    /// Whether that is a partner, who runs it for the students they brought.
+    by_partner: bool,
     assessment_title: String,
     duration_minutes: i32,
     /// How long attempts last without extra time.
@@ -250,6 +252,7 @@ fn view(
         code: card.code,
         state: card.standing.into(),
         company_name: card.company_name,
+        by_partner: card.by_partner,
         assessment_title: card.assessment_title,
         // Extra time is nobody else's business.
         duration_minutes: match who {

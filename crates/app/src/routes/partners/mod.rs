@@ -3,8 +3,10 @@
 
 pub(crate) mod admin;
 pub(crate) mod admin_acts;
+pub(crate) mod cohorts;
 pub(crate) mod own;
 pub(crate) mod payouts;
+pub(crate) mod seats;
 pub(crate) mod shown;
 mod views;
 
@@ -20,6 +22,15 @@ use utoipa::OpenApi;
     own::list_own_statements,
     own::show_own_statement,
     own::export_own_statement,
+    cohorts::list_cohorts,
+    cohorts::create_cohort,
+    cohorts::show_cohort,
+    cohorts::list_cohort_results,
+    cohorts::mail_cohort,
+    cohorts::close_cohort,
+    seats::show_seat,
+    seats::join_cohort,
+    seats::show_cohort_result,
     shown::count_referral_click,
     shown::show_partner_visibility,
     shown::set_partner_visibility,

@@ -5,6 +5,7 @@ pub(crate) mod canned;
 pub(crate) mod files;
 pub(crate) mod inbox;
 pub(crate) mod own;
+pub(crate) mod times;
 mod views;
 
 use utoipa::OpenApi;
@@ -23,6 +24,7 @@ use utoipa::OpenApi;
     inbox::count_conversations,
     inbox::show_conversation,
     inbox::list_conversation_messages,
+    times::count_support_times,
     acts::answer_conversation,
     acts::note_conversation,
     acts::mark_conversation,

@@ -112,7 +112,7 @@ impl Desk {
         let program = NewSubmission {
             problem,
             user: ada,
-            purpose: Purpose::Attempt { company, attempt, task },
+            purpose: Purpose::Attempt { company: Some(company), attempt, task },
             language: Language::Python,
             source: "print(2 * int(input()))\n".into(),
         };

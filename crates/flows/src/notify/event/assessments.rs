@@ -5,7 +5,9 @@ use notices::settings::Kind;
 use serde::{Deserialize, Serialize};
 
 use super::About;
-use crate::notify::kinds::{DEADLINE, EXTRA_TIME, INVITATION, RESULT_CHANGED, RESULT_READY};
+use crate::notify::kinds::{
+    DEADLINE, EXTRA_TIME, INVITATION, PARTNER_ASSESSMENT, RESULT_CHANGED, RESULT_READY,
+};
 
 /// An assessment, an attempt or a result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,6 +30,18 @@ pub enum AssessmentEvent {
         /// What the company says itself.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         message: Option<String>,
+    },
+    /// A partner runs an assessment for the students they brought.
+    #[serde(rename = "partner_assessment")]
+    Cohort {
+        /// Who runs it.
+        partner: String,
+        /// The assessment's title.
+        title: String,
+        /// How long it takes.
+        minutes: i32,
+        /// Until when it may be begun, in words with the time zone.
+        until: String,
     },
     /// An invitation closes soon.
     #[serde(rename = "deadline")]
@@ -124,6 +138,7 @@ impl About for AssessmentEvent {
             | Self::Extended { .. }
             | Self::MoreTime { .. }
             | Self::Outage { .. } => INVITATION,
+            Self::Cohort { .. } => PARTNER_ASSESSMENT,
             Self::Deadline { .. } => DEADLINE,
             Self::TimeAsked { .. } | Self::TimeAnswered { .. } => EXTRA_TIME,
             Self::ResultChanged { .. } => RESULT_CHANGED,
@@ -137,6 +152,9 @@ impl About for AssessmentEvent {
                 let plain = mail::invitation(company, title, *minutes, url, until);
                 let (opens, message) = (opens.as_deref(), message.as_deref());
                 mail::invitation_with(plain, company, Added { opens, message })
+            }
+            Self::Cohort { partner, title, minutes, until } => {
+                mail::partner_assessment(partner, title, *minutes, url, until)
             }
             Self::Deadline { company, title, hours, until } => {
                 mail::deadline(company, title, *hours, url, until)

@@ -181,7 +181,7 @@ mod tests {
     #[test]
     fn the_same_holds_of_assessments() {
         let text = || "Pellworth \" \\ €".to_owned();
-        let events: [Event; 11] = [
+        let events: [Event; 12] = [
             AssessmentEvent::EarlierResult { name: text(), title: text() }.into(),
             AssessmentEvent::Outage { title: text(), seconds: 95, until: text() }.into(),
             AssessmentEvent::TimeAsked { title: text() }.into(),
@@ -204,6 +204,8 @@ mod tests {
                 message: Some(text()),
             }
             .into(),
+            AssessmentEvent::Cohort { partner: text(), title: text(), minutes: 60, until: text() }
+                .into(),
             AssessmentEvent::Deadline { company: text(), title: text(), hours: 48, until: text() }
                 .into(),
             AssessmentEvent::Extended { company: text(), title: text(), until: text() }.into(),

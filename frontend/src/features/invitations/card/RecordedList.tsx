@@ -9,10 +9,12 @@ type RecordedListProps = {
   days: number;
   /** Whether there is an assistant, whose answers are kept as long. */
   assisted: boolean;
+  /** Whether a partner runs it, who reads no report. */
+  byPartner: boolean;
 };
 
 /** What is recorded and for how long, in view before anyone agrees to it. */
-export function RecordedList({ recorded, days, assisted }: RecordedListProps) {
+export function RecordedList({ recorded, days, assisted, byPartner }: RecordedListProps) {
   return (
     <section aria-labelledby="recorded-heading" className="rounded-lg bg-surface-sunken p-4">
       <h2
@@ -31,7 +33,7 @@ export function RecordedList({ recorded, days, assisted }: RecordedListProps) {
         ))}
       </dl>
       <p className="mt-3 text-xs text-fg-muted">
-        {text.retention(days)}
+        {byPartner ? text.retentionOfPartner(days) : text.retention(days)}
         {assisted && ` ${text.retentionAssistant}`}
       </p>
     </section>

@@ -20,6 +20,7 @@ const areas: Readonly<Record<string, PresenceArea>> = {
   dashboard: 'candidate',
   'client-dashboard': 'company',
   'partner-dashboard': 'partner',
+  'partner-assessments': 'candidate',
   'admin-dashboard': 'admin',
   'billing-dashboard': 'billing',
   'problem-builder-v2': 'problem_builder',

@@ -1,4 +1,4 @@
-import { Building2, House, ReceiptText, Users } from 'lucide-react';
+import { Building2, ClipboardCheck, House, ReceiptText, Users } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
 import { paths } from '@/facts/paths';
 import { useUser } from '@/features/session/hooks';
@@ -11,6 +11,7 @@ const items: readonly NavItem[] = [
   { label: words.overview, path: paths.partnerOverview, icon: House },
   { label: words.students, path: paths.partnerStudents, icon: Users },
   { label: text.companies, path: paths.partnerCompanies, icon: Building2 },
+  { label: words.assessments, path: paths.partnerAssessments, icon: ClipboardCheck },
   { label: words.statements, path: paths.partnerStatements, icon: ReceiptText },
 ];
 

@@ -14,6 +14,8 @@ import { stateOf, states } from '@/features/support-chat/inbox/rules';
 import { text } from '@/features/support-chat/inbox/text';
 import { steadily } from '@/features/support-chat/sending/steadily';
 import { text as chat } from '@/features/support-chat/text';
+import { text as times } from '@/features/support-times/text';
+import { TimesDialog } from '@/features/support-times/TimesDialog';
 import { announce } from '@/ui/announce';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
@@ -73,6 +75,7 @@ export default function SupportChat() {
   const counts = useQuery(countsQuery).data;
   const typing = useInbox(open);
   const [editing, setEditing] = useState(false);
+  const [timing, setTiming] = useState(false);
   const typist = query.data?.pages.flatMap((page) => page.items).find(({ id }) => id === open);
   return (
     <>
@@ -89,7 +92,12 @@ export default function SupportChat() {
         open={open}
         address={address}
         query={query}
-        actions={<Button onClick={() => setEditing(true)}>{text.canned.open}</Button>}
+        actions={
+          <>
+            <Button onClick={() => setTiming(true)}>{times.open}</Button>
+            <Button onClick={() => setEditing(true)}>{text.canned.open}</Button>
+          </>
+        }
         list={(rows, link) => (
           <QueueRows
             label={text.listLabel}
@@ -130,6 +138,7 @@ export default function SupportChat() {
           />
         )}
       />
+      {timing && <TimesDialog onClose={() => setTiming(false)} />}
       {editing && <CannedDialog onClose={() => setEditing(false)} />}
     </>
   );

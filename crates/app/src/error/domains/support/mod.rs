@@ -13,6 +13,7 @@ impl From<support::Error> for ApiError {
             E::Empty => Self::invalid_field("text", "required", text),
             E::BadText => Self::invalid_field("text", "length", text),
             E::TooManyFiles => Self::invalid_field("files", "count", text),
+            E::FilesOfToday => Self::too_many(text, 3600),
             E::FileTooLarge => Self::invalid_field("content", "length", text),
             E::BadFile(_) => Self::invalid_field("content", "format", text),
             E::BadSnooze => Self::invalid_field("until", "range", text),

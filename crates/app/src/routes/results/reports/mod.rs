@@ -187,6 +187,8 @@ pub(crate) struct ReportView {
     state: AttemptState,
     candidate: CandidateView,
     company_name: String,
+    /// Whether that is a partner, who sees neither the report nor the score unless its candidate shares that.
+    by_partner: bool,
     assessment_title: String,
     /// Names the versions of all problems.
     set_version: String,
@@ -316,6 +318,7 @@ fn compose(conn: &mut Conn, report: Report) -> Result<ReportView, ApiError> {
         ai_policy: report.ai_policy.into(),
         assistant: (!is_from_elsewhere).then(|| report.assistant.into()),
         company_name: report.company_name,
+        by_partner: report.by_partner,
         assessment_title: report.assessment_title,
         candidate: CandidateView {
             display_name: report.candidate_name,
