@@ -28,6 +28,7 @@ pub mod statistics;
 pub mod stops;
 pub mod trials;
 pub mod verification;
+pub mod voiding;
 mod withdrawals;
 
 mod error;

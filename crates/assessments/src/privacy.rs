@@ -185,6 +185,8 @@ pub const HELD: &[Table] = &[
             person("not_verified_at"),
             person("assistant"),
             person("verification"),
+            person("voided_at"),
+            person("void_reason"),
         ],
     ),
     Table::of_persons(
@@ -358,4 +360,5 @@ const INVITATIONS: &[Column] = &[
     person("accommodation_percent").becomes("0"),
     person("message"),
     kept("reminders", COUNTED),
+    nothing("retake_of"),
 ];

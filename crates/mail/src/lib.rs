@@ -23,8 +23,9 @@ pub use applications::{
     application_closed, application_moved, application_received, application_waiting,
 };
 pub use assessments::{
-    Added, deadline, earlier_result, extended, extra_time_answered, extra_time_asked, invitation,
-    invitation_with, more_time, outage, report_link, result_changed, result_ready,
+    Added, attempt_voided, deadline, earlier_result, extended, extra_time_answered,
+    extra_time_asked, invitation, invitation_with, more_time, outage, report_link, result_changed,
+    result_ready,
 };
 pub use billing::{
     Bill, invoice_credited, invoice_due, invoice_issued, invoice_paid, invoice_reminder,

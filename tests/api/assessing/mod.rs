@@ -6,6 +6,7 @@ pub(crate) mod earlier;
 pub(crate) mod performance;
 mod sending;
 mod similarity;
+mod voided;
 
 use serde_json::{Value, json};
 

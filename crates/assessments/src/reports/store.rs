@@ -50,7 +50,7 @@ impl TryFrom<Line> for Row {
             fineness: None,
             submitted_at: line.submitted_at.ok_or_else(|| missing("closing time of an attempt"))?,
             graded_at: line.graded_at,
-            verification: line.verification.shown(),
+            verification: line.verification.shown().filter(|_| line.state != State::Voided),
             opened: None,
         })
     }
@@ -89,7 +89,7 @@ pub(super) fn newest_graded(
         .inner_join(users::table)
         .filter(assessments::company_id.eq(company))
         .filter(assessments::trial_of.is_null())
-        .filter(attempts::graded_at.is_not_null())
+        .filter(attempts::state.eq(State::Graded))
         .order((attempts::graded_at.desc(), attempts::id.desc()))
         .limit(limit)
         .select(Line::as_select())
@@ -104,7 +104,7 @@ pub(super) fn graded_of(conn: &mut Conn, of: &[UserId]) -> QueryResult<Vec<(User
         .inner_join(users::table)
         .filter(attempts::user_id.eq_any(of))
         .filter(attempts::submitted_at.is_not_null())
-        .filter(attempts::graded_at.is_not_null())
+        .filter(attempts::state.eq(State::Graded))
         .order((attempts::graded_at.desc(), attempts::id.desc()))
         .select((attempts::user_id, Line::as_select()))
         .load(conn)?;
@@ -123,7 +123,7 @@ type HeadRow = (
     (UserId, CompanyId, AssessmentId, State),
     (String, String, String, String, i32, Instant),
     ((Instant, String), Option<Instant>, Option<String>, (bool, bool, Standing)),
-    (AiPolicy, Assistant),
+    (AiPolicy, Assistant, Option<String>),
 );
 
 pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> {
@@ -153,14 +153,16 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
                     attempts::verification,
                 ),
             ),
-            (assessments::ai_policy, attempts::assistant),
+            (assessments::ai_policy, attempts::assistant, attempts::void_reason),
         ))
         .first(conn)
         .optional()?;
     found
-        .map(|((candidate, company, assessment, state), about, when, (ai_policy, assistant))| {
+        .map(|((candidate, company, assessment, state), about, when, rest)| {
             let ((started_at, version), closed, receipt, stands) = when;
             let (rejudged, not_verified, verification) = stands;
+            let (ai_policy, assistant, void_reason) = rest;
+            let counts = state != State::Voided;
             let (candidate_name, candidate_email, company_name, title, minutes, made) = about;
             let submitted_at = closed.ok_or_else(|| missing("closing time of an attempt"))?;
             let report = Report {
@@ -185,8 +187,9 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
                 standard_error: None,
                 percentile: None,
                 rejudged: rejudged && state == State::Graded,
-                not_verified,
-                verification: verification.shown(),
+                not_verified: not_verified && counts,
+                verification: verification.shown().filter(|_| counts),
+                void_reason,
                 earlier: None,
                 ai_policy,
                 assistant,
@@ -285,11 +288,12 @@ pub(super) fn languages(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<
 
 type TakenRow = (UserId, Instant, i32, Option<i32>, Option<i32>, Value);
 
-/// The latest grade of each attempt at an assessment.
+/// The latest grade of each attempt at an assessment that counts.
 pub(super) fn taken(conn: &mut Conn, id: AssessmentId) -> QueryResult<Vec<Taken>> {
     let rows: Vec<TakenRow> = grades::table
         .inner_join(attempts::table)
         .filter(attempts::assessment_id.eq(id))
+        .filter(attempts::state.ne(State::Voided))
         .order((grades::attempt_id, grades::generation.desc()))
         .distinct_on(grades::attempt_id)
         .select((

@@ -14,6 +14,10 @@ export const text = {
     `${company} sees the same report as you.`,
     `${company} decides what comes next. No one is rejected by a score alone.`,
   ],
+  aheadOfVoided: (company: string) => [
+    'You have a new invitation by e-mail: start whenever it suits you.',
+    `What you wrote stays in the report, which ${company} sees as you do. It counts for nothing.`,
+  ],
   whatNext: 'What happens next',
   receiptHelp: 'Keep this number: it proves what was submitted and when.',
   openReport: 'Open your report',

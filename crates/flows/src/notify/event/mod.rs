@@ -181,7 +181,7 @@ mod tests {
     #[test]
     fn the_same_holds_of_assessments() {
         let text = || "Pellworth \" \\ €".to_owned();
-        let events: [Event; 11] = [
+        let events: [Event; 12] = [
             AssessmentEvent::EarlierResult { name: text(), title: text() }.into(),
             AssessmentEvent::Outage { title: text(), seconds: 95, until: text() }.into(),
             AssessmentEvent::TimeAsked { title: text() }.into(),
@@ -211,6 +211,13 @@ mod tests {
                 company: text(),
                 title: text(),
                 minutes: 30,
+                until: text(),
+            }
+            .into(),
+            AssessmentEvent::Voided {
+                company: text(),
+                title: text(),
+                reason: text(),
                 until: text(),
             }
             .into(),
