@@ -66,6 +66,8 @@ pub(super) fn bundle(attempt: AttemptId, bank: &Path, out: &Path) -> Result<(), 
             .read_now(|conn| {
                 let report = reports::for_operator(conn, attempt)?;
                 let report = report.ok_or_else(|| anyhow::anyhow!("there is no such report"))?;
+                let counts = report.void_reason.is_none();
+                anyhow::ensure!(counts, "the attempt is voided, so its grade is not signed");
                 anyhow::Ok(grades::compose(conn, report)?)
             })?
             .context("the attempt is not graded yet")?;

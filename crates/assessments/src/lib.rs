@@ -31,6 +31,7 @@ pub mod stops;
 pub mod trends;
 pub mod trials;
 pub mod verification;
+pub mod voiding;
 mod withdrawals;
 
 mod error;

@@ -14,6 +14,8 @@ words! {
         Submitted = "submitted",
         /// It has a grade.
         Graded = "graded",
+        /// It counts for nothing, because the platform failed.
+        Voided = "voided",
     }
 }
 
@@ -26,6 +28,7 @@ words! {
         Grade = "grade",
         /// What was judged again brought another score.
         Regrade = "regrade",
+        Void = "void",
     }
 }
 
@@ -36,6 +39,8 @@ words! {
         /// A member of the company or an administrator.
         Staff = "staff",
         System = "system",
+        /// The administrator alone.
+        Admin = "admin",
     }
 }
 
@@ -48,6 +53,9 @@ machine! {
         InProgress, AddTime, System => InProgress,
         Submitted, Grade, System => Graded,
         Graded, Regrade, System => Graded,
+        InProgress, Void, Admin => Voided,
+        Submitted, Void, Admin => Voided,
+        Graded, Void, Admin => Voided,
     }
 }
 
@@ -59,7 +67,7 @@ mod tests {
 
     #[test]
     fn every_step_of_the_machine_is_in_the_table_and_no_other_is_possible() {
-        use State::{Graded, InProgress, Submitted};
+        use State::{Graded, InProgress, Submitted, Voided};
         let step = |from, event, by| STEPS.step(from, event, by);
         let taken = walk(step, |from, event, by| match (from, event, by) {
             (InProgress, Event::Finish, By::Candidate)
@@ -68,6 +76,7 @@ mod tests {
             (Submitted, Event::Grade, By::System) | (Graded, Event::Regrade, By::System) => {
                 Some(Graded)
             }
+            (InProgress | Submitted | Graded, Event::Void, By::Admin) => Some(Voided),
             _ => None,
         });
         assert_eq!(taken, STEPS.lines().len());

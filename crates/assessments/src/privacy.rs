@@ -200,6 +200,8 @@ pub const HELD: &[Table] = &[
             person("not_verified_at"),
             person("assistant"),
             person("verification"),
+            person("voided_at"),
+            person("void_reason"),
         ],
     ),
     Table::of_persons(
@@ -384,4 +386,5 @@ const INVITATIONS: &[Column] = &[
     person("accommodation_percent").becomes("0"),
     person("message"),
     kept("reminders", COUNTED),
+    nothing("retake_of"),
 ];

@@ -271,6 +271,8 @@ diesel::table! {
         not_verified_at -> Nullable<Timestamptz>,
         assistant -> Text,
         verification -> Text,
+        voided_at -> Nullable<Timestamptz>,
+        void_reason -> Nullable<Text>,
     }
 }
 
@@ -1001,6 +1003,7 @@ diesel::table! {
         accommodation_percent -> Integer,
         message -> Nullable<Text>,
         reminders -> Integer,
+        retake_of -> Nullable<Uuid>,
     }
 }
 

@@ -149,6 +149,26 @@ pub fn result_ready(company: &str, title: &str, url: &str) -> Letter {
         .switchable()
 }
 
+/// Says that an attempt was voided for a fault of the platform. `until` is an instant in words, with its time zone;
+/// the assessment is taken again at `url`.
+pub fn attempt_voided(company: &str, title: &str, why: &str, url: &str, until: &str) -> Letter {
+    let (company, title) = (name(company), name(title));
+    let paragraphs = [
+        format!(
+            "Something went wrong on our side while you took “{title}”, to which {company} invited you. \
+             That attempt does not count, and you have done nothing wrong."
+        ),
+        "You can take the assessment again when it suits you: there is nothing to wait for, and the new \
+         attempt takes the place of that one. What you wrote stays in its report."
+            .to_owned(),
+    ];
+    Letter::new(&format!("You can take {title} again"), &paragraphs)
+        .fact("What went wrong", why)
+        .fact("Start by", until)
+        .action("View the invitation", url)
+        .because(&format!("you took an assessment for {company}"))
+}
+
 /// Says that a candidate shares an earlier result; the report is read at `url`.
 pub fn earlier_result(who: &str, title: &str, url: &str) -> Letter {
     let (who, title) = (name(who), name(title));

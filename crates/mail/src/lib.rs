@@ -23,8 +23,9 @@ pub use applications::{
     application_closed, application_moved, application_received, application_waiting,
 };
 pub use assessments::{
-    Added, deadline, earlier_result, extended, extra_time_answered, extra_time_asked, invitation,
-    invitation_with, more_time, outage, partner_assessment, report_link, result_changed,
+    Added, attempt_voided, deadline, earlier_result, extended, extra_time_answered,
+    extra_time_asked, invitation, invitation_with, more_time, outage, partner_assessment,
+    report_link, result_changed,
     result_ready,
 };
 pub use billing::{

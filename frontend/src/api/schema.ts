@@ -511,6 +511,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/attempts/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Voids an attempt, whatever its state. It stays readable and counts for nothing; its candidate is notified and can
+         *     take the assessment again, at nobody's expense.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VoidAttempt"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Retake"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/candidate-list": {
         parameters: {
             query?: never;
@@ -21595,7 +21665,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                /** @description `not_graded` */
+                /** @description `not_graded`, `voided` */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -21649,7 +21719,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                /** @description `not_graded` */
+                /** @description `not_graded`, `voided` */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -28716,7 +28786,7 @@ export interface components {
             company: string;
             /**
              * Format: int32
-             * @description Null until graded.
+             * @description Null until graded, and once voided.
              */
             fineness: number | null;
             /**
@@ -28724,6 +28794,7 @@ export interface components {
              * @description Of the report.
              */
             id: string;
+            state: components["schemas"]["AttemptState"];
             submitted_at: components["schemas"]["Time"];
             title: string;
         };
@@ -29750,7 +29821,7 @@ export interface components {
             renew_seconds: number;
         };
         /** @enum {string} */
-        AttemptState: "in_progress" | "submitted" | "graded";
+        AttemptState: "in_progress" | "submitted" | "graded" | "voided";
         /** @description A task as its candidate works on it. */
         AttemptTask: {
             /** Format: int32 */
@@ -36431,6 +36502,8 @@ export interface components {
             /** Format: int64 */
             used_seconds: number;
             verification: components["schemas"]["AttemptVerification"] | null;
+            /** @description What went wrong, where the attempt is voided: it counts for nothing. */
+            void_reason: string | null;
         };
         ReportCandidate: {
             display_name: string;
@@ -36651,6 +36724,13 @@ export interface components {
         };
         /** @enum {string} */
         ResumeKind: "pdf" | "json";
+        /** @description The invitation with which a voided attempt is taken again. */
+        Retake: {
+            /** @description Until when it can begin. */
+            expires_at: components["schemas"]["Time"];
+            /** Format: uuid */
+            invitation_id: string;
+        };
         /** @description A problem to be sent back. */
         ReturnProblem: {
             /** @description What is to be changed: 1 to 2000 characters. */
@@ -38964,6 +39044,11 @@ export interface components {
         ViewAsBegun: components["schemas"]["ViewAs"] & {
             /** @description The value of the header `Assay-View-As`; null in a repeated answer. */
             secret: string | null;
+        };
+        /** @description Why an attempt does not count. */
+        VoidAttempt: {
+            /** @description What went wrong. The candidate and the company read it. */
+            reason: string;
         };
         /** @description Something that waits for a decision. */
         WaitingStory: {

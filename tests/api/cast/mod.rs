@@ -181,6 +181,7 @@ fn attempt_body(route: &str, world: &World) -> Option<Value> {
         "POST /api/attempts/{id}/time" | "POST /api/admin/attempts/{id}/time" => {
             json!({ "minutes": 30, "reason": "A screen reader." })
         }
+        "POST /api/admin/attempts/{id}/void" => json!({ "reason": "The judge lost a compiler." }),
         "POST /api/reports/{id}/links" => {
             json!({ "sections": ["name"], "days": 30, "passcode": null, "max_views": null })
         }

@@ -211,6 +211,7 @@ fn companies(t: &mut Table) {
 fn company(t: &mut Table) {
     use Access::{Account, Admin, Assessments, Company, Roles};
     use crate::routes::company::assessing::{accommodations, changes, sending, versions};
+    use crate::routes::admin::attempts::void_attempt;
     use crate::routes::company::{assessments, dashboard, invitations, more_time, overview, problems, roles, statistics};
 
     t.get ("/api/companies/me/overview",                      Company,     overview::show_overview);
@@ -240,6 +241,7 @@ fn company(t: &mut Table) {
     t.post("/api/accommodations/{id}/answer",                 Assessments, accommodations::answer_accommodation);
     t.post("/api/attempts/{id}/time",                         Company,     more_time::give_time);
     t.post("/api/admin/attempts/{id}/time",                   Admin,       more_time::give_time_as_admin);
+    t.post("/api/admin/attempts/{id}/void",                   Admin,       void_attempt);
     t.get ("/api/roles",                                      Roles,       roles::list_roles);
     t.post("/api/roles",                                      Roles,       roles::create_role);
     t.get ("/api/roles/{id}",                                 Roles,       roles::show_role);

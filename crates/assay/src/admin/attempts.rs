@@ -1,12 +1,37 @@
 //! Attempts at the command line.
 
+use assessments::voiding::Reason;
 use clap::Args;
 use clap::builder::NonEmptyStringValueParser;
 use db::audit::Actor;
 use flows::assessments::extend::{self, Extension, Giver};
+use flows::assessments::void;
 use kernel::AttemptId;
 
 use crate::{Failure, open, say};
+
+#[derive(Args)]
+pub(crate) struct VoidAttempt {
+    /// The attempt's id.
+    attempt: AttemptId,
+    /// What went wrong; the candidate and the company read it.
+    #[arg(long)]
+    reason: Reason,
+}
+
+/// Voids an attempt for a fault of the platform, and lets its candidate take it again.
+pub(super) fn void(given: &VoidAttempt) -> Result<(), Failure> {
+    open::with_database(|config, db| {
+        let (sender, why) = (open::sender(config), (&given.reason, Actor::Operator));
+        let retake = db.write_now(|conn| void::void(conn, &sender, given.attempt, why))?;
+        let until = retake.expires_at.format("%H:%M UTC on %Y-%m-%d");
+        say(&format!(
+            "The attempt is voided. It can be taken again with {} until {until}.",
+            retake.code
+        ));
+        Ok(())
+    })
+}
 
 #[derive(Args)]
 pub(crate) struct AddTime {

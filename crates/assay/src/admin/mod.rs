@@ -80,6 +80,8 @@ pub(super) enum Command {
     },
     /// Give a candidate who is at work more time; their open workspace follows.
     AddTime(attempts::AddTime),
+    /// Void an attempt for a fault of the platform; its candidate can take it again.
+    VoidAttempt(attempts::VoidAttempt),
     /// Moderate stories of interviews.
     Interviews {
         #[command(subcommand)]
@@ -222,6 +224,7 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         }
         Command::Companies { command } => companies::run(command),
         Command::AddTime(given) => attempts::add_time(given),
+        Command::VoidAttempt(given) => attempts::void(&given),
         Command::Interviews { command } => interviews::run(command),
         Command::Problems { command } => problems::run(command),
         Command::Partners { command } => partners::run(command),

@@ -12,11 +12,11 @@ use kernel::{AttemptId, Instant, TaskId, UserId, WritingId};
 
 pub use crate::machine::State;
 pub(crate) use crate::machine::{By, Event, KIND, STEPS};
-pub(crate) use rules::check_start;
 pub use rules::{
     Closed, ClosedBy, Draft, GRACE_SECONDS, LastDraft, MAX_CREDIT, MAX_DRAFT, NewDraft, Open,
     Started, Starter, Subject, WorkTask, Workspace,
 };
+pub(crate) use rules::{RECEIPT_LENGTH, check_start};
 pub(crate) use store::{DraftRow, Locked, lock, set_graded, set_regraded, set_rejudged};
 
 use crate::invitations::{self, Code, standing};
@@ -47,11 +47,7 @@ pub fn start(conn: &mut Conn, code: &Code, starter: &Starter) -> Result<Started,
     if withdrawals::has_withdrawn_task(conn, invitation.assessment)? {
         return Err(Error::TaskWithdrawn);
     }
-    let settings = retakes::settings(conn, invitation.assessment)?;
-    let email = invitation.email.as_str();
-    if !retakes::cooling(conn, (invitation.assessment, &settings), &[email], now)?.is_empty() {
-        return Err(Error::CoolingDown);
-    }
+    check_cool_down(conn, &invitation, now)?;
     let actor = Actor::User(starter.user);
     invitations::bind(conn, invitation.id, starter.user)?;
     for event in [invitations::Event::Accept, invitations::Event::Start] {
@@ -78,6 +74,21 @@ pub fn start(conn: &mut Conn, code: &Code, starter: &Starter) -> Result<Started,
     let entry = Entry::of(KIND, attempt).by(actor, "start").to(State::InProgress);
     entry.because(consent).record(conn)?;
     Ok(Started { attempt, fresh: true })
+}
+
+/// The candidate of a voided attempt waits for nothing.
+fn check_cool_down(
+    conn: &mut Conn,
+    invitation: &invitations::Locked,
+    now: Instant,
+) -> Result<(), Error> {
+    if invitation.retake_of.is_some() {
+        return Ok(());
+    }
+    let settings = retakes::settings(conn, invitation.assessment)?;
+    let (rule, email) = ((invitation.assessment, &settings), invitation.email.as_str());
+    let cooling = retakes::cooling(conn, rule, &[email], now)?;
+    cooling.is_empty().then_some(()).ok_or(Error::CoolingDown)
 }
 
 /// The attempt as `user` sees it; `None` when it is not theirs.
@@ -160,6 +171,8 @@ fn close(conn: &mut Conn, locked: &Locked, by: ClosedBy, now: Instant) -> Result
     let (event, who, actor) = match by {
         ClosedBy::Candidate => (Event::Finish, By::Candidate, Actor::User(locked.user)),
         ClosedBy::Timeout => (Event::TimeOut, By::System, Actor::System),
+        // Voiding is an act of its own.
+        ClosedBy::Void => return Err(Error::AttemptClosed),
     };
     let state = STEPS.step(locked.state, event, who)?;
     let receipt_id = invitations::random(rules::RECEIPT_LENGTH);
@@ -171,7 +184,7 @@ fn close(conn: &mut Conn, locked: &Locked, by: ClosedBy, now: Instant) -> Result
         invitations::advance(conn, &invitation, complete, system, Actor::System)?;
     }
     let drafts = match by {
-        ClosedBy::Candidate => Vec::new(),
+        ClosedBy::Candidate | ClosedBy::Void => Vec::new(),
         ClosedBy::Timeout => last_drafts(conn, locked.id)?,
     };
     definitions::tried_by(conn, locked.assessment, actor)?;
@@ -179,7 +192,8 @@ fn close(conn: &mut Conn, locked: &Locked, by: ClosedBy, now: Instant) -> Result
     Ok(Closed { attempt, user, state, receipt_id, submitted_at: now, drafts, fresh: true })
 }
 
-fn last_drafts(conn: &mut Conn, attempt: AttemptId) -> Result<Vec<LastDraft>, Error> {
+/// The last draft of each task that was not submitted as it is, but for blank ones.
+pub(crate) fn last_drafts(conn: &mut Conn, attempt: AttemptId) -> Result<Vec<LastDraft>, Error> {
     let mut drafts = store::last_drafts(conn, attempt)?;
     drafts.retain(|draft| !draft.source.trim().is_empty());
     let mut unsent = Vec::new();

@@ -139,6 +139,8 @@ words! {
         Candidate = "candidate",
         /// The deadline.
         Timeout = "timeout",
+        /// The administrator, who voided it.
+        Void = "void",
     }
 }
 

@@ -73,7 +73,9 @@ pub(super) fn results(conn: &mut Conn, id: AssessmentId) -> QueryResult<Vec<Scor
 pub(super) fn reused(conn: &mut Conn, id: AssessmentId) -> QueryResult<Vec<Scored>> {
     let rows: Vec<Row> = reused::table
         .inner_join(invitations::table)
+        .inner_join(attempts::table)
         .filter(invitations::assessment_id.eq(id))
+        .filter(attempts::state.eq(State::Graded))
         .filter(reused::withdrawn_at.is_null())
         .select((invitations::id, reused::attempt_id, invitations::name, invitations::email))
         .load(conn)?;

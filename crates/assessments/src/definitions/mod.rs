@@ -141,14 +141,11 @@ pub(crate) fn tasks(conn: &mut Conn, id: AssessmentId) -> Result<Vec<Task>, Erro
 fn fill_counts(conn: &mut Conn, rows: &mut [Assessment]) -> Result<(), Error> {
     let ids: Vec<AssessmentId> = rows.iter().map(|row| row.id).collect();
     let invited = store::count_invited(conn, &ids)?;
-    let started = store::count_attempts(conn, &ids, store::Which::All)?;
-    let finished = store::count_attempts(conn, &ids, store::Which::Finished)?;
+    let taken = store::count_attempts(conn, &ids)?;
     for row in rows {
-        let of = |map: &std::collections::BTreeMap<AssessmentId, i64>| {
-            map.get(&row.id).copied().unwrap_or(0)
-        };
-        row.counts =
-            Counts { invited: of(&invited), started: of(&started), finished: of(&finished) };
+        let invited = invited.get(&row.id).copied().unwrap_or(0);
+        let (started, finished) = taken.get(&row.id).copied().unwrap_or_default();
+        row.counts = Counts { invited, started, finished };
     }
     Ok(())
 }

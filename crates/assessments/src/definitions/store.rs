@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 use db::Conn;
 use db::schema::{assessment_tasks as tasks, assessments, attempts, invitations};
 use db::schema::{problem_versions as versions, problems};
-use diesel::dsl::{count_star, exists, now as db_now, select};
+use diesel::dsl::{count, count_star, exists, now as db_now, select};
 use diesel::prelude::*;
 use kernel::{AssessmentId, CompanyId, Cursor, Instant, Language, Paging, ProblemId, TaskId};
 
 use super::rules::{AiPolicy, Assessment, Counts, NewAssessment, NewTask, Offer, Settings, Task};
+use crate::machine::State as Attempted;
 
 /// The published ones among `ids` that the company may use, with their languages. Locked, so that none
 /// is withdrawn before the caller's transaction ends.
@@ -369,32 +370,23 @@ pub(super) fn count_invited(
 ) -> QueryResult<BTreeMap<AssessmentId, i64>> {
     let rows: Vec<(AssessmentId, i64)> = invitations::table
         .filter(invitations::assessment_id.eq_any(ids))
+        .filter(invitations::retake_of.is_null())
         .group_by(invitations::assessment_id)
         .select((invitations::assessment_id, count_star()))
         .load(conn)?;
     Ok(rows.into_iter().collect())
 }
 
-/// Which attempts to count.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Which {
-    All,
-    Finished,
-}
-
+/// How many attempts were begun, and how many of them are over; without those that were voided.
 pub(super) fn count_attempts(
     conn: &mut Conn,
     ids: &[AssessmentId],
-    which: Which,
-) -> QueryResult<BTreeMap<AssessmentId, i64>> {
-    let mut query = attempts::table.filter(attempts::assessment_id.eq_any(ids)).into_boxed();
-    if which == Which::Finished {
-        query = query.filter(attempts::submitted_at.is_not_null());
-    }
-    let rows: Vec<AssessmentId> = query.select(attempts::assessment_id).load(conn)?;
-    let mut counts = BTreeMap::new();
-    for id in rows {
-        *counts.entry(id).or_insert(0) += 1;
-    }
-    Ok(counts)
+) -> QueryResult<BTreeMap<AssessmentId, (i64, i64)>> {
+    let rows: Vec<(AssessmentId, i64, i64)> = attempts::table
+        .filter(attempts::assessment_id.eq_any(ids))
+        .filter(attempts::state.ne(Attempted::Voided))
+        .group_by(attempts::assessment_id)
+        .select((attempts::assessment_id, count_star(), count(attempts::submitted_at)))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(id, begun, over)| (id, (begun, over))).collect())
 }

@@ -91,7 +91,7 @@ pub(crate) fn latest(conn: &mut Conn, attempt: AttemptId) -> Result<Option<Grade
     Ok(store::latest(conn, attempt)?)
 }
 
-/// The latest fineness of those attempts that have a grade.
+/// The latest fineness of those attempts that have a grade which counts.
 pub(crate) fn finenesses(
     conn: &mut Conn,
     ids: &[AttemptId],

@@ -191,7 +191,9 @@ pub(super) fn finenesses(
     ids: &[AttemptId],
 ) -> QueryResult<BTreeMap<AttemptId, i32>> {
     let rows: Vec<(AttemptId, i32)> = grades::table
+        .inner_join(attempts::table)
         .filter(grades::attempt_id.eq_any(ids))
+        .filter(attempts::state.ne(State::Voided))
         .order((grades::attempt_id, grades::generation.desc()))
         .distinct_on(grades::attempt_id)
         .select((grades::attempt_id, grades::fineness))

@@ -28,6 +28,7 @@ pub(crate) use rules::{Window, minutes_with};
 pub(crate) use store::{Locked, lock, lock_code};
 
 use crate::definitions::Assessment;
+use crate::machine::State as Attempted;
 use crate::{Error, definitions, grading, retakes, statistics, stops, verification};
 
 /// What the audit log calls an invitation.
@@ -102,6 +103,26 @@ pub(crate) fn place(
     // Two of the 30^10 codes may collide, once in many lifetimes; the constraint then refuses.
     store::insert(conn, id, new, Code::random().as_str(), (window, percent))?;
     Entry::of(KIND, id).by(Actor::User(new.by), "create").to(State::Created).record(conn)?;
+    Ok(id)
+}
+
+/// Invites somebody once more whose attempt is voided. Nothing counts the invitation, no cool-down keeps them from
+/// beginning, and the company's quota has no part in it.
+pub(crate) fn place_retake(
+    conn: &mut Conn,
+    new: &NewInvitation,
+    (days, now): (i32, Instant),
+    actor: Actor,
+) -> Result<InvitationId, Error> {
+    // Others of the company wait, as for any invitation.
+    store::lock_company(conn, new.company)?;
+    let lapsed = store::due(conn, Some((new.assessment, new.email.as_str())))?;
+    expire_all(conn, lapsed)?;
+    let (id, window) = (InvitationId::new(), new.terms.window(days, now)?);
+    let percent = new.terms.accommodation_percent.unwrap_or(0);
+    store::insert(conn, id, new, Code::random().as_str(), (window, percent))?;
+    let entry = Entry::of(KIND, id).by(actor, "create").to(State::Created);
+    entry.because("retake").record(conn)?;
     Ok(id)
 }
 
@@ -196,8 +217,12 @@ fn fill_attempts(conn: &mut Conn, rows: &mut [Invitation]) -> Result<(), Error> 
         let Some(attempt) = row.attempt.as_mut() else { continue };
         attempt.fineness = scores.get(&attempt.id).copied();
         // What was found in an attempt for another company stays with that.
-        if attempt.earlier.is_none() {
+        if attempt.earlier.is_none() && attempt.state == Attempted::Graded {
             attempt.verification = standings.get(&attempt.id).copied();
+        }
+        // Only what has a grade is shared: it counts until it is voided.
+        if attempt.earlier.is_some() && attempt.fineness.is_none() {
+            attempt.state = Attempted::Voided;
         }
         attempt.standard_error = errors.get(&row.assessment).copied();
     }

@@ -42,6 +42,7 @@ pub(super) fn made_between(
         .inner_join(assessments::table)
         .filter(assessments::company_id.eq(company))
         .filter(assessments::trial_of.is_null())
+        .filter(invitations::retake_of.is_null())
         .filter(invitations::created_at.ge(from).and(invitations::created_at.lt(before)))
         .count()
         .get_result(conn)
@@ -113,6 +114,7 @@ pub(crate) struct Locked {
     pub(crate) opens_at: Option<Instant>,
     pub(crate) expires_at: Instant,
     pub(crate) accommodation_percent: i32,
+    pub(crate) retake_of: Option<AttemptId>,
 }
 
 pub(crate) fn lock(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<Locked>> {

@@ -8,6 +8,7 @@ use kernel::{AssessmentId, CompanyId, Instant};
 
 use super::rules::{Closing, Happening, Kind, Usage};
 use crate::invitations::State;
+use crate::machine::State as Attempted;
 
 pub(super) fn count_assessments(conn: &mut Conn, company: CompanyId) -> QueryResult<i64> {
     assessments::table
@@ -23,6 +24,7 @@ pub(super) fn count_invitations(conn: &mut Conn, company: CompanyId) -> QueryRes
         .inner_join(assessments::table)
         .filter(assessments::company_id.eq(company))
         .filter(assessments::trial_of.is_null())
+        .filter(invitations::retake_of.is_null())
         .count()
         .get_result(conn)
 }
@@ -33,6 +35,7 @@ pub(super) fn count_attempts(conn: &mut Conn, company: CompanyId, kind: Kind) ->
         .inner_join(assessments::table)
         .filter(assessments::company_id.eq(company))
         .filter(assessments::trial_of.is_null())
+        .filter(attempts::state.ne(Attempted::Voided))
         .into_boxed();
     query = match kind {
         Kind::Invited | Kind::Started => query,
@@ -123,6 +126,7 @@ pub(super) fn attempts(
         .inner_join(users::table)
         .filter(assessments::company_id.eq(company))
         .filter(assessments::trial_of.is_null())
+        .filter(attempts::state.ne(Attempted::Voided))
         .into_boxed();
     query = match kind {
         Kind::Invited | Kind::Started => query.order(attempts::started_at.desc()),
@@ -156,9 +160,12 @@ pub(super) fn attempts(
         .collect())
 }
 
-/// An invitation has one attempt at most, so nothing is counted twice.
+/// An invitation has one attempt at most, so nothing is counted twice; what was voided is not counted, and the
+/// invitation to take it again was not asked for.
 pub(super) fn usage(conn: &mut Conn, company: CompanyId, since: Instant) -> QueryResult<Usage> {
     let attempt = attempts::id.nullable();
+    let counts = || attempts::state.nullable().assume_not_null().ne(Attempted::Voided);
+    let asked = invitations::retake_of.is_null();
     let (sent, started, finished) = invitations::table
         .inner_join(assessments::table)
         .left_join(attempts::table)
@@ -166,11 +173,13 @@ pub(super) fn usage(conn: &mut Conn, company: CompanyId, since: Instant) -> Quer
         .filter(assessments::trial_of.is_null())
         .select((
             count(invitations::id)
-                .aggregate_filter(invitations::sent_at.assume_not_null().ge(since)),
-            count(attempt)
-                .aggregate_filter(attempts::started_at.nullable().assume_not_null().ge(since)),
-            count(attempt)
-                .aggregate_filter(attempts::submitted_at.nullable().assume_not_null().ge(since)),
+                .aggregate_filter(invitations::sent_at.assume_not_null().ge(since).and(asked)),
+            count(attempt).aggregate_filter(
+                attempts::started_at.nullable().assume_not_null().ge(since).and(counts()),
+            ),
+            count(attempt).aggregate_filter(
+                attempts::submitted_at.nullable().assume_not_null().ge(since).and(counts()),
+            ),
         ))
         .first::<(i64, i64, i64)>(conn)?;
     Ok(Usage { sent, started, finished })

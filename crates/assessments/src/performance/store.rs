@@ -29,7 +29,7 @@ fn with_problem(problem: &str) -> _ {
         .filter(problems::slug.eq(asked))
         .filter(assessments::trial_of.is_null())
         .filter(assessments::company_id.is_not_null())
-        .filter(attempts::graded_at.is_not_null())
+        .filter(attempts::state.eq("graded"))
 }
 
 pub(super) fn graded(

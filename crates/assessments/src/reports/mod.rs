@@ -135,7 +135,7 @@ fn elsewhere(
 ) -> Result<Report, Error> {
     let mut report = complete(conn, head, Mode::Company)?;
     let taken = store::taken(conn, shared.assessment)?;
-    let score = report.grade.as_ref().map(|grade| grade.score.fineness);
+    let score = report.ranked();
     let errors = statistics::of_assessments(conn, &[shared.assessment])?;
     report.company_name = shared.company_name;
     report.assessment_title = shared.title;
@@ -157,6 +157,7 @@ fn complete(conn: &mut Conn, head: store::Head, mode: Mode) -> Result<Report, Er
     let taken = store::taken(conn, head.assessment)?;
     let grade = grading::latest(conn, attempt)?;
     let score = grade.as_ref().map(|grade| grade.score.fineness);
+    let score = score.filter(|_| head.report.void_reason.is_none());
     Ok(Report {
         mode,
         set_version: rules::set_version(&packages),

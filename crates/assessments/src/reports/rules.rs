@@ -35,7 +35,7 @@ pub struct Row {
     pub candidate_name: String,
     /// The candidate's address; to be masked.
     pub candidate_email: String,
-    /// Submitted or graded.
+    /// Submitted, graded or voided.
     pub state: State,
     /// 0 to 1000, once graded.
     pub fineness: Option<i32>,
@@ -89,7 +89,7 @@ pub struct Report {
     pub id: AttemptId,
     /// How the viewer came to see it.
     pub mode: Mode,
-    /// Submitted or graded.
+    /// Submitted, graded or voided.
     pub state: State,
     /// The candidate's name.
     pub candidate_name: String,
@@ -133,6 +133,8 @@ pub struct Report {
     pub not_verified: bool,
     /// What stands beside the grade; `None` where nothing was looked for, or not yet.
     pub verification: Option<Standing>,
+    /// What went wrong, where it was voided.
+    pub void_reason: Option<String>,
     /// Whether it answers an invitation in place of another attempt, to members of the company that invited.
     pub earlier: Option<Earlier>,
     /// What the assessment says of the assistant.
@@ -152,6 +154,12 @@ pub struct Earlier {
 }
 
 impl Report {
+    /// The score that is placed among those of others; nothing where it was voided.
+    pub(super) fn ranked(&self) -> Option<i32> {
+        let grade = self.grade.as_ref().filter(|_| self.void_reason.is_none());
+        grade.map(|grade| grade.score.fineness)
+    }
+
     /// Whether the reader's company reads only what its candidate has shared.
     pub fn is_from_elsewhere(&self) -> bool {
         self.earlier.is_some_and(|earlier| earlier.elsewhere)

@@ -53,7 +53,7 @@ impl TryFrom<Line> for Row {
             fineness: None,
             submitted_at: line.submitted_at.ok_or_else(|| missing("closing time of an attempt"))?,
             graded_at: line.graded_at,
-            verification: line.verification.shown(),
+            verification: line.verification.shown().filter(|_| line.state != State::Voided),
             opened: None,
         })
     }
@@ -92,7 +92,7 @@ pub(super) fn newest_graded(
         .inner_join(users::table)
         .filter(assessments::company_id.eq(company))
         .filter(assessments::trial_of.is_null())
-        .filter(attempts::graded_at.is_not_null())
+        .filter(attempts::state.eq(State::Graded))
         .order((attempts::graded_at.desc(), attempts::id.desc()))
         .limit(limit)
         .select(Line::as_select())
@@ -108,7 +108,7 @@ pub(super) fn graded_of(conn: &mut Conn, of: &[UserId]) -> QueryResult<Vec<(User
         .filter(attempts::user_id.eq_any(of))
         .filter(assessments::company_id.is_not_null())
         .filter(attempts::submitted_at.is_not_null())
-        .filter(attempts::graded_at.is_not_null())
+        .filter(attempts::state.eq(State::Graded))
         .order((attempts::graded_at.desc(), attempts::id.desc()))
         .select((attempts::user_id, Line::as_select()))
         .load(conn)?;
@@ -128,7 +128,7 @@ type HeadRow = (
     (UserId, Option<CompanyId>, AssessmentId, State),
     (String, String, host::Names, String, i32, Instant),
     ((Instant, String), Option<Instant>, Option<String>, (bool, bool, Standing)),
-    (AiPolicy, Assistant),
+    (AiPolicy, Assistant, Option<String>),
 );
 
 pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> {
@@ -158,14 +158,16 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
                     attempts::verification,
                 ),
             ),
-            (assessments::ai_policy, attempts::assistant),
+            (assessments::ai_policy, attempts::assistant, attempts::void_reason),
         ))
         .first(conn)
         .optional()?;
     found
-        .map(|((candidate, company, assessment, state), about, when, (ai_policy, assistant))| {
+        .map(|((candidate, company, assessment, state), about, when, rest)| {
             let ((started_at, version), closed, receipt, stands) = when;
             let (rejudged, not_verified, verification) = stands;
+            let (ai_policy, assistant, void_reason) = rest;
+            let counts = state != State::Voided;
             let (candidate_name, candidate_email, names, title, minutes, made) = about;
             let submitted_at = closed.ok_or_else(|| missing("closing time of an attempt"))?;
             let report = Report {
@@ -191,8 +193,9 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
                 standard_error: None,
                 percentile: None,
                 rejudged: rejudged && state == State::Graded,
-                not_verified,
-                verification: verification.shown(),
+                not_verified: not_verified && counts,
+                verification: verification.shown().filter(|_| counts),
+                void_reason,
                 earlier: None,
                 ai_policy,
                 assistant,
@@ -291,11 +294,12 @@ pub(super) fn languages(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<
 
 type TakenRow = (UserId, Instant, i32, Option<i32>, Option<i32>, Value);
 
-/// The latest grade of each attempt at an assessment.
+/// The latest grade of each attempt at an assessment that counts.
 pub(super) fn taken(conn: &mut Conn, id: AssessmentId) -> QueryResult<Vec<Taken>> {
     let rows: Vec<TakenRow> = grades::table
         .inner_join(attempts::table)
         .filter(attempts::assessment_id.eq(id))
+        .filter(attempts::state.ne(State::Voided))
         .order((grades::attempt_id, grades::generation.desc()))
         .distinct_on(grades::attempt_id)
         .select((

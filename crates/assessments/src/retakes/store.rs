@@ -29,6 +29,7 @@ pub(super) fn begun(
         .filter(assessments::trial_of.is_null())
         .filter(invitations::email.eq_any(emails))
         .filter(attempts::started_at.gt(since))
+        .filter(attempts::state.ne(State::Voided))
         .order(attempts::started_at.desc())
         .select((invitations::email, attempts::started_at))
         .load(conn)

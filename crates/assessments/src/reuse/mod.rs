@@ -63,7 +63,7 @@ pub fn ways(conn: &mut Conn, invitation: InvitationId, email: &str) -> Result<Wa
     let settings = retakes::settings(conn, found.assessment)?;
     let cooling = retakes::cooling(conn, (found.assessment, &settings), &[email], now)?;
     let offer = offer(conn, (found.assessment, settings.retake_days), email, now)?;
-    let cools_until = cooling.get(email).copied();
+    let cools_until = cooling.get(email).copied().filter(|_| !found.retake);
     Ok(Ways { cools_until, offer, ..Ways::default() })
 }
 

@@ -15,6 +15,8 @@ pub(super) struct Found {
     pub(super) assessment: AssessmentId,
     pub(super) company: CompanyId,
     pub(super) trial: bool,
+    /// It makes a voided attempt good.
+    pub(super) retake: bool,
 }
 
 pub(super) fn invitation(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<Found>> {
@@ -28,6 +30,7 @@ pub(super) fn invitation(conn: &mut Conn, id: InvitationId) -> QueryResult<Optio
             assessments::id,
             assessments::company_id.assume_not_null(),
             assessments::trial_of.is_not_null(),
+            invitations::retake_of.is_not_null(),
         ))
         .first(conn)
         .optional()

@@ -28,9 +28,13 @@ pub(super) fn due(conn: &mut Conn, night: Instant, most: i64) -> QueryResult<Vec
         .filter(statistics::assessment_id.eq(assessments::id))
         .select(statistics::counted_at)
         .single_value());
+    let voided = attempts::voided_at.gt(statistics::table
+        .filter(statistics::assessment_id.eq(assessments::id))
+        .select(statistics::counted_at)
+        .single_value());
     let never = not(exists(counted)).and(exists(graded()));
     let again = exists(counted.filter(statistics::counted_at.lt(night)))
-        .and(exists(graded().filter(fresh)));
+        .and(exists(graded().filter(fresh.or(voided))));
     assessments::table
         .filter(assessments::trial_of.is_null())
         .filter(assessments::company_id.is_not_null())
@@ -63,6 +67,7 @@ pub(super) fn first_grades(
     let rows: Vec<(AttemptId, Value)> = attempts::table
         .inner_join(grades::table)
         .filter(attempts::assessment_id.eq(id))
+        .filter(attempts::state.ne("voided"))
         .order((attempts::user_id, attempts::started_at, attempts::id, grades::generation.desc()))
         .distinct_on(attempts::user_id)
         .select((attempts::id, grades::tasks))

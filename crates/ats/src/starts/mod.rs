@@ -66,6 +66,14 @@ pub fn lock(conn: &mut Conn, id: AtsStartId) -> Result<Option<Start>, Error> {
     Ok(store::lock(conn, id)?)
 }
 
+/// Has what came of one invitation go on with another one, which takes its place.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn follow(conn: &mut Conn, before: InvitationId, after: InvitationId) -> Result<usize, Error> {
+    Ok(store::follow(conn, before, after)?)
+}
+
 /// Ends it for the system, which may start another under the same name.
 ///
 /// # Errors

@@ -82,6 +82,17 @@ pub(super) fn close(conn: &mut Conn, id: AtsStartId, now: Instant) -> QueryResul
     diesel::update(starts::table.find(id)).set(starts::closed_at.eq(now)).execute(conn)
 }
 
+/// Those that systems still watch.
+pub(super) fn follow(
+    conn: &mut Conn,
+    before: InvitationId,
+    after: InvitationId,
+) -> QueryResult<usize> {
+    let watched = starts::table.filter(starts::invitation_id.eq(before));
+    let watched = watched.filter(starts::closed_at.is_null());
+    diesel::update(watched).set(starts::invitation_id.eq(after)).execute(conn)
+}
+
 /// Closes those that were started before an instant.
 pub(super) fn close_before(conn: &mut Conn, before: Instant, now: Instant) -> QueryResult<usize> {
     let old =

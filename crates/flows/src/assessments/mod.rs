@@ -14,5 +14,6 @@ pub mod reuse;
 pub mod send;
 pub mod submit;
 pub mod trial;
+pub mod void;
 
 pub use create::{create, duplicate, edit};

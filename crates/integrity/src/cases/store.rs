@@ -10,6 +10,9 @@ use super::Whose;
 use super::machine::State;
 use super::rules::{About, Case, DecidedAs, Outcome, Queue};
 
+/// What an attempt is whose cases nobody decides any more.
+const VOIDED: &str = "voided";
+
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = cases)]
 struct Row {
@@ -139,7 +142,7 @@ pub(super) fn list(
     queue: Option<Queue>,
     paging: Paging,
 ) -> QueryResult<Vec<Case>> {
-    let mut query = described!().select(columns!()).into_boxed();
+    let mut query = described!().filter(attempts::state.ne(VOIDED)).select(columns!()).into_boxed();
     match whose {
         Whose::Candidate(user) => query = query.filter(attempts::user_id.eq(user)),
         Whose::Company(company) => query = query.filter(assessments::company_id.eq(company)),
@@ -162,6 +165,7 @@ pub(super) fn list(
 pub(super) fn counts(conn: &mut Conn, whose: Whose) -> QueryResult<Vec<(State, i64)>> {
     let mut query = cases::table
         .inner_join(attempts::table.inner_join(assessments::table))
+        .filter(attempts::state.ne(VOIDED))
         .group_by(cases::state)
         .select((cases::state, count_star()))
         .into_boxed();
@@ -175,7 +179,9 @@ pub(super) fn counts(conn: &mut Conn, whose: Whose) -> QueryResult<Vec<(State, i
 
 /// A case whose time to answer is over, locked; none that another worker holds.
 pub(super) fn take_lapsed(conn: &mut Conn, now: Instant) -> QueryResult<Option<IntegrityCaseId>> {
+    let voided = attempts::table.filter(attempts::state.eq(VOIDED)).select(attempts::id);
     cases::table
+        .filter(cases::attempt_id.ne_all(voided))
         .filter(cases::state.eq(State::CandidateNotified))
         .filter(cases::answer_until.lt(now))
         .order(cases::answer_until)

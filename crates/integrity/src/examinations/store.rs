@@ -35,7 +35,9 @@ pub(super) fn put_again(conn: &mut Conn, attempt: AttemptId, due: Instant) -> Qu
 }
 
 pub(super) fn due(conn: &mut Conn, now: Instant, limit: i64) -> QueryResult<Vec<AttemptId>> {
+    let voided = attempts::table.filter(attempts::state.eq("voided")).select(attempts::id);
     examinations::table
+        .filter(examinations::attempt_id.ne_all(voided))
         .filter(examinations::examined_at.is_null())
         .filter(examinations::due_at.le(now))
         .order(examinations::due_at)

@@ -90,6 +90,7 @@ pub(super) fn all(typed: &str) -> Vec<Letter> {
 fn of_companies(typed: &str) -> Vec<Letter> {
     vec![
         report_link(typed, typed, URL, 30),
+        attempt_voided(typed, typed, typed, URL, "4 May 2027"),
         account_locked(),
         erasure_scheduled("27 November 2026, UTC", URL),
         support_answered(URL),

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 import { displayName } from '@/features/invitations/rules';
-import { semText, verificationMark } from '@/features/reports/rules';
+import { semText, stateMark, verificationMark } from '@/features/reports/rules';
 import { Badge } from '@/ui/Badge';
 import { Punch } from '@/ui/Punch';
 import { Table, Td, Th } from '@/ui/Table';
@@ -70,13 +70,13 @@ type ResultRowProps = { result: Result; note: string | null } & Pick<ResultsTabl
 
 function ResultRow({ result, report, note }: ResultRowProps) {
   const { invitation, attempt } = result;
-  const graded = attempt.state === 'graded';
+  const standing = stateMark(attempt.state);
   const mark = verificationMark(attempt.verification);
   const state = (
     <>
       <span className="flex flex-wrap gap-1.5">
-        <Badge tone={graded ? 'positive' : 'info'} dot>
-          {graded ? text.graded : text.judging}
+        <Badge tone={standing.tone} dot>
+          {standing.label}
         </Badge>
         {mark !== null && <Badge tone={mark.tone}>{mark.label}</Badge>}
       </span>

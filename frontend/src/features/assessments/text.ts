@@ -148,8 +148,6 @@ export const text = {
   fineness: 'Fineness',
   submitted: 'Submitted',
   state: 'State',
-  judging: 'Being judged',
-  graded: 'Graded',
   openReport: 'Open report',
   earlier: 'Earlier attempt, taken',
   report: 'Report',

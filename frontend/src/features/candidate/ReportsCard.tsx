@@ -31,12 +31,13 @@ function Row({ row }: { row: ReportRow }) {
           <span className="block truncate font-medium">{row.assessment_title}</span>
           <span className="block truncate text-xs text-fg-muted">
             {row.company_name} ·{' '}
-            {row.state === 'graded' ? <Time at={row.submitted_at} /> : words.grading}
+            {row.state === 'submitted' ? words.grading : <Time at={row.submitted_at} />}
             {row.links_opened !== null &&
               row.links_opened > 0 &&
               ` · ${words.opened(row.links_opened)}`}
           </span>
         </span>
+        {row.state === 'voided' && <Badge tone="caution">{words.voided}</Badge>}
         {mark !== null && <Badge tone={mark.tone}>{mark.label}</Badge>}
       </Link>
     </li>

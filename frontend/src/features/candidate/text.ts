@@ -49,6 +49,7 @@ export const text = {
     failed: 'Your reports could not be loaded. Nothing is lost.',
     more: 'Show more',
     grading: 'Being graded',
+    voided: 'Voided',
     note: 'You and the company that invited you read the same report.',
     opened: (n: number) => (n === 1 ? 'Links opened once' : `Links opened ${n} times`),
   },

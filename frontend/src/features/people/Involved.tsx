@@ -1,14 +1,24 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminCandidateDetail } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { text as internships } from '@/features/internships/text';
 import { text as selection } from '@/features/selection/text';
+import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Time } from '@/ui/Time';
+import { scoreWords } from './rules';
 import { text } from './text';
+import { VoidDialog } from './VoidDialog';
 
-type Line = { id: string; title: ReactNode; company: string; standing: string; at: ReactNode };
+type Line = {
+  id: string;
+  title: ReactNode;
+  company: string;
+  standing: string;
+  at: ReactNode;
+  act?: ReactNode;
+};
 
 function Lines({ title, none, lines }: { title: string; none: string; lines: readonly Line[] }) {
   return (
@@ -17,7 +27,7 @@ function Lines({ title, none, lines }: { title: string; none: string; lines: rea
         <p className="text-sm text-fg-muted">{none}</p>
       ) : (
         <ul className="divide-y divide-line text-sm">
-          {lines.map(({ id, title: name, company, standing, at }) => (
+          {lines.map(({ id, title: name, company, standing, at, act }) => (
             <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2">
               <span className="min-w-0 flex-1 basis-52 break-words">
                 <span className="font-medium">{name}</span>{' '}
@@ -25,6 +35,7 @@ function Lines({ title, none, lines }: { title: string; none: string; lines: rea
               </span>
               <span className="tabular-nums">{standing}</span>
               <span className="text-xs text-fg-subtle">{at}</span>
+              {act}
             </li>
           ))}
         </ul>
@@ -35,6 +46,7 @@ function Lines({ title, none, lines }: { title: string; none: string; lines: rea
 
 /** What a candidate has taken, sent and begun here. */
 export function Involved({ detail }: { detail: AdminCandidateDetail }) {
+  const [voiding, setVoiding] = useState<AdminCandidateDetail['results'][number]>();
   return (
     <>
       <Lines
@@ -51,8 +63,17 @@ export function Involved({ detail }: { detail: AdminCandidateDetail }) {
             </Link>
           ),
           company: result.company,
-          standing: result.fineness === null ? text.notGraded : String(result.fineness),
+          standing: scoreWords(result),
           at: <Time at={result.submitted_at} look="short" />,
+          act: result.state !== 'voided' && (
+            <Button
+              size="sm"
+              aria-label={text.void.of(result.title)}
+              onClick={() => setVoiding(result)}
+            >
+              {text.void.button}
+            </Button>
+          ),
         }))}
       />
       <Lines
@@ -77,6 +98,9 @@ export function Involved({ detail }: { detail: AdminCandidateDetail }) {
           at: `${one.starts_on} – ${one.ends_on}`,
         }))}
       />
+      {voiding !== undefined && (
+        <VoidDialog result={voiding} onClose={() => setVoiding(undefined)} />
+      )}
     </>
   );
 }

@@ -48,6 +48,11 @@ export async function setAccess(
   });
 }
 
+/** Voids an attempt for a fault of the platform; its candidate can take it again. */
+export async function voidAttempt(id: string, reason: string): Promise<void> {
+  await api.post('/api/admin/attempts/{id}/void', { path: { id }, body: { reason } });
+}
+
 /** The list and the open candidate are asked again. */
 export function refreshCandidates(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: all });

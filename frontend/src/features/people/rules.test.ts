@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { actOf, nameOf, reasonProblem, standingOf, stepWords } from './rules';
+import {
+  actOf,
+  nameOf,
+  reasonProblem,
+  scoreWords,
+  standingOf,
+  stepWords,
+  voidReasonProblem,
+} from './rules';
 import { text } from './text';
 
 it('shows everybody where the address names no standing that there is', () => {
@@ -19,6 +27,18 @@ it('asks for a reason of 1 to 2000 characters', () => {
   expect(reasonProblem('  ')).toBe(text.act.reasonMissing);
   expect(reasonProblem('👩'.repeat(2000))).toBeUndefined();
   expect(reasonProblem('x'.repeat(2001))).toBe(text.act.reasonLong);
+});
+
+it('asks for 1 to 400 characters about what went wrong in an attempt', () => {
+  expect(voidReasonProblem(' ')).toBe(text.act.reasonMissing);
+  expect(voidReasonProblem('x'.repeat(400))).toBeUndefined();
+  expect(voidReasonProblem('x'.repeat(401))).toBe(text.void.reasonLong);
+});
+
+it('says of a result that it is voided, not graded yet, or what it scored', () => {
+  expect(scoreWords({ state: 'voided', fineness: null })).toBe('Voided');
+  expect(scoreWords({ state: 'submitted', fineness: null })).toBe(text.notGraded);
+  expect(scoreWords({ state: 'graded', fineness: 595 })).toBe('595');
 });
 
 it('keeps the name of an act that it has no words for', () => {

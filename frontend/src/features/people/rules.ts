@@ -1,4 +1,9 @@
-import type { AdminCandidate, CandidateStanding, HistoryStep } from '@/api/words';
+import type {
+  AdminCandidate,
+  AdminCandidateDetail,
+  CandidateStanding,
+  HistoryStep,
+} from '@/api/words';
 import { text } from './text';
 
 /** What the admin can do with an account. */
@@ -32,4 +37,20 @@ export function reasonProblem(words: string): string | undefined {
   const length = Array.from(words.trim()).length;
   if (length === 0) return text.act.reasonMissing;
   return length > 2000 ? text.act.reasonLong : undefined;
+}
+
+/** The same of what the candidate reads about a voided attempt. */
+export function voidReasonProblem(words: string): string | undefined {
+  const length = Array.from(words.trim()).length;
+  if (length === 0) return text.act.reasonMissing;
+  return length > 400 ? text.void.reasonLong : undefined;
+}
+
+/** What stands for the score of a result. */
+export function scoreWords({
+  state,
+  fineness,
+}: Pick<AdminCandidateDetail['results'][number], 'state' | 'fineness'>): string {
+  if (state === 'voided') return text.void.voided;
+  return fineness === null ? text.notGraded : String(fineness);
 }

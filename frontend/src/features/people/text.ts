@@ -79,6 +79,19 @@ export const text = {
       detail: 'They can sign in again and find everything as it was.',
     },
   },
+  void: {
+    button: 'Void',
+    of: (title: string) => `Void: ${title}`,
+    voided: 'Voided',
+    title: (title: string) => `Void the attempt at ${title}?`,
+    detail:
+      'For a fault of the platform only. The attempt stays readable and counts for nothing. The candidate is notified and can take it again at once. This cannot be undone.',
+    reason: 'What went wrong',
+    reasonHint: 'The candidate and the company read it.',
+    reasonLong: 'Use at most 400 characters.',
+    submit: 'Void the attempt',
+    done: 'The attempt is voided. The candidate can take it again.',
+  },
   act: {
     reason: 'Reason',
     reasonHint: 'It is kept in the account’s history. Only admins see it.',

@@ -21,6 +21,13 @@ export function verificationMark(verification: AttemptVerification | null) {
   return { ...text.verifications[verification], tone: tones[verification] };
 }
 
+/** Where an attempt that is over stands, as a badge says it. */
+export function stateMark(state: Report['state']): { label: string; tone: BadgeTone } {
+  if (state === 'graded') return { label: text.graded, tone: 'positive' };
+  if (state === 'voided') return { label: text.voided, tone: 'caution' };
+  return { label: text.judging, tone: 'info' };
+}
+
 /** Tenths of a percent as people write them: 808 → "80.8 %". */
 export function formatTenths(tenths: number): string {
   return `${Math.trunc(tenths / 10)}.${Math.abs(tenths % 10)} %`;

@@ -44,6 +44,9 @@ export const text = {
   judgedAgainHelp:
     'Part of this attempt is being judged again. Until that is done, this page shows the last result. If the score changes, the candidate is notified.',
   graded: 'Graded',
+  voided: 'Voided',
+  voidedHelp: (reason: string) =>
+    `Voided: ${reason} Something went wrong on our side, so this attempt counts for nothing. The candidate can take the assessment again.`,
   summary: 'Summary',
   tasks: 'Tasks',
   hallmarks: 'Hallmarks',

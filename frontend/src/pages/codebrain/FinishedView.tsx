@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
+import type { Report } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { reportQuery } from '@/features/reports/api';
 import { text as reportText } from '@/features/reports/text';
@@ -15,6 +16,17 @@ import { StageProblem } from './stage/StageProblem';
 import { StageSkeleton } from './stage/StageSkeleton';
 import { text } from './text';
 
+function aheadOf({ state, by_partner: byPartner }: Report) {
+  if (state === 'voided') return text.aheadOfVoided;
+  if (byPartner) return text.aheadForPartner;
+  return state === 'graded' ? text.aheadOfGraded : text.ahead;
+}
+
+function statusOf({ state, void_reason: reason }: Report): string {
+  if (reason !== null) return reportText.voidedHelp(reason);
+  return state === 'graded' ? text.graded : text.judging;
+}
+
 /** After the end: what happens next, the receipt, and the report as soon as it is graded. */
 export function FinishedView({ attemptId }: { attemptId: string }) {
   usePageTitle(text.finishedTitle);
@@ -25,7 +37,6 @@ export function FinishedView({ attemptId }: { attemptId: string }) {
   }
   const report = query.data;
   const graded = report.state === 'graded';
-  const ahead = report.by_partner ? text.aheadForPartner : graded ? text.aheadOfGraded : text.ahead;
   return (
     <StageFrame>
       <div className="flex flex-col gap-5">
@@ -38,13 +49,13 @@ export function FinishedView({ attemptId }: { attemptId: string }) {
           </p>
         </div>
         <p role="status" className="flex items-center gap-2.5 text-sm">
-          {!graded && <Spinner />}
-          {graded ? text.graded : text.judging}
+          {report.state === 'submitted' && <Spinner />}
+          {statusOf(report)}
         </p>
         <div>
           <h2 className="mb-1.5 font-sans text-sm font-semibold">{text.whatNext}</h2>
           <ol className="list-decimal space-y-1.5 pl-5 text-sm text-fg-muted">
-            {ahead(report.company_name).map((line) => (
+            {aheadOf(report)(report.company_name).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ol>
@@ -57,7 +68,7 @@ export function FinishedView({ attemptId }: { attemptId: string }) {
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" asChild>
             <Link to={to(paths.report, { reportId: attemptId })}>
-              {graded ? text.openReport : text.watchReport}
+              {graded || report.state === 'voided' ? text.openReport : text.watchReport}
             </Link>
           </Button>
           <Button asChild>

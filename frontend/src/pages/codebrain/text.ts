@@ -19,6 +19,10 @@ export const text = {
     'The report is yours alone to read.',
     `${partner} counts you among those who have finished. They see your name and score only if you share them.`,
   ],
+  aheadOfVoided: (company: string) => [
+    'You have a new invitation by e-mail: start whenever it suits you.',
+    `What you wrote stays in the report, which ${company} sees as you do. It counts for nothing.`,
+  ],
   whatNext: 'What happens next',
   receiptHelp: 'Keep this number: it proves what was submitted and when.',
   openReport: 'Open your report',

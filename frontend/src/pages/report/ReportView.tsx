@@ -69,6 +69,11 @@ export function ReportView({ report, strip, aside, link }: ReportViewProps) {
         <ReportHeader report={report} />
         <Sections current={section} report={report} />
         <div className="mx-auto max-w-[90rem] px-4 py-[18px] md:px-8">
+          {report.void_reason !== null && (
+            <p className="mb-4 rounded-lg border border-caution-line bg-caution-soft p-3.5 text-sm">
+              {text.voidedHelp(report.void_reason)}
+            </p>
+          )}
           {(report.state === 'submitted' || report.judged_again) && (
             <p
               role="status"
@@ -137,7 +142,7 @@ function Summary({ report, aside }: { report: Report; aside: ReactNode }) {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] print:block print:space-y-4">
       <div className="flex min-w-0 flex-col gap-4">
         <ScoreCard report={report} />
-        {report.state === 'graded' && <SkillsCard report={report} />}
+        {report.generation !== null && <SkillsCard report={report} />}
         <TasksCard
           tasks={report.tasks}
           withTests={report.sections.includes('tests')}

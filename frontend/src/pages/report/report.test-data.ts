@@ -23,6 +23,7 @@ export const REPORT: Report = {
   not_verified: false,
   verification: 'verified',
   earlier: null,
+  void_reason: null,
   state: 'graded',
   candidate: { display_name: 'Ines Okafor', email: 'ines@example.com' },
   company_name: 'Pellworth',

@@ -1,5 +1,6 @@
 //! The admin's queues.
 
+pub(crate) mod attempts;
 pub(crate) mod clients;
 pub(crate) mod companies;
 pub(crate) mod inquiries;
@@ -17,6 +18,7 @@ use utoipa::OpenApi;
 /// This part of the OpenAPI document.
 #[derive(OpenApi)]
 #[openapi(paths(
+    attempts::void_attempt,
     inquiries::list_inquiries,
     inquiries::count_inquiries,
     inquiries::show_inquiry,

@@ -24,8 +24,8 @@ use crate::error::{ApiError, ProblemBody};
 use crate::web::{Body, Id, Viewer, input, paging_of, query, text};
 use crate::wire::candidate::csv;
 use crate::wire::{
-    ApplicationState, CandidateStanding, InternshipState, PageBody, StepView, TalentVisibility,
-    Time, history,
+    ApplicationState, AttemptState, CandidateStanding, InternshipState, PageBody, StepView,
+    TalentVisibility, Time, history,
 };
 
 /// The most rows of a table for a spreadsheet. Source: product.md §30.
@@ -167,7 +167,8 @@ struct ResultView {
     id: Uuid,
     title: String,
     company: String,
-    /// Null until graded.
+    state: AttemptState,
+    /// Null until graded, and once voided.
     fineness: Option<i32>,
     submitted_at: Time,
 }
@@ -244,6 +245,7 @@ impl From<reports::Row> for ResultView {
             id: row.id.0,
             title: row.assessment_title,
             company: row.company_name,
+            state: row.state.into(),
             fineness: row.fineness,
             submitted_at: row.submitted_at.into(),
         }

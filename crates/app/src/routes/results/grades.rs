@@ -32,7 +32,7 @@ pub(crate) async fn list_grade_keys(
 #[utoipa::path(get, path = "/api/reports/{id}/grade", tag = "reports", security(("bearer" = [])),
     params(("id" = Uuid, Path)),
     responses((status = 200, body = grade::SignedGrade), (status = 404, body = ProblemBody),
-        (status = 409, body = ProblemBody, description = "`not_graded`")))]
+        (status = 409, body = ProblemBody, description = "`not_graded`, `voided`")))]
 pub(crate) async fn show_grade(
     state: Data<State>,
     viewer: Viewer,
@@ -49,7 +49,7 @@ pub(crate) async fn show_grade(
     params(("id" = Uuid, Path)),
     responses((status = 200, description = "A zip archive", content_type = "application/zip"),
         (status = 404, body = ProblemBody),
-        (status = 409, body = ProblemBody, description = "`not_graded`")))]
+        (status = 409, body = ProblemBody, description = "`not_graded`, `voided`")))]
 pub(crate) async fn show_bundle(
     state: Data<State>,
     viewer: Viewer,
@@ -67,6 +67,10 @@ async fn sign(
     id: AttemptId,
 ) -> Result<(SignedGrade, Vec<Source>), ApiError> {
     let report = readable_whole(state, &viewer, id).await?;
+    if report.void_reason.is_some() {
+        let text = "This attempt is voided, so its grade is not signed.";
+        return Err(ApiError::conflict("voided", text));
+    }
     let graded = state.db.read(move |conn| {
         let text = "This attempt is not graded yet. Its grade can be downloaded once it is.";
         compose(conn, report)?.ok_or_else(|| ApiError::conflict("not_graded", text))

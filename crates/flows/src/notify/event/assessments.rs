@@ -109,6 +109,18 @@ pub enum AssessmentEvent {
         /// The assessment's title.
         title: String,
     },
+    /// An attempt was voided, and can be taken again.
+    #[serde(rename = "attempt_voided")]
+    Voided {
+        /// Who invited.
+        company: String,
+        /// The assessment's title.
+        title: String,
+        /// What went wrong.
+        reason: String,
+        /// Until when it may be begun, in words with the time zone.
+        until: String,
+    },
     /// A candidate shares an earlier result instead of taking an assessment again.
     #[serde(rename = "earlier_result")]
     EarlierResult {
@@ -137,6 +149,7 @@ impl About for AssessmentEvent {
             Self::Invited { .. }
             | Self::Extended { .. }
             | Self::MoreTime { .. }
+            | Self::Voided { .. }
             | Self::Outage { .. } => INVITATION,
             Self::Cohort { .. } => PARTNER_ASSESSMENT,
             Self::Deadline { .. } => DEADLINE,
@@ -168,6 +181,9 @@ impl About for AssessmentEvent {
             Self::TimeAnswered { company, title } => mail::extra_time_answered(company, title, url),
             Self::ResultReady { company, title } => mail::result_ready(company, title, url),
             Self::EarlierResult { name, title } => mail::earlier_result(name, title, url),
+            Self::Voided { company, title, reason, until } => {
+                mail::attempt_voided(company, title, reason, url, until)
+            }
             Self::ResultChanged { company, title, before, now } => {
                 mail::result_changed(company, title, (*before, *now), url)
             }

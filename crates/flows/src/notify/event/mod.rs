@@ -216,6 +216,13 @@ mod tests {
                 until: text(),
             }
             .into(),
+            AssessmentEvent::Voided {
+                company: text(),
+                title: text(),
+                reason: text(),
+                until: text(),
+            }
+            .into(),
             AssessmentEvent::ResultReady { company: text(), title: text() }.into(),
             AssessmentEvent::ResultChanged {
                 company: text(),

@@ -4,7 +4,7 @@ import { Avatar, initials } from '@/ui/Avatar';
 import { Badge } from '@/ui/Badge';
 import { DateMark, dateLetter, FinenessMark, MakerMark, OfficeMark } from '@/ui/Hallmarks';
 
-import { dayOf, monthOf, usedText, verificationMark } from '@/features/reports/rules';
+import { dayOf, monthOf, stateMark, usedText, verificationMark } from '@/features/reports/rules';
 import { text } from '@/features/reports/text';
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
@@ -12,7 +12,7 @@ const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 
 /** Who, what and when; to the right the four hallmarks. */
 export function ReportHeader({ report }: { report: Report }) {
   const name = report.candidate.display_name;
-  const graded = report.state === 'graded';
+  const state = stateMark(report.state);
   const mark = verificationMark(report.verification);
   return (
     <div className="bg-surface">
@@ -24,8 +24,8 @@ export function ReportHeader({ report }: { report: Report }) {
               <h1 tabIndex={-1} className="text-[28px] leading-[34px] break-words max-md:text-2xl">
                 {name}
               </h1>
-              <Badge tone={graded ? 'positive' : 'info'} dot>
-                {graded ? text.graded : text.judging}
+              <Badge tone={state.tone} dot>
+                {state.label}
               </Badge>
               {mark !== null && <Badge tone={mark.tone}>{mark.label}</Badge>}
             </div>

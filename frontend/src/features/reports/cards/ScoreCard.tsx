@@ -15,7 +15,7 @@ import { text } from '@/features/reports/text';
 
 /** Fineness with its standard error, correctness and performance: each with what it is measured against. */
 export function ScoreCard({ report }: { report: Report }) {
-  const graded = report.state === 'graded';
+  const graded = report.generation !== null;
   const share = (tenths: number | null) => (graded ? tenthsOrNone(tenths) : text.notGraded);
   const { cohort } = report;
   const median = (tenths: number | null) =>

@@ -230,6 +230,8 @@ pub(crate) struct ReportView {
     not_verified: bool,
     /// What stands beside the grade; null where nothing was looked for, and by a link that leaves that out.
     verification: Option<AttemptVerification>,
+    /// What went wrong, where the attempt is voided: it counts for nothing.
+    void_reason: Option<String>,
     ai_policy: AiPolicy,
     /// Whether there was an assistant, and whether it was asked; null by a link that leaves that out, and in
     /// the result of an attempt for another company.
@@ -314,6 +316,7 @@ fn compose(conn: &mut Conn, report: Report) -> Result<ReportView, ApiError> {
         records_typing: report.edition.typing,
         not_verified: report.not_verified,
         verification: report.verification.map(Word),
+        void_reason: report.void_reason,
         earlier: report.earlier.map(|of| EarlierView { elsewhere: of.elsewhere }),
         ai_policy: report.ai_policy.into(),
         assistant: (!is_from_elsewhere).then(|| report.assistant.into()),

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { AdminCandidateDetail } from '@/api/words';
+import { failureOf, useDecision } from '@/features/review-queue/hooks';
+import { Field } from '@/ui/Field';
+import { FormDialog } from '@/ui/FormDialog';
+import { Textarea } from '@/ui/Textarea';
+import { refreshCandidates, voidAttempt } from './api';
+import { voidReasonProblem } from './rules';
+import { text } from './text';
+
+const words = text.void;
+
+type VoidDialogProps = {
+  result: AdminCandidateDetail['results'][number];
+  onClose: () => void;
+};
+
+/** Asks once before an attempt is voided, for what went wrong. */
+export function VoidDialog({ result, onClose }: VoidDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const mutation = useDecision({
+    send: (reason: string) => voidAttempt(result.id, reason),
+    refresh: refreshCandidates,
+    done: words.done,
+    onDone: onClose,
+  });
+  const submit = () => {
+    if (mutation.isPending) return;
+    const found = voidReasonProblem(typed);
+    setProblem(found);
+    if (found === undefined) mutation.mutate(typed.trim());
+  };
+  return (
+    <FormDialog
+      title={words.title(result.title)}
+      description={words.detail}
+      failure={failureOf(mutation.error, { stale: text.act.failed, failed: text.act.failed })}
+      words={{ cancel: text.act.cancel, submit: words.submit }}
+      danger
+      loading={mutation.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label={words.reason} error={problem} hint={words.reasonHint}>
+        <Textarea value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </Field>
+    </FormDialog>
+  );
+}
