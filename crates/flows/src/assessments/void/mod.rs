@@ -34,11 +34,10 @@ pub fn void(
     {
         assessing::record(conn, application, retake.id, sender.now)?;
     }
-    if voided.fresh {
+    if let (true, Some(company)) = (voided.fresh, subject.company) {
         // The notice below brings it.
         invitations::mark_sent(conn, retake.id)?;
-        let of = (retake.id, retake.assessment);
-        webhooks::of_invitation(conn, sender, subject.company, of)?;
+        webhooks::of_invitation(conn, sender, company, (retake.id, retake.assessment))?;
     }
     // Boards show that the result is gone.
     applications::take_result(conn, sender, before)?;
