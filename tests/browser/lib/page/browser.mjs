@@ -54,6 +54,11 @@ export async function ownBrowser(folder, { size = widths.desktop } = {}) {
   return watched(context, context.pages()[0] ?? (await context.newPage()))
 }
 
+/** From now on the profile takes no file from its HTTP cache: what is there without a network was kept on purpose. */
+export async function withoutHttpCache(context) {
+  await context.route(/^nowhere:/, (route) => route.continue())
+}
+
 async function watched(context, page) {
   const problems = []
   await collectPolicyViolations(context, problems)

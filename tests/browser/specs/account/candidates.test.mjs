@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
+import { settlesAt } from '../../lib/page/waits.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { newcomer, signedIn } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
@@ -23,7 +24,7 @@ test('the admin finds a candidate by the address, locks the account by key and o
   await page.waitForURL('**search=**')
   const row = page.getByRole('list', { name: 'Candidates' }).getByRole('link')
   await row.filter({ hasText: email }).waitFor()
-  assert.equal(await row.count(), 1)
+  await settlesAt(row, 1, 'the candidates')
   const [table] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { takesFocus } from '../../lib/page/waits.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { logIn, ownPassword } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
@@ -48,7 +49,7 @@ test('a published story reaches its author as a dot and a toast, and is read fro
   await assertAccessible(page, 'the panel of notifications')
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
-  assert.ok(await unread(page).evaluate((bell) => bell === document.activeElement), 'focus returns to the bell')
+  await takesFocus(unread(page), 'the bell, to which it returns')
 
   await page.keyboard.press('Enter')
   await line.focus()

@@ -10,7 +10,7 @@ import {
   startedAttempt,
   write,
 } from '../../lib/acts/attempt.mjs'
-import { closeBrowser } from '../../lib/page/browser.mjs'
+import { closeBrowser, withoutHttpCache } from '../../lib/page/browser.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { signedIn } from '../../lib/people.mjs'
 import { baseUrl } from '../../lib/settings.mjs'
@@ -44,6 +44,7 @@ const ownProblems = (problems) =>
 
 test('a section that is not loaded yet keeps the page, says so, and opens when the network is back', async () => {
   const { context, page, problems, close } = await signedIn('candidate')
+  await withoutHttpCache(context)
   await page.goto('/dashboard')
   const heading = page.getByRole('heading', { level: 1 })
   await heading.waitFor()
@@ -72,6 +73,7 @@ test('a section that is not loaded yet keeps the page, says so, and opens when t
 
 test('an attempt comes back after a reload without a network, and what is typed there is saved later', async () => {
   const { context, page, address, problems, close } = await startedAttempt()
+  await withoutHttpCache(context)
   await page.goto(address)
   await finishButton(page).waitFor()
   await write(page, 'print(1)')

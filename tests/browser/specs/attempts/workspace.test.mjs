@@ -13,6 +13,7 @@ import {
 } from '../../lib/acts/attempt.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
+import { takesFocus } from '../../lib/page/waits.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { signedIn } from '../../lib/people.mjs'
@@ -107,7 +108,7 @@ test('a second device reads until it takes over, and the first is read-only at o
 
 test('another task opens at its statement, and a chosen language is there after a reload', async () => {
   const { page, problems, close } = await startedByHand()
-  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'H1', 'focus after Start')
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
   await page.getByRole('tab', { name: /^Submissions/ }).click()
   await page.getByRole('tab', { name: 'Console' }).click()
   await chooseLanguage(page, /^C\+\+/)
@@ -160,7 +161,7 @@ test('a place in a compiler message leads to the line in the editor', async () =
     .first()
     .click({ timeout: 60_000 })
   await page.getByText('Ln 2, Col 1').waitFor()
-  assert.ok(await editor(page).evaluate((element) => element === document.activeElement))
+  await takesFocus(editor(page), 'the editor')
   assert.doesNotMatch(await page.getByLabel('Compiler message').innerText(), /\/box|main\.cpp/)
   assert.deepEqual(problems, [])
   await close()

@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { fillInRole, hiring } from '../../lib/acts/hiring.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
+import { settlesAt } from '../../lib/page/waits.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { arrivesAt } from '../../lib/people.mjs'
 
@@ -49,8 +50,8 @@ test('a role is begun, sent with what is missing named at its fields, completed,
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await arrivesAt(page, '/client-dashboard/create-jobs')
+  await settlesAt(page.getByRole('row', { name: /Software intern/ }), 1, 'the roles')
   await page.getByRole('row', { name: /Software intern Draft/ }).waitFor()
-  assert.equal(await page.getByRole('row', { name: /Software intern/ }).count(), 1)
   assert.deepEqual(problems, [])
   await close()
 })

@@ -5,6 +5,7 @@ import { candidate, joinPool, liveRole, whoWasAsked } from '../../lib/acts/talen
 import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { settlesAt } from '../../lib/page/waits.mjs'
 import { logIn, ownPassword } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
@@ -64,8 +65,7 @@ test('a candidate joins on a phone, a company asks the anonymous card, and both 
   }
   const cards = ruth.page.getByRole('list', { name: 'Candidates' })
   const names = cards.getByRole('heading', { name: /^Candidate [2-9A-Z]{4}$/ })
-  await names.first().waitFor()
-  assert.equal(await names.count(), 5)
+  await settlesAt(names, 5, 'the candidates')
   assert.equal(await cards.getByText('Tool builder').count(), 0, 'a headline is not shown')
   await assertAccessible(ruth.page, 'candidates')
   await ruth.page.getByRole('button', { name: 'Save this search' }).click()

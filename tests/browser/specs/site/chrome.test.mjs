@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { arrive, closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { takesFocus } from '../../lib/page/waits.mjs'
 import { returning, signedIn } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
@@ -134,7 +135,7 @@ test('the palette opens by key, finds by typing, and leads to the heading of the
   await assertAccessible(page, 'the palette')
   await page.keyboard.press('Escape')
   await field.waitFor({ state: 'detached' })
-  assert.ok(await link.evaluate((element) => element === document.activeElement), 'focus returns')
+  await takesFocus(link, 'the link, to which it returns')
 
   await page.keyboard.press('Control+k')
   await field.waitFor()

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { arrive, closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { takesFocus } from '../../lib/page/waits.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { baseUrl, widths } from '../../lib/settings.mjs'
 
@@ -81,7 +82,7 @@ test('an uncaught error shows the fallback, is reported without naming anybody, 
   await toHowScored(page)
   const heading = page.getByRole('heading', { level: 1, name: 'Something went wrong' })
   await heading.waitFor()
-  assert.ok(await heading.evaluate((element) => element === document.activeElement))
+  await takesFocus(heading, 'the heading')
   await page.getByText('broken for ada@example.com').waitFor()
   const report = (await sent).postDataJSON()
   assert.equal(report.message, 'Error: broken for [e-mail]')

@@ -1,0 +1,12 @@
+// Waits for what comes a moment after something is shown: the focus, and the last of a list's rows.
+import { eventually } from '../eventually.mjs'
+
+/** Waits until this element has the focus. */
+export function takesFocus(locator, what) {
+  return eventually(`the focus on ${what}`, () => locator.evaluate((element) => element === document.activeElement))
+}
+
+/** Waits until there are so many of these; those of the list before may still stand there. */
+export function settlesAt(locator, count, what) {
+  return eventually(`${count} of ${what}`, async () => (await locator.count()) === count)
+}
