@@ -129,6 +129,8 @@ enum Bench {
     Network,
     /// The board of a thousand candidates in the browser
     Board,
+    /// Keys in the editor of an attempt, in a file of 2,000 lines that is recorded
+    Editor,
     /// The home page on a middling phone: Lighthouse, median of five
     Lighthouse,
 }
@@ -150,6 +152,7 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
         Bench::Interviews => ("assay-tests", "measure", Some("interviews")),
         Bench::Network => ("assay-tests", "measure", Some("network")),
         Bench::Board => return browser::board(context, &options.further),
+        Bench::Editor => return browser::editor(context, &options.further),
         Bench::Lighthouse => return browser::lighthouse(context, &options.further),
     };
     let mut cargo = run(context, package);

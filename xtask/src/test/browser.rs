@@ -91,13 +91,24 @@ pub(crate) fn shots(context: &Context) -> Result<()> {
 /// moves.
 pub(crate) fn board(context: &Context, further: &[String]) -> Result<()> {
     tools::check_packages(FOR_BROWSER)?;
+    measure(context, "board.mjs", further)
+}
+
+/// `cargo xtask bench editor`: keys in the editor of an attempt against their goal. `further` may say how many.
+pub(crate) fn editor(context: &Context, further: &[String]) -> Result<()> {
+    tools::check_packages(FOR_BROWSER)?;
+    measure(context, "editor.mjs", further)
+}
+
+/// Runs a program of tests/browser that measures against a stack of its own.
+fn measure(context: &Context, program: &str, further: &[String]) -> Result<()> {
     let running = start(context)?;
-    let mut node = running.node(context, "node", &["board.mjs"]);
+    let mut node = running.node(context, "node", &[program]);
     node.args(further);
     let status = Process::start("the browser", &mut node)?.wait(context, None)?;
     running.stop();
     if !status.success() {
-        bail!("the board misses a goal ({status})");
+        bail!("{program} misses a goal ({status})");
     }
     Ok(())
 }

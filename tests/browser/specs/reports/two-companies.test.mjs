@@ -165,7 +165,10 @@ test('Ada works with 150 % extra time, goes on without a network, and takes over
   await write(page, 'print(2)')
   await page.getByRole('banner').getByText('Offline, still saving here').waitFor()
   await context.setOffline(false)
-  await page.getByText('Delivered: what you typed offline is saved.').waitFor()
+  const call = as(people.ada)
+  const { attempt_id: attempt } = await call('GET', path.replace('/codebrainv2/', '/api/codebrain/'))
+  const arrived = async () => JSON.stringify(await call('GET', `/api/attempts/${attempt}`)).includes('print(2)')
+  await eventually('what was typed without a network', arrived)
   await saved(page).waitFor()
 
   const other = await context.newPage()
