@@ -119,7 +119,8 @@ pub(crate) async fn join_cohort(
     state: Data<State>,
     viewer: Viewer,
     key: IdempotencyKey,
-    (Id(code), body): (Id<Code>, Body<JoinCohort>),
+    Id(code): Id<Code>,
+    body: Body<JoinCohort>,
 ) -> Result<HttpResponse, ApiError> {
     let (user, now) = (viewer.user.clone(), state.clock.now());
     let route = "POST /api/cohorts/{id}/join";

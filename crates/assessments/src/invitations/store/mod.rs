@@ -1,19 +1,19 @@
 //! Invitations in the database. Every function is one statement.
 
+mod shown;
+
 use db::Conn;
-use db::schema::{assessment_tasks as tasks, assessments, attempts, companies};
-use db::schema::{company_members as members, invitations, partners};
+use db::schema::{assessments, attempts, companies, company_members as members, invitations};
 use diesel::dsl::{exists, now as db_now, select};
 use diesel::prelude::*;
 use kernel::{
-    AssessmentId, AttemptId, CompanyId, Cursor, Instant, InvitationId, Language, Paging, UserId,
+    AssessmentId, AttemptId, CompanyId, Cursor, Instant, InvitationId, Paging, UserId,
 };
 
 use super::machine::State;
-use super::rules::{
-    AttemptRow, Card, Invitation, Mine, NewInvitation, Window, minutes_with, standing,
-};
-use crate::{consent, definitions, host};
+use super::rules::{AttemptRow, Invitation, NewInvitation, Window};
+use crate::definitions;
+pub(in crate::invitations) use shown::{card, mine};
 
 pub(super) fn owns(
     conn: &mut Conn,
@@ -269,133 +269,4 @@ pub(super) fn list(
         .select((Row::as_select(), (attempts::id, attempts::state).nullable()))
         .load(conn)?;
     Ok(rows.into_iter().map(invitation).collect())
-}
-
-type Lasts = (i32, bool, definitions::AiPolicy);
-type CardRow = (
-    (InvitationId, String, State, String, (Option<Instant>, Instant, i32)),
-    (host::Names, String, Lasts, Vec<Language>, Option<i64>, Option<AssessmentId>),
-    Option<(AttemptId, UserId)>,
-);
-
-pub(super) fn card(conn: &mut Conn, code: &str, now: Instant) -> QueryResult<Option<Card>> {
-    let task_count =
-        tasks::table.filter(tasks::assessment_id.eq(assessments::id)).count().single_value();
-    let lasts =
-        (assessments::duration_minutes, assessments::records_typing, assessments::ai_policy);
-    let row: Option<CardRow> = invitations::table
-        .inner_join(assessments::table.left_join(companies::table).left_join(partners::table))
-        .left_join(attempts::table)
-        .filter(invitations::code.eq(code))
-        .select((
-            (
-                invitations::id,
-                invitations::code,
-                invitations::state,
-                invitations::email,
-                (
-                    invitations::opens_at,
-                    invitations::expires_at,
-                    invitations::accommodation_percent,
-                ),
-            ),
-            (
-                (companies::name.nullable(), partners::organisation.nullable()),
-                assessments::title,
-                lasts,
-                assessments::languages,
-                task_count,
-                assessments::trial_of,
-            ),
-            (attempts::id, attempts::user_id).nullable(),
-        ))
-        .first(conn)
-        .optional()?;
-    Ok(row.map(|((id, code, state, email, terms), about, attempt)| {
-        let (opens_at, expires_at, percent) = terms;
-        let (names, assessment_title, lasts, languages, task_count, trial_of) = about;
-        let (duration_minutes, records_typing, ai_policy) = lasts;
-        Card {
-            id,
-            code,
-            standing: standing(state, Window { opens_at, expires_at }, now),
-            by_partner: names.0.is_none(),
-            edition: consent::of_host(names.0.is_none(), (records_typing, ai_policy)),
-            company_name: host::named(names),
-            assessment_title,
-            duration_minutes,
-            own_minutes: minutes_with(duration_minutes, percent),
-            trial_of,
-            ai_policy,
-            task_count: task_count.unwrap_or(0),
-            languages,
-            email,
-            opens_at,
-            expires_at,
-            attempt,
-        }
-    }))
-}
-
-type MineRow = (
-    (InvitationId, String, State, Instant, (Option<Instant>, Instant, i32)),
-    (host::Names, String, i32),
-    Option<(AttemptId, Instant)>,
-);
-
-pub(super) fn mine(
-    conn: &mut Conn,
-    email: &str,
-    now: Instant,
-    paging: Paging,
-) -> QueryResult<Vec<Mine>> {
-    let names = (companies::name.nullable(), partners::organisation.nullable());
-    let mut query = invitations::table
-        .inner_join(assessments::table.left_join(companies::table).left_join(partners::table))
-        .left_join(attempts::table)
-        .filter(invitations::email.eq(email))
-        .filter(assessments::trial_of.is_null())
-        .into_boxed();
-    if let Some(Cursor { at, id }) = paging.after {
-        let same = invitations::created_at.eq(at).and(invitations::id.lt(InvitationId(id)));
-        query = query.filter(invitations::created_at.lt(at).or(same));
-    }
-    let rows: Vec<MineRow> = query
-        .order((invitations::created_at.desc(), invitations::id.desc()))
-        .limit(paging.limit.fetch())
-        .select((
-            (
-                invitations::id,
-                invitations::code,
-                invitations::state,
-                invitations::created_at,
-                (
-                    invitations::opens_at,
-                    invitations::expires_at,
-                    invitations::accommodation_percent,
-                ),
-            ),
-            (names, assessments::title, assessments::duration_minutes),
-            (attempts::id, attempts::ends_at).nullable(),
-        ))
-        .load(conn)?;
-    Ok(rows
-        .into_iter()
-        .map(|((id, code, state, created_at, terms), about, attempt)| {
-            let (opens_at, expires_at, percent) = terms;
-            let (names, assessment_title, minutes) = about;
-            Mine {
-                id,
-                code,
-                company_name: host::named(names),
-                assessment_title,
-                duration_minutes: minutes_with(minutes, percent),
-                standing: standing(state, Window { opens_at, expires_at }, now),
-                created_at,
-                opens_at,
-                expires_at,
-                attempt,
-            }
-        })
-        .collect())
 }
