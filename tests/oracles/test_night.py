@@ -8,7 +8,7 @@ from pathlib import Path
 PACKAGE = Path(__file__).parents[2] / "problems" / "onduty"
 sys.path.append(str(PACKAGE / "generators"))
 
-import night  # noqa: E402
+import night
 
 
 class Night(unittest.TestCase):

@@ -54,7 +54,9 @@ const SHARED: Components = {
   ),
   // A picture of a statement would have to come from another origin; its description stands in for it.
   img: ({ alt }) => <span>{alt}</span>,
+  // Both scroll sideways where they are wider than the statement, by keys too.
   pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
+  table: ({ children }) => <table tabIndex={0}>{children}</table>,
 };
 
 const COMPONENTS: Record<Level, Components> = {
