@@ -43,7 +43,7 @@ pub(crate) struct NewCohortBody {
 }
 
 /// A task; the weights of all sum to 100.
-#[derive(Deserialize, Validate, ToSchema)]
+#[derive(Deserialize, Serialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewCohortTask {
     /// The name in addresses of a problem that is open for practice.
