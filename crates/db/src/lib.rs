@@ -15,13 +15,12 @@ pub mod privacy;
 pub mod rehearsal;
 pub mod schema;
 pub mod text_search;
-pub mod together;
 
 pub use error::{Error, missing, unreadable};
 pub use lane::{Gather, Lane, LaneConn};
 pub use listener::{Listener, Notice};
 pub use migrate::{MIGRATIONS, migrate, pending};
-pub use pool::{Db, Options, connect};
+pub use pool::{Db, Options, connect, together};
 
 /// A blocking connection, as handed to every store function.
 pub type Conn = diesel::PgConnection;

@@ -64,7 +64,7 @@ pub fn save_all(
     for (at, one) in of.iter().enumerate() {
         let one: &Saving = one.borrow();
         each.push(match (locked.get(&one.attempt), met) {
-            // Somebody else has it, or it is not there: whoever waits will see.
+            // Somebody else has it, or it is not there: one that waits will see.
             (None, Met::Skip) => None,
             (None, Met::Wait) => Some(Err(Error::NoAttempt)),
             (Some(locked), _) => match known.next(one, locked) {

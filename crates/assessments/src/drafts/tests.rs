@@ -4,7 +4,7 @@ use kernel::{AttemptId, Language, TaskId, UserId};
 use testkit::TestDb;
 
 use super::*;
-use crate::attempts::tests::Firm;
+use crate::definitions::tests::Firm;
 
 fn saving(attempt: AttemptId, user: UserId, task: TaskId, text: (&str, i32)) -> Saving {
     let (source, revision) = (text.0.to_owned(), text.1);

@@ -11,7 +11,7 @@ use crate::definitions::{NewAssessment, Settings};
 use crate::invitations::Code;
 use crate::reports::{self, Whose};
 use crate::trials::{self, Member};
-use crate::{cut_offs, grading, overview, retakes, reuse, statistics, verification};
+use crate::{cut_offs, drafts, grading, overview, retakes, reuse, statistics, verification};
 
 const EMAIL: &str = "ada@example.com";
 
@@ -98,7 +98,8 @@ fn the_candidate_takes_it_again_without_waiting_and_at_nobodys_expense() {
     store(|conn| {
         let (firm, ada, assessment, attempt) = graded(conn);
         let cools = firm.invite(conn, assessment, EMAIL);
-        let earlier = retakes::earlier(conn, (assessment, 90), EMAIL, clock::now(conn).unwrap());
+        let now = clock::now(conn).unwrap();
+        let earlier = retakes::earlier(conn, (assessment, 90), EMAIL, now);
         assert!(cools.is_ok() && earlier.unwrap().is_some(), "the earlier result could be shared");
         let own = cools.unwrap().id;
         invitations::cancel(conn, firm.company, own, firm.owner).unwrap();
@@ -173,10 +174,10 @@ fn an_attempt_that_goes_on_ends_with_what_was_written() {
             revision: 0,
             lease: None,
         };
-        attempts::save_draft(conn, attempt, ada.user, &draft).unwrap();
+        drafts::save(conn, attempt, ada.user, &draft).unwrap();
         let made = voided(conn, attempt);
         assert_eq!((made.closed.state, made.closed.drafts.len()), (State::Voided, 1));
-        let late = attempts::save_draft(conn, attempt, ada.user, &draft);
+        let late = drafts::save(conn, attempt, ada.user, &draft);
         assert!(matches!(late, Err(Error::AttemptClosed)), "{late:?}");
         let row = invitations::lock(conn, made.before).unwrap().unwrap();
         assert_eq!(row.state, invitations::State::Completed);

@@ -1,6 +1,7 @@
 //! The pool, and closures run on it.
 
 mod room;
+pub mod together;
 
 use std::sync::Arc;
 use std::time::Duration;

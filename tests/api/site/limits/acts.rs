@@ -73,21 +73,6 @@ pub(super) fn act((row, problem): (Row, &str), name: &str, address: &str, n: usi
             request("POST", "/api/companies/activate", None, Some(body))
         }
         "make_assessment" => post("/api/assessments", assessment_body(problem, n)),
-        "apply_as_partner" => {
-            let body = json!({ "kind": "ambassador", "organisation": "Friends", "website": null,
-                               "why": "Why not." });
-            post("/api/users/partner-application", body)
-        }
-        "make_cohort" => {
-            let body = json!({ "title": "Week 3", "duration_minutes": 60,
-                               "tasks": [{ "problem_id": "doubling", "weight": 100 }],
-                               "closes_at": "2030-01-01T00:00:00Z" });
-            post("/api/partners/me/cohorts", body)
-        }
-        "mail_cohort" => {
-            let body = json!({ "emails": ["a@example.com"] });
-            post(&fresh("/api/partners/me/cohorts/{id}/mails"), body)
-        }
         "apply" => {
             post(&fresh("/api/open-roles/{id}/application"), json!({ "answers": [], "note": "" }))
         }
@@ -128,6 +113,21 @@ fn newer_act(row: Row, who: &Persona, n: usize) -> TestRequest {
     let post = |path: &str, body| request("POST", path, Some(&who.token()), Some(body));
     let fresh = |path: &str| path.replace("{id}", &uuid::Uuid::now_v7().to_string());
     match row.action {
+        "apply_as_partner" => {
+            let body = json!({ "kind": "ambassador", "organisation": "Friends", "website": null,
+                               "why": "Why not." });
+            post("/api/users/partner-application", body)
+        }
+        "make_cohort" => {
+            let body = json!({ "title": "Week 3", "duration_minutes": 60,
+                               "tasks": [{ "problem_id": "doubling", "weight": 100 }],
+                               "closes_at": "2030-01-01T00:00:00Z" });
+            post("/api/partners/me/cohorts", body)
+        }
+        "mail_cohort" => {
+            let body = json!({ "emails": ["a@example.com"] });
+            post(&fresh("/api/partners/me/cohorts/{id}/mails"), body)
+        }
         "take_trial" => post(&fresh("/api/assessments/{id}/trial"), json!({})),
         "check_recipients" => post(&fresh("/api/assessments/{id}/check"), recipients()),
         "stop_invitations" => stop_invitations(),

@@ -93,7 +93,7 @@ impl Load {
             problem: ProblemId(place.problem),
             user: UserId(place.person),
             purpose: Purpose::Attempt {
-                company: CompanyId(place.company),
+                company: Some(CompanyId(place.company)),
                 attempt: AttemptId(place.attempt),
                 task: TaskId(place.task),
             },

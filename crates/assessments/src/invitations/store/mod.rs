@@ -6,9 +6,7 @@ use db::Conn;
 use db::schema::{assessments, attempts, companies, company_members as members, invitations};
 use diesel::dsl::{exists, now as db_now, select};
 use diesel::prelude::*;
-use kernel::{
-    AssessmentId, AttemptId, CompanyId, Cursor, Instant, InvitationId, Paging, UserId,
-};
+use kernel::{AssessmentId, AttemptId, CompanyId, Cursor, Instant, InvitationId, Paging, UserId};
 
 use super::machine::State;
 use super::rules::{AttemptRow, Invitation, NewInvitation, Window};

@@ -17,7 +17,11 @@ type CardRow = (
     Option<(AttemptId, UserId)>,
 );
 
-pub(in crate::invitations) fn card(conn: &mut Conn, code: &str, now: Instant) -> QueryResult<Option<Card>> {
+pub(in crate::invitations) fn card(
+    conn: &mut Conn,
+    code: &str,
+    now: Instant,
+) -> QueryResult<Option<Card>> {
     let task_count =
         tasks::table.filter(tasks::assessment_id.eq(assessments::id)).count().single_value();
     let lasts =

@@ -10,7 +10,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::oneshot;
 
-use crate::{Conn, Db, Error};
+use super::Db;
+use crate::{Conn, Error};
 
 /// How rows are met that another transaction has locked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -127,7 +128,7 @@ where
                 .unwrap_or_default()
                 .into_iter();
             for sender in senders {
-                // Whoever is not answered writes alone; whoever has gone does not care.
+                // One that is not answered writes alone; one that has gone does not care.
                 let _gone = sender.send(results.next().flatten());
             }
         }
