@@ -7274,6 +7274,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/support/times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last twelve weeks, the first one first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_SupportWeek"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/view-as": {
         parameters: {
             query?: never;
@@ -12469,6 +12512,184 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cohorts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The assessment behind a partner's link, for the students they brought. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The code */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CohortSeat"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cohorts/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Joins it: the caller has an invitation of their own from then on. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["JoinCohort"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CohortSeat"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cohorts/{id}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Lets the partner see the caller's name and score, or no longer. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShowCohortResult"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CohortSeat"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -18553,272 +18774,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/partners/me/commissions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the caller has earned, the newest first. */
-        get: {
-            parameters: {
-                query?: {
-                    cursor?: string;
-                    limit?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Page_Commission"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/support/times": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Times */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["List_SupportWeek"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/cohorts/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Seat */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["CohortSeat"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/cohorts/{id}/join": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Join */
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "Idempotency-Key"?: string;
-                };
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["JoinCohort"];
-                };
-            };
-            responses: {
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["CohortSeat"];
-                    };
-                };
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/cohorts/{id}/result": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Show */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ShowCohortResult"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["CohortSeat"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/partners/me/cohorts": {
         parameters: {
             query?: never;
@@ -18826,7 +18781,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List */
+        /** The caller's assessments, the newest first. */
         get: {
             parameters: {
                 query?: {
@@ -18858,12 +18813,12 @@ export interface paths {
             };
         };
         put?: never;
-        /** Make */
+        /** Makes an assessment of problems that are open for practice. */
         post: {
             parameters: {
                 query?: never;
                 header?: {
-                    "Idempotency-Key"?: string;
+                    "Idempotency-Key"?: string | null;
                 };
                 path?: never;
                 cookie?: never;
@@ -18929,7 +18884,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One */
+        /** One of the caller's assessments: how many have come how far, and how scores are spread. */
         get: {
             parameters: {
                 query?: never;
@@ -18976,7 +18931,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close */
+        /** Lets nobody begin any more. Attempts that are under way go on. */
         post: {
             parameters: {
                 query?: never;
@@ -19033,7 +18988,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail */
+        /** Mails the link to those of the addresses whose accounts the caller brought. Which these are is not answered. */
         post: {
             parameters: {
                 query?: never;
@@ -19049,7 +19004,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Mailed */
+                /** @description Mailed to those whom the caller brought */
                 204: {
                     headers: {
                         [name: string]: unknown;
@@ -19103,7 +19058,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Results */
+        /** The students who show the caller their name and score, who joined last first. */
         get: {
             parameters: {
                 query?: {
@@ -19124,6 +19079,52 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Page_CohortResult"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partners/me/commissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller has earned, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_Commission"];
                     };
                 };
                 404: {
@@ -28614,26 +28615,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        Cohort: { id: string; version: number; title: string; phase: components["schemas"]["CohortPhase"]; duration_minutes: number; code: string; opens_at: components["schemas"]["Time"]; closes_at: components["schemas"]["Time"]; created_at: components["schemas"]["Time"]; joined: number; started: number; finished: number; };
-        /** @enum {string} */
-        CohortPhase: "upcoming" | "open" | "closed";
-        CohortTask: { position: number; problem_id: string; title: string; difficulty: components["schemas"]["Difficulty"]; weight: number; };
-        CohortSpread: { people: number; bars: number[]; };
-        CohortDetail: { cohort: components["schemas"]["Cohort"]; languages: components["schemas"]["LanguageId"][]; tasks: components["schemas"]["CohortTask"][]; spread: null | components["schemas"]["CohortSpread"]; };
-        CohortResult: { id: string; name: string; finished_at: null | components["schemas"]["Time"]; fineness: number | null; };
-        CohortMembership: { invitation: string; shows_result: boolean; version: number; };
-        CohortSeat: { partner: string; title: string; phase: components["schemas"]["CohortPhase"]; duration_minutes: number; task_count: number; opens_at: components["schemas"]["Time"]; closes_at: components["schemas"]["Time"]; recorded: components["schemas"]["Recorded"][]; consent_edition: string; membership: null | components["schemas"]["CohortMembership"]; };
-        NewCohortTask: { problem_id: string; weight: number; };
-        NewCohortBody: { title: string; duration_minutes: number; tasks: components["schemas"]["NewCohortTask"][]; opens_at?: string | null; closes_at: string; };
-        MailCohort: { emails: string[]; };
-        CloseCohort: { version: number; };
-        JoinCohort: { edition: string; shows_result: boolean; };
-        ShowCohortResult: { version: number; shows_result: boolean; };
-        Page_Cohort: { items: components["schemas"]["Cohort"][]; next_cursor: string | null; };
-        Page_CohortResult: { items: components["schemas"]["CohortResult"][]; next_cursor: string | null; };
-        SupportWaits: { count: number; median_s: number | null; p90_s: number | null; };
-        SupportWeek: { monday: string; began: number; answer: components["schemas"]["SupportWaits"]; resolution: components["schemas"]["SupportWaits"]; };
-        List_SupportWeek: { items: components["schemas"]["SupportWeek"][]; };
         /** @description A request for extra time. */
         Accommodation: {
             asked_at: components["schemas"]["Time"];
@@ -30390,6 +30371,11 @@ export interface components {
             state: components["schemas"]["RoleState"];
             title: string;
         };
+        /** @description The version that was read. */
+        CloseCohort: {
+            /** Format: int32 */
+            version: number;
+        };
         /** @description An assessment whose invitations end soon. */
         Closing: {
             /** Format: uuid */
@@ -30413,6 +30399,92 @@ export interface components {
         /** @description When the next code can be asked for. */
         CodeSent: {
             resend_after: components["schemas"]["Time"];
+        };
+        /** @description A partner's assessment. */
+        Cohort: {
+            closes_at: components["schemas"]["Time"];
+            /** @description What its link ends with. */
+            code: string;
+            created_at: components["schemas"]["Time"];
+            /** Format: int32 */
+            duration_minutes: number;
+            /** Format: int64 */
+            finished: number;
+            /** Format: uuid */
+            id: string;
+            /** Format: int64 */
+            joined: number;
+            opens_at: components["schemas"]["Time"];
+            phase: components["schemas"]["CohortPhase"];
+            /** Format: int64 */
+            started: number;
+            title: string;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description A partner's assessment with its tasks and how scores are spread. */
+        CohortDetail: {
+            cohort: components["schemas"]["Cohort"];
+            languages: components["schemas"]["LanguageId"][];
+            spread: components["schemas"]["CohortSpread"] | null;
+            tasks: components["schemas"]["CohortTask"][];
+        };
+        /** @description How a student takes part. */
+        CohortMembership: {
+            /** @description The code of their invitation. */
+            invitation: string;
+            shows_result: boolean;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @enum {string} */
+        CohortPhase: "upcoming" | "open" | "closed";
+        /** @description A student who shows the partner their name and score. */
+        CohortResult: {
+            /**
+             * Format: int32
+             * @description 0 to 1000; null until it is graded.
+             */
+            fineness: number | null;
+            finished_at: components["schemas"]["Time"] | null;
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        /** @description A partner's assessment as one of their students sees it. */
+        CohortSeat: {
+            closes_at: components["schemas"]["Time"];
+            consent_edition: string;
+            /** Format: int32 */
+            duration_minutes: number;
+            membership: components["schemas"]["CohortMembership"] | null;
+            opens_at: components["schemas"]["Time"];
+            /** @description Who runs it. */
+            partner: string;
+            /** @description Closed while the partner is suspended. */
+            phase: components["schemas"]["CohortPhase"];
+            /** @description What is recorded, and what the partner sees. */
+            recorded: components["schemas"]["Recorded"][];
+            task_count: number;
+            title: string;
+        };
+        /** @description How scores are spread. */
+        CohortSpread: {
+            /** @description How many of them are in each tenth of the scale, the lowest first. */
+            bars: number[];
+            /** @description How many results are counted: five, ten, … */
+            people: number;
+        };
+        /** @description A task of it. */
+        CohortTask: {
+            difficulty: components["schemas"]["Difficulty"];
+            /** Format: int32 */
+            position: number;
+            /** @description The problem's name in addresses. */
+            problem_id: string;
+            title: string;
+            /** Format: int32 */
+            weight: number;
         };
         /** @description Something a partner has earned, or that was taken off. */
         Commission: {
@@ -32090,7 +32162,6 @@ export interface components {
         };
         /** @description What a code invites to. */
         InviteCard: {
-            by_partner: boolean;
             ai_policy: components["schemas"]["AiPolicy"];
             assessment_title: string;
             /** @description Whether the server has an assistant at present, where the policy allows one. */
@@ -32105,6 +32176,8 @@ export interface components {
              * @description How long attempts last without extra time.
              */
             base_minutes: number;
+            /** @description Whether that is a partner, who runs it for the students they brought. */
+            by_partner: boolean;
             code: string;
             company_name: string;
             /** @description What agreeing to it names. */
@@ -32416,6 +32489,13 @@ export interface components {
             /** @description What an author should look at. */
             remarks: components["schemas"]["StatisticsRemark"][];
         };
+        /** @description Joining, with what is agreed to. */
+        JoinCohort: {
+            /** @description The edition of the text that was shown. */
+            edition: string;
+            /** @description Whether the partner sees one's name and score. */
+            shows_result: boolean;
+        };
         /** @description Which team was joined. */
         JoinedTeam: {
             company_name: string;
@@ -32658,6 +32738,21 @@ export interface components {
             }[];
         };
         /** @description A list that has no second page. */
+        List_SupportWeek: {
+            items: {
+                /** @description Until the first answer. */
+                answer: components["schemas"]["SupportWaits"];
+                began: number;
+                /**
+                 * Format: date
+                 * @description Its Monday, by UTC.
+                 */
+                monday: string;
+                /** @description Until it was resolved. */
+                resolution: components["schemas"]["SupportWaits"];
+            }[];
+        };
+        /** @description A list that has no second page. */
         List_TalentSearch: {
             items: {
                 availability: components["schemas"]["TalentAvailability"] | null;
@@ -32886,6 +32981,10 @@ export interface components {
         MadeWebhook: components["schemas"]["Webhook"] & {
             /** @description What signs its events. No other answer has it. Null where the request is a repeat. */
             secret: string | null;
+        };
+        /** @description To whom the link is mailed. */
+        MailCohort: {
+            emails: string[];
         };
         /** @description A message of the outbox. */
         MailItem: {
@@ -33392,6 +33491,30 @@ export interface components {
             settings?: components["schemas"]["AssessmentSettings"] | null;
             tasks: components["schemas"]["NewTaskBody"][];
             title: string;
+        };
+        /** @description An assessment to be run. */
+        NewCohortBody: {
+            /**
+             * Format: date-time
+             * @description Until when: at most 60 days later.
+             */
+            closes_at: string;
+            /** Format: int32 */
+            duration_minutes: number;
+            /**
+             * Format: date-time
+             * @description From when attempts can begin; at once where there is none.
+             */
+            opens_at?: string | null;
+            tasks: components["schemas"]["NewCohortTask"][];
+            title: string;
+        };
+        /** @description A task; the weights of all sum to 100. */
+        NewCohortTask: {
+            /** @description The name in addresses of a problem that is open for practice. */
+            problem_id: string;
+            /** Format: int32 */
+            weight: number;
         };
         /** @description Who gets the account. */
         NewCompany: {
@@ -34245,6 +34368,48 @@ export interface components {
                 openings: number | null;
                 state: components["schemas"]["RoleState"];
                 title: string;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_Cohort: {
+            items: {
+                closes_at: components["schemas"]["Time"];
+                /** @description What its link ends with. */
+                code: string;
+                created_at: components["schemas"]["Time"];
+                /** Format: int32 */
+                duration_minutes: number;
+                /** Format: int64 */
+                finished: number;
+                /** Format: uuid */
+                id: string;
+                /** Format: int64 */
+                joined: number;
+                opens_at: components["schemas"]["Time"];
+                phase: components["schemas"]["CohortPhase"];
+                /** Format: int64 */
+                started: number;
+                title: string;
+                /** Format: int32 */
+                version: number;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_CohortResult: {
+            items: {
+                /**
+                 * Format: int32
+                 * @description 0 to 1000; null until it is graded.
+                 */
+                fineness: number | null;
+                finished_at: components["schemas"]["Time"] | null;
+                /** Format: uuid */
+                id: string;
+                name: string;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -36433,12 +36598,13 @@ export interface components {
         ReplyState: "pending_review" | "published" | "rejected";
         /** @description A report. */
         Report: {
-            by_partner: boolean;
             ai_policy: components["schemas"]["AiPolicy"];
             assessment_title: string;
             assistant: components["schemas"]["AssistantUse"] | null;
             /** @description How many tasks were attempted. */
             attempted: number;
+            /** @description Whether that is a partner, who sees neither the report nor the score unless its candidate shares that. */
+            by_partner: boolean;
             candidate: components["schemas"]["ReportCandidate"];
             cohort: components["schemas"]["ReportCohort"];
             company_name: string;
@@ -37721,6 +37887,15 @@ export interface components {
             opening: string;
             report: components["schemas"]["Report"];
         };
+        /** @description Whether the partner sees one's name and score. */
+        ShowCohortResult: {
+            shows_result: boolean;
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            version: number;
+        };
         /** @description How a role's applicants are to be shown. */
         ShowNames: {
             /** @description Whether by name before the shortlist. */
@@ -38750,6 +38925,34 @@ export interface components {
         SupportSide: "user" | "admin";
         /** @enum {string} */
         SupportState: "open" | "pending" | "snoozed" | "resolved";
+        /** @description How long something took, in seconds. */
+        SupportWaits: {
+            /** @description How many conversations it happened to. */
+            count: number;
+            /**
+             * Format: int64
+             * @description Half of them waited at most so long; null where there is none.
+             */
+            median_s: number | null;
+            /**
+             * Format: int64
+             * @description Nine in ten of them waited at most so long; null where there is none.
+             */
+            p90_s: number | null;
+        };
+        /** @description The conversations that began in a week. */
+        SupportWeek: {
+            /** @description Until the first answer. */
+            answer: components["schemas"]["SupportWaits"];
+            began: number;
+            /**
+             * Format: date
+             * @description Its Monday, by UTC.
+             */
+            monday: string;
+            /** @description Until it was resolved. */
+            resolution: components["schemas"]["SupportWaits"];
+        };
         /** @enum {string} */
         TalentAvailability: "now" | "within_three_months" | "later";
         /** @description A card of the talent pool. */
