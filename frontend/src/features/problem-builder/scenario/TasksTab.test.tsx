@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { EditingContext, SCENARIO, type Editing } from '@/features/problem-builder/editor/context';
@@ -34,7 +34,9 @@ let latest = new Map<string, string | null>();
 function Scenario({ readOnly = false }: { readOnly?: boolean }) {
   const [edits, setEdits] = useState<Edits>({});
   const files = merged(draft, edits);
-  latest = new Map(files);
+  useEffect(() => {
+    latest = new Map(files);
+  });
   const editing = {
     ...SCENARIO,
     draft,
