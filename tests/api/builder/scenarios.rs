@@ -177,7 +177,7 @@ async fn a_scenario_that_is_not_whole_says_what_is_missing_and_in_which_task() {
     let (world, _) = with_others().await;
     let ruth = &world.ruth;
     let by = world.app.by(ruth);
-    let body = json!({ "name": "steps", "title": "Steps", "kind": "multi_task" });
+    let body = json!({ "name": "blank", "title": "Blank", "kind": "multi_task" });
     let made = by.post("/api/problem-drafts", body).await.ok();
     let path = format!("/api/problem-drafts/{}", made["id"].as_str().unwrap());
     let opened = by.get(&path).await.ok();

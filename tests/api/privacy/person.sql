@@ -115,11 +115,13 @@ insert into accommodation_requests (id, invitation_id, state, percent, text, bas
   (gen_random_uuid(), '00000000-0000-7000-8000-000000000006', 'granted', 50, 'canary', 25, 75, 'canary',
    '00000000-0000-7000-8000-000000000002', now(), now());
 insert into attempts (id, invitation_id, assessment_id, user_id, state, consent_at,
-    consent_text_version, started_at, ends_at, submitted_at, submitted_by, graded_at, receipt_id)
+    consent_text_version, started_at, ends_at, submitted_at, submitted_by, graded_at, receipt_id,
+    voided_at, void_reason)
   values
   ('00000000-0000-7000-8000-000000000008', '00000000-0000-7000-8000-000000000006',
-   '00000000-0000-7000-8000-000000000005', '00000000-0000-7000-8000-000000000001', 'graded',
-   now(), 'canary', now(), now() + interval '1 hour', now(), 'candidate', now(), 'AAAAAAAAAAAA');
+   '00000000-0000-7000-8000-000000000005', '00000000-0000-7000-8000-000000000001', 'voided',
+   now(), 'canary', now(), now() + interval '1 hour', now(), 'candidate', now(), 'AAAAAAAAAAAA',
+   now(), 'canary');
 insert into recording_batches (attempt_id, task_id, number, previous, link, items, t_ms, bytes, payload)
   values ('00000000-0000-7000-8000-000000000008', gen_random_uuid(), 1, sha256('canary'),
    sha256('canary'), 1, 1, 1,

@@ -33,8 +33,8 @@ fn each_of_several_is_saved_or_refused_for_itself() {
             .unwrap();
         let all = [
             saving(of_ada, ada.user, tasks[0], ("first", 0)),
-            saving(of_ben, ben.user, tasks[0], ("late", 0)),
-            saving(of_eve, ada.user, tasks[0], ("of another", 0)),
+            saving(of_ben, ben.user, bens[0], ("late", 0)),
+            saving(of_eve, ada.user, eves[0], ("of another", 0)),
             saving(AttemptId::new(), ada.user, tasks[0], ("nowhere", 0)),
         ];
         let want = ["1 is first", "StaleRevision { current: 1 }", "NoAttempt"];
@@ -42,8 +42,8 @@ fn each_of_several_is_saved_or_refused_for_itself() {
         assert_eq!(said(left_out)[..3], want);
         let again = [
             saving(of_ada, ada.user, tasks[0], ("first", 0)),
-            saving(of_ben, ben.user, tasks[0], ("new", 1)),
-            saving(of_eve, eve.user, TaskId::new(), ("x", 0)),
+            saving(of_ben, ben.user, bens[0], ("new", 1)),
+            saving(of_eve, eve.user, bens[0], ("x", 0)),
             saving(AttemptId::new(), ada.user, tasks[0], ("nowhere", 0)),
         ];
         let again = save_all(conn, &again, Met::Wait).unwrap();
@@ -57,10 +57,10 @@ fn an_attempt_that_somebody_else_holds_keeps_nobody_waiting() {
     let conn = &mut db.conn();
     let firm = Firm::set(conn);
     let (ada, of_ada, tasks) = firm.at_work(conn, "ada@example.com");
-    let (ben, of_ben, _) = firm.at_work(conn, "ben@example.com");
+    let (ben, of_ben, bens) = firm.at_work(conn, "ben@example.com");
     let all = [
         saving(of_ada, ada.user, tasks[0], ("one", 0)),
-        saving(of_ben, ben.user, tasks[0], ("two", 0)),
+        saving(of_ben, ben.user, bens[0], ("two", 0)),
     ];
     let mut other = db.conn();
     other

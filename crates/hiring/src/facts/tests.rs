@@ -18,7 +18,11 @@ fn sent(
     name: &str,
     (skills, from): (&[&str], Option<&str>),
 ) -> ApplicationId {
-    let ben = testkit::user(conn, &format!("{}@example.com", name.replace(' ', ".")), name);
+    let ben = testkit::user(
+        conn,
+        &format!("{}@example.com", name.to_lowercase().replace(' ', ".")),
+        name,
+    );
     let profile = Profile {
         name: name.to_owned(),
         skills: skills.iter().map(|&skill| skill.to_owned()).collect(),

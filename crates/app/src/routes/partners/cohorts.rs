@@ -326,11 +326,13 @@ pub(crate) async fn close_cohort(
     Id(id): Id<AssessmentId>,
     body: Body<CloseCohort>,
 ) -> Result<Json<CohortDetailView>, ApiError> {
-    let (user, now) = (viewer.user.id, state.clock.now());
+    let user = viewer.user.id;
     let version = body.value.version;
     let done = state.db.write(move |conn| {
         accounts::find(conn, user)?;
         cohorts::close(conn, user, Seen::at(id, version))?;
+        // It closed a moment ago by this clock, and after the request came.
+        let now = db::clock::now(conn)?;
         CohortDetailView::read(conn, (user, id), now)
     });
     Ok(Json(done.await?))
