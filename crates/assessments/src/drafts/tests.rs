@@ -27,10 +27,9 @@ fn each_of_several_is_saved_or_refused_for_itself() {
     testkit::store(|conn| {
         let firm = Firm::set(conn);
         let (ada, of_ada, tasks) = firm.at_work(conn, "ada@example.com");
-        let (ben, of_ben, _) = firm.at_work(conn, "ben@example.com");
-        let (eve, of_eve, _) = firm.at_work(conn, "eve@example.com");
-        save(conn, of_ben, ben.user, &saving(of_ben, ben.user, tasks[0], ("old", 0)).draft)
-            .unwrap();
+        let (ben, of_ben, bens) = firm.at_work(conn, "ben@example.com");
+        let (eve, of_eve, eves) = firm.at_work(conn, "eve@example.com");
+        save(conn, of_ben, ben.user, &saving(of_ben, ben.user, bens[0], ("old", 0)).draft).unwrap();
         let all = [
             saving(of_ada, ada.user, tasks[0], ("first", 0)),
             saving(of_ben, ben.user, bens[0], ("late", 0)),

@@ -172,7 +172,7 @@ test('Ada works with 150 % extra time, goes on without a network, and takes over
   await saved(page).waitFor()
 
   const other = await context.newPage()
-  await other.goto(path)
+  await other.goto(page.url())
   await other.getByRole('alert').filter({ hasText: 'open in another tab' }).waitFor()
   await shows(other, 'print(2)')
   await other.getByRole('button', { name: 'Take over here' }).click()
