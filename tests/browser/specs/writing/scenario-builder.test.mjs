@@ -33,7 +33,7 @@ async function build(page) {
   await page.getByRole('link', { name: 'Edit Second sum' }).click()
   await page.getByRole('heading', { level: 2, name: 'Task 1: Second sum' }).waitFor()
   await writePackage(page)
-  await page.getByRole('link', { name: 'All tasks' }).click()
+  await page.getByRole('link', { name: 'All tasks', exact: true }).click()
   await add(page, { open: 'Duplicate Second sum', title: 'First sum', name: `first-${process.pid}` })
 
   // The order is changed by keyboard.
