@@ -24,15 +24,15 @@ export function useMessages(end: End, id: string | null, newest: number) {
     client.setQueryData(messagesQuery(end, id).queryKey, (now) => now && withOlder(now, page));
   }, [client, data, end, id]);
   const add = useCallback(
-    (of: string, message: SupportMessage) => {
+    async (of: string, message: SupportMessage) => {
       const { queryKey } = messagesQuery(end, of);
-      client.setQueryData(queryKey, (now) =>
-        // Where one between is missing, all that came since is asked for.
-        now === undefined || (now.items.at(-1)?.number ?? 0) + 1 !== message.number
-          ? now
-          : withNewer(now, [message]),
-      );
-      return pull(client, end, of);
+      const known = client.getQueryData(queryKey);
+      const follows = (known?.items.at(-1)?.number ?? 0) + 1 === message.number;
+      if (known !== undefined && follows)
+        client.setQueryData(queryKey, withNewer(known, [message]));
+      const pulled = pull(client, end, of).catch(() => undefined);
+      // Where one between is missing, the message stands as on its way until all of them are there.
+      if (!follows) await pulled;
     },
     [client, end],
   );

@@ -57,7 +57,7 @@ function Opened({ detail, isTyping }: OpenedProps) {
   const { query, items, more, showOlder, add } = useMessages('inbox', id, conversation.last_number);
   const send = useCallback(
     async (message: Pending) => {
-      await add(id, await answerPerson(id, message)).catch(() => []);
+      await add(id, await answerPerson(id, message));
       void refreshInbox(client, id);
     },
     [id, add, client],

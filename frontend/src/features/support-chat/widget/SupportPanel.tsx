@@ -42,7 +42,7 @@ export function SupportPanel({ isTyping, onClose }: PanelProps) {
       client.setQueryData(supportQuery.queryKey, (now) =>
         now === undefined ? now : { ...now, conversation: sent.conversation },
       );
-      await add(sent.conversation.id, sent.message).catch(() => []);
+      await add(sent.conversation.id, sent.message);
     },
     [client, add],
   );
