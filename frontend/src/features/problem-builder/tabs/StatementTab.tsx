@@ -24,6 +24,10 @@ export function StatementTab() {
           value={value}
           readOnly={readOnlyReason !== undefined}
           onChange={(event) => put(statementPath, event.target.value)}
+          onBlur={() => {
+            // The format wants the last line ended; while somebody types, their caret stays where it is.
+            if (value !== '' && !value.endsWith('\n')) put(statementPath, `${value}\n`);
+          }}
         />
       </Field>
       <section aria-label={words.preview}>
