@@ -103,6 +103,8 @@ pub(crate) struct BenchOptions {
 enum Bench {
     /// The sandbox against a bare vfork+exec
     Judge,
+    /// The lists of the admin's dashboard from a thousand rows of each kind to a million
+    Admin,
     /// The API against pgbench on the same socket
     Api,
     /// Invoices issued by many at once, against pgbench
@@ -139,6 +141,7 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
     tools::check_packages(tools::FOR_RUST)?;
     let (package, example, what) = match options.what {
         Bench::Judge => ("judge", "bench", None),
+        Bench::Admin => ("assay-tests", "measure", Some("admin")),
         Bench::Api => ("assay-tests", "measure", Some("api")),
         Bench::Billing => ("assay-tests", "measure", Some("billing")),
         Bench::Catalogue => ("assay-tests", "measure", Some("catalogue")),

@@ -11,6 +11,7 @@ mod link;
 mod listener;
 mod migrate;
 mod pool;
+mod prepared;
 pub mod privacy;
 pub mod rehearsal;
 pub mod schema;
@@ -21,6 +22,7 @@ pub use lane::{Gather, Lane, LaneConn};
 pub use listener::{Listener, Notice};
 pub use migrate::{MIGRATIONS, migrate, pending};
 pub use pool::{Db, Options, connect, together};
+pub use prepared::Prepared;
 
 /// A blocking connection, as handed to every store function.
 pub type Conn = diesel::PgConnection;

@@ -2,12 +2,13 @@
 //! limit together; the clock is the database's.
 
 use std::collections::HashMap;
+use std::slice;
 
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Integer, Text, Timestamptz};
 use kernel::Instant;
 
-use crate::{Conn, Error};
+use crate::{Conn, Error, Prepared};
 
 /// At most `hits` in `window_s` seconds, counted from the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,6 +30,8 @@ pub struct Over {
 
 #[derive(QueryableByName)]
 struct Counted {
+    #[diesel(sql_type = Text)]
+    subject: String,
     #[diesel(sql_type = Integer)]
     hits: i32,
     #[diesel(sql_type = Integer)]
@@ -36,16 +39,17 @@ struct Counted {
 }
 
 // A window that is over begins again. Two transactions that count the same subject take turns at
-// its row, so that neither sees a number the other has used.
+// its row, so that neither sees a number the other has used; several rows are met in one order. What
+// is refused stays just above the limit.
 const COUNT: &str = "\
     insert into rate_counters as c (action, subject, window_s, began_at, hits) \
-    values ($1, $2, $3, clock_timestamp(), 1) \
+    select $1, subject, $3, clock_timestamp(), 1 from unnest($2) as subject order by subject \
     on conflict (action, subject, window_s) do update set \
       hits = case when c.began_at <= clock_timestamp() - make_interval(secs => c.window_s) \
-        then 1 else c.hits + 1 end, \
+        then 1 else least(c.hits, $4) + 1 end, \
       began_at = case when c.began_at <= clock_timestamp() - make_interval(secs => c.window_s) \
         then clock_timestamp() else c.began_at end \
-    returning hits, greatest(1, ceil(extract(epoch from \
+    returning subject, hits, greatest(1, ceil(extract(epoch from \
       began_at + make_interval(secs => window_s) - clock_timestamp())))::integer as left_s";
 
 /// Counts one act against every limit for its subject, or against none of them when one is used
@@ -56,18 +60,18 @@ const COUNT: &str = "\
 pub fn take(conn: &mut Conn, limits: &[(Limit, String)]) -> Result<Result<(), Over>, Error> {
     enum Stop {
         Over(Over),
-        Failed(diesel::result::Error),
+        Failed(Error),
     }
     impl From<diesel::result::Error> for Stop {
         fn from(e: diesel::result::Error) -> Self {
-            Self::Failed(e)
+            Self::Failed(e.into())
         }
     }
     let taken = conn.transaction(|conn| {
         for (limit, subject) in limits {
-            let counted = count(conn, *limit, subject)?;
-            if counted.hits > limit.hits {
-                return Err(Stop::Over(Over { retry_after_s: counted.left_s }));
+            let over = take_each(conn, *limit, slice::from_ref(subject)).map_err(Stop::Failed)?;
+            if let Some(over) = over.into_values().next() {
+                return Err(Stop::Over(over));
             }
         }
         Ok(())
@@ -75,38 +79,9 @@ pub fn take(conn: &mut Conn, limits: &[(Limit, String)]) -> Result<Result<(), Ov
     match taken {
         Ok(()) => Ok(Ok(())),
         Err(Stop::Over(over)) => Ok(Err(over)),
-        Err(Stop::Failed(e)) => Err(e.into()),
+        Err(Stop::Failed(e)) => Err(e),
     }
 }
-
-#[expect(clippy::disallowed_methods, reason = "the query builder has no upsert with a condition")]
-fn count(conn: &mut Conn, limit: Limit, subject: &str) -> QueryResult<Counted> {
-    diesel::sql_query(COUNT)
-        .bind::<Text, _>(limit.action)
-        .bind::<Text, _>(subject)
-        .bind::<Integer, _>(limit.window_s)
-        .get_result(conn)
-}
-
-#[derive(QueryableByName)]
-struct CountedOf {
-    #[diesel(sql_type = Text)]
-    subject: String,
-    #[diesel(embed)]
-    counted: Counted,
-}
-
-// As above, for several subjects, whose rows are met in one order. What is refused stays just above the limit.
-const COUNT_EACH: &str = "\
-    insert into rate_counters as c (action, subject, window_s, began_at, hits) \
-    select $1, subject, $3, clock_timestamp(), 1 from unnest($2) as subject order by subject \
-    on conflict (action, subject, window_s) do update set \
-      hits = case when c.began_at <= clock_timestamp() - make_interval(secs => c.window_s) \
-        then 1 else least(c.hits, $4) + 1 end, \
-      began_at = case when c.began_at <= clock_timestamp() - make_interval(secs => c.window_s) \
-        then clock_timestamp() else c.began_at end \
-    returning subject, hits, greatest(1, ceil(extract(epoch from \
-      began_at + make_interval(secs => window_s) - clock_timestamp())))::integer as left_s";
 
 /// Counts one act of each of these subjects, no two of which are the same; answers those who must wait.
 ///
@@ -118,14 +93,14 @@ pub fn take_each(
     limit: Limit,
     subjects: &[String],
 ) -> Result<HashMap<String, Over>, Error> {
-    let counted: Vec<CountedOf> = diesel::sql_query(COUNT_EACH)
+    let count = diesel::sql_query(COUNT)
         .bind::<Text, _>(limit.action)
         .bind::<Array<Text>, _>(subjects)
         .bind::<Integer, _>(limit.window_s)
-        .bind::<Integer, _>(limit.hits)
-        .load(conn)?;
-    let over = counted.into_iter().filter(|of| of.counted.hits > limit.hits);
-    Ok(over.map(|of| (of.subject, Over { retry_after_s: of.counted.left_s })).collect())
+        .bind::<Integer, _>(limit.hits);
+    let counted: Vec<Counted> = Prepared(count).load(conn)?;
+    let over = counted.into_iter().filter(|of| of.hits > limit.hits);
+    Ok(over.map(|of| (of.subject, Over { retry_after_s: of.left_s })).collect())
 }
 
 /// Forgets what a subject did, such as failing, once it has succeeded.

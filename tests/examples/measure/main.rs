@@ -1,6 +1,7 @@
-//! What needs a whole server: the measurements of `cargo xtask bench api`, `billing`, `catalogue`, `cut`,
+//! What needs a whole server: the measurements of `cargo xtask bench admin`, `api`, `billing`, `catalogue`, `cut`,
 //! `exam`, `hiring`, `interviews`, `kill`, `network`, `queue`, `similarity` and `sockets`, and `cargo xtask attack`.
 
+mod admin;
 mod api;
 mod attack;
 mod billing;
@@ -29,6 +30,8 @@ struct Options {
 
 #[derive(Subcommand)]
 enum What {
+    /// How the admin's lists grow
+    Admin(admin::Options),
     /// Requests a second, against PostgreSQL alone
     Api(api::Options),
     /// What gets through of what an enemy sends
@@ -70,6 +73,7 @@ struct Common {
 
 fn main() -> Result<()> {
     match Options::parse().what {
+        What::Admin(options) => admin::run(&options),
         What::Api(options) => api::run(&options),
         What::Attack(options) => attack::run(&options),
         What::Billing(options) => billing::run(&options),

@@ -4,7 +4,8 @@
 //! second look-up by address decides who may call it, so no spelling of an address can find the
 //! handler and miss the door.
 
-use std::collections::BTreeMap;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashSet};
 
 use actix_web::http::Method;
 use actix_web::http::header::ALLOW;
@@ -23,7 +24,35 @@ pub(crate) struct Table {
 
 struct Mounting {
     environment: Environment,
+    scopes: Scopes,
     resources: BTreeMap<&'static str, (Resource, Vec<&'static str>)>,
+}
+
+/// How paths are divided, so that a request is compared with the patterns of its own part of the table only: a
+/// pattern costs a regular expression, and there are hundreds.
+struct Scopes {
+    /// Beginnings after which some path has a parameter.
+    varied: HashSet<&'static str>,
+}
+
+impl Scopes {
+    fn of(routes: &[RouteInfo]) -> Self {
+        let varied = |route: &RouteInfo| route.path.split_once("/{").map(|(fixed, _)| fixed);
+        Self { varied: routes.iter().filter_map(varied).collect() }
+    }
+
+    /// The first words of a path, three at most, none of which is a parameter of another path.
+    fn split(&self, path: &'static str) -> (&'static str, &'static str) {
+        let mut end = 0;
+        for word in path.split_inclusive('/').skip(1).take(3) {
+            let before = path.get(..end).unwrap_or_default();
+            if word.starts_with('{') || self.varied.contains(before) {
+                break;
+            }
+            end += 1 + word.trim_end_matches('/').len();
+        }
+        path.split_at(end)
+    }
 }
 
 /// The lines as data.
@@ -36,21 +65,40 @@ pub(crate) fn list(lines: fn(&mut Table)) -> Vec<RouteInfo> {
 /// Mounts every line that a server of this environment has. A path that is called with a method it
 /// does not have answers 405.
 pub(crate) fn mount(lines: fn(&mut Table), environment: Environment, cfg: &mut web::ServiceConfig) {
-    let mounting = Mounting { environment, resources: BTreeMap::new() };
+    let scopes = Scopes::of(&list(lines));
+    let mounting = Mounting { environment, scopes, resources: BTreeMap::new() };
     let mut t = Table { mounting: Some(mounting), routes: Vec::new() };
     lines(&mut t);
-    let mounted = t.mounting.map(|mounting| mounting.resources).unwrap_or_default();
-    let mut resources: Vec<_> = mounted.into_iter().collect();
-    // The first match wins: a fixed path goes before every pattern, and costs one comparison.
-    resources.sort_by_key(|(path, _)| path.contains('{'));
-    for (path, (resource, methods)) in resources {
-        let allow = methods.join(", ");
-        cfg.service(resource.default_service(web::to(move |req: HttpRequest| {
-            Matched::note(&req, path);
-            let refused = refuse_method(&allow);
-            async move { refused }
-        })));
+    let Some(Mounting { scopes, resources, .. }) = t.mounting else { return };
+    let mut mounted: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    for (path, resource) in resources {
+        let (scope, rest) = scopes.split(path);
+        mounted.entry(scope).or_default().push((rest, path, resource));
     }
+    // The first match wins: a longer beginning goes before a shorter one.
+    let mut mounted: Vec<_> = mounted.into_iter().collect();
+    mounted.sort_by_key(|(scope, _)| Reverse(scope.len()));
+    for (scope, mut resources) in mounted {
+        // So does a fixed path before every pattern, and costs one comparison.
+        resources.sort_by_key(|(rest, ..)| rest.contains('{'));
+        let scope = resources.into_iter().fold(web::scope(scope), |scope, (_, path, resource)| {
+            scope.service(with_others_refused(path, resource))
+        });
+        cfg.service(scope);
+    }
+}
+
+/// A path that is called with a method it does not have answers which it has.
+fn with_others_refused(
+    path: &'static str,
+    (resource, methods): (Resource, Vec<&'static str>),
+) -> Resource {
+    let allow = methods.join(", ");
+    resource.default_service(web::to(move |req: HttpRequest| {
+        Matched::note(&req, path);
+        let refused = refuse_method(&allow);
+        async move { refused }
+    }))
 }
 
 fn refuse_method(allow: &str) -> HttpResponse {
@@ -83,7 +131,10 @@ macro_rules! method {
             let (resource, mut methods) = mounting
                 .resources
                 .remove(path)
-                .unwrap_or_else(|| (web::resource(path), Vec::new()));
+                .unwrap_or_else(|| {
+                    let (_, rest) = mounting.scopes.split(path);
+                    (web::resource(rest), Vec::new())
+                });
             methods.push(line.method);
             mounting.resources.insert(path, (resource.route(route), methods));
         }
@@ -95,4 +146,36 @@ impl Table {
     method!(post, POST);
     method!(put, PUT);
     method!(delete, DELETE);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_scope_ends_where_some_path_has_a_parameter() {
+        let paths = [
+            "/healthz",
+            "/api/admin/companies/{id}/grants",
+            "/api/admin/companies",
+            "/api/roles",
+            "/api/roles/{id}",
+            "/api/roles/mine/drafts",
+            "/api/a/b/c/d",
+        ];
+        let line = |path| RouteInfo { method: "GET", path, access: Access::Public };
+        let scopes = Scopes::of(&paths.map(line));
+        assert_eq!(
+            paths.map(|path| scopes.split(path)),
+            [
+                ("/healthz", ""),
+                ("/api/admin/companies", "/{id}/grants"),
+                ("/api/admin/companies", ""),
+                ("/api/roles", ""),
+                ("/api/roles", "/{id}"),
+                ("/api/roles", "/mine/drafts"),
+                ("/api/a/b", "/c/d"),
+            ]
+        );
+    }
 }

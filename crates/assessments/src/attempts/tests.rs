@@ -11,7 +11,7 @@ use testkit::{TestDb, store};
 
 use super::*;
 use crate::definitions::tests::Firm;
-use crate::drafts::save as save_draft;
+use crate::drafts::tests::save as save_draft;
 use crate::invitations::Standing;
 
 fn at(millis: i64) -> Instant {

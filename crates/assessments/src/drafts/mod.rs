@@ -2,7 +2,7 @@
 
 mod store;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use std::borrow::Borrow;
 use std::collections::HashMap;
@@ -28,26 +28,11 @@ pub struct Saving {
     pub draft: NewDraft,
 }
 
-/// Saves a draft and answers it with its revision and time. The revision must be the one last
-/// seen; saving again what is saved changes nothing. Where the connection had broken before the end, what
-/// was typed arrives a while later than anything else.
-///
-/// # Errors
-/// As [`crate::attempts::check_open`], [`Error::LanguageNotOffered`], [`Error::SourceTooLarge`],
-/// [`Error::SourceHasNul`], [`Error::StaleRevision`].
-pub fn save(
-    conn: &mut Conn,
-    attempt: AttemptId,
-    user: UserId,
-    draft: &NewDraft,
-) -> Result<Draft, Error> {
-    let of = Saving { attempt, user, draft: draft.clone() };
-    let saved = save_all(conn, &[&of], Met::Wait)?;
-    saved.into_iter().next().flatten().unwrap_or(Err(Error::NoAttempt))
-}
-
-/// Saves the drafts of several people, as [`save`] does for one. What is refused is answered and leaves the
-/// others as they are.
+/// Saves the drafts of several people and answers each with its revision and time. The revision must be the one
+/// last seen; saving again what is saved changes nothing. Where the connection had broken before the end, what
+/// was typed arrives a while later than anything else. What is refused is answered as by
+/// [`crate::attempts::check_open`], or with [`Error::LanguageNotOffered`], [`Error::SourceTooLarge`],
+/// [`Error::SourceHasNul`] or [`Error::StaleRevision`], and leaves the others as they are.
 ///
 /// # Errors
 /// [`Error::Db`], where nothing was saved.

@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use db::Conn;
 use db::schema::problem_versions as versions;
 use db::schema::{assessment_tasks as tasks, assessments, attempts, drafts};
 use db::together::Locked as Met;
+use db::{Conn, Prepared};
 use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use diesel::upsert::excluded;
@@ -112,7 +112,7 @@ pub(super) fn save(conn: &mut Conn, of: &[(&Saving, i32)]) -> QueryResult<Saved>
             )
         })
         .collect();
-    let rows: Vec<(AttemptId, DraftRow)> = diesel::insert_into(drafts::table)
+    let save = diesel::insert_into(drafts::table)
         .values(rows)
         .on_conflict((drafts::attempt_id, drafts::task_id, drafts::language))
         .do_update()
@@ -121,7 +121,8 @@ pub(super) fn save(conn: &mut Conn, of: &[(&Saving, i32)]) -> QueryResult<Saved>
             drafts::revision.eq(excluded(drafts::revision)),
             drafts::saved_at.eq(db_now),
         ))
-        .returning((drafts::attempt_id, DraftRow::as_returning()))
-        .load(conn)?;
+        .returning((drafts::attempt_id, DraftRow::as_returning()));
+    // As many texts as there may be drafts in one transaction.
+    let rows: Vec<(AttemptId, DraftRow)> = Prepared(save).load(conn)?;
     Ok(placed(rows))
 }

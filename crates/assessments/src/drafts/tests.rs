@@ -12,6 +12,17 @@ fn saving(attempt: AttemptId, user: UserId, task: TaskId, text: (&str, i32)) -> 
     Saving { attempt, user, draft: NewDraft { task, language, source, revision, lease: None } }
 }
 
+/// Saves one draft.
+pub(crate) fn save(
+    conn: &mut Conn,
+    attempt: AttemptId,
+    user: UserId,
+    draft: &NewDraft,
+) -> Result<Draft, Error> {
+    let of = Saving { attempt, user, draft: draft.clone() };
+    save_all(conn, &[of], Met::Wait)?.remove(0).unwrap()
+}
+
 /// What became of each, in words.
 fn said(each: Each<Draft, Error>) -> Vec<String> {
     let say = |one: Option<Result<Draft, Error>>| match one {

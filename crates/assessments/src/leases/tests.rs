@@ -9,7 +9,7 @@ use super::*;
 use crate::attempts::tests::ends_in;
 use crate::attempts::{NewDraft, overdue};
 use crate::definitions::tests::Firm;
-use crate::drafts::save as save_draft;
+use crate::drafts::tests::save as save_draft;
 
 fn at(seconds: i64) -> Instant {
     DateTime::from_timestamp(1_800_000_000 + seconds, 0).unwrap()

@@ -61,24 +61,6 @@ pub struct Sending {
     pub batch: NewBatch,
 }
 
-/// Stores the next batch, of the tab that writes; one that is stored already is not stored again. Answers how
-/// far the recording has come.
-///
-/// # Errors
-/// As [`head`]; [`Error::WritingElsewhere`], [`Error::AttemptClosed`] a while after the end,
-/// [`Error::BatchTooLarge`], [`Error::OutOfChain`], [`Error::BadBatch`], [`Error::RecordingFull`].
-pub fn append(
-    conn: &mut Conn,
-    attempt: AttemptId,
-    user: UserId,
-    new: &NewBatch,
-) -> Result<Head, Error> {
-    let of = Sending { attempt, user, batch: new.clone() };
-    let held = hold(conn, &[&of], Met::Wait)?;
-    let done = append_held(conn, &held, &[&of])?;
-    done.into_iter().next().unwrap_or(Err(Error::NoAttempt))
-}
-
 /// Attempts that are locked until the transaction ends.
 pub struct Held(HashMap<AttemptId, Owned>);
 
@@ -98,8 +80,11 @@ pub fn hold(conn: &mut Conn, of: &[impl Borrow<Sending>], met: Met) -> Result<He
     Ok(Held(store::lock(conn, &ids, met)?.into_iter().collect()))
 }
 
-/// Stores the batches of several people, no two of one attempt, as [`append`] does one; answers each. What is
-/// refused leaves the others as they are.
+/// Stores the next batches of several people, no two of one attempt and each of the tab that writes; one that is
+/// stored already is not stored again. Answers how far each recording has come. What is refused is answered as by
+/// [`head`], or with [`Error::WritingElsewhere`], [`Error::AttemptClosed`] a while after the end,
+/// [`Error::BatchTooLarge`], [`Error::OutOfChain`], [`Error::BadBatch`] or [`Error::RecordingFull`], and leaves the
+/// others as they are.
 ///
 /// # Errors
 /// [`Error::Db`], where nothing was stored.

@@ -1,18 +1,31 @@
 //! How batches are stored: deflated. Pure.
 
-use std::io::{Read, Write};
+use std::io::Read;
 
-use flate2::Compression;
 use flate2::read::DeflateDecoder;
-use flate2::write::DeflateEncoder;
+use flate2::{Compress, Compression, FlushCompress, Status};
 
 use super::rules::MAX_BATCH;
 
+/// How far back repeats are found, as a power of two. Few batches are longer, and the memory that a wider window
+/// takes costs more to clear than a batch to pack.
+const WINDOW: u8 = 12;
+
 /// Smaller, in most cases.
 pub(super) fn pack(payload: &str) -> Vec<u8> {
-    let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
-    // Writing into memory does not fail.
-    encoder.write_all(payload.as_bytes()).and_then(|()| encoder.finish()).unwrap_or_default()
+    let mut deflater = Compress::new_with_window_bits(Compression::best(), false, WINDOW);
+    let (mut left, mut packed) = (payload.as_bytes(), Vec::with_capacity(payload.len() / 2 + 64));
+    loop {
+        let before = deflater.total_in();
+        let status = deflater.compress_vec(left, &mut packed, FlushCompress::Finish);
+        let read = usize::try_from(deflater.total_in() - before).unwrap_or(left.len());
+        left = left.get(read..).unwrap_or_default();
+        match status {
+            Ok(Status::Ok | Status::BufError) => packed.reserve(payload.len() / 2 + 64),
+            // Writing into memory does not fail.
+            Ok(Status::StreamEnd) | Err(_) => return packed,
+        }
+    }
 }
 
 /// What was packed; `None` where the bytes are not what [`pack`] wrote.

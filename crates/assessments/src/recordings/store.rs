@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use db::schema::{assessment_tasks as tasks, attempts, recording_batches as batches};
 use db::together::Locked as Met;
-use db::{Conn, missing};
+use db::{Conn, Prepared, missing};
 use diesel::dsl::{exists, select};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, Uuid};
@@ -118,10 +118,8 @@ pub(super) fn heads(
     of: &[AttemptId],
     tasks: &[TaskId],
 ) -> QueryResult<HashMap<(AttemptId, TaskId), Head>> {
-    let rows: Vec<HeadRow> = diesel::sql_query(HEADS)
-        .bind::<Array<Uuid>, _>(of)
-        .bind::<Array<Uuid>, _>(tasks)
-        .load(conn)?;
+    let heads = diesel::sql_query(HEADS).bind::<Array<Uuid>, _>(of).bind::<Array<Uuid>, _>(tasks);
+    let rows: Vec<HeadRow> = Prepared(heads).load(conn)?;
     rows.into_iter().map(HeadRow::head).collect()
 }
 
@@ -159,7 +157,8 @@ pub(super) fn insert(conn: &mut Conn, of: &[(&Sending, Head)]) -> QueryResult<us
             )
         })
         .collect();
-    diesel::insert_into(batches::table).values(rows).execute(conn)
+    // As many texts as there may be batches in one transaction.
+    Prepared(diesel::insert_into(batches::table).values(rows)).execute(conn)
 }
 
 type BatchRow = (i32, Vec<u8>, Vec<u8>, Vec<u8>);

@@ -8,10 +8,11 @@ use super::*;
 use crate::attempts::{NewDraft, Starter};
 use crate::definitions::tests::Firm;
 use crate::definitions::{NewAssessment, Settings};
+use crate::drafts::tests::save as save_draft;
 use crate::invitations::Code;
 use crate::reports::{self, Whose};
 use crate::trials::{self, Member};
-use crate::{cut_offs, drafts, grading, overview, retakes, reuse, statistics, verification};
+use crate::{cut_offs, grading, overview, retakes, reuse, statistics, verification};
 
 const EMAIL: &str = "ada@example.com";
 
@@ -174,10 +175,10 @@ fn an_attempt_that_goes_on_ends_with_what_was_written() {
             revision: 0,
             lease: None,
         };
-        drafts::save(conn, attempt, ada.user, &draft).unwrap();
+        save_draft(conn, attempt, ada.user, &draft).unwrap();
         let made = voided(conn, attempt);
         assert_eq!((made.closed.state, made.closed.drafts.len()), (State::Voided, 1));
-        let late = drafts::save(conn, attempt, ada.user, &draft);
+        let late = save_draft(conn, attempt, ada.user, &draft);
         assert!(matches!(late, Err(Error::AttemptClosed)), "{late:?}");
         let row = invitations::lock(conn, made.before).unwrap().unwrap();
         assert_eq!(row.state, invitations::State::Completed);

@@ -51,21 +51,26 @@ pub(super) fn list(
     (column, overdue): (Column, Option<NaiveDate>),
     paging: Paging,
 ) -> QueryResult<Vec<Internship>> {
-    let mut query = joined!()
+    let mut page = internships::table
+        .select(internships::id)
+        .filter(is_in(column))
         .order((internships::starts_on, internships::id))
         .limit(paging.limit.fetch())
         .into_boxed();
-    let mut within = internships::table.select(internships::id).filter(is_in(column)).into_boxed();
     if let Some(today) = overdue {
-        within = within.filter(is_overdue(today));
+        page = page.filter(is_overdue(today));
     }
-    query = query.filter(internships::id.eq_any(within));
     if let Some(Cursor { at, id }) = paging.after {
         let day = at.date_naive();
         let same = internships::starts_on.eq(day).and(internships::id.gt(id));
-        query = query.filter(internships::starts_on.gt(day).or(same));
+        page = page.filter(internships::starts_on.gt(day).or(same));
     }
-    Ok(query.load::<Joined>(conn)?.into_iter().map(Internship::from).collect())
+    // The page is found before anything is joined to it.
+    let rows = joined!()
+        .filter(internships::id.eq_any(page))
+        .order((internships::starts_on, internships::id))
+        .load::<Joined>(conn)?;
+    Ok(rows.into_iter().map(Internship::from).collect())
 }
 
 pub(super) fn count(

@@ -168,6 +168,8 @@ fn transactions(log: &str) -> Vec<Vec<String>> {
     use std::collections::HashMap;
     let mut open: HashMap<&str, Vec<String>> = HashMap::new();
     let mut done = Vec::new();
+    // The lines of one statement after its first begin with a tab.
+    let log = log.replace("\n\t", " ");
     for line in log.lines() {
         let Some((session, said)) =
             line.split_once('[').and_then(|(_, rest)| rest.split_once("] "))

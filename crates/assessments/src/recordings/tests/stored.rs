@@ -30,6 +30,18 @@ fn next(head: &Head, task: TaskId, lease: Option<WritingId>, items: Vec<Item>) -
     NewBatch { task, lease, number: head.number + 1, previous: head.link, payload }
 }
 
+/// Stores one batch.
+fn append(
+    conn: &mut Conn,
+    attempt: AttemptId,
+    user: UserId,
+    new: &NewBatch,
+) -> Result<Head, Error> {
+    let of = [Sending { attempt, user, batch: new.clone() }];
+    let held = hold(conn, &of, Met::Wait)?;
+    append_held(conn, &held, &of)?.remove(0)
+}
+
 #[test]
 fn batches_are_stored_once_each_and_replayed() {
     store(|conn| {
