@@ -128,13 +128,10 @@ macro_rules! method {
             }
             let route = web::method(Method::$method).to(handler);
             let route = route.wrap(from_fn(move |req, next| door(line, req, next)));
-            let (resource, mut methods) = mounting
-                .resources
-                .remove(path)
-                .unwrap_or_else(|| {
-                    let (_, rest) = mounting.scopes.split(path);
-                    (web::resource(rest), Vec::new())
-                });
+            let (resource, mut methods) = mounting.resources.remove(path).unwrap_or_else(|| {
+                let (_, rest) = mounting.scopes.split(path);
+                (web::resource(rest), Vec::new())
+            });
             methods.push(line.method);
             mounting.resources.insert(path, (resource.route(route), methods));
         }
