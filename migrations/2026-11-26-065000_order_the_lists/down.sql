@@ -5,3 +5,4 @@ drop index roles_published;
 drop index integrity_cases_queue;
 drop index presences_there;
 drop index support_conversations_changes;
+drop index problems_newest;

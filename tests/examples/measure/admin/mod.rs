@@ -114,5 +114,9 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let goal = "growth of the admin's lists, p95";
     say(&format!("all of {goal}"));
     let goals = [Goal::at_most(goal, show(&options.rows, &together), GROWTH)];
-    if goals::print(&goals, options.common.json) { Ok(()) } else { anyhow::bail!("a goal was missed") }
+    if goals::print(&goals, options.common.json) {
+        Ok(())
+    } else {
+        anyhow::bail!("a goal was missed")
+    }
 }
