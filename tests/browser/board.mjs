@@ -6,6 +6,7 @@ import { callAs } from './lib/acts/companies.mjs'
 import { publishedRole } from './lib/acts/roles.mjs'
 import { applicant } from './lib/acts/selection.mjs'
 import { closeBrowser, visitor } from './lib/page/browser.mjs'
+import { at, noteFrames, notedFrames, print } from './lib/page/trace.mjs'
 import { logIn, ownPassword } from './lib/people.mjs'
 
 const CARDS = 1000
@@ -13,8 +14,6 @@ const PAGE = 100
 const MOVES = Number(process.argv[2] ?? 20)
 const NAME = 'Ben Bright'
 
-const print = (line) => process.stdout.write(`${line}\n`)
-const at = (values, share) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]
 const ms = (value) => `${value.toFixed(0)} ms`
 
 /** Fills the column that the server answers with copies of its last card, up to a thousand. */
@@ -47,16 +46,7 @@ async function member(email, path) {
 /** The time between two frames, in milliseconds, while the column is scrolled from its top to its end. */
 async function scroll(page) {
   const column = page.getByRole('region', { name: /^Released/ })
-  await page.evaluate(() => {
-    globalThis.frames = []
-    let last = performance.now()
-    const frame = (now) => {
-      globalThis.frames.push(now - last)
-      last = now
-      requestAnimationFrame(frame)
-    }
-    requestAnimationFrame(frame)
-  })
+  await noteFrames(page)
   const { x, y } = await column.getByRole('list').boundingBox()
   await page.mouse.move(x + 40, y + 200)
   for (let step = 0; step < 400; step += 1) {
@@ -64,7 +54,7 @@ async function scroll(page) {
     await page.waitForTimeout(12)
   }
   await column.getByText('Candidate X999').waitFor()
-  return page.evaluate(() => globalThis.frames)
+  return notedFrames(page)
 }
 
 /** When the card stood in the column, by the clock of the page; asked for before it does. */

@@ -5,7 +5,9 @@ import lighthouse from 'lighthouse';
 import { launch } from 'chrome-launcher';
 
 const [url, times = '5'] = process.argv.slice(2);
-const goals = { performance: 95, accessibility: 100, 'best-practices': 95 };
+// The home page is what a stranger meets first; any other page loads the application.
+const performance = new URL(url).pathname === '/' ? 95 : 90;
+const goals = { performance, accessibility: 100, 'best-practices': 95 };
 const figures = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run'];
 

@@ -133,6 +133,12 @@ enum Bench {
     Board,
     /// Keys in the editor of an attempt, in a file of 2,000 lines that is recorded
     Editor,
+    /// Two thousand nodes of the network, placed and dragged in the browser
+    Graph,
+    /// The largest grid of the ARC challenge in the browser: filling, undo, selecting
+    Puzzle,
+    /// A practice problem in the browser: runs and presses
+    Workspace,
     /// The home page on a middling phone: Lighthouse, median of five
     Lighthouse,
 }
@@ -154,8 +160,11 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
         Bench::Similarity => ("assay-tests", "measure", Some("similarity")),
         Bench::Interviews => ("assay-tests", "measure", Some("interviews")),
         Bench::Network => ("assay-tests", "measure", Some("network")),
-        Bench::Board => return browser::board(context, &options.further),
-        Bench::Editor => return browser::editor(context, &options.further),
+        Bench::Board => return browser::bench(context, "board.mjs", &options.further),
+        Bench::Editor => return browser::bench(context, "editor.mjs", &options.further),
+        Bench::Graph => return browser::bench(context, "graph.mjs", &options.further),
+        Bench::Puzzle => return browser::bench(context, "puzzle.mjs", &options.further),
+        Bench::Workspace => return browser::bench(context, "workspace.mjs", &options.further),
         Bench::Lighthouse => return browser::lighthouse(context, &options.further),
     };
     let mut cargo = run(context, package);

@@ -87,21 +87,9 @@ pub(crate) fn shots(context: &Context) -> Result<()> {
     Ok(())
 }
 
-/// `cargo xtask bench board`: a board of a thousand candidates against its goals. `further` may say how many
-/// moves.
-pub(crate) fn board(context: &Context, further: &[String]) -> Result<()> {
+/// A program of tests/browser that measures, against a stack of its own. `further` may say how often.
+pub(crate) fn bench(context: &Context, program: &str, further: &[String]) -> Result<()> {
     tools::check_packages(FOR_BROWSER)?;
-    measure(context, "board.mjs", further)
-}
-
-/// `cargo xtask bench editor`: keys in the editor of an attempt against their goal. `further` may say how many.
-pub(crate) fn editor(context: &Context, further: &[String]) -> Result<()> {
-    tools::check_packages(FOR_BROWSER)?;
-    measure(context, "editor.mjs", further)
-}
-
-/// Runs a program of tests/browser that measures against a stack of its own.
-fn measure(context: &Context, program: &str, further: &[String]) -> Result<()> {
     let running = start(context)?;
     let mut node = running.node(context, "node", &[program]);
     node.args(further);
@@ -113,18 +101,23 @@ fn measure(context: &Context, program: &str, further: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// `cargo xtask bench lighthouse`: the home page against its goals. `further` may say how often.
+/// `cargo xtask bench lighthouse`: the home page against its goals, or the page whose path `further` begins with. The
+/// rest of it may say how often.
 pub(crate) fn lighthouse(context: &Context, further: &[String]) -> Result<()> {
     tools::check_packages(FOR_BROWSER)?;
     npm::install(context, &npm::LIGHTHOUSE)?;
     let running = start(context)?;
-    let page = format!("{}/", running.place.url());
+    let (path, times) = match further.split_first() {
+        Some((path, times)) if path.starts_with('/') => (path.as_str(), times),
+        _ => ("/", further),
+    };
+    let page = format!("{}{path}", running.place.url());
     let mut node = running.node(context, "node", &["measure.mjs", &page]);
-    node.current_dir(context.root.join("tools/lighthouse")).args(further);
+    node.current_dir(context.root.join("tools/lighthouse")).args(times);
     let status = Process::start("lighthouse", &mut node)?.wait(context, None)?;
     running.stop();
     if !status.success() {
-        bail!("the home page misses a goal ({status})");
+        bail!("{path} misses a goal ({status})");
     }
     Ok(())
 }

@@ -15,6 +15,13 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+/** The same, where WebGL is drawn by the processor. */
+export const DRAWING = [
+  ...FLAGS.filter((flag) => flag !== '--disable-gpu'),
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+]
+
 let browser
 
 /** The browser of this process. */
@@ -42,13 +49,13 @@ export async function visitor({ size = widths.desktop, userAgent, storageState }
 }
 
 /** The same with a browser of their own, whose profile is in this folder and outlives it. */
-export async function ownBrowser(folder, { size = widths.desktop } = {}) {
+export async function ownBrowser(folder, { size = widths.desktop, flags = FLAGS } = {}) {
   const options = {
     viewport: size,
     baseURL: baseUrl,
     locale: 'en-GB',
     executablePath: chromiumPath,
-    args: FLAGS,
+    args: flags,
   }
   const context = await chromium.launchPersistentContext(folder, options)
   return watched(context, context.pages()[0] ?? (await context.newPage()))

@@ -41,17 +41,18 @@ export function GraphCanvas({ network, open, onOpen, onFailed }: GraphCanvasProp
     const ending = new AbortController();
     const draw = (places: Float32Array) => {
       if (ending.signal.aborted || element.current === null) return;
+      if (scene.current !== null) return scene.current.move(places);
       scene.current = createScene(element.current, network, places, readColours(), (id) =>
         latest.current.onOpen(id),
       );
       scene.current.show(latest.current.open);
-      setReady(network);
     };
-    placed(taskOf(network), ending.signal)
-      .then(draw)
-      .catch(() => {
-        if (!ending.signal.aborted) latest.current.onFailed();
-      });
+    const fail = () => {
+      if (!ending.signal.aborted) latest.current.onFailed();
+    };
+    placed(taskOf(network), ending.signal, draw)
+      .then(() => setReady(network))
+      .catch(fail);
     return () => {
       ending.abort();
       scene.current?.end();

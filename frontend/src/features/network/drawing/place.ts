@@ -11,10 +11,11 @@ export type Task = {
 /** A coordinate for each node, x before y. */
 export type Placed = Float32Array;
 
-const ROUNDS = 250;
+/** After so many rounds the shape is there, and after so many more it is settled. */
+const ROUNDS = [50, 200];
 
-/** Where the nodes lie. The same task always ends in the same places. */
-export function place({ nodes, links }: Task): Placed {
+/** Where the nodes lie, first roughly and then as they stay. The same task always ends in the same places. */
+export function* place({ nodes, links }: Task): Generator<Placed> {
   const graph = new DirectedGraph();
   for (const { id, size } of nodes) graph.addNode(id, { ...placeOf(id), size });
   for (const [from, to] of links) {
@@ -22,18 +23,18 @@ export function place({ nodes, links }: Task): Placed {
     if (source !== undefined && target !== undefined && source !== target)
       graph.mergeEdge(source, target);
   }
-  forceAtlas2.assign(graph, {
-    iterations: ROUNDS,
-    settings: {
-      ...forceAtlas2.inferSettings(graph),
-      barnesHutOptimize: nodes.length > 300,
-      adjustSizes: false,
-    },
-  });
-  const placed = new Float32Array(2 * nodes.length);
-  nodes.forEach(({ id }, at) => {
-    placed[2 * at] = graph.getNodeAttribute(id, 'x') as number;
-    placed[2 * at + 1] = graph.getNodeAttribute(id, 'y') as number;
-  });
-  return placed;
+  const settings = {
+    ...forceAtlas2.inferSettings(graph),
+    barnesHutOptimize: nodes.length > 300,
+    adjustSizes: false,
+  };
+  for (const iterations of ROUNDS) {
+    forceAtlas2.assign(graph, { iterations, settings });
+    const placed = new Float32Array(2 * nodes.length);
+    nodes.forEach(({ id }, at) => {
+      placed[2 * at] = graph.getNodeAttribute(id, 'x') as number;
+      placed[2 * at + 1] = graph.getNodeAttribute(id, 'y') as number;
+    });
+    yield placed;
+  }
 }

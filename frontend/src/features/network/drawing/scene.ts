@@ -10,6 +10,8 @@ import { ShapeProgram } from './shapes';
 export type Scene = {
   /** Puts a node and what is beside it in front; null puts everything there. */
   show: (id: string | null) => void;
+  /** Puts every node where it lies now. */
+  move: (placed: Placed) => void;
   zoomIn: () => void;
   zoomOut: () => void;
   whole: () => void;
@@ -84,6 +86,11 @@ export function createScene(
     show: (id) => {
       front = id !== null && graph.hasNode(id) ? { id, near: new Set(graph.neighbors(id)) } : null;
       sigma.refresh({ skipIndexation: true });
+    },
+    move: (to) => {
+      network.nodes.forEach(({ id }, at) => {
+        graph.mergeNodeAttributes(id, { x: to[2 * at] ?? 0, y: to[2 * at + 1] ?? 0 });
+      });
     },
     zoomIn: () => void camera.animatedZoom({ duration }),
     zoomOut: () => void camera.animatedUnzoom({ duration }),
