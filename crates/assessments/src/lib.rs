@@ -14,6 +14,7 @@ pub mod grading;
 pub mod invitations;
 pub mod leases;
 pub mod links;
+pub mod mergers;
 pub mod offered;
 pub mod outages;
 pub mod overview;

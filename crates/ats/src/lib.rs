@@ -2,6 +2,7 @@
 
 pub mod connections;
 pub mod exchanges;
+pub mod mergers;
 pub mod privacy;
 pub mod starts;
 

@@ -4,6 +4,7 @@ pub mod checklist;
 pub mod checks;
 pub mod drafts;
 mod error;
+pub mod mergers;
 pub mod privacy;
 
 pub use error::Error;

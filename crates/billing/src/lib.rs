@@ -8,6 +8,7 @@ pub mod history;
 pub mod invoices;
 pub mod ledger;
 pub mod listing;
+pub mod mergers;
 pub mod money;
 pub mod numbers;
 pub mod online;

@@ -2,6 +2,7 @@
 
 pub mod comparing;
 pub mod judging;
+pub mod mergers;
 pub mod performance;
 pub mod practice;
 pub mod privacy;

@@ -7,6 +7,7 @@ pub mod grants;
 pub mod inquiries;
 pub mod keys;
 pub mod logos;
+pub mod mergers;
 pub mod privacy;
 pub mod profiles;
 pub mod review;

@@ -77,6 +77,8 @@ pub const HELD: &[Table] = &[
             kept("name", ORGANISATION),
             kept("state", ORGANISATION),
             kept("suspended_from", ORGANISATION),
+            kept("merged_into", ORGANISATION),
+            kept("merged_at", ORGANISATION),
             kept("created_at", ORGANISATION),
         ],
     ),

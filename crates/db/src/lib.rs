@@ -9,6 +9,7 @@ mod lane;
 pub mod limits;
 mod link;
 mod listener;
+pub mod mergers;
 mod migrate;
 mod pool;
 mod prepared;

@@ -383,6 +383,8 @@ diesel::table! {
         state -> Text,
         created_at -> Timestamptz,
         suspended_from -> Nullable<Text>,
+        merged_into -> Nullable<Uuid>,
+        merged_at -> Nullable<Timestamptz>,
     }
 }
 

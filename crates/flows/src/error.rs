@@ -99,6 +99,15 @@ pub enum Error {
     /// Of submissions.
     #[error(transparent)]
     Challenges(#[from] challenges::Error),
+    /// Two companies cannot be merged now.
+    #[error("These two companies cannot be merged now.")]
+    MergerRefused(Vec<crate::companies::merger::Obstacle>),
+    /// The name that was typed is another one.
+    #[error("Type the name of the company that is merged.")]
+    MergerName,
+    /// What was shown before is not what would happen now.
+    #[error("What would be merged has changed since you looked. Look at it again.")]
+    MergerChanged,
     /// A company that nobody has looked at is sent no invoice.
     #[error("Approve the company first: it gets no invoices before.")]
     UnknownBuyer,

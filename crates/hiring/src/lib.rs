@@ -6,6 +6,7 @@ pub mod board;
 pub mod drafts;
 pub mod facts;
 pub mod meetings;
+pub mod mergers;
 pub mod notes;
 pub mod offers;
 pub mod open_roles;

@@ -3,6 +3,7 @@
 pub mod check_ins;
 pub mod checklists;
 pub mod extensions;
+pub mod mergers;
 pub mod onboarding;
 pub mod placements;
 pub mod privacy;

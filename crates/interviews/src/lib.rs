@@ -7,6 +7,7 @@ pub mod guided;
 pub mod likes;
 pub mod machine;
 pub mod manuscripts;
+pub mod mergers;
 pub mod moderation;
 pub mod privacy;
 pub mod publishing;

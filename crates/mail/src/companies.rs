@@ -57,6 +57,22 @@ pub fn team_role(company: &str, role: &str, url: &str) -> Letter {
         .switchable()
 }
 
+/// Says that the first company was merged into the second; the team is at `url`.
+pub fn company_merged(company: &str, into: &str, url: &str) -> Letter {
+    let (company, into) = (name(company), name(into));
+    let paragraphs = [
+        format!("We have merged {company} into {into}: both are one company at Assay from now on."),
+        format!(
+            "The team, the roles, the assessments and their results are at {into}. API keys, webhooks and \
+             applicant tracking systems of {company} no longer work; set up new ones."
+        ),
+    ];
+    Letter::new(&format!("{company} is part of {into}"), &paragraphs)
+        .action("See the team", url)
+        .because(MEMBER)
+        .switchable()
+}
+
 /// Says that somebody belongs to the team no longer.
 pub fn team_left(company: &str) -> Letter {
     let company = name(company);

@@ -2,6 +2,7 @@
 
 pub mod bank;
 pub mod grids;
+pub mod mergers;
 pub mod privacy;
 pub mod tries;
 

@@ -3,6 +3,7 @@
 pub mod cards;
 pub mod deck;
 pub mod introductions;
+pub mod mergers;
 pub mod picks;
 pub mod privacy;
 pub mod profiles;

@@ -2,6 +2,7 @@
 
 pub mod deliveries;
 pub mod endpoints;
+pub mod mergers;
 pub mod privacy;
 pub mod sending;
 

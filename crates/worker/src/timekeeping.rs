@@ -1,6 +1,7 @@
 //! What time alone brings about: leases that run out, attempts that end, grades that are due, links
 //! that nobody used, the mail of a day, roles that are published or closed,
-//! offers that nobody answered, invoices that are due, selection rates that are counted, internships that start.
+//! offers that nobody answered, invoices that are due, selection rates that are counted, internships that start,
+//! what was written for a company while it was merged.
 
 use std::fmt::Debug;
 use std::sync::PoisonError;
@@ -11,6 +12,7 @@ use challenges::judging;
 use flows::alerts::{GivenUp, alert_admin};
 use flows::applications;
 use flows::assessments::{count, grade, remind};
+use flows::companies::merger;
 use flows::notify::digest;
 use flows::onboarding::activate;
 use flows::{
@@ -81,6 +83,8 @@ pub(super) fn keep(shared: &Shared) {
             complain(kept, "worker.support_failed");
             let kept = viewing::keep_time(&shared.db, shared.sender().now);
             complain(kept, "worker.viewing_failed");
+            let followed = merger::follow(&shared.db, shared.sender().now);
+            complain(followed, "worker.mergers_failed");
             complain(retries::retry_failures(&shared.db, shared.id), "worker.retry_failed");
         }
     }

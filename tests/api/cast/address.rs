@@ -5,6 +5,7 @@ use crate::ats::CONNECTION;
 use crate::billing::{INVOICE, PAYMENT};
 use crate::builder::{PROBLEM_DRAFT, is_about_drafts};
 use crate::chat::{is_about_support, support_id};
+use crate::companies::merger::other_company;
 use crate::github::{REPORT, is_about_github};
 use crate::integrity::{CASE, is_about_integrity};
 use crate::partners::{BROUGHT, COHORT, COMMISSION, PARTNER, SEAT_CODE, STATEMENT};
@@ -85,6 +86,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
     let path = match path {
         "/api/auth/username-availability" => format!("{path}?username=grace"),
         "/api/talent-profile/companies" => format!("{path}?name=canary"),
+        "/api/admin/companies/{id}/merger" => format!("{path}?into={}", other_company(world)),
         "/api/admin/recruit-members" => format!("{path}?name=canary"),
         path => path.to_owned(),
     };

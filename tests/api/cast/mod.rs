@@ -15,6 +15,7 @@ use crate::billing::{billing_body, is_about_billing, owner_of, plan_body, subscr
 use crate::builder::{draft_body, is_about_drafts};
 use crate::chat::{is_about_support, support_body};
 use crate::companies::details::{details_form, tiny_png};
+use crate::companies::merger::merger_body;
 use crate::github::{github_body, is_about_github};
 use crate::hiring::applications::{resume_file, role_answers};
 use crate::hiring::pool::{is_about_talent, talent_body};
@@ -254,6 +255,7 @@ fn company_body(route: &str, world: &World) -> Option<Value> {
             let today = kernel::Clock::now(&kernel::SystemClock).date_naive();
             json!({ "until": today + kernel::chrono::Days::new(5), "reason": "canary-reason" })
         }
+        "POST /api/admin/companies/{id}/merger" => merger_body(world),
         "POST /api/admin/companies/{id}/transfer" => {
             json!({ "from": owner_of(world), "to": COLLEAGUE, "reason": "canary-reason" })
         }

@@ -6,6 +6,7 @@ pub(crate) mod details;
 mod direct;
 mod keys;
 mod made_accounts;
+pub(crate) mod merger;
 mod onboarding;
 mod public;
 mod review;

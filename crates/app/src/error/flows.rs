@@ -1,6 +1,13 @@
 //! Errors of acts across domains, and of settings, as the caller sees them.
 
-use super::ApiError;
+use flows::companies::merger::Obstacle;
+
+use super::{ApiError, FieldError};
+
+fn obstacle(against: Obstacle) -> FieldError {
+    let (code, detail) = (against.as_str().to_owned(), against.text().to_owned());
+    FieldError { field: "into".to_owned(), code, detail }
+}
 
 impl From<flows::Error> for ApiError {
     fn from(e: flows::Error) -> Self {
@@ -12,6 +19,10 @@ impl From<flows::Error> for ApiError {
             E::AssessmentsOfToday | E::RolesOfToday => Self::too_many(text, 3600),
             E::NamedNeedsPayment => Self::forbidden("feature_locked", text),
             E::Moved { .. } | E::Changed { .. } => Self::conflict("stale_version", text),
+            E::MergerRefused(against) => Self::conflict("merger_refused", text)
+                .naming(against.into_iter().map(obstacle).collect()),
+            E::MergerName => Self::invalid_field("name", "mismatch", text),
+            E::MergerChanged => Self::conflict("stale_version", text),
             E::UnknownBuyer => Self::conflict("unknown_buyer", text),
             E::OfferOnHold => Self::conflict("offer_on_hold", text),
             E::NoSetting => Self::not_found(),

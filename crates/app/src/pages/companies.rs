@@ -3,10 +3,11 @@
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse};
 use companies::directory::{self, Listed};
+use companies::profiles::{self, Company};
 use kernel::CompanyId;
 use serde_json::{Value, json};
 
-use super::{PART, line, names, urls};
+use super::{PART, line, moved, names, urls};
 use crate::State;
 use crate::error::ApiError;
 use crate::routes::companies::logos::logo_url;
@@ -32,6 +33,10 @@ pub(super) async fn page(
     match state.db.read(move |conn| directory::find(conn, id, now)).await {
         Ok(found) => Ok(bundle.headed(req, &state.config, &head(&found, &state.config.public_url))),
         Err(companies::Error::NoCompany) => {
+            let into = state.db.read(move |conn| profiles::merged_into(conn, id)).await?;
+            if let Some(into) = into.filter(Company::may_act) {
+                return Ok(moved(req, path(into.id)));
+            }
             let mut page = bundle.serve(req, &state.config)?;
             *page.status_mut() = StatusCode::NOT_FOUND;
             Ok(page)

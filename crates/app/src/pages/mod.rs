@@ -1,6 +1,7 @@
 //! Pages that are more than the browser application's empty one: a story, a company and an open role
 //! have their title, description and structured data in the page itself, for crawlers and for previews
-//! of links. A story that is not asked for by its one address is sent there.
+//! of links. A story that is not asked for by its one address is sent there, and so are a company that was merged into
+//! another and its roles.
 
 mod companies;
 mod roles;
@@ -99,12 +100,17 @@ async fn story(
     };
     let path = story.card.path();
     if req.path() != path {
-        let query = req.query_string();
-        let to = if query.is_empty() { path } else { format!("{path}?{query}") };
-        let mut moved = HttpResponse::MovedPermanently();
-        return Ok(moved.insert_header((LOCATION, to)).content_type("text/plain").finish());
+        return Ok(moved(req, path));
     }
     Ok(bundle.headed(req, &state.config, &head(&story, &state.config.public_url)))
+}
+
+/// Sends the reader to the one address of what they asked for.
+fn moved(req: &HttpRequest, path: String) -> HttpResponse {
+    let query = req.query_string();
+    let to = if query.is_empty() { path } else { format!("{path}?{query}") };
+    let mut moved = HttpResponse::MovedPermanently();
+    moved.insert_header((LOCATION, to)).content_type("text/plain").finish()
 }
 
 fn head(story: &Story, base: &str) -> Head {

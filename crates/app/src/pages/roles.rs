@@ -2,12 +2,13 @@
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse};
+use companies::profiles;
 use hiring::open_roles::{self, OpenRole};
 use hiring::roles::form::{Form, Kind, PayPeriod, Workplace};
 use kernel::{CompanyId, RoleId};
 use serde_json::{Value, json};
 
-use super::{PART, line, names, urls};
+use super::{PART, line, moved, names, urls};
 use crate::State;
 use crate::error::ApiError;
 use crate::web::{Bundle, Head};
@@ -31,18 +32,27 @@ pub(super) async fn page(
 ) -> Result<HttpResponse, ApiError> {
     let found = state.db.read(move |conn| open_roles::find(conn, id)).await;
     let role = match found {
-        Ok(role) if role.company == company => role,
-        Ok(_) | Err(hiring::Error::NoRole) => {
-            let mut page = bundle.serve(req, &state.config)?;
-            *page.status_mut() = StatusCode::NOT_FOUND;
-            return Ok(page);
-        }
+        Ok(role) => role,
+        Err(hiring::Error::NoRole) => return missing(req, state, bundle),
         Err(e) => return Err(e.into()),
     };
+    if role.company != company {
+        let into = state.db.read(move |conn| profiles::merged_into(conn, company)).await?;
+        return match into {
+            Some(into) if into.id == role.company => Ok(moved(req, role.path())),
+            _ => missing(req, state, bundle),
+        };
+    }
     if !role.takes_applications(state.clock.now().date_naive()) {
         return bundle.serve(req, &state.config);
     }
     Ok(bundle.headed(req, &state.config, &head(&role, &state.config.public_url)))
+}
+
+fn missing(req: &HttpRequest, state: &State, bundle: &Bundle) -> Result<HttpResponse, ApiError> {
+    let mut page = bundle.serve(req, &state.config)?;
+    *page.status_mut() = StatusCode::NOT_FOUND;
+    Ok(page)
 }
 
 /// The names of the parts of the map.

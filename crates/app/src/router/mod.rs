@@ -117,7 +117,7 @@ fn onboarding(t: &mut Table) {
 #[rustfmt::skip]
 fn admin(t: &mut Table) {
     use Access::Admin;
-    use crate::routes::admin::clients::{handover, history, known, paying};
+    use crate::routes::admin::clients::{handover, history, known, merger, paying};
     use crate::routes::admin::{companies, inquiries, inquiry_decisions, partners, roles, stories, story_decisions};
     use crate::routes::people::candidates;
 
@@ -146,6 +146,8 @@ fn admin(t: &mut Table) {
     t.post("/api/admin/companies/{id}/grace",                 Admin,       known::extend_grace);
     t.get ("/api/admin/companies/{id}/members",               Admin,       handover::list_company_members);
     t.post("/api/admin/companies/{id}/transfer",              Admin,       handover::transfer_company);
+    t.get ("/api/admin/companies/{id}/merger",                Admin,       merger::preview_merger);
+    t.post("/api/admin/companies/{id}/merger",                Admin,       merger::merge_company);
     t.get ("/api/admin/paying-companies",                     Admin,       paying::list_paying_companies);
     t.get ("/api/admin/paying-companies/months",              Admin,       history::show_paying_history);
     t.get ("/api/admin/paying-companies/export",              Admin,       paying::export_paying_companies);

@@ -24,6 +24,9 @@ lists! {
     CompanyRole = companies::profiles::Role;
     CompanySize = companies::details::Size;
     CompanyState = companies::profiles::State;
+    MergerFate = db::mergers::Fate;
+    MergerItem = db::mergers::Item;
+    MergerObstacle = flows::companies::merger::Obstacle;
     DetailsStanding = companies::details::Standing;
     InquiryAct = super::words::Act;
     InquiryColumn = companies::review::Column;

@@ -2,15 +2,17 @@
 
 use chrono::NaiveDate;
 use db::Conn;
-use db::schema::{grace_extensions as extensions, invoices};
+use db::schema::{companies, grace_extensions as extensions, invoices};
 use diesel::prelude::*;
 use kernel::{CompanyId, Instant, UserId};
 
 use crate::invoices::{Period, State};
 
+/// What a company has paid for, and what those have that were merged into it.
 pub(super) fn paid(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Period>> {
+    let merged = companies::table.filter(companies::merged_into.eq(company)).select(companies::id);
     let rows: Vec<(NaiveDate, NaiveDate)> = invoices::table
-        .filter(invoices::company_id.eq(company))
+        .filter(invoices::company_id.eq(company).or(invoices::company_id.eq_any(merged)))
         .filter(invoices::state.eq(State::Paid))
         .select((invoices::period_from, invoices::period_to))
         .load(conn)?;

@@ -58,3 +58,11 @@ pub fn find(conn: &mut Conn, company: CompanyId, today: NaiveDate) -> Result<Cus
         next_due,
     })
 }
+
+/// Whether a company has an invoice that is to be paid, online or otherwise.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn owes(conn: &mut Conn, company: CompanyId) -> Result<bool, Error> {
+    Ok(store::next_due(conn, company)?.is_some())
+}

@@ -59,14 +59,15 @@ pub fn find(conn: &mut Conn, id: InvoiceId) -> Result<Invoice, Error> {
     store::find(conn, id)?.ok_or(Error::NoInvoice)
 }
 
-/// One invoice as its company sees it: a draft is none.
+/// One invoice as its company sees it, or the company that this one was merged into: a draft is none.
 ///
 /// # Errors
 /// [`Error::NoInvoice`]; [`Error::Db`].
 pub fn find_issued(conn: &mut Conn, company: CompanyId, id: InvoiceId) -> Result<Invoice, Error> {
-    let found = store::find(conn, id)?;
-    let theirs = |one: &Invoice| one.company == company && one.number.is_some();
-    found.filter(theirs).ok_or(Error::NoInvoice)
+    let found = store::find(conn, id)?.filter(|one| one.number.is_some());
+    let found = found.ok_or(Error::NoInvoice)?;
+    let theirs = found.company == company || store::is_merged(conn, found.company, company)?;
+    theirs.then_some(found).ok_or(Error::NoInvoice)
 }
 
 /// What an invoice asks money for, in order.

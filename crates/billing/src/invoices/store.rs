@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 use db::Conn;
-use db::schema::{invoice_lines as lines_of, invoices};
+use db::schema::{companies, invoice_lines as lines_of, invoices};
 use diesel::prelude::*;
 use kernel::{CompanyId, Instant, InvoiceId, UserId};
 
@@ -181,6 +181,12 @@ pub(super) fn delete(conn: &mut Conn, id: InvoiceId) -> QueryResult<usize> {
 pub(super) fn find(conn: &mut Conn, id: InvoiceId) -> QueryResult<Option<Invoice>> {
     let row = invoices::table.find(id).select(Row::as_select());
     Ok(row.first(conn).optional()?.map(Invoice::from))
+}
+
+/// Whether the first company was merged into the second.
+pub(super) fn is_merged(conn: &mut Conn, company: CompanyId, into: CompanyId) -> QueryResult<bool> {
+    let merged = companies::table.find(company).filter(companies::merged_into.eq(into));
+    diesel::select(diesel::dsl::exists(merged)).get_result(conn)
 }
 
 /// Locked until the transaction ends.

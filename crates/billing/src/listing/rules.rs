@@ -69,7 +69,7 @@ impl Filter {
         }
     }
 
-    /// What the company itself sees.
+    /// What the company itself sees, with the invoices of companies that were merged into it.
     pub fn of_company(company: CompanyId, today: NaiveDate) -> Self {
         Self { company: Some(company), issued: true, ..Self::all(today) }
     }

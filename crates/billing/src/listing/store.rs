@@ -1,7 +1,7 @@
 //! Lists of invoices in the database.
 
 use db::Conn;
-use db::schema::invoices;
+use db::schema::{companies, invoices};
 use db::text_search::anywhere;
 use diesel::dsl::sql;
 use diesel::pg::Pg;
@@ -25,7 +25,15 @@ fn filtered(filter: &Filter) -> invoices::BoxedQuery<'static, Pg> {
         query = query.filter(invoices::state.ne(State::Draft));
     }
     if let Some(company) = filter.company {
-        query = query.filter(invoices::company_id.eq(company));
+        let own = invoices::company_id.eq(company);
+        query = match filter.issued {
+            true => {
+                let merged = companies::table.filter(companies::merged_into.eq(company));
+                let theirs = invoices::company_id.eq_any(merged.select(companies::id));
+                query.filter(own.or(theirs))
+            }
+            false => query.filter(own),
+        };
     }
     if let Some((year, serial)) = filter.number() {
         query = query.filter(invoices::year.eq(year)).filter(invoices::serial.eq(serial));

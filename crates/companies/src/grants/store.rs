@@ -3,7 +3,7 @@
 use chrono::{Days, NaiveDate};
 use db::Conn;
 use db::schema::{
-    company_grants as grants, grace_extensions, internships, invoices, roles,
+    companies, company_grants as grants, grace_extensions, internships, invoices, roles,
     subscription_periods as periods, subscriptions,
 };
 use diesel::dsl::{exists, not, now as db_now};
@@ -62,10 +62,12 @@ const PAID: &str = "paid";
 /// How many days after the period of a paid invoice the company keeps what it opens.
 const GRACE: Days = Days::new(7);
 
-/// Whether a paid invoice covers the day, with its grace, or the admin waits longer.
+/// Whether a paid invoice covers the day, with its grace, or the admin waits longer. What companies paid that were
+/// merged into this one counts.
 pub(super) fn has_paid(conn: &mut Conn, company: CompanyId, today: NaiveDate) -> QueryResult<bool> {
+    let merged = companies::table.filter(companies::merged_into.eq(company)).select(companies::id);
     let covering = invoices::table
-        .filter(invoices::company_id.eq(company))
+        .filter(invoices::company_id.eq(company).or(invoices::company_id.eq_any(merged)))
         .filter(invoices::state.eq(PAID))
         .filter(invoices::period_from.le(today))
         .filter(invoices::period_to.ge(today - GRACE));

@@ -11,6 +11,8 @@ words! {
         Approved = "approved",
         /// An administrator stopped it.
         Suspended = "suspended",
+        /// An administrator merged it into another one, for good.
+        Merged = "merged",
     }
 }
 
@@ -23,6 +25,8 @@ words! {
         Suspend = "suspend",
         /// It is what it was before it was stopped.
         Reinstate = "reinstate",
+        /// It and another one are the same.
+        Merge = "merge",
     }
 }
 
@@ -33,6 +37,8 @@ machine! {
         Unverified, Suspend => Suspended,
         Approved, Suspend => Suspended,
         Suspended, Reinstate => Approved,
+        Unverified, Merge => Merged,
+        Approved, Merge => Merged,
     }
 }
 
@@ -52,13 +58,14 @@ mod tests {
 
     #[test]
     fn every_step_of_the_machine_is_in_the_table_and_no_other_is_possible() {
-        use Event::{Approve, Reinstate, Suspend};
-        use State::{Approved, Suspended, Unverified};
+        use Event::{Approve, Merge, Reinstate, Suspend};
+        use State::{Approved, Merged, Suspended, Unverified};
         for from in State::ALL {
             for event in Event::ALL {
                 let want = match (from, event) {
                     (Unverified, Approve) | (Suspended, Reinstate) => Some(Approved),
                     (Unverified | Approved, Suspend) => Some(Suspended),
+                    (Unverified | Approved, Merge) => Some(Merged),
                     _ => None,
                 };
                 assert_eq!(step(from, None, event).ok(), want, "{from:?} {event:?}");

@@ -8,13 +8,14 @@ pub(crate) mod tests;
 
 use db::Conn;
 use db::audit::{Actor, Entry};
-use kernel::{CompanyId, Email, UserId};
+use kernel::{CompanyId, Email, Instant, UserId};
 
 pub use machine::{Event, State};
 pub use rules::{Company, MAX_NAME, Membership, Name, Role};
 pub(crate) use store::{insert_member, lock, set_name};
 
 use crate::Error;
+use crate::reason::check_reason;
 
 /// Founds a company, unverified, with `owner` as its first member.
 ///
@@ -145,7 +146,7 @@ pub fn dissolve_own(conn: &mut Conn, user: UserId) -> Result<(), Error> {
 /// [`Error::Db`].
 pub fn was_approved(conn: &mut Conn, company: &Company) -> Result<bool, Error> {
     Ok(match company.state {
-        State::Unverified => false,
+        State::Unverified | State::Merged => false,
         State::Approved => true,
         State::Suspended => store::suspended_from(conn, company.id)? != Some(State::Unverified),
     })
@@ -171,4 +172,41 @@ pub fn decide(
     let entry = Entry::of("company", company).by(actor, event);
     entry.step(before.state, to).because(reason).record(conn)?;
     Ok(Company { state: to, ..before })
+}
+
+/// Merges a company into another, for good. What belongs to it is moved by the lists of [`db::mergers`].
+///
+/// # Errors
+/// [`Error::BadReason`], [`Error::NoCompany`], [`Error::Refused`], [`Error::Db`].
+pub fn merge(
+    conn: &mut Conn,
+    (from, into): (CompanyId, CompanyId),
+    actor: Actor,
+    reason: &str,
+    now: Instant,
+) -> Result<(), Error> {
+    check_reason(reason)?;
+    let before = store::lock(conn, from)?.ok_or(Error::NoCompany)?;
+    let to = machine::step(before.state, None, Event::Merge)?;
+    store::set_merged(conn, (from, into), to, now)?;
+    let entry = Entry::of("company", from).by(actor, Event::Merge);
+    entry.step(before.state, to).because(reason).record(conn)?;
+    Ok(Entry::of("company", into).by(actor, "absorb").because(reason).record(conn)?)
+}
+
+/// The company that this one was merged into; `None` where it was not.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn merged_into(conn: &mut Conn, id: CompanyId) -> Result<Option<Company>, Error> {
+    let Some(into) = store::merged_into(conn, id)? else { return Ok(None) };
+    find(conn, into)
+}
+
+/// Companies that were merged since then, and into which.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn merged_since(conn: &mut Conn, since: Instant) -> Result<Vec<(CompanyId, CompanyId)>, Error> {
+    Ok(store::merged_since(conn, since)?)
 }

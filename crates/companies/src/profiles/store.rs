@@ -3,7 +3,7 @@
 use db::Conn;
 use db::schema::{companies, company_members as members, users};
 use diesel::prelude::*;
-use kernel::{CompanyId, UserId};
+use kernel::{CompanyId, Instant, UserId};
 
 use super::machine::State;
 use super::rules::{Company, Membership, Name, Role};
@@ -112,6 +112,38 @@ pub(super) fn set_state(
     diesel::update(companies::table.find(id))
         .set((companies::state.eq(state), companies::suspended_from.eq(suspended_from)))
         .execute(conn)
+}
+
+pub(super) fn set_merged(
+    conn: &mut Conn,
+    (from, into): (CompanyId, CompanyId),
+    state: State,
+    now: Instant,
+) -> QueryResult<usize> {
+    diesel::update(companies::table.find(from))
+        .set((
+            companies::state.eq(state),
+            companies::merged_into.eq(into),
+            companies::merged_at.eq(now),
+        ))
+        .execute(conn)
+}
+
+pub(super) fn merged_into(conn: &mut Conn, id: CompanyId) -> QueryResult<Option<CompanyId>> {
+    let row = companies::table.find(id).select(companies::merged_into);
+    let into: Option<Option<CompanyId>> = row.first(conn).optional()?;
+    Ok(into.flatten())
+}
+
+pub(super) fn merged_since(
+    conn: &mut Conn,
+    since: Instant,
+) -> QueryResult<Vec<(CompanyId, CompanyId)>> {
+    companies::table
+        .filter(companies::merged_at.ge(since))
+        .order((companies::merged_at, companies::id))
+        .select((companies::id, companies::merged_into.assume_not_null()))
+        .load(conn)
 }
 
 fn company((id, name, state): Row) -> Company {

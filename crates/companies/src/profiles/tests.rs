@@ -126,3 +126,29 @@ fn a_company_that_goes_on_is_what_it_was_when_it_was_stopped() {
         }
     });
 }
+
+#[test]
+fn a_merged_company_says_into_which_and_stays_so() {
+    store(|conn| {
+        let from = company(conn, "ada@example.com").id;
+        let into = company(conn, "ruth@example.com").id;
+        let (by, now) = (Actor::Operator, Instant::from_timestamp(1_764_000_000, 0).unwrap());
+        let unsaid = merge(conn, (from, into), by, " ", now);
+        assert!(matches!(unsaid, Err(Error::BadReason)), "{unsaid:?}");
+        assert_eq!(merged_into(conn, from).unwrap(), None);
+        merge(conn, (from, into), by, "registered twice", now).unwrap();
+        assert_eq!(find(conn, from).unwrap().unwrap().state, State::Merged);
+        assert_eq!(merged_into(conn, from).unwrap().map(|company| company.id), Some(into));
+        assert_eq!(merged_since(conn, now).unwrap(), [(from, into)]);
+        let later = now + chrono::TimeDelta::seconds(1);
+        assert_eq!(merged_since(conn, later).unwrap(), []);
+        for event in [Event::Approve, Event::Suspend, Event::Reinstate] {
+            let refused = decide(conn, from, event, by, "known");
+            assert!(matches!(refused, Err(Error::Refused(_))), "{event:?} {refused:?}");
+        }
+        let again = merge(conn, (from, into), by, "registered twice", now);
+        assert!(matches!(again, Err(Error::Refused(_))), "{again:?}");
+        let merged = find(conn, from).unwrap().unwrap();
+        assert!(!was_approved(conn, &merged).unwrap(), "it gets no invoices");
+    });
+}

@@ -23,7 +23,7 @@ fn listed((id, name, state, domain, created_at): Row) -> Listed {
 
 pub(super) fn known(conn: &mut Conn, name: &str) -> QueryResult<Vec<Company>> {
     let rows: Vec<(CompanyId, String, State)> = companies::table
-        .filter(companies::state.ne(State::Unverified))
+        .filter(companies::state.ne_all([State::Unverified, State::Merged]))
         .filter(companies::suspended_from.is_distinct_from(State::Unverified))
         .filter(companies::name.ilike(anywhere(name.trim())))
         .order((companies::name, companies::id))

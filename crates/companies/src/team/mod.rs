@@ -218,7 +218,7 @@ pub struct Link {
 pub fn find(conn: &mut Conn, token: &str) -> Result<Link, Error> {
     let token = Token::parse(token)?;
     let link = store::by_token(conn, &token)?.ok_or(Error::LinkInvalid)?;
-    if link.company.state == profiles::State::Suspended {
+    if matches!(link.company.state, profiles::State::Suspended | profiles::State::Merged) {
         return Err(Error::LinkInvalid);
     }
     Ok(link)

@@ -3,6 +3,7 @@
 pub mod details;
 pub mod handover;
 pub mod keys;
+pub mod merger;
 pub mod room;
 pub mod standing;
 pub mod team;

@@ -49,6 +49,7 @@ pub(super) fn all(typed: &str) -> Vec<Letter> {
         team_joined(typed, typed, URL),
         team_role(typed, typed, URL),
         team_left(typed),
+        company_merged(typed, typed, URL),
         api_key_made(typed, typed, typed, URL),
         role_approved(typed, URL),
         role_published(typed, URL),

@@ -1,9 +1,14 @@
-// The wire's types of the network and of the settings that are used by name.
+// The wire's types of the network, of the settings and of merging two companies that are used by name.
 import type { components } from '@/api/schema';
 
 type Schemas = components['schemas'];
 
 export type AdminSetting = Schemas['AdminSetting'];
+export type MergerFate = Schemas['MergerFate'];
+export type MergerItem = Schemas['MergerItem'];
+export type MergerObstacle = Schemas['MergerObstacle'];
+export type MergerPart = Schemas['MergerPart'];
+export type MergerPreview = Schemas['MergerPreview'];
 export type Network = Schemas['Network'];
 export type NetworkAlert = Schemas['NetworkAlert'];
 export type NetworkAlertKind = Schemas['NetworkAlertKind'];

@@ -8,6 +8,8 @@ import { Time } from '@/ui/Time';
 import { shortDayWords } from '@/ui/time';
 import { ActDialog, type Asked } from './ActDialog';
 import { TeamCard } from './TeamCard';
+import { MergeCard } from './merging/MergeCard';
+import { MergedCard } from './merging/MergedCard';
 import { flags, stateTones } from './rules';
 import { text } from './text';
 
@@ -83,6 +85,7 @@ export function CompanyPane({ detail, children }: CompanyPaneProps) {
   const { company } = detail;
   const [asked, setAsked] = useState<Asked | null>(null);
   const suspended = company.state === 'suspended';
+  if (company.state === 'merged') return <MergedCard detail={detail} />;
   return (
     <div className="grid items-start gap-4.5 lg:grid-cols-[3fr_2fr]">
       <Card title={text.flagsTitle}>
@@ -115,6 +118,7 @@ export function CompanyPane({ detail, children }: CompanyPaneProps) {
         </Card>
         <TeamCard company={company.id} />
         {children}
+        <MergeCard company={company} />
         <History
           title={text.history}
           steps={detail.history}

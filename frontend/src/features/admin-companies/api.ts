@@ -4,6 +4,7 @@ import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/cache/page';
 import { queryClient } from '@/api/cache/query-client';
 import type { AdminCompany, AdminCompanyDetail, AdminCustomer, CompanyFlag } from '@/api/words';
+import type { MergerPreview } from '@/api/words/admin';
 import type { Looked } from './rules';
 
 const address = '/api/admin/companies';
@@ -87,4 +88,25 @@ export async function transferCompany(
     await api.post(`${address}/{id}/transfer`, { path: { id }, body: { from, to, reason } }),
   );
   await queryClient.invalidateQueries({ queryKey: membersQuery(id).queryKey });
+}
+
+/** What merging a company into another would do. Never kept: it is what is confirmed. */
+export const mergerQuery = (from: string, into: string) =>
+  queryOptions({
+    queryKey: ['admin', 'company', from, 'merger', into] as const,
+    queryFn: ({ signal }) =>
+      api.get(`${address}/{id}/merger`, { path: { id: from }, query: { into }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Merges a company into another as the preview says. */
+export async function mergeCompany(
+  { from, into, digest }: MergerPreview,
+  name: string,
+  reason: string,
+): Promise<void> {
+  const body = { into: into.id, name, digest, reason };
+  await show(await api.post(`${address}/{id}/merger`, { path: { id: from.id }, body }));
+  await queryClient.invalidateQueries({ queryKey: ['admin', 'company'] });
 }

@@ -1,7 +1,7 @@
 import type { CompanyFlag, CompanyState } from '@/api/words';
 import type { BadgeTone } from '@/ui/Badge';
 
-export const states: readonly CompanyState[] = ['unverified', 'approved', 'suspended'];
+export const states: readonly CompanyState[] = ['unverified', 'approved', 'suspended', 'merged'];
 
 export const flags: readonly CompanyFlag[] = [
   'payment',
@@ -15,6 +15,7 @@ export const stateTones: Record<CompanyState, BadgeTone> = {
   unverified: 'caution',
   approved: 'positive',
   suspended: 'negative',
+  merged: 'neutral',
 };
 
 /** What is looked for, as the address holds it. */

@@ -4,6 +4,7 @@ const states: Record<CompanyState, string> = {
   unverified: 'Not verified',
   approved: 'Approved',
   suspended: 'Suspended',
+  merged: 'Merged',
 };
 
 const flags: Record<CompanyFlag, string> = {

@@ -105,7 +105,8 @@ function Opened({ id }: { id: string }) {
         above={<Link to={address}>{text.back}</Link>}
         title={query.data?.company.name ?? text.title}
         lead={query.data?.company.domain}
-        {...(query.data !== undefined && {
+        {...(query.data !== undefined &&
+          query.data.company.state !== 'merged' && {
           actions: <BeginButton area="company" id={id} name={query.data.company.name} />,
         })}
       />

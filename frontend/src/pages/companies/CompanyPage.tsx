@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { isMissing } from '@/api/failure';
 import type { PublicCompany, ReplyRate } from '@/api/words';
 import { paths, to } from '@/facts/paths';
@@ -100,6 +100,9 @@ function Gone() {
 export default function CompanyPage() {
   const { id = '' } = useParams();
   const query = useQuery(companyQuery(id));
+  // A company that was merged is answered as the one that it was merged into.
+  if (query.data !== undefined && query.data.id !== id)
+    return <Navigate to={to(paths.company, { id: query.data.id })} replace />;
   return (
     <div className="mx-auto flex max-w-(--prose-max) flex-col gap-5 px-5 py-8">
       {query.data !== undefined ? (

@@ -39,6 +39,8 @@ use utoipa::OpenApi;
     clients::known::extend_grace,
     clients::handover::list_company_members,
     clients::handover::transfer_company,
+    clients::merger::preview_merger,
+    clients::merger::merge_company,
     clients::paying::list_paying_companies,
     clients::paying::export_paying_companies,
     clients::history::show_paying_history,

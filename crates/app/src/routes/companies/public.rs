@@ -4,6 +4,7 @@ use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use companies::details::Industry;
 use companies::directory::{self, Asked, Listed, MAX_SEARCH};
+use companies::profiles;
 use hiring::replies::{self, DAYS, INTRODUCED_HOURS, Rate};
 use interviews::directory as reported;
 use kernel::CompanyId;
@@ -150,7 +151,7 @@ pub(crate) async fn list_companies(
     Ok(Json(PageBody::of(page, ListedView::from)))
 }
 
-/// A company that may act.
+/// A company that may act; of one that was merged, the company that it was merged into.
 #[utoipa::path(get, path = "/api/companies/{id}", tag = "companies",
     params(("id" = Uuid, Path)),
     responses((status = 200, body = PublicView), (status = 404, body = ProblemBody)))]
@@ -160,6 +161,7 @@ pub(crate) async fn show_company(
 ) -> Result<Json<PublicView>, ApiError> {
     let now = state.clock.now();
     let shown = state.db.read(move |conn| {
+        let id = profiles::merged_into(conn, id)?.map_or(id, |into| into.id);
         let listed = directory::find(conn, id, now)?;
         let interviews = match reported::of_account(conn, id)? {
             None => None,

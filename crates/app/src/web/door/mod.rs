@@ -301,7 +301,7 @@ fn unlock_assessments(company: &Company, flags: &Flags) -> Result<(), ApiError> 
 fn unlock_recruiting(member: &Member) -> Result<(), ApiError> {
     let company = &member.membership.company;
     let missing = match company.state {
-        CompanyState::Suspended => "Your company's account is stopped.",
+        CompanyState::Suspended | CompanyState::Merged => "Your company's account is stopped.",
         CompanyState::Unverified => "This opens once your company is approved.",
         CompanyState::Approved if member.flags.super_star_access => return Ok(()),
         CompanyState::Approved => "Recruit Talent needs super-star access. Book a call.",
@@ -311,7 +311,7 @@ fn unlock_recruiting(member: &Member) -> Result<(), ApiError> {
 
 fn unlock_github_reports(member: &Member) -> Result<(), ApiError> {
     let missing = match member.membership.company.state {
-        CompanyState::Suspended => "Your company's account is stopped.",
+        CompanyState::Suspended | CompanyState::Merged => "Your company's account is stopped.",
         CompanyState::Unverified => "This opens once your company is approved.",
         CompanyState::Approved if member.flags.payment => return Ok(()),
         CompanyState::Approved => "GitHub reports open once a payment covers today.",
@@ -321,7 +321,7 @@ fn unlock_github_reports(member: &Member) -> Result<(), ApiError> {
 
 fn unlock_roles(company: &Company, flags: &Flags) -> Result<(), ApiError> {
     let missing = match company.state {
-        CompanyState::Suspended => "Your company's account is stopped.",
+        CompanyState::Suspended | CompanyState::Merged => "Your company's account is stopped.",
         CompanyState::Unverified => "Roles open once we know your company.",
         CompanyState::Approved if flags.profile_completed => return Ok(()),
         CompanyState::Approved => "Roles open once your company's profile is complete.",

@@ -61,6 +61,14 @@ pub enum CompanyEvent {
         /// Why they no longer do.
         note: String,
     },
+    /// One's company and another one are the same from now on.
+    #[serde(rename = "company_merged")]
+    Merged {
+        /// What the one that is merged was called.
+        company: String,
+        /// What the other one is called.
+        into: String,
+    },
     /// One belongs to a company no longer.
     #[serde(rename = "team_left")]
     TeamLeft {
@@ -75,7 +83,10 @@ impl About for CompanyEvent {
             Self::DetailsApproved { .. } | Self::DetailsRejected { .. } => MODERATION_RESULT,
             Self::ApiKeyMade { .. } => API_KEY,
             Self::WebhookDisabled { .. } => WEBHOOK,
-            Self::TeamJoined { .. } | Self::TeamRole { .. } | Self::TeamLeft { .. } => TEAM,
+            Self::TeamJoined { .. }
+            | Self::TeamRole { .. }
+            | Self::TeamLeft { .. }
+            | Self::Merged { .. } => TEAM,
         }
     }
 
@@ -89,6 +100,7 @@ impl About for CompanyEvent {
             Self::WebhookDisabled { company, url: address, note } => {
                 mail::webhook_disabled(company, address, note, url)
             }
+            Self::Merged { company, into } => mail::company_merged(company, into, url),
             Self::TeamLeft { company } => mail::team_left(company),
         }
     }

@@ -121,7 +121,7 @@ mod tests {
     #[test]
     fn every_event_has_a_switch_and_is_read_from_its_notice_as_it_was() {
         let text = || "Pellworth \" \\ €".to_owned();
-        let events: [Event; 46] = [
+        let events: [Event; 47] = [
             StoryEvent::Published { company: text() }.into(),
             StoryEvent::Changes { company: text(), note: text() }.into(),
             StoryEvent::TurnedDown { company: text(), note: text() }.into(),
@@ -139,6 +139,7 @@ mod tests {
             CompanyEvent::TeamJoined { company: text(), name: text() }.into(),
             CompanyEvent::TeamRole { company: text(), role: text() }.into(),
             CompanyEvent::TeamLeft { company: text() }.into(),
+            CompanyEvent::Merged { company: text(), into: text() }.into(),
             CompanyEvent::ApiKeyMade { company: text(), key: text(), name: text() }.into(),
             CompanyEvent::WebhookDisabled { company: text(), url: text(), note: text() }.into(),
             RoleEvent::Approved { title: text() }.into(),

@@ -4,7 +4,7 @@ use ::billing::coverage::{self, Coverage};
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use companies::grants::{self, Flag, Flags, Grant, NewGrant};
-use companies::profiles::State as Standing;
+use companies::profiles::{self, Company, State as Standing};
 use companies::roster::{self, Asked, Listed};
 use db::Conn;
 use db::audit::Object;
@@ -128,11 +128,20 @@ impl From<Grant> for GrantView {
     }
 }
 
+/// The company that another one was merged into.
+#[derive(Serialize, ToSchema)]
+struct MergedInto {
+    id: Uuid,
+    name: String,
+}
+
 /// Everything about a company that the admin decides on.
 #[derive(Serialize, ToSchema)]
 #[schema(as = AdminCompanyDetail)]
 pub(crate) struct DetailBody {
     company: RowView,
+    /// The company that it was merged into.
+    merged_into: Option<MergedInto>,
     /// Those in force.
     grants: Vec<GrantView>,
     /// The last day that is paid for.
@@ -145,10 +154,12 @@ pub(crate) struct DetailBody {
 
 fn detail(conn: &mut Conn, id: CompanyId, now: Instant) -> Result<DetailBody, ApiError> {
     let company = roster::find(conn, id)?.into();
+    let into = profiles::merged_into(conn, id)?;
+    let merged_into = into.map(|Company { id, name, .. }| MergedInto { id: id.0, name });
     let grants = grants::of(conn, id)?.into_iter().map(GrantView::from).collect();
     let Coverage { until, open_until, .. } = coverage::of(conn, id, now.date_naive())?;
     let history = history(conn, Object::of("company", id))?;
-    Ok(DetailBody { company, grants, paid_until: until, open_until, history })
+    Ok(DetailBody { company, merged_into, grants, paid_until: until, open_until, history })
 }
 
 /// One company with what is granted to it and its history.
@@ -313,7 +324,7 @@ pub(crate) async fn extend_grace(
 ) -> Result<Json<DetailBody>, ApiError> {
     let ExtendGrace { until, reason } = body.value;
     let done = move |conn: &mut Conn, by: &Reviewer| {
-        companies::profiles::hold(conn, id)?;
+        profiles::hold(conn, id)?;
         coverage::extend(conn, by.actor, (id, until), &reason, by.sender.now)?;
         Ok(())
     };

@@ -1,0 +1,78 @@
+// The admin merges a company that is registered twice; whoever belonged to it is at the other one, with its roles.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { callAs } from '../../lib/acts/companies.mjs'
+import { publishedRole } from '../../lib/acts/roles.mjs'
+import { assertAccessible } from '../../lib/page/axe.mjs'
+import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { logIn, ownPassword, signedIn } from '../../lib/people.mjs'
+import { widths } from '../../lib/settings.mjs'
+
+after(closeBrowser)
+
+async function fits(page) {
+  const [width, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
+  assert.ok(content <= width, `${content} px in a window of ${width}`)
+}
+
+/** A company with a published role: its owner's address and its id. */
+async function company(name, title) {
+  const { email } = await publishedRole(name, title)
+  const { user } = await callAs(email, 'GET', '/api/auth/user')
+  return { email, name, id: user.company.id }
+}
+
+test('the admin merges a company into another, and its members go on there with its roles', async () => {
+  const stamp = `${process.pid}-${Date.now()}`
+  const title = `Merged fitter ${stamp}`
+  const twice = await company(`Twice ${stamp}`, title)
+  const once = await company(`Once ${stamp}`, `Own fitter ${stamp}`)
+
+  const admin = await signedIn('admin', { size: widths.phone })
+  const { page } = admin
+  await page.goto(`/admin-dashboard/manage-companies?company=${twice.id}`)
+  await page.getByRole('button', { name: 'Merge into another company…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Merge for good' }).click()
+  await dialog.getByText('Choose a company.').waitFor()
+  await dialog.getByRole('combobox', { name: 'Merge into' }).fill(once.name)
+  const option = dialog.getByRole('option', { name: once.name })
+  await option.waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const table = dialog.getByRole('table', {
+    name: `What happens to ${twice.name} when it is merged into ${once.name}`,
+  })
+  await table.getByRole('row', { name: /^Roles, with their applications Moves 1$/ }).waitFor()
+  await table.getByRole('row', { name: /^Members Moves 1$/ }).waitFor()
+  await fits(page)
+  await assertAccessible(page, 'merging a company')
+  await dialog.getByLabel('Name of the company that is merged').fill(once.name)
+  await dialog.getByLabel('Reason').fill('Registered twice.')
+  await dialog.getByRole('button', { name: 'Merge for good' }).click()
+  await dialog.getByText('This is not its name.').waitFor()
+  await dialog.getByLabel('Name of the company that is merged').fill(twice.name)
+  await dialog.getByRole('button', { name: 'Merge for good' }).click()
+  await page.getByText('This company was merged into another one.').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await fits(page)
+  await assertAccessible(page, 'a merged company')
+  await page.getByRole('link', { name: `Go to ${once.name}` }).click()
+  const team = page.getByRole('list', { name: 'Team' })
+  await team.getByRole('listitem').filter({ hasText: twice.email }).getByText('Owner', { exact: true }).waitFor()
+  assert.deepEqual(admin.problems, [])
+  await admin.close()
+
+  const member = await visitor({ size: widths.desktop })
+  const dashboard = `/companies/${once.id}/dashboard`
+  await member.page.goto(`/login?next=${encodeURIComponent(dashboard)}`)
+  await logIn(member.page, twice.email, ownPassword)
+  await member.page.waitForURL((url) => url.pathname === dashboard)
+  await member.page.getByRole('heading', { level: 1, name: new RegExp(once.name) }).waitFor()
+  await member.page.getByText(title).first().waitFor()
+  await member.page.goto(`/companies/${twice.id}`)
+  await member.page.waitForURL((url) => url.pathname === `/companies/${once.id}`)
+  await member.page.getByRole('heading', { level: 1, name: once.name }).waitFor()
+  assert.deepEqual(member.problems, [])
+  await member.close()
+})
