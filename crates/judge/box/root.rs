@@ -159,6 +159,9 @@ fn place_files(setup: &Setup, files: Vec<OwnedFd>) -> Result<(), Failure> {
     }
     for (name, from) in setup.files.iter().zip(files) {
         let path = Path::new("/box").join(name);
+        if let Some(folder) = path.parent() {
+            make_directory(folder).step(name)?;
+        }
         let to = OpenOptions::new().write(true).create_new(true).mode(0o555).open(path);
         let mut to = to.step(name)?;
         io::copy(&mut File::from(from), &mut to).step(name)?;

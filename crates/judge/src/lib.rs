@@ -26,6 +26,7 @@ use std::{
 
 use build::{Built, Kept, Order, Program, Workshop};
 use grade::Validating;
+use kernel::files;
 use languages::{Recipe, Tool, recipe};
 use run::{Runner, trial};
 use sandbox::Maker;
@@ -325,19 +326,30 @@ impl Judge {
         Err(Fault::ToolchainMissing { language, reason, fix })
     }
 
-    /// A program, or why there is none. A box lost through no fault of the source is replaced
-    /// once.
+    /// A program, or why there is none: also where it has several files that break a rule. A box lost
+    /// through no fault of the source is replaced once.
     fn build(
         &self,
         (submission, beside): (&Submission, &[NamedFile]),
         (recipe, tool): (&'static Recipe, &Tool),
         tick: &mut dyn FnMut() -> Control,
     ) -> Result<Result<Program, CompileReport>, Fault> {
-        let order = Order { recipe, tool, source: &submission.source, beside };
+        let files = match files::split(submission.language, &submission.source) {
+            Ok(files) => files,
+            Err(error) => {
+                return Ok(Err(CompileReport { ok: false, message: format!("{error}\n") }));
+            }
+        };
+        let bytes = |file: &files::File<'_>| (file.name.to_owned(), file.text.as_bytes().into());
+        let further: Vec<NamedFile> = files.further.iter().map(bytes).collect();
+        let order = Order { recipe, tool, source: files.main.text, further: &further, beside };
         let mut failure = String::new();
         for _ in 0..2 {
             match self.workshop.build(&order, tick) {
-                Ok(Built::Program(program)) => return Ok(Ok(program)),
+                Ok(Built::Program(program)) => {
+                    let further = if recipe.product.is_none() { further } else { Vec::new() };
+                    return Ok(Ok(Program { further, ..program }));
+                }
                 Ok(Built::Refused(report)) => return Ok(Err(report)),
                 Ok(Built::Stopped) => return Err(Fault::Stopped),
                 Err(error) => failure = error.to_string(),

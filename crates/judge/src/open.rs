@@ -205,7 +205,8 @@ impl Sink for Said {
 
 fn hello(maker: &Maker, recipe: &'static Recipe, tool: &Tool) -> Result<(), String> {
     let go_on = &mut || Control::Continue;
-    let built = plainly(maker, &Order { recipe, tool, source: recipe.hello, beside: &[] }, go_on);
+    let order = Order { recipe, tool, source: recipe.hello, further: &[], beside: &[] };
+    let built = plainly(maker, &order, go_on);
     let program = match built.map_err(|error| error.to_string())? {
         Built::Program(program) => program,
         Built::Refused(report) => {
@@ -233,7 +234,8 @@ pub(crate) fn try_warm(
         let file = (recipe.source.to_owned(), Arc::from(recipe.hello.as_bytes()));
         let report = CompileReport { ok: true, message: String::new() };
         let limits = Limits::new(5000, 256 << 10).map_err(|error| text(&error))?;
-        let runner = Runner::new(maker, (recipe, tool), Program { file, report }, limits);
+        let program = Program { file, further: Vec::new(), report };
+        let runner = Runner::new(maker, (recipe, tool), program, limits);
         let mut runner = runner.warm(Some(prepared));
         say_hello(&mut runner)?;
         say_hello(&mut runner)?;

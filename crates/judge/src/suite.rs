@@ -4,7 +4,8 @@ use std::{io, path::PathBuf, sync::Arc};
 
 use crate::limits::Limits;
 
-/// A program as the candidate sent it: one file of one language.
+/// A program as the candidate sent it, in one language: one file, or several as
+/// [`kernel::files`] has them in one text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Submission {
     /// The language to compile or run it with.
@@ -46,7 +47,7 @@ pub enum Checking {
     Interactor(Validator),
 }
 
-/// A file's name, without directories, and its contents.
+/// A file's name below /box and its contents.
 pub type NamedFile = (String, Arc<[u8]>);
 
 /// An output validator as the Kattis format has it: called with the paths of the input, of the

@@ -3,6 +3,7 @@
 mod clock;
 mod countries;
 mod email;
+pub mod files;
 mod ids;
 mod language;
 mod machine;

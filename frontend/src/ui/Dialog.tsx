@@ -14,6 +14,8 @@ type DialogProps = {
   /** Buttons, right-aligned; under 768 px full width. */
   footer?: ReactNode;
   className?: string;
+  /** Moves the focus when it has closed, and says so; else it returns to what opened it. */
+  onClosed?: (() => boolean) | undefined;
 };
 
 export const overlayStyles = 'fixed inset-0 z-(--z-overlay) bg-(--scrim)';
@@ -29,6 +31,7 @@ export function Dialog({
   children,
   footer,
   className,
+  onClosed,
 }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -36,6 +39,9 @@ export function Dialog({
         <Radix.Overlay className={overlayStyles} />
         <Radix.Content
           className={cx(dialogStyles, className)}
+          onCloseAutoFocus={(event) => {
+            if (onClosed?.() === true) event.preventDefault();
+          }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <div className="border-b border-line py-4 pr-14 pl-5">

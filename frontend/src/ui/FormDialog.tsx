@@ -14,6 +14,8 @@ type FormDialogProps = {
   loading: boolean;
   onSubmit: () => void;
   onClose: () => void;
+  /** Moves the focus when it has closed, and says so; else it returns to what opened it. */
+  onClosed?: () => boolean;
 };
 
 /** A dialog that asks before something is done, with what has to be said for it. */
@@ -23,7 +25,13 @@ export function FormDialog({ children, failure, words, danger = false, ...rest }
     rest.onSubmit();
   };
   return (
-    <Dialog open onOpenChange={rest.onClose} title={rest.title} description={rest.description}>
+    <Dialog
+      open
+      onOpenChange={rest.onClose}
+      title={rest.title}
+      description={rest.description}
+      onClosed={rest.onClosed}
+    >
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         {children}
         {failure !== null && <ErrorBox error={failure.error}>{failure.words}</ErrorBox>}

@@ -56,6 +56,9 @@ fn the_counts_and_sizes_of_the_texts_are_those_of_the_code() {
     check("features/assessments/rules.ts", &format!("MAX_TASKS = {tasks};"));
     let kib = assessments::attempts::MAX_DRAFT / 1024;
     check("features/workspace/text.ts", &format!("The code is longer than {kib} KiB."));
+    let files = kernel::files::MAX_FILES;
+    check("features/workspace/files/text.ts", &format!("A program has at most {files} files."));
+    check("features/problems/files/rules.ts", &format!("MAX_FILES = {files};"));
     let kib = challenges::submissions::MAX_OWN_INPUT / 1024;
     check("features/submissions/text.ts", &format!("Up to {kib} KiB."));
     check("features/submissions/rules.ts", &format!("MAX_INPUT_BYTES = {kib} * 1024;"));

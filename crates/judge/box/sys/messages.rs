@@ -19,14 +19,14 @@ struct Message {
     flags: c_int,
 }
 
-/// Room for the descriptors of one message: a 16-byte header and up to 28 numbers.
-type Control = [u64; 16];
-const MAX_FDS: usize = 28;
+/// Room for the descriptors of one message: a 16-byte header and up to 44 numbers.
+type Control = [u64; 24];
+const MAX_FDS: usize = 44;
 
 /// Sends one message, and with it descriptors.
 pub(crate) fn send(socket: BorrowedFd<'_>, bytes: &[u8], fds: &[BorrowedFd<'_>]) -> Answer {
     const NO_SIGNAL: u64 = 0x4000;
-    let mut control: Control = [0; 16];
+    let mut control: Control = [0; 24];
     let count = fds.len().min(MAX_FDS);
     let [header, kind, numbers @ ..] = &mut control;
     *header = 16 + 4 * count as u64; // length: header and numbers
@@ -56,7 +56,7 @@ pub(crate) fn receive(
     fds: &mut Vec<OwnedFd>,
 ) -> Answer<usize> {
     const CLOSE_ON_EXEC: u64 = 0x4000_0000;
-    let mut control: Control = [0; 16];
+    let mut control: Control = [0; 24];
     let mut vector = [buffer.as_mut_ptr() as u64, buffer.len() as u64];
     let mut message = Message {
         name: ptr::null(),

@@ -41,7 +41,8 @@ pub(super) fn build(
 ) -> Result<Built, BoxError> {
     if argv.is_empty() {
         let report = CompileReport { ok: true, message: String::new() };
-        return Ok(Built::Program(Program { file: order.source_file(), report }));
+        let (file, further) = (order.source_file(), Vec::new());
+        return Ok(Built::Program(Program { file, further, report }));
     }
     let work = Work { argv, files: order.files(), tools };
     let limits = limits(order.recipe)?;
@@ -140,7 +141,8 @@ pub(super) fn conclude(
             }
         },
     };
-    Ok(Built::Program(Program { file, report: CompileReport { ok: true, message: said } }))
+    let report = CompileReport { ok: true, message: said };
+    Ok(Built::Program(Program { file, further: Vec::new(), report }))
 }
 
 /// Runs one of our own commands, which must succeed; its files in /w, and what it said.

@@ -70,7 +70,7 @@ pub(super) fn stamp(path: &Path) -> String {
 /// The key of the program that this order makes.
 pub(super) fn of(order: &Order<'_>, toolchain: &Key, argv: &[String]) -> Key {
     let recipe = order.recipe;
-    let beside = order.beside.iter().map(|(name, bytes)| Parts::new(name).add(bytes).key().0);
+    let beside = order.around().map(|(name, bytes)| Parts::new(name).add(bytes).key().0);
     Parts::new("program")
         .add(toolchain.0)
         .all(argv)
@@ -104,7 +104,8 @@ mod tests {
     fn every_byte_that_reaches_the_compiler_changes_the_key() {
         let (tool, toolchain) = (tool(), Key([1; 32]));
         let order = |language, source, beside| {
-            let order = Order { recipe: recipe(language), tool: &tool, source, beside };
+            let recipe = recipe(language);
+            let order = Order { recipe, tool: &tool, source, further: &[], beside };
             of(&order, &toolchain, &["cc".to_owned(), "-O2".to_owned()])
         };
         let file = |name: &str, text: &str| vec![(name.to_owned(), Arc::from(text.as_bytes()))];
@@ -118,7 +119,16 @@ mod tests {
         assert_eq!(plain, order(Language::C, "x", &[]));
         let mut keys = vec![plain, order(Language::C, "x ", &[]), order(Language::Cpp, "x", &[])];
         keys.extend(beside.iter().map(|beside| order(Language::C, "x", beside)));
-        let split = Order { recipe: recipe(Language::C), tool: &tool, source: "x", beside: &[] };
+        let further = file("c.h", "1");
+        let split = Order {
+            recipe: recipe(Language::C),
+            tool: &tool,
+            source: "x",
+            further: &further,
+            beside: &[],
+        };
+        keys.push(of(&split, &toolchain, &["cc".to_owned(), "-O2".to_owned()]));
+        let split = Order { further: &[], ..split };
         keys.push(of(&split, &toolchain, &["cc-O2".to_owned()]));
         keys.push(of(&split, &Key([2; 32]), &["cc".to_owned(), "-O2".to_owned()]));
         for (at, key) in keys.iter().enumerate() {

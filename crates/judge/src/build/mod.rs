@@ -40,6 +40,8 @@ const MESSAGE_BYTES: usize = 64 << 10;
 pub(crate) struct Program {
     /// Its name in /box, and its bytes.
     pub(crate) file: NamedFile,
+    /// The files that it runs with, where sources are run.
+    pub(crate) further: Vec<NamedFile>,
     /// What the compiler said.
     pub(crate) report: CompileReport,
 }
@@ -60,8 +62,10 @@ pub(crate) enum Built {
 pub(crate) struct Order<'a> {
     pub(crate) recipe: &'static Recipe,
     pub(crate) tool: &'a Tool,
-    /// The submission.
+    /// The submission, or its main file.
     pub(crate) source: &'a str,
+    /// Its further files.
+    pub(crate) further: &'a [NamedFile],
     /// Files that it includes.
     pub(crate) beside: &'a [NamedFile],
 }
@@ -75,10 +79,21 @@ impl Order<'_> {
     fn files(&self) -> Vec<NamedFile> {
         let helpers = self.recipe.helpers.iter();
         let helpers = helpers.map(|(name, text)| ((*name).to_owned(), Arc::from(text.as_bytes())));
-        std::iter::once(self.source_file())
-            .chain(helpers)
-            .chain(self.beside.iter().cloned())
-            .collect()
+        std::iter::once(self.source_file()).chain(helpers).chain(self.around().cloned()).collect()
+    }
+
+    /// Everything beside the main file that is not ours.
+    fn around(&self) -> impl Iterator<Item = &NamedFile> {
+        self.beside.iter().chain(self.further)
+    }
+
+    /// The command for these files, from the one for a program of one file.
+    fn command(&self, plain: Vec<String>) -> Vec<String> {
+        if self.further.is_empty() {
+            return plain;
+        }
+        let paths: Vec<_> = self.further.iter().map(|(name, _)| format!("/box/{name}")).collect();
+        (self.recipe.several.build)(self.tool, plain, &paths)
     }
 }
 

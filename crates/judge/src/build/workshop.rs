@@ -131,7 +131,7 @@ impl Workshop {
         order: &Order<'_>,
         tick: &mut dyn FnMut() -> Control,
     ) -> Result<Built, BoxError> {
-        let argv = (order.recipe.build)(order.tool);
+        let argv = order.command((order.recipe.build)(order.tool));
         let (shared, counts) = (&self.shared, &self.shared.counts);
         let kept = shared.kept.as_ref().filter(|_| !argv.is_empty());
         let Some(Kept { store, .. }) = kept else {
@@ -176,7 +176,8 @@ impl Workshop {
             let mut built = self.compile_waiting(order, &ready, tick);
             self.refill((order.recipe, order.tool, kit), &ready);
             if built.is_none() {
-                let with_kit = ((kit.build)(order.tool), Some(ready.dir.clone()));
+                let argv = order.command((kit.build)(order.tool));
+                let with_kit = (argv, Some(ready.dir.clone()));
                 built = boxed::build(maker, order, with_kit, tick).ok();
                 count(&counts.with_kit);
             }
@@ -194,7 +195,7 @@ impl Workshop {
         ready: &Ready,
         tick: &mut dyn FnMut() -> Control,
     ) -> Option<Built> {
-        if !order.beside.is_empty() {
+        if order.around().next().is_some() {
             return None;
         }
         let mut waiting = lock(&self.waiting).remove(&order.recipe.language)?;
@@ -341,7 +342,8 @@ fn program(order: &Order<'_>, entry: Entry) -> Program {
         Some(name) => (name.to_owned(), entry.product.into()),
         None => order.source_file(),
     };
-    Program { file, report: CompileReport { ok: true, message: entry.said } }
+    let report = CompileReport { ok: true, message: entry.said };
+    Program { file, further: Vec::new(), report }
 }
 
 /// A refusal that speaks of our files, or of the compiler itself, may not be the source's fault.

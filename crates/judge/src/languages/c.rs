@@ -1,6 +1,6 @@
 //! C17 with GNU extensions.
 
-use super::{BUILD_CPU_MS, Recipe, Tool, gcc, words};
+use super::{BUILD_CPU_MS, Recipe, Several, Tool, gcc, words};
 use crate::{Language, limits::Limits};
 
 pub(super) const RECIPE: Recipe = Recipe {
@@ -10,6 +10,7 @@ pub(super) const RECIPE: Recipe = Recipe {
     fix: "Install GCC with the C library's headers (Debian: gcc libc6-dev)",
     find: look,
     build,
+    several: Several { build: several, run: |command| command },
     build_cpu_ms: BUILD_CPU_MS,
     helpers: &[],
     build_env: &[],
@@ -26,6 +27,10 @@ fn look() -> Result<Tool, String> {
 
 fn build(tool: &Tool) -> Vec<String> {
     gcc::command(tool, "-std=gnu17", "/box/main.c")
+}
+
+fn several(_: &Tool, command: Vec<String>, further: &[String]) -> Vec<String> {
+    gcc::several(command, "/box/main.c", further)
 }
 
 fn run(_: &Tool, _: &Limits) -> Vec<String> {

@@ -1,6 +1,6 @@
 //! C++20 with GNU extensions.
 
-use super::{BUILD_CPU_MS, Command, Kit, Recipe, Step, TOOLS, Tool, gcc, words};
+use super::{BUILD_CPU_MS, Command, Kit, Recipe, Several, Step, TOOLS, Tool, gcc, words};
 use crate::{Language, limits::Limits};
 
 pub(super) const RECIPE: Recipe = Recipe {
@@ -10,6 +10,7 @@ pub(super) const RECIPE: Recipe = Recipe {
     fix: "Install the GNU C++ compiler (Debian: g++)",
     find: look,
     build,
+    several: Several { build: several, run: |command| command },
     build_cpu_ms: BUILD_CPU_MS,
     helpers: &[],
     build_env: &[],
@@ -73,6 +74,10 @@ fn show_headers(tool: &Tool) -> Vec<String> {
     let mut all = build_with_header(tool);
     all.extend(words(&["-H", "-Winvalid-pch", "-Werror"]));
     all
+}
+
+fn several(_: &Tool, command: Vec<String>, further: &[String]) -> Vec<String> {
+    gcc::several(command, "/box/main.cpp", further)
 }
 
 fn run(_: &Tool, _: &Limits) -> Vec<String> {

@@ -37,6 +37,15 @@ pub(super) fn command(tool: &Tool, standard: &str, source: &str) -> Vec<String> 
     words
 }
 
+/// The command for a program of several files: headers are included, by their names in the program
+/// from wherever they are; all others are compiled.
+pub(super) fn several(command: Vec<String>, main: &str, further: &[String]) -> Vec<String> {
+    let is_header = |path: &&String| [".h", ".hpp", ".hh"].iter().any(|end| path.ends_with(end));
+    let mut more: Vec<_> = further.iter().filter(|path| !is_header(path)).cloned().collect();
+    more.extend(super::words(&["-iquote", "/box"]));
+    super::after_main(command, main, more)
+}
+
 /// Its path and the options that make a difference to what it makes.
 pub(super) fn options(tool: &Tool, standard: &str) -> Vec<String> {
     let mut words = super::words(&[&tool.program, standard, "-O2", "-fdiagnostics-color=never"]);

@@ -1,8 +1,8 @@
-//! Go: one file and the standard library, without modules and without C.
+//! Go: one package and the standard library, without modules and without C.
 
 use std::path::Path;
 
-use super::{Recipe, Tool, find, words};
+use super::{Recipe, Several, Tool, after_main, find, words};
 use crate::{Language, limits::Limits};
 
 pub(super) const RECIPE: Recipe = Recipe {
@@ -12,6 +12,7 @@ pub(super) const RECIPE: Recipe = Recipe {
     fix: "Install Go (Debian: golang-go)",
     find: look,
     build,
+    several: Several { build: several, run: |command| command },
     // From Go 1.20 on the standard library comes as source and is compiled in the box.
     build_cpu_ms: 60_000,
     helpers: &[],
@@ -52,6 +53,13 @@ fn look() -> Result<Tool, String> {
 
 fn build(tool: &Tool) -> Vec<String> {
     words(&[&tool.program, "build", "-o", "/w/program", "/box/main.go"])
+}
+
+/// Those beside the main file are of its package; those in folders are packages that are imported by
+/// their relative paths.
+fn several(_: &Tool, command: Vec<String>, further: &[String]) -> Vec<String> {
+    let beside = further.iter().filter(|path| path.matches('/').count() == 2);
+    after_main(command, "/box/main.go", beside.cloned().collect())
 }
 
 fn run(_: &Tool, _: &Limits) -> Vec<String> {

@@ -1,6 +1,6 @@
-//! JavaScript on Node: one CommonJS file.
+//! JavaScript on Node: CommonJS.
 
-use super::{BUILD_CPU_MS, Recipe, Tool, find, words};
+use super::{BUILD_CPU_MS, Recipe, Several, Tool, find, words};
 use crate::{Language, limits::Limits};
 
 pub(super) const RECIPE: Recipe = Recipe {
@@ -10,6 +10,7 @@ pub(super) const RECIPE: Recipe = Recipe {
     fix: "Install Node 20 or later (Debian: nodejs)",
     find: look,
     build: check,
+    several: Several { build: check_all, run: |command| command },
     build_cpu_ms: BUILD_CPU_MS,
     helpers: &[],
     build_env: &[],
@@ -47,6 +48,20 @@ pub(super) fn look() -> Result<Tool, String> {
 
 fn check(tool: &Tool) -> Vec<String> {
     words(&[&tool.program, "--check", "/box/main.js"])
+}
+
+/// Node checks one file at a time: these are parsed as the bodies of modules, one after the other.
+const CHECK_ALL: &str = "const fs = require('fs'), { Script } = require('vm'); \
+    const { wrap } = require('module'); \
+    for (const name of process.argv.slice(1)) { \
+        const text = fs.readFileSync(name, 'utf8').replace(/^\\uFEFF/, '').replace(/^#!.*/, ''); \
+        new Script(wrap(text), { filename: name }); \
+    }";
+
+fn check_all(tool: &Tool, _: Vec<String>, further: &[String]) -> Vec<String> {
+    let mut all = words(&[&tool.program, "-e", CHECK_ALL, "/box/main.js"]);
+    all.extend(further.iter().cloned());
+    all
 }
 
 fn run(tool: &Tool, limits: &Limits) -> Vec<String> {

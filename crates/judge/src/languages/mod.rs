@@ -32,6 +32,8 @@ pub(crate) struct Recipe {
     pub(crate) find: fn() -> Result<Tool, String>,
     /// The command that compiles the source, or checks its syntax; an empty one: nothing is done.
     pub(crate) build: fn(&Tool) -> Vec<String>,
+    /// What is different where the program has several files.
+    pub(crate) several: Several,
     /// CPU time the compiler may use, in milliseconds; four times what an honest source takes.
     pub(crate) build_cpu_ms: u32,
     /// Our own files in /box beside the source while it is compiled: (name, contents).
@@ -49,6 +51,20 @@ pub(crate) struct Recipe {
     /// What its runtime writes to standard error when it gives up for want of memory before the
     /// kernel has to.
     pub(crate) memory_cry: Option<&'static str>,
+}
+
+/// What is different for a program of several files, which lie in /box as they are named.
+pub(crate) struct Several {
+    /// The command that compiles them, or checks their syntax: from that for one file, ours or the
+    /// kit's, and the paths of the further files.
+    pub(crate) build: fn(&Tool, Vec<String>, &[String]) -> Vec<String>,
+    /// The command that runs them, from that for one file.
+    pub(crate) run: fn(Vec<String>) -> Vec<String>,
+}
+
+impl Several {
+    /// Nothing: the main file names the others.
+    const NOTHING: Self = Self { build: |_, command, _| command, run: |command| command };
 }
 
 /// A tool found on this machine.
@@ -125,6 +141,14 @@ pub(crate) fn prepared(language: Language, tool: &Tool, source: &str) -> Option<
 /// CPU time of a compiler where a language says nothing else. The slowest honest source,
 /// `bits/stdc++.h` at -O2, takes two seconds.
 const BUILD_CPU_MS: u32 = 10_000;
+
+/// A command with further words after the path of the main file.
+fn after_main(mut command: Vec<String>, main: &str, further: Vec<String>) -> Vec<String> {
+    let main = command.iter().rposition(|word| word == main);
+    let at = main.map_or(command.len(), |main| main + 1);
+    command.splice(at..at, further);
+    command
+}
 
 fn words(words: &[&str]) -> Vec<String> {
     words.iter().map(|word| (*word).to_owned()).collect()

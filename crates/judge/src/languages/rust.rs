@@ -1,8 +1,8 @@
-//! Rust, edition 2021: one file, the standard library, no cargo.
+//! Rust, edition 2021: one crate, the standard library, no cargo.
 
 use std::path::Path;
 
-use super::{Recipe, Tool, find, words};
+use super::{Recipe, Several, Tool, find, words};
 use crate::{Language, limits::Limits};
 
 pub(super) const RECIPE: Recipe = Recipe {
@@ -12,6 +12,7 @@ pub(super) const RECIPE: Recipe = Recipe {
     fix: "Install Rust (Debian: rustc gcc libc6-dev) where the judge's user may read it",
     find: look,
     build,
+    several: Several::NOTHING,
     build_cpu_ms: 20_000,
     helpers: &[],
     build_env: &[],

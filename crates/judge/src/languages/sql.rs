@@ -1,7 +1,7 @@
 //! SQL on SQLite: the input of a test is the script that makes the tables, the program is the
 //! query that follows it, and its rows are the output.
 
-use super::{Recipe, Tool, find, words};
+use super::{Recipe, Several, Tool, find, words};
 use crate::{Language, limits::Limits};
 
 pub(super) const RECIPE: Recipe = Recipe {
@@ -12,6 +12,7 @@ pub(super) const RECIPE: Recipe = Recipe {
     find: look,
     // Without its tables a query cannot be checked.
     build: |_| Vec::new(),
+    several: Several::NOTHING,
     build_cpu_ms: super::BUILD_CPU_MS,
     helpers: &[],
     build_env: &[],

@@ -4,7 +4,7 @@
 
 use std::{fs, path::Path};
 
-use super::{BUILD_CPU_MS, Recipe, Tool, find, javascript, words};
+use super::{BUILD_CPU_MS, Recipe, Several, Tool, find, javascript, words};
 use crate::{Language, limits::Limits};
 
 pub(super) const RECIPE: Recipe = Recipe {
@@ -14,6 +14,7 @@ pub(super) const RECIPE: Recipe = Recipe {
     fix: "Install Node 20 or later and esbuild (Debian: nodejs esbuild; or npm install -g esbuild)",
     find: look,
     build,
+    several: Several { build: bundle, run: |command| command },
     build_cpu_ms: BUILD_CPU_MS,
     helpers: &[],
     build_env: &[],
@@ -59,6 +60,12 @@ fn build(tool: &Tool) -> Vec<String> {
     let mut all = words(&[&tool.program, "/box/main.ts", "--outfile=/w/main.js"]);
     all.extend(words(&options));
     all
+}
+
+/// What the main file imports becomes part of the one program.
+fn bundle(_: &Tool, mut command: Vec<String>, _: &[String]) -> Vec<String> {
+    command.push("--bundle".to_owned());
+    command
 }
 
 fn run(tool: &Tool, limits: &Limits) -> Vec<String> {

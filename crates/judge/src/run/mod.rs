@@ -68,13 +68,18 @@ impl<'a> Runner<'a> {
         let (mut binds, links) =
             if tool.standalone { (Vec::new(), Vec::new()) } else { system_view() };
         binds.extend(tool.binds.iter().filter(|_| !tool.standalone).cloned());
+        let argv = (recipe.run)(tool, &limits);
+        let argv = match program.further.is_empty() {
+            true => argv,
+            false => (recipe.several.run)(argv),
+        };
         let plan = Plan {
             binds,
             tools: None,
             hidden: tool.hidden.clone(),
             links,
-            files: vec![program.file],
-            argv: (recipe.run)(tool, &limits),
+            files: std::iter::once(program.file).chain(program.further).collect(),
+            argv,
             env: &[],
             cpu_ms: limits.cpu_ms(),
             memory_kib: limits.memory_kib(),

@@ -14,8 +14,8 @@ use rustix::{
     },
 };
 
-/// Most descriptors in one packet.
-const MAX_FDS: usize = 16;
+/// Most descriptors in one packet: the files of a program and a few of ours. The box takes 44.
+const MAX_FDS: usize = 40;
 
 pub(super) fn send(socket: BorrowedFd<'_>, bytes: &[u8], fds: &[BorrowedFd<'_>]) -> io::Result<()> {
     let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(MAX_FDS))];

@@ -9,7 +9,7 @@ pub(crate) mod tests;
 
 use std::ops::ControlFlow;
 
-use kernel::Language;
+use kernel::{Language, files};
 use tree_sitter::{Node, ParseOptions, Parser, Tree, TreeCursor};
 
 /// How often the parser reports before it is stopped; it does so once in a hundred steps or so. The longest source
@@ -43,9 +43,21 @@ pub struct Token {
     pub line: u32,
 }
 
-/// The tokens of a program, which may have mistakes; `None` where the parser gives up.
+/// The tokens of a program, which may have mistakes; `None` where the parser gives up. Of several files each is
+/// read by itself, one after the other, and their names leave no trace. Where they break a rule, the whole is read
+/// as one file.
 pub fn of(language: Language, source: &str) -> Option<Vec<Token>> {
+    let Ok(files) = files::split(language, source) else {
+        return of_file(language, source, 0);
+    };
+    let each = files.all().map(|file| of_file(language, file.text, file.above));
+    Some(each.collect::<Option<Vec<_>>>()?.concat())
+}
+
+/// The tokens of one file, so many lines below the beginning of the whole.
+fn of_file(language: Language, source: &str, above: u32) -> Option<Vec<Token>> {
     let tree = parse(language, source)?;
+    let line = |row: usize| line(row).saturating_add(above);
     let mut tokens = Vec::new();
     let mut cursor = tree.walk();
     loop {
@@ -60,30 +72,30 @@ pub fn of(language: Language, source: &str) -> Option<Vec<Token>> {
             continue;
         }
         if counts {
-            close(&mut tokens, node);
+            close(&mut tokens, node, above);
         }
-        if !go_on(&mut cursor, &mut tokens) {
+        if !go_on(&mut cursor, &mut tokens, above) {
             return Some(tokens);
         }
     }
 }
 
 /// To the next node after this one's subtree, closing what ends before it; `false` at the end.
-fn go_on(cursor: &mut TreeCursor<'_>, tokens: &mut Vec<Token>) -> bool {
+fn go_on(cursor: &mut TreeCursor<'_>, tokens: &mut Vec<Token>, above: u32) -> bool {
     while !cursor.goto_next_sibling() {
         if !cursor.goto_parent() {
             return false;
         }
-        close(tokens, cursor.node());
+        close(tokens, cursor.node(), above);
     }
     true
 }
 
-fn close(tokens: &mut Vec<Token>, node: Node<'_>) {
+fn close(tokens: &mut Vec<Token>, node: Node<'_>, above: u32) {
     // A block that ends with its last line break ends in the line before the next.
     let end = node.end_position();
     let row = if end.column == 0 { end.row.saturating_sub(1) } else { end.row };
-    let line = line(row.max(node.start_position().row));
+    let line = line(row.max(node.start_position().row)).saturating_add(above);
     tokens.push(Token { word: CLOSING, line });
 }
 

@@ -59,6 +59,23 @@ fn every_opening_is_closed_and_stands_in_its_line() {
 }
 
 #[test]
+fn the_names_of_files_leave_no_trace_and_each_file_is_read_by_itself() {
+    let whole = |name: &str, broken: &str| {
+        format!("-- main.py --\n{broken}\n-- {name} --\ndef area(a, b):\n    return a * b\n")
+    };
+    let start = "import geo\nprint(geo.area(6, 7))";
+    let named = |name: &str| words(Language::Python, &whole(name, start));
+    assert_eq!(named("geo.py"), named("lib/shapes.py"));
+    let alone = words(Language::Python, "def area(a, b):\n    return a * b\n");
+    assert!(named("geo.py").ends_with(&alone), "it is what it is without the others");
+    let spoilt = words(Language::Python, &whole("geo.py", "(((("));
+    assert!(spoilt.ends_with(&alone), "what is wrong in one file spoils no other");
+    let lines = of(Language::Python, &whole("geo.py", start)).unwrap();
+    assert_eq!(lines.last().unwrap().line, 5, "lines are those of the whole");
+    assert!(of(Language::Python, "-- main.py --\n-- ../x.py --\nx = 1\n").is_some());
+}
+
+#[test]
 fn what_is_no_program_is_read_all_the_same() {
     for language in Language::ALL {
         for source in ["", "\u{0}", "((((((((((", "}}}} else", "😀 not a program; at all"] {

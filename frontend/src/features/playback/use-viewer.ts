@@ -52,7 +52,7 @@ export function usePlaybackViewer(frame: Frame, label: string): RefObject<HTMLDi
       parent: host.current,
       state: EditorState.create({
         extensions: [
-          viewingExtensions(),
+          viewingExtensions(language ?? undefined),
           contentLabel(label),
           EditorState.readOnly.of(true),
           EditorView.contentAttributes.of({ 'aria-readonly': 'true' }),

@@ -1,6 +1,26 @@
 /** Words for a problem's facts. */
 import type { Difficulty, LanguageId, ProblemSummary, ProblemType, TestTag } from '@/api/words';
 
+export {
+  adding,
+  type Change,
+  extensionsOf,
+  fileName,
+  filesOf,
+  filesProblem,
+  hasFiles,
+  isOfSeveral,
+  MAX_FILES,
+  type NameProblem,
+  nameProblem,
+  type Place,
+  removing,
+  renaming,
+  type Title,
+  titleAbove,
+  titleIn,
+} from './files/rules';
+
 const DIFFICULTY: Record<Difficulty, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
 const TYPES: Record<ProblemType, string> = {
   code: 'Code',
@@ -17,17 +37,6 @@ const LANGUAGES: Readonly<Record<LanguageId, string>> = {
   java: 'Java',
   typescript: 'TypeScript',
   sql: 'SQL (SQLite)',
-};
-const FILES: Readonly<Record<LanguageId, string>> = {
-  python: 'solution.py',
-  javascript: 'solution.js',
-  c: 'solution.c',
-  cpp: 'solution.cpp',
-  rust: 'solution.rs',
-  go: 'solution.go',
-  java: 'solution.java',
-  typescript: 'solution.ts',
-  sql: 'solution.sql',
 };
 const TAGS: Record<TestTag, string> = {
   sample: 'The samples of the statement',
@@ -55,11 +64,6 @@ export function keywordsBeside(type: ProblemType, keywords: readonly string[]): 
 
 export function languageLabel(id: LanguageId): string {
   return LANGUAGES[id];
-}
-
-/** What the file with a candidate's code is called on screen. */
-export function fileName(language: LanguageId): string {
-  return FILES[language];
 }
 
 /** A sample's file name as a title: "01-two-visitors" is "Two visitors". */

@@ -1,10 +1,11 @@
 import type { Submission } from '@/api/words';
+import type { Place } from '@/features/problems/rules';
 
-import { testName } from './rules';
+import { filesSent, testName } from './rules';
 import { text } from './text';
 import { ToolMessage } from './ToolMessage';
 
-type ConsolePanelProps = { submission: Submission | null; onLine: (line: number) => void };
+type ConsolePanelProps = { submission: Submission | null; onLine: (place: Place) => void };
 
 /** What the compiler and the program said beside the answers: compile message, error output of samples. */
 export function ConsolePanel({ submission, onLine }: ConsolePanelProps) {
@@ -14,21 +15,21 @@ export function ConsolePanel({ submission, onLine }: ConsolePanelProps) {
   if (submission === null || (message === '' && noisy.length === 0 && ownErrors === '')) {
     return <p className="p-4 text-sm text-fg-muted">{text.consoleEmpty}</p>;
   }
-  const { language } = submission;
+  const files = filesSent(submission);
   return (
     <div className="flex flex-col gap-3 overflow-y-auto p-4">
       {message !== '' && (
         <ToolMessage
           label={text.compileMessage}
           tone={submission.verdict === 'CE' ? 'bad' : 'plain'}
-          language={language}
+          files={files}
           onLine={onLine}
         >
           {message}
         </ToolMessage>
       )}
       {ownErrors !== '' && (
-        <ToolMessage label={text.errorOutput} language={language} onLine={onLine}>
+        <ToolMessage label={text.errorOutput} files={files} onLine={onLine}>
           {ownErrors}
         </ToolMessage>
       )}
@@ -36,7 +37,7 @@ export function ConsolePanel({ submission, onLine }: ConsolePanelProps) {
         <ToolMessage
           key={test.number}
           label={`${text.errorOutput}: ${testName(test)}`}
-          language={language}
+          files={files}
           onLine={onLine}
         >
           {test.stderr ?? ''}

@@ -184,14 +184,24 @@ describe('words for what came out', () => {
   });
 
   it.each([
-    ['/box/main.cpp:5:3: error', 'solution.cpp', 'solution.cpp:5:3', 5],
-    ['In function:\nmain.c:7: warning', 'solution.c', 'solution.c:7', 7],
-    ['  File "/box/main.py", line 3, in <module>', 'solution.py', 'solution.py", line 3', 3],
-    ['/box/main.js:9\n  throw', 'solution.js', 'solution.js:9', 9],
-  ])('find the place in %s', (message, file, place, line) => {
-    const pieces = messagePieces(message, file);
-    expect(pieces.filter((piece) => piece.line !== null)).toEqual([{ text: place, line }]);
-    expect(pieces.map((piece) => piece.text).join('')).not.toContain('main.');
+    ['/box/main.cpp:5:3: error', ['main.cpp'], 'main.cpp:5:3', 'main.cpp', 5],
+    ['In function:\nmain.c:7: warning', ['main.c'], 'main.c:7', 'main.c', 7],
+    ['  File "/box/main.py", line 3, in f', ['main.py'], 'main.py", line 3', 'main.py', 3],
+    ['/box/main.js:9\n  throw', ['main.js'], 'main.js:9', 'main.js', 9],
+    ['../box/sums.go:7:9: x', ['main.go', 'sums.go'], 'sums.go:7:9', 'sums.go', 7],
+    ['/box/lib/a.h:2: x', ['main.c', 'a.h', 'lib/a.h'], 'lib/a.h:2', 'lib/a.h', 2],
+    ['at b.Sums.f(Sums.java:6)', ['Main.java', 'b/Sums.java'], 'Sums.java:6', 'b/Sums.java', 6],
+  ])('find the place in %s', (message, files, text, file, line) => {
+    const pieces = messagePieces(message, files);
+    expect(pieces.filter((piece) => piece.place !== null)).toEqual([
+      { text, place: { file, line } },
+    ]);
+    expect(pieces.map((piece) => piece.text).join('')).not.toContain('/box/');
+  });
+
+  it('find no place in what is not the candidate’s', () => {
+    const message = 'File "/usr/lib/python3/geo.py", line 5\nScanner.java:937\nxmain.py:3';
+    expect(messagePieces(message, ['main.py', 'geo.py'])).toEqual([{ text: message, place: null }]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** What a submission means to the person who sent it: words, tones, counts and the newest state. */
 import type { ProblemGroup, Submission, SubmissionSummary, TestRow, Verdict } from '@/api/words';
-import { groupLabel, sampleTitle } from '@/features/problems/rules';
+import { filesOf, groupLabel, type Place, sampleTitle } from '@/features/problems/rules';
 
 export type Tone = 'positive' | 'negative' | 'caution' | 'info' | 'neutral';
 
@@ -105,25 +105,36 @@ export function groupTests(
   });
 }
 
-/** A piece of a compiler's or a program's message; one with a line names a place in the candidate's file. */
-export type MessagePiece = { readonly text: string; readonly line: number | null };
+/** A piece of a compiler's or a program's message; one with a place names a line of the candidate's. */
+export type MessagePiece = { readonly text: string; readonly place: Place | null };
 
-/** Where the judge keeps a candidate's file while it builds and runs it. */
-const JUDGED_FILE = /(?:\/box\/)?\b(?:main\.(?:py|js|c|cpp|rs|go|ts|sql)|Main\.java)\b/gu;
+/** Where the judge keeps a candidate's files while it builds and runs them. */
+const JUDGED_FOLDER = /(?:\.\.)?\/box\/(?=\w)/gu;
 
-/** The message with the file called as on screen, cut at the places in it. */
-export function messagePieces(message: string, file: string): MessagePiece[] {
-  const named = message.replace(JUDGED_FILE, file);
-  const place = new RegExp(`${file.replace('.', '\\.')}(?::|", line )(\\d+)(?::\\d+)?`, 'gu');
+/** The message with the files called as on screen, cut at the places in them. */
+export function messagePieces(message: string, files: readonly string[]): MessagePiece[] {
+  const named = message.replace(JUDGED_FOLDER, '');
+  // Java says where something happened by the file's own name, without its folders.
+  const whole = new Map(files.map((file) => [file.slice(file.lastIndexOf('/') + 1), file]));
+  for (const file of files) whole.set(file, file);
+  const names = [...whole.keys()].sort((one, other) => other.length - one.length);
+  const any = names.map((name) => name.replaceAll('.', '\\.')).join('|');
+  const place = new RegExp(`(?<![\\w/.-])(?:\\./)?(${any})(?::|", line )(\\d+)(?::\\d+)?`, 'gu');
   const pieces: MessagePiece[] = [];
   let end = 0;
   for (const found of named.matchAll(place)) {
-    if (found.index > end) pieces.push({ text: named.slice(end, found.index), line: null });
-    pieces.push({ text: found[0], line: Number(found[1]) });
+    const file = whole.get(found[1] ?? '') ?? '';
+    if (found.index > end) pieces.push({ text: named.slice(end, found.index), place: null });
+    pieces.push({ text: found[0], place: { file, line: Number(found[2]) } });
     end = found.index + found[0].length;
   }
-  if (end < named.length) pieces.push({ text: named.slice(end), line: null });
+  if (end < named.length) pieces.push({ text: named.slice(end), place: null });
   return pieces;
+}
+
+/** The names of the files that were sent. */
+export function filesSent({ language, source }: Pick<Submission, 'language' | 'source'>): string[] {
+  return filesOf(language, source).map(({ name }) => name);
 }
 
 /** Events may arrive twice or late: the state with the higher event id wins. */

@@ -3,6 +3,8 @@ import { Compartment, EditorState, type Extension, type Transaction } from '@cod
 import { EditorView, type ViewUpdate } from '@codemirror/view';
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 
+import type { LanguageId } from '@/api/words';
+import { adding, fileName, type Place, removing, renaming } from '@/features/problems/rules';
 import { type Edit, editsOf, type HowEdited } from '@/features/recordings/rules';
 
 import { loadKeys } from './editor/keys';
@@ -15,11 +17,24 @@ import {
   settingsExtension,
   viewingExtensions,
 } from './editor/setup';
+import {
+  changeFiles,
+  filesShown,
+  type FilesShown,
+  lineInFile,
+  lineOfWhole,
+  openFile,
+  placeInFile,
+  RESTORE,
+} from './files/titles';
 
 export { loadLanguage } from './editor/languages';
 export { contentLabel, viewingExtensions } from './editor/setup';
 
+/** The line is that of its file, the offset that of the whole text. */
 export type Cursor = { readonly line: number; readonly column: number; readonly offset: number };
+
+export { type FilesShown, sameFiles } from './files/titles';
 
 /** What the workspace may ask of the editor. */
 export type EditorHandle = {
@@ -27,8 +42,12 @@ export type EditorHandle = {
   /** Replaces everything in one step that Ctrl+Z takes back. */
   readonly replace: (text: string) => void;
   readonly focus: () => void;
-  /** Puts the cursor at the start of a line, from 1, and shows it. */
-  readonly goToLine: (line: number) => void;
+  /** Puts the cursor at the start of a line of a file and shows it. */
+  readonly goTo: (place: Place) => void;
+  readonly openFile: (name: string) => void;
+  readonly addFile: (name: string) => void;
+  readonly renameFile: (before: string, after: string) => void;
+  readonly removeFile: (name: string) => void;
 };
 
 export type EditorOptions = {
@@ -45,6 +64,12 @@ export type EditorOptions = {
   readonly onChange: (text: string) => void;
   readonly onCursor: (cursor: Cursor) => void;
   readonly onBlur: () => void;
+  /** The language of the files that the program may have; without it the text is one file. */
+  readonly files?: LanguageId;
+  /** The files are others, or the cursor is in another one. */
+  readonly onFiles?: (files: FilesShown) => void;
+  /** Somebody wanted to change a title by typing. */
+  readonly onTitleRefused?: () => void;
   /** A text is open; what answers its present state. */
   readonly onOpen?: (textOf: () => string) => void;
   /** It was changed. */
@@ -54,11 +79,8 @@ export type EditorOptions = {
 function cursorOf(state: EditorState): Cursor {
   const offset = state.selection.main.head;
   const line = state.doc.lineAt(offset);
-  return { line: line.number, column: offset - line.from + 1, offset };
+  return { line: lineInFile(line.number, state), column: offset - line.from + 1, offset };
 }
-
-/** What CodeMirror calls the change that puts another text in place of the whole. */
-const RESTORE = 'restore';
 
 function howEdited(update: ViewUpdate): HowEdited {
   const is = (event: string) => (one: Transaction) => one.isUserEvent(event);
@@ -115,6 +137,7 @@ export function useCodeEditor(
     });
     view.current = editor;
     latest.current.onCursor(cursorOf(editor.state));
+    tellFiles(latest.current, editor.state);
     latest.current.onOpen?.(() => editor.state.doc.toString());
     return () => {
       editor.destroy();
@@ -138,28 +161,55 @@ export function useCodeEditor(
     });
   }, [options.readOnly, options.documentKey, parts]);
 
-  useImperativeHandle(handle, () => ({
-    text: () => view.current?.state.doc.toString() ?? '',
-    replace: (text) => {
-      const editor = view.current;
-      const changes = { from: 0, to: editor?.state.doc.length ?? 0, insert: text };
-      editor?.dispatch({ changes, userEvent: RESTORE });
+  useImperativeHandle(handle, () => handleOf(view, latest));
+
+  return host;
+}
+
+function tellFiles({ files, onFiles }: EditorOptions, state: EditorState): void {
+  if (files !== undefined) onFiles?.(filesShown(files, state));
+}
+
+function handleOf(
+  view: RefObject<EditorView | null>,
+  latest: RefObject<EditorOptions>,
+): EditorHandle {
+  const text = () => view.current?.state.doc.toString() ?? '';
+  const withFiles = (act: (editor: EditorView, language: LanguageId) => void) => {
+    const { files } = latest.current;
+    if (view.current !== null && files !== undefined) act(view.current, files);
+  };
+  return {
+    text,
+    replace: (whole) => {
+      const changes = { from: 0, to: view.current?.state.doc.length ?? 0, insert: whole };
+      view.current?.dispatch({ changes, userEvent: RESTORE });
     },
     focus: () => view.current?.focus(),
-    goToLine: (line) => {
+    goTo: (place) => {
       const editor = view.current;
       if (editor === null) return;
       const { doc } = editor.state;
-      const { from } = doc.line(Math.min(Math.max(1, line), doc.lines));
+      const line = Math.min(Math.max(1, lineOfWhole(place, editor.state)), doc.lines);
+      const { from } = doc.line(line);
       editor.dispatch({
         selection: { anchor: from },
         effects: EditorView.scrollIntoView(from, { y: 'center' }),
       });
       editor.focus();
     },
-  }));
-
-  return host;
+    openFile: (name) => withFiles((editor) => openFile(editor, name)),
+    addFile: (name) =>
+      withFiles((editor, language) => changeFiles(editor, adding(language, text(), name), name)),
+    renameFile: (before, after) =>
+      withFiles((editor, language) =>
+        changeFiles(editor, renaming(language, text(), before, after), after),
+      ),
+    removeFile: (name) =>
+      withFiles((editor, language) =>
+        changeFiles(editor, removing(language, text(), name), fileName(language)),
+      ),
+  };
 }
 
 function freshState(
@@ -167,14 +217,15 @@ function freshState(
   latest: RefObject<EditorOptions>,
   parts: Record<'language' | 'settings' | 'access' | 'keys', Compartment>,
 ): EditorState {
-  return EditorState.create({
-    doc: options.initialText,
-    selection: { anchor: Math.min(options.initialOffset, options.initialText.length) },
+  const { initialText, initialOffset } = options;
+  const state = EditorState.create({
+    doc: initialText,
+    selection: { anchor: Math.min(initialOffset, initialText.length) },
     extensions: [
       // Before all others: the keys of another editor win.
       parts.keys.of([]),
-      viewingExtensions(),
-      editingExtensions(),
+      viewingExtensions(options.files),
+      editingExtensions(() => latest.current.onTitleRefused?.()),
       contentLabel(options.label, options.describedBy),
       parts.language.of([]),
       parts.settings.of(settingsExtension(options.settings)),
@@ -184,18 +235,22 @@ function freshState(
           latest.current.onEdits?.(editsOf(update.changes), howEdited(update));
           latest.current.onChange(update.state.doc.toString());
         }
-        if (update.docChanged || update.selectionSet)
+        if (update.docChanged || update.selectionSet) {
           latest.current.onCursor(cursorOf(update.state));
+          tellFiles(latest.current, update.state);
+        }
       }),
       EditorView.domEventHandlers({ blur: () => latest.current.onBlur() }),
     ],
   });
+  const anchor = placeInFile(state, state.selection.main.head);
+  return state.update({ selection: { anchor } }).state;
 }
 
 /** Shows code that cannot be changed, with highlighting once the language's pack is there. */
 export function useCodeViewer(
   source: string,
-  language: string,
+  language: LanguageId,
   label: string,
 ): RefObject<HTMLDivElement | null> {
   const host = useRef<HTMLDivElement>(null);
@@ -207,7 +262,7 @@ export function useCodeViewer(
       state: EditorState.create({
         doc: source,
         extensions: [
-          viewingExtensions(),
+          viewingExtensions(language),
           contentLabel(label),
           EditorState.readOnly.of(true),
           EditorView.contentAttributes.of({ 'aria-readonly': 'true' }),

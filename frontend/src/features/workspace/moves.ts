@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { AttemptTask } from '@/api/words';
 import { finishAttempt, refreshAttempt } from '@/features/attempts/api';
 import type { DraftBook } from '@/features/attempts/hooks';
+import type { Place } from '@/features/problems/rules';
 import { submissionQuery } from '@/features/submissions/api';
 import { text as submissionText } from '@/features/submissions/text';
 import type { EditorHandle } from './hooks';
@@ -55,9 +56,9 @@ export function useRestore(
 }
 
 /** Brings a line of the code into view, on a phone with the part that holds it. */
-export function useLineJump(editor: RefObject<EditorHandle | null>): (line: number) => void {
+export function useLineJump(editor: RefObject<EditorHandle | null>): (place: Place) => void {
   const [, setParams] = useSearchParams();
-  return (line) => {
+  return (place) => {
     setParams(
       (old) => {
         const next = new URLSearchParams(old);
@@ -67,6 +68,6 @@ export function useLineJump(editor: RefObject<EditorHandle | null>): (line: numb
       { replace: true },
     );
     // A part that was hidden has a size on the next frame.
-    requestAnimationFrame(() => editor.current?.goToLine(line));
+    requestAnimationFrame(() => editor.current?.goTo(place));
   };
 }

@@ -4,11 +4,19 @@ import { useSearchParams } from 'react-router-dom';
 import type { AttemptTask, LanguageId, Submission } from '@/api/words';
 import type { SendPorts } from '@/features/submissions/api';
 import { sendProblem, useSend, useSubmission } from '@/features/submissions/hooks';
+import { filesProblem } from '@/features/problems/rules';
 import { progressText, sourceProblem } from '@/features/submissions/rules';
 import type { EditorHandle } from './hooks';
 import { announce } from '@/ui/announce';
 
+import { text } from './files/text';
 import type { TaskMemory } from './task-memory';
+
+/** Why the judge would refuse the files, or null. */
+function filesObstacle(language: LanguageId, source: string): string | null {
+  const found = filesProblem(language, source);
+  return found === null ? null : text.cannotSend(found.name, text.problems[found.why]);
+}
 
 type SendingInput = {
   send: SendPorts;
@@ -64,7 +72,7 @@ export function useSending({
   const dispatch = (kind: 'run' | 'submit', input?: string) => {
     if (send.isPending) return;
     const source = editor.current?.text() ?? '';
-    const obstacle = sourceProblem(source);
+    const obstacle = sourceProblem(source) ?? filesObstacle(language, source);
     setProblem(obstacle);
     if (obstacle !== null) return;
     const code = { language, source };

@@ -118,7 +118,7 @@ test('another task opens at its statement, and a chosen language is there after 
 
   await page.getByRole('navigation', { name: 'Tasks' }).getByRole('button').nth(0).click()
   await page.reload()
-  await page.getByText('solution.cpp', { exact: true }).waitFor()
+  await page.getByText('main.cpp', { exact: true }).waitFor()
   const timer = await page.getByRole('timer').boundingBox()
   const middle = timer.x + timer.width / 2
   assert.ok(Math.abs(middle - widths.desktop.width / 2) < 40, `the timer is at ${middle}`)

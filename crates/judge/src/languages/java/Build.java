@@ -11,6 +11,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -30,11 +31,11 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
 /**
- * Compiles one source file into a jar: one process, one file to take out of the box.
+ * Compiles a program into a jar: one process, one file to take out of the box.
  *
- * <p>{@code Build <source>}, or {@code Build wait <warm-up source>}: then it compiles that some
- * times, says {@code ready}, and compiles what it reads from standard input. A process serves one
- * submission and ends.
+ * <p>{@code Build <main source> <further source>...}, or {@code Build wait <warm-up source>}: then it
+ * compiles that some times, says {@code ready}, and compiles what it reads from standard input. A
+ * process serves one submission and ends.
  */
 public final class Build implements TaskListener {
     /** So often is the sample compiled before a submission: then most of javac is machine code. */
@@ -42,12 +43,14 @@ public final class Build implements TaskListener {
     private static final URI SUBMISSION = URI.create("file:///box/Main.java");
 
     private final JavaCompiler compiler;
-    /** The package of the last source with its dot, empty where there is none. */
+    /** The package of the main source with its dot, empty where there is none. */
     private String prefix = "";
-    /** The public classes that the last source declares, by their full names. */
+    /** The public classes that the main source declares, by their full names. */
     private final Set<String> published = new HashSet<>();
     /** The classes of it that declare a main method. */
     private final Set<String> startable = new HashSet<>();
+    /** Where the main source is. */
+    private URI start = SUBMISSION;
 
     private Build(JavaCompiler compiler) {
         this.compiler = compiler;
@@ -60,22 +63,22 @@ public final class Build implements TaskListener {
             System.exit(2);
         }
         Build build = new Build(compiler);
-        String text;
-        URI name = SUBMISSION;
+        List<Source> units = new ArrayList<>();
         if (arguments[0].equals("wait")) {
             String sample = Files.readString(Path.of(arguments[1]));
             for (int i = 0; i < WARM_UPS; i++) {
-                pack(build.compile(SUBMISSION, sample), "Main", OutputStream.nullOutputStream());
+                pack(build.compile(List.of(new Source(SUBMISSION, sample))), "Main",
+                        OutputStream.nullOutputStream());
             }
             System.out.println("ready");
-            text = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
+            String text = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
+            units.add(new Source(SUBMISSION, text));
         } else {
-            name = Path.of(arguments[0]).toUri();
-            text = Files.readString(Path.of(arguments[0]));
+            for (String path : arguments) {
+                units.add(new Source(Path.of(path).toUri(), Files.readString(Path.of(path))));
+            }
         }
-        // Some editors begin a file with a mark of its byte order, which is no Java.
-        Map<String, byte[]> classes =
-                build.compile(name, text.startsWith("\ufeff") ? text.substring(1) : text);
+        Map<String, byte[]> classes = build.compile(units);
         if (classes == null) {
             System.exit(1);
         }
@@ -105,14 +108,14 @@ public final class Build implements TaskListener {
     }
 
     /** The classes by name, or null where the source has mistakes, which have then been told. */
-    private Map<String, byte[]> compile(URI name, String text) throws IOException {
+    private Map<String, byte[]> compile(List<Source> units) throws IOException {
         try (Memory files = new Memory(compiler.getStandardFileManager(null, null, null))) {
             // No class path and no processors: nothing but the source is compiled, nothing is run.
             List<String> options = List.of("-proc:none", "-classpath", "/none");
-            List<Source> units = List.of(new Source(name, text));
             JavacTask task =
                     (JavacTask) compiler.getTask(null, files, null, options, null, units);
             task.addTaskListener(this);
+            start = units.get(0).toUri();
             published.clear();
             startable.clear();
             return task.call() ? files.classes() : null;
@@ -121,7 +124,9 @@ public final class Build implements TaskListener {
 
     @Override
     public void finished(TaskEvent event) {
-        if (event.getKind() != TaskEvent.Kind.PARSE) {
+        boolean isMain = event.getSourceFile() != null
+                && event.getSourceFile().toUri().equals(start);
+        if (event.getKind() != TaskEvent.Kind.PARSE || !isMain) {
             return;
         }
         Tree name = event.getCompilationUnit().getPackageName();
@@ -170,7 +175,8 @@ public final class Build implements TaskListener {
 
         Source(URI name, String text) {
             super(name, Kind.SOURCE);
-            this.text = text;
+            // Some editors begin a file with a mark of its byte order, which is no Java.
+            this.text = text.startsWith("\ufeff") ? text.substring(1) : text;
         }
 
         /**

@@ -1,9 +1,9 @@
-//! Java: one file whose class `Main`, or only public class, or only class with a main method, is
-//! run; compiled once into a jar without compression.
+//! Java: the main file's class `Main`, or its only public class, or its only class with a main method,
+//! is run; compiled once into a jar without compression.
 
 use std::path::Path;
 
-use super::{Command, Kit, Recipe, Step, Tool, find, words};
+use super::{Command, Kit, Recipe, Several, Step, Tool, after_main, find, words};
 use crate::{Language, limits::Limits};
 
 pub(super) const RECIPE: Recipe = Recipe {
@@ -14,6 +14,7 @@ pub(super) const RECIPE: Recipe = Recipe {
     fix: "Install a Java development kit, 11 or later (Debian: default-jdk-headless)",
     find: look,
     build,
+    several: Several { build: several, run: |command| command },
     build_cpu_ms: 20_000,
     helpers: &[("Build.java", BUILD)],
     build_env: &[],
@@ -99,6 +100,10 @@ fn look() -> Result<Tool, String> {
 
 fn build(tool: &Tool) -> Vec<String> {
     java(tool, &[], &["/box/Build.java", "/box/Main.java"])
+}
+
+fn several(_: &Tool, command: Vec<String>, further: &[String]) -> Vec<String> {
+    after_main(command, "/box/Main.java", further.to_vec())
 }
 
 /// Compiles /box/Main.java with what the kit holds.

@@ -1,9 +1,10 @@
 //! Python 3: the interpreter in isolated mode, which ignores the environment and the current
-//! directory, so that no file beside the source can stand in for a module.
+//! directory, so that no file beside the source can stand in for a module. A program of several files
+//! sees its own.
 
 use std::path::Path;
 
-use super::{BUILD_CPU_MS, Recipe, Tool, find, words};
+use super::{BUILD_CPU_MS, Recipe, Several, Tool, find, words};
 use crate::{Language, limits::Limits, suite::NamedFile};
 
 pub(super) const RECIPE: Recipe = Recipe {
@@ -13,6 +14,7 @@ pub(super) const RECIPE: Recipe = Recipe {
     fix: "Install Python 3 (Debian: python3)",
     find: look,
     build: check,
+    several: Several { build: check_all, run: run_all },
     build_cpu_ms: BUILD_CPU_MS,
     helpers: &[],
     build_env: &[],
@@ -57,6 +59,34 @@ fn check(tool: &Tool) -> Vec<String> {
 
 fn run(tool: &Tool, _: &Limits) -> Vec<String> {
     words(&[&tool.program, "-I", "-B", "/box/main.py"])
+}
+
+/// The same for several files. None may have the name of a module of the standard library: which of the
+/// two is imported would hang on what has been imported before.
+const CHECK_ALL: &str = "\
+import sys
+known = {*sys.builtin_module_names, *getattr(sys, 'stdlib_module_names', ())}
+for name in sys.argv[1:]:
+    module = name.split('/')[2].split('.')[0]
+    if module in known:
+        sys.exit(name + ': the standard library has a module ' + module + '. Rename the file.')
+    compile(open(name, 'rb').read(), name, 'exec')
+";
+
+fn check_all(tool: &Tool, _: Vec<String>, further: &[String]) -> Vec<String> {
+    let mut all = words(&[&tool.program, "-I", "-S", "-B", "-c", CHECK_ALL, "/box/main.py"]);
+    all.extend(further.iter().cloned());
+    all
+}
+
+/// In isolated mode nothing beside the main file could be imported; the environment and the packages of
+/// a user are ignored as there.
+fn run_all(command: Vec<String>) -> Vec<String> {
+    let several = |word: String| match word.as_str() {
+        "-I" => words(&["-E", "-s"]),
+        _ => vec![word],
+    };
+    command.into_iter().flat_map(several).collect()
 }
 
 /// What an interpreter does that waits to be forked.

@@ -1,6 +1,6 @@
-import type { LanguageId, Sample, TestRow } from '@/api/words';
+import type { Sample, TestRow } from '@/api/words';
 
-import { groupLabel } from '@/features/problems/rules';
+import { groupLabel, type Place } from '@/features/problems/rules';
 import { CodeBlock } from '@/features/submissions/CodeBlock';
 import {
   differingLines,
@@ -19,9 +19,10 @@ type TestDetailProps = {
   test: TestRow;
   /** The statement's sample that this test runs, when it is one. */
   sample: Sample | null;
-  language: LanguageId;
+  /** The names of the files that were sent. */
+  files: readonly string[];
   /** Shows a line of the code in the editor. */
-  onLine: (line: number) => void;
+  onLine: (place: Place) => void;
 };
 
 /** Why a test came out as it did: everything for a sample, the measured facts for a hidden test. */
@@ -46,7 +47,7 @@ export function TestDetail({ test, sample, ...place }: TestDetailProps) {
 
 /** The difference first, and what the program read beside it. */
 function SampleFacts(props: TestDetailProps & { sample: Sample }) {
-  const { test, sample, language, onLine } = props;
+  const { test, sample, files, onLine } = props;
   const passed = test.verdict === 'AC';
   const output = test.output ?? '';
   const marked = test.verdict === 'WA' ? differingLines(sample.answer, output) : [];
@@ -72,7 +73,7 @@ function SampleFacts(props: TestDetailProps & { sample: Sample }) {
         </CodeBlock>
       </div>
       {test.stderr !== null && test.stderr !== '' && (
-        <ToolMessage label={text.errorOutput} language={language} onLine={onLine}>
+        <ToolMessage label={text.errorOutput} files={files} onLine={onLine}>
           {test.stderr}
         </ToolMessage>
       )}

@@ -125,10 +125,10 @@ describe('the tests pane', () => {
       }),
     );
     expect(screen.getByLabelText('Compiler message').textContent).toBe(
-      'solution.cpp:12:5: error: expected ;',
+      'main.cpp:12:5: error: expected ;',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'solution.cpp:12:5' }));
-    expect(onLine).toHaveBeenCalledWith(12);
+    await userEvent.click(screen.getByRole('button', { name: 'main.cpp:12:5' }));
+    expect(onLine).toHaveBeenCalledWith({ file: 'main.cpp', line: 12 });
   });
 
   it('shows the compiler instead when nothing could be built', () => {

@@ -2,8 +2,15 @@ import { useState } from 'react';
 import { CircleAlert } from 'lucide-react';
 
 import type { ProblemGroup, Sample, Submission, TestRow } from '@/api/words';
+import type { Place } from '@/features/problems/rules';
 import { Notice } from '@/ui/Notice';
-import { groupTests, isSettled, progressText, testToOpen } from '@/features/submissions/rules';
+import {
+  filesSent,
+  groupTests,
+  isSettled,
+  progressText,
+  testToOpen,
+} from '@/features/submissions/rules';
 import { text } from '@/features/submissions/text';
 import { ToolMessage } from '@/features/submissions/ToolMessage';
 
@@ -16,7 +23,7 @@ type TestsPanelProps = {
   /** What each group is worth. */
   groups: readonly ProblemGroup[];
   /** Shows a line of the code in the editor. */
-  onLine: (line: number) => void;
+  onLine: (place: Place) => void;
 };
 
 function sampleOf(test: TestRow, samples: readonly Sample[]): Sample | null {
@@ -34,7 +41,7 @@ export function TestsPanel({ submission, samples, groups, onLine }: TestsPanelPr
         <ToolMessage
           label={text.compileMessage}
           tone="bad"
-          language={submission.language}
+          files={filesSent(submission)}
           onLine={onLine}
         >
           {submission.compile_message}
@@ -72,7 +79,7 @@ export function TestsPanel({ submission, samples, groups, onLine }: TestsPanelPr
           <TestDetail
             test={test}
             sample={sampleOf(test, samples)}
-            language={submission.language}
+            files={filesSent(submission)}
             onLine={onLine}
           />
         )}

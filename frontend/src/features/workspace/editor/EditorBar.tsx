@@ -2,12 +2,14 @@ import { FileCode, Maximize2, Minimize2, RotateCcw } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 
 import type { Attempt, LanguageId } from '@/api/words';
-import { fileName } from '@/features/problems/rules';
+import { hasFiles } from '@/features/problems/rules';
 import { logError } from '@/platform/log';
 import { AlertDialog } from '@/ui/AlertDialog';
 import { IconButton } from '@/ui/IconButton';
 import { Select } from '@/ui/Select';
 
+import { NewFile } from '@/features/workspace/files/NewFile';
+import type { FilesShown } from '@/features/workspace/hooks';
 import { languageName } from '@/features/workspace/rules';
 import { text } from '@/features/workspace/text';
 
@@ -17,23 +19,35 @@ type EditorBarProps = {
   onLanguage: (language: LanguageId) => void;
   onReset: () => void;
   readOnlyReason: string | undefined;
+  files: FilesShown;
+  onAddFile: (name: string) => void;
+  onFocus: () => void;
 };
 
-/** The head of the editor: which file, which language, back to the template. */
+/** The head of the editor: which file, one more file, which language, back to the template. */
 export function EditorBar(props: EditorBarProps) {
-  const { languages, language, onLanguage, onReset, readOnlyReason } = props;
+  const { languages, language, onLanguage, onReset, readOnlyReason, files, onAddFile } = props;
   const [asking, setAsking] = useState(false);
   return (
     <div className="flex h-10 flex-none items-center gap-1 border-b border-line px-2 max-md:h-12">
-      <span className="inline-flex h-7 items-center gap-[7px] rounded-sm bg-surface-active px-2.5 text-sm font-medium">
-        <FileCode size={15} strokeWidth={1.75} aria-hidden="true" />
-        {fileName(language)}
+      <span className="inline-flex h-7 min-w-0 items-center gap-[7px] rounded-sm bg-surface-active px-2.5 text-sm font-medium">
+        <FileCode size={15} strokeWidth={1.75} aria-hidden="true" className="flex-none" />
+        <span className="truncate">{files.current}</span>
       </span>
+      {hasFiles(language) && (
+        <NewFile
+          language={language}
+          names={files.names}
+          readOnlyReason={readOnlyReason}
+          onAdd={onAddFile}
+          onFocus={props.onFocus}
+        />
+      )}
       <span className="flex-1" />
       <Select
         aria-label={text.language}
         size="sm"
-        className="w-40 border-transparent bg-transparent read-only:bg-transparent max-md:h-10"
+        className="w-40 flex-none border-transparent bg-transparent read-only:bg-transparent max-md:h-10"
         value={language}
         onChange={onLanguage}
         options={languages.map((one) => ({

@@ -14,6 +14,9 @@ import {
 } from '@codemirror/view';
 import { getNonce } from 'get-nonce';
 
+import type { LanguageId } from '@/api/words';
+import { guardTitles, lineInFile, showTitles } from '@/features/workspace/files/titles';
+
 import { look } from './theme';
 
 export type EditorSettings = {
@@ -53,14 +56,22 @@ function nonceExtension(): Extension {
   return nonce === undefined ? [] : EditorView.cspNonce.of(nonce);
 }
 
-export function viewingExtensions(): Extension {
-  return [nonceExtension(), look, lineNumbers(), bracketMatching()];
+/** Lines are counted file by file, where `files` says in which language a program may have several. */
+export function viewingExtensions(files?: LanguageId): Extension {
+  return [
+    nonceExtension(),
+    look,
+    showTitles(files),
+    lineNumbers({ formatNumber: (line, state) => String(lineInFile(line, state)) }),
+    bracketMatching(),
+  ];
 }
 
 /** What every editor can do. Tab indents unless a screen reader is used; Esc and then Tab leaves (CodeMirror's own rule). */
-export function editingExtensions(): Extension {
+export function editingExtensions(onTitleRefused: () => void): Extension {
   return [
     pageShortcuts,
+    guardTitles(onTitleRefused),
     history(),
     indentOnInput(),
     highlightActiveLine(),

@@ -1,17 +1,25 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 
 import type { Attempt, AttemptTask, LanguageId } from '@/api/words';
 import type { OpenDraftState } from '@/features/attempts/hooks';
 import { templateOf } from '@/features/attempts/rules';
-import { languageLabel } from '@/features/problems/rules';
+import { fileName, languageLabel } from '@/features/problems/rules';
 import type { Recording } from '@/features/recordings/use-recorder';
 import { CodeEditor } from '@/features/workspace/editor/CodeEditor';
 import { DraftNotices } from '@/features/workspace/DraftNotices';
 import { EditorBar } from '@/features/workspace/editor/EditorBar';
-import type { Cursor, EditorHandle } from '@/features/workspace/hooks';
+import { FileTabs } from '@/features/workspace/files/FileTabs';
+import { text as filesText } from '@/features/workspace/files/text';
+import {
+  type Cursor,
+  type EditorHandle,
+  type FilesShown,
+  sameFiles,
+} from '@/features/workspace/hooks';
 import { Pane } from '@/features/workspace/Pane';
 import { useEditorSettings } from '@/features/workspace/store';
 import { text } from '@/features/workspace/text';
+import { notify } from '@/ui/notify';
 
 import { cursorOffset, keepCursor } from '@/features/workspace/editor/cursor-memory';
 
@@ -35,6 +43,9 @@ export function EditorPane(props: EditorPaneProps) {
   const { fontSize, tabSize, wrap, keys, screenReader } = useEditorSettings();
   const { autosave, opened, id } = draft.entry;
   const replace = (source: string) => editor.current?.replace(source);
+  const focus = () => editor.current?.focus();
+  const [shown, setShown] = useState<FilesShown | null>(null);
+  const files = shown ?? { names: [fileName(language)], current: fileName(language) };
   return (
     <Pane label={text.codePane}>
       <EditorBar
@@ -43,7 +54,21 @@ export function EditorPane(props: EditorPaneProps) {
         onLanguage={onLanguage}
         onReset={() => replace(templateOf(task, language))}
         readOnlyReason={readOnlyReason}
+        files={files}
+        onAddFile={(name) => editor.current?.addFile(name)}
+        onFocus={focus}
       />
+      {files.names.length > 1 && (
+        <FileTabs
+          language={language}
+          files={files}
+          readOnlyReason={readOnlyReason}
+          onOpen={(name) => editor.current?.openFile(name)}
+          onRename={(before, after) => editor.current?.renameFile(before, after)}
+          onRemove={(name) => editor.current?.removeFile(name)}
+          onFocus={focus}
+        />
+      )}
       <DraftNotices
         key={id}
         note={opened.note}
@@ -76,6 +101,9 @@ export function EditorPane(props: EditorPaneProps) {
           onCursor(cursor);
         }}
         onBlur={() => void autosave.flush()}
+        files={language}
+        onFiles={(now) => setShown((before) => sameFiles(before, now))}
+        onTitleRefused={() => notify('info', filesText.titleKept)}
         onOpen={(textOf) => props.recording?.onOpen(task.id, language, textOf)}
         onEdits={(edits, how) => props.recording?.onEdits(edits, how)}
       />

@@ -2,6 +2,7 @@ import { FlaskConical, SquarePen, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { AttemptTask } from '@/api/words';
+import type { Place } from '@/features/problems/rules';
 import { ConsolePanel } from '@/features/submissions/ConsolePanel';
 import { OwnInputPanel } from '@/features/submissions/OwnInputPanel';
 import { TestsPanel } from '@/features/submissions/results/TestsPanel';
@@ -22,7 +23,7 @@ type TestsPaneProps = {
   /** The buttons that send, where they stand at the head of this pane. */
   send: ReactNode;
   /** Shows a line of the code in the editor. */
-  onLine: (line: number) => void;
+  onLine: (place: Place) => void;
   /** What else is shown of what was sent. */
   extra?: readonly PaneTab<string>[];
 };
