@@ -50,10 +50,10 @@ pub fn digest(files: &Files) -> [u8; 32] {
 /// # Errors
 /// The files cannot be written to a folder.
 pub fn facts(name: &str, files: &Files) -> anyhow::Result<Facts> {
-    let (title, findings) = with_folder(name, files, |dir| {
+    let (title, faults) = with_folder(name, files, |dir| {
         Ok(match Package::open(dir) {
-            Ok(package) => (Some(package.name.clone()), package.check()),
-            Err(findings) => (None, findings),
+            Ok(package) => (Some(package.name.clone()), refusals(&package)),
+            Err(findings) => (None, findings.into_iter().map(fault).collect()),
         })
     })?;
     let text = |path: &str| files.get(path).and_then(|bytes| std::str::from_utf8(bytes).ok());
@@ -63,7 +63,7 @@ pub fn facts(name: &str, files: &Files) -> anyhow::Result<Facts> {
     let licence = scalar(metadata, "license").filter(|licence| licence != "unknown");
     Ok(Facts {
         title: title.or_else(|| scalar(metadata, "name")),
-        faults: findings.into_iter().map(fault).collect(),
+        faults,
         has_statement,
         samples: pairs(files, "data/sample/"),
         groups: groups(files),
@@ -72,6 +72,22 @@ pub fn facts(name: &str, files: &Files) -> anyhow::Result<Facts> {
         validators: within(files, "input_validators/").count(),
         licence,
     })
+}
+
+/// Everything that keeps a package out of the bank: the rules that it breaks, or what the bank says of it as it would be
+/// published.
+fn refusals(package: &Package) -> Vec<Fault> {
+    let broken = package.check();
+    if !broken.is_empty() {
+        return broken.into_iter().map(fault).collect();
+    }
+    let tried = new_version(package).and_then(|version| Ok(version.check_contents()?));
+    tried.err().map(refusal).into_iter().collect()
+}
+
+/// What stands in the way of a whole package or scenario.
+pub(crate) fn refusal(error: anyhow::Error) -> Fault {
+    Fault { text: format!("{error:#}"), ..Fault::default() }
 }
 
 pub(crate) fn fault(finding: Finding) -> Fault {

@@ -118,7 +118,7 @@ pub fn hold(conn: &mut Conn, seen: Seen<ProblemDraftId>) -> Result<Draft, Error>
     }
 }
 
-/// Changes files. What runs of the version before is cancelled.
+/// Changes files: of prose and settings, the last line is ended. What runs of the version before is cancelled.
 ///
 /// # Errors
 /// [`Error::NoDraft`], [`Error::Stale`], [`Error::Refused`], [`Error::BadPath`], [`Error::TooLarge`],
@@ -132,8 +132,8 @@ pub fn edit(
     rules::check_changes(changes)?;
     let before = hold(conn, seen)?;
     let to = STEPS.step(before.state, Event::Edit, By::Author)?;
-    for change in changes {
-        store::put(conn, seen.id, change, (before.version + 1, actor.user()))?;
+    for change in changes.iter().map(rules::stored) {
+        store::put(conn, seen.id, &change, (before.version + 1, actor.user()))?;
     }
     rules::check_files(&store::sizes(conn, seen.id)?)?;
     checks::cancel(conn, seen.id)?;

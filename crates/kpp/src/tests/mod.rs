@@ -6,6 +6,7 @@ mod data;
 mod expected;
 mod fixture;
 mod hostile;
+mod keeping;
 mod metadata;
 mod problem;
 mod scenario;
