@@ -9,7 +9,7 @@ use authoring::checklist::{Facts, Fault, GroupFact};
 use authoring::drafts::{Files, MAX_DRAFT_MIB, MAX_FILES, PUZZLE, SCENARIO};
 use challenges::problems::{NewVersion, Slug};
 use kpp::archive::{pack, unpack_with};
-use kpp::{Finding, Package, language_of};
+use kpp::{Finding, GENERATORS, Generators, Package, language_of};
 
 use crate::new_version;
 
@@ -50,7 +50,7 @@ pub fn digest(files: &Files) -> [u8; 32] {
 /// # Errors
 /// The files cannot be written to a folder.
 pub fn facts(name: &str, files: &Files) -> anyhow::Result<Facts> {
-    let (title, faults) = with_folder(name, files, |dir| {
+    let (title, mut faults): (_, Vec<Fault>) = with_folder(name, files, |dir| {
         Ok(match Package::open(dir) {
             Ok(package) => (Some(package.name.clone()), refusals(&package)),
             Err(findings) => (None, findings.into_iter().map(fault).collect()),
@@ -58,6 +58,10 @@ pub fn facts(name: &str, files: &Files) -> anyhow::Result<Facts> {
     })?;
     let text = |path: &str| files.get(path).and_then(|bytes| std::str::from_utf8(bytes).ok());
     let metadata = text("problem.yaml").unwrap_or_default();
+    if let Some(rules) = text(GENERATORS) {
+        let read = Generators::parse(rules, metadata, &|path| files.contains_key(path));
+        faults.extend(read.err().into_iter().flatten().map(fault));
+    }
     let words = text(STATEMENT).unwrap_or_default();
     let has_statement = words.lines().any(|line| !line.starts_with('#') && !line.trim().is_empty());
     let licence = scalar(metadata, "license").filter(|licence| licence != "unknown");

@@ -5,6 +5,7 @@ mod check;
 mod data;
 mod expected;
 mod fixture;
+mod generators;
 mod hostile;
 mod keeping;
 mod metadata;
