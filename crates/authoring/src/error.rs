@@ -36,9 +36,6 @@ pub enum Error {
     /// The name is another problem's.
     #[error("You have another problem of this name.")]
     NameTaken,
-    /// The name is a scenario's in the bank, or that of one of its tasks.
-    #[error("A scenario, or a task of one, has this name already.")]
-    NameOfScenario,
     /// A comment is missing or too long.
     #[error("Say what is to be changed in 1 to 2000 characters.")]
     BadComment,

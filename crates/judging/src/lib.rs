@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod bank;
+mod making;
 mod package;
 mod problem;
 pub mod scenario;
@@ -9,6 +10,7 @@ mod verify;
 pub mod workbench;
 
 pub use bank::{from_bank, new_scenario, new_version, outcome, toolchain_version, verdict};
+pub use making::make_tests;
 pub use package::{open_package, suite_of};
 pub use problem::{NotRun, Ready, Run, Stopped, limits_of, program_of};
 pub use verify::{Report, Verifying};

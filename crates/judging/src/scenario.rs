@@ -6,7 +6,7 @@ use anyhow::{Context, bail, ensure};
 use authoring::checklist::{Fault, ScenarioFacts, TaskFacts};
 use authoring::checks::{Kind, Line};
 use authoring::drafts::{Files, INTRODUCTION, Name, SCENARIO};
-use challenges::problems::{NewVersion, ProblemType, Published, ScenarioTask, Slug};
+use challenges::problems::{self, NewVersion, ProblemType, Published, ScenarioTask, Slug};
 use kpp::{Outline, OutlineTask, Problem, Scenario};
 
 use crate::problem::{NotRun, Ready, Stopped};
@@ -36,7 +36,7 @@ fn text<'a>(files: &'a Files, path: &str) -> &'a str {
 ///
 /// # Errors
 /// The files cannot be written to a folder.
-pub fn facts(files: &Files) -> anyhow::Result<ScenarioFacts> {
+pub fn facts(name: &str, files: &Files) -> anyhow::Result<ScenarioFacts> {
     let statement = text(files, INTRODUCTION);
     let has_statement =
         statement.lines().any(|line| !line.starts_with('#') && !line.trim().is_empty());
@@ -47,7 +47,10 @@ pub fn facts(files: &Files) -> anyhow::Result<ScenarioFacts> {
             return Ok(ScenarioFacts { faults, has_statement, ..ScenarioFacts::default() });
         }
     };
-    let mut faults: Vec<Fault> = outline.findings.into_iter().map(workbench::fault).collect();
+    let own = [SCENARIO, INTRODUCTION].into_iter().filter_map(|path| {
+        Scenario::check_text(path, files.get(path).map_or(&[][..], Vec::as_slice))
+    });
+    let mut faults: Vec<Fault> = own.chain(outline.findings).map(workbench::fault).collect();
     let mut tasks = Vec::new();
     for OutlineTask { problem, weight, regression: _ } in outline.tasks {
         match task(&problem, weight, files)? {
@@ -60,7 +63,30 @@ pub fn facts(files: &Files) -> anyhow::Result<ScenarioFacts> {
     }
     let backward = outline.regressions.into_iter().map(|finding| finding.text).next();
     let (title, licence) = (Some(outline.name), outline.license);
-    Ok(ScenarioFacts { title, faults, has_statement, licence, backward, tasks })
+    let facts = ScenarioFacts { title, faults, has_statement, licence, backward, tasks };
+    Ok(if is_clean(&facts) { tried(name, files, facts) } else { facts })
+}
+
+/// Whether nothing is known yet that keeps it out of the bank.
+fn is_clean(facts: &ScenarioFacts) -> bool {
+    let in_tasks = facts.tasks.iter().flat_map(|task| &task.facts.faults).next();
+    facts.has_statement && facts.backward.is_none() && facts.faults.is_empty() && in_tasks.is_none()
+}
+
+/// With what the bank says of it as it would be published.
+fn tried(name: &str, files: &Files, facts: ScenarioFacts) -> ScenarioFacts {
+    let publish = || {
+        let read = bank_versions(name, files, |name| Ok(name.parse()?))?;
+        let ForBank { mut whole, tasks } = read;
+        for task in tasks {
+            task.version.check_contents()?;
+            whole.tasks.push(task_in_bank(&task.named, problems::as_if_published())?);
+        }
+        whole.check_contents()?;
+        anyhow::Ok(())
+    };
+    let faults = publish().err().map(workbench::refusal).into_iter().collect();
+    ScenarioFacts { faults, ..facts }
 }
 
 /// What a task says of itself; `None` where there is no folder of this name.

@@ -9,7 +9,7 @@ use authoring::checklist::{Facts, Fault, GroupFact};
 use authoring::drafts::{Files, MAX_DRAFT_MIB, MAX_FILES, PUZZLE, SCENARIO};
 use challenges::problems::{NewVersion, Slug};
 use kpp::archive::{pack, unpack_with};
-use kpp::{Finding, Package, language_of};
+use kpp::{Finding, GENERATORS, Generators, Package, language_of};
 
 use crate::new_version;
 
@@ -50,20 +50,24 @@ pub fn digest(files: &Files) -> [u8; 32] {
 /// # Errors
 /// The files cannot be written to a folder.
 pub fn facts(name: &str, files: &Files) -> anyhow::Result<Facts> {
-    let (title, findings) = with_folder(name, files, |dir| {
+    let (title, mut faults): (_, Vec<Fault>) = with_folder(name, files, |dir| {
         Ok(match Package::open(dir) {
-            Ok(package) => (Some(package.name.clone()), package.check()),
-            Err(findings) => (None, findings),
+            Ok(package) => (Some(package.name.clone()), refusals(&package)),
+            Err(findings) => (None, findings.into_iter().map(fault).collect()),
         })
     })?;
     let text = |path: &str| files.get(path).and_then(|bytes| std::str::from_utf8(bytes).ok());
     let metadata = text("problem.yaml").unwrap_or_default();
+    if let Some(rules) = text(GENERATORS) {
+        let read = Generators::parse(rules, metadata, &|path| files.contains_key(path));
+        faults.extend(read.err().into_iter().flatten().map(fault));
+    }
     let words = text(STATEMENT).unwrap_or_default();
     let has_statement = words.lines().any(|line| !line.starts_with('#') && !line.trim().is_empty());
     let licence = scalar(metadata, "license").filter(|licence| licence != "unknown");
     Ok(Facts {
         title: title.or_else(|| scalar(metadata, "name")),
-        faults: findings.into_iter().map(fault).collect(),
+        faults,
         has_statement,
         samples: pairs(files, "data/sample/"),
         groups: groups(files),
@@ -72,6 +76,22 @@ pub fn facts(name: &str, files: &Files) -> anyhow::Result<Facts> {
         validators: within(files, "input_validators/").count(),
         licence,
     })
+}
+
+/// Everything that keeps a package out of the bank: the rules that it breaks, or what the bank says of it as it would be
+/// published.
+fn refusals(package: &Package) -> Vec<Fault> {
+    let broken = package.check();
+    if !broken.is_empty() {
+        return broken.into_iter().map(fault).collect();
+    }
+    let tried = new_version(package).and_then(|version| Ok(version.check_contents()?));
+    tried.err().map(refusal).into_iter().collect()
+}
+
+/// What stands in the way of a whole package or scenario.
+pub(crate) fn refusal(error: anyhow::Error) -> Fault {
+    Fault { text: format!("{error:#}"), ..Fault::default() }
 }
 
 pub(crate) fn fault(finding: Finding) -> Fault {

@@ -5,6 +5,7 @@ mod comparison;
 mod credits;
 mod files;
 mod finding;
+mod generators;
 mod outline;
 mod package;
 mod problem;
@@ -15,6 +16,7 @@ mod tests;
 mod validator;
 
 pub use finding::Finding;
+pub use generators::{GENERATORS, Generators, MadeTest};
 pub use outline::{Outline, OutlineTask};
 pub use package::{
     Comparison, Difficulty, Group, Limits, Package, ProblemType, Reference, Scoring, Tag, TestCase,

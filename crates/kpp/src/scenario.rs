@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use sha2::{Digest, Sha256};
 
-use crate::files::read_text;
+use crate::files::{read_text, text_of};
 use crate::outline::{FILE, OutlineTask};
 use crate::package::locate;
 use crate::{Difficulty, Finding, Outline, Package};
@@ -69,6 +69,16 @@ impl Scenario {
         let (name, keywords) = (outline.name, outline.keywords);
         let files = [settings, statement.clone()];
         Ok(Scenario { slug, name, keywords, difficulty, statement, tasks, files })
+    }
+
+    /// What is wrong with the text of `scenario.yaml` or `statement.en.md`, whatever it says.
+    pub fn check_text(path: &str, bytes: &[u8]) -> Option<Finding> {
+        let found = if bytes.len() as u64 > MAX_FILE_BYTES {
+            Err(format!("The file has more than the {MAX_FILE_BYTES} bytes allowed here."))
+        } else {
+            text_of(bytes.to_vec())
+        };
+        found.err().map(|why| Finding::new(path, why))
     }
 
     /// SHA-256 over the scenario's own files and the digests of its packages, 64 lower-case digits.

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::anyhow;
 use authoring::checks::{self, Kind, Line, Times};
-use authoring::drafts;
+use authoring::drafts::{self, Change, Files};
 use judging::{Report, Stopped, Verifying, scenario, workbench};
 use kernel::ProblemCheckId;
 use queue::jobs::{self, Claimed, Lease};
@@ -81,22 +81,22 @@ fn attempt(shared: &Shared, lease: Lease, id: ProblemCheckId, heart: &Heart) -> 
         let given_up = heart.is_lost() || shared.must_abandon();
         late || given_up || ends.unwanted.load(Ordering::SeqCst)
     };
-    let verified = workbench::with_folder(&draft.name, &files, |dir| {
-        let of = Verifying {
-            judge: &shared.judge,
-            languages: &[],
-            validator_ms: VALIDATOR_MS,
-            stop: &stop,
-        };
-        Ok(match draft.kind {
-            drafts::Kind::MultiTask => {
-                scenario::verify(&of, dir, &mut say).map(|good| (good, None))
-            }
-            drafts::Kind::Code | drafts::Kind::Grid => of
-                .run(dir, &mut say)
-                .map(|report| (report.findings.is_empty(), Some(times(&report)))),
-        })
-    })?;
+    let of =
+        Verifying { judge: &shared.judge, languages: &[], validator_ms: VALIDATOR_MS, stop: &stop };
+    let verified = match with_made(shared, (lease, id), files, (&of, &ends), &mut say) {
+        Err(e) => Err(e),
+        Ok(None) => Ok((false, None)),
+        Ok(Some(files)) => workbench::with_folder(&draft.name, &files, |dir| {
+            Ok(match draft.kind {
+                drafts::Kind::MultiTask => {
+                    scenario::verify(&of, dir, &mut say).map(|good| (good, None))
+                }
+                drafts::Kind::Code | drafts::Kind::Grid => of
+                    .run(dir, &mut say)
+                    .map(|report| (report.findings.is_empty(), Some(times(&report)))),
+            })
+        })?,
+    };
     match verified {
         Ok(outcome) => finish(shared, lease, id, Some(outcome)),
         Err(_) if ends.late.load(Ordering::SeqCst) => {
@@ -107,12 +107,7 @@ fn attempt(shared: &Shared, lease: Lease, id: ProblemCheckId, heart: &Heart) -> 
         }
         Err(_) if ends.unwanted.load(Ordering::SeqCst) => finish(shared, lease, id, None),
         Err(e) if e.is::<Stopped>() => Err(e),
-        Err(e)
-            if e.downcast_ref::<judge::Fault>()
-                .is_some_and(|fault| matches!(fault, judge::Fault::Box(_))) =>
-        {
-            Err(e)
-        }
+        Err(e) if is_ours(&e) => Err(e),
         // Anything else is the package's own: it cannot be read, a validator does not compile.
         Err(e) => {
             say(package(format!("{e:#}")));
@@ -121,12 +116,62 @@ fn attempt(shared: &Shared, lease: Lease, id: ProblemCheckId, heart: &Heart) -> 
     }
 }
 
+/// Whether the judge or the database failed; anything else is the package's.
+fn is_ours(error: &anyhow::Error) -> bool {
+    let of_box = |fault: &judge::Fault| matches!(fault, judge::Fault::Box(_));
+    error.is::<authoring::Error>() || error.downcast_ref::<judge::Fault>().is_some_and(of_box)
+}
+
+/// The files with the tests that generators make of them, which the draft has from then on; `None` where they could not
+/// be made, which was said.
+fn with_made(
+    shared: &Shared,
+    (lease, id): (Lease, ProblemCheckId),
+    mut files: Files,
+    (of, ends): (&Verifying<'_>, &Ends),
+    say: &mut dyn FnMut(Line),
+) -> anyhow::Result<Option<Files>> {
+    let Some(made) = judging::make_tests(of, &files, say)? else {
+        say(package("The tests could not be made, so nothing was judged.".to_owned()));
+        return Ok(None);
+    };
+    let is_new = |(path, content): &(&String, &Vec<u8>)| files.get(*path) != Some(*content);
+    let change = |(path, content): (&String, &Vec<u8>)| Change {
+        path: path.clone(),
+        content: Some(content.clone()),
+    };
+    let changes: Vec<Change> = made.iter().filter(is_new).map(change).collect();
+    files.extend(made);
+    if changes.is_empty() {
+        return Ok(Some(files));
+    }
+    let digest = workbench::digest(&files);
+    let put = shared.db.write_now(|conn| {
+        if !jobs::heartbeat(conn, lease)? {
+            return Ok(false);
+        }
+        checks::put_made(conn, id, &changes, &digest)
+    });
+    match put {
+        Ok(true) => Ok(Some(files)),
+        Ok(false) => {
+            ends.unwanted.store(true, Ordering::SeqCst);
+            Err(Stopped.into())
+        }
+        Err(e @ (authoring::Error::TooLarge | authoring::Error::BadPath { .. })) => {
+            say(package(e.to_string()));
+            Ok(None)
+        }
+        Err(e) => Err(e.into()),
+    }
+}
+
 /// A puzzle has no program to run: its pairs are looked at.
 fn verify_puzzle(
     shared: &Shared,
     lease: Lease,
     id: ProblemCheckId,
-    files: &drafts::Files,
+    files: &Files,
 ) -> anyhow::Result<()> {
     let mut is_good = true;
     for line in flows::authoring::verify_puzzle(files) {

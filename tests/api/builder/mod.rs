@@ -4,6 +4,7 @@
 mod archives;
 mod grids;
 mod publishing;
+mod ready;
 mod scenarios;
 
 use diesel::connection::SimpleConnection;

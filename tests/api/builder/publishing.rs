@@ -1,5 +1,6 @@
 //! From a package to a published problem, and who sees what on the way.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
@@ -54,14 +55,18 @@ pub(super) fn pass(world: &World, opened: &Value) {
     checks::finish(&mut conn, id, (true, Some(times))).unwrap();
 }
 
-/// Makes the draft of the other tests a whole package that is verified and, to be published, submitted.
-pub(super) async fn make_ready(world: &World, act: &str) {
+/// Gives the draft of the other tests the files of a whole package, but for these.
+pub(super) fn fill(world: &World, others: &[(String, Vec<u8>)]) {
     use db::schema::problem_draft_files::dsl as f;
     let draft: ProblemDraftId = PROBLEM_DRAFT.parse().unwrap();
-    let rows: Vec<_> = warmup_in("")
+    let mut files: BTreeMap<String, Vec<u8>> = warmup_in("")
+        .into_iter()
+        .map(|(path, bytes)| (path.trim_start_matches('/').to_owned(), bytes))
+        .collect();
+    files.extend(others.iter().cloned());
+    let rows: Vec<_> = files
         .into_iter()
         .map(|(path, bytes)| {
-            let path = path.trim_start_matches('/').to_owned();
             (f::draft_id.eq(draft), f::path.eq(path), f::content.eq(bytes), f::version.eq(1))
         })
         .collect();
@@ -70,6 +75,11 @@ pub(super) async fn make_ready(world: &World, act: &str) {
         .values(rows)
         .execute(&mut world.app.conn())
         .unwrap();
+}
+
+/// Makes the draft of the other tests a whole package that is verified and, to be published, submitted.
+pub(super) async fn make_ready(world: &World, act: &str) {
+    fill(world, &[]);
     let path = format!("/api/problem-drafts/{PROBLEM_DRAFT}");
     let by = world.app.by(&world.ruth);
     let asked = by.post(&format!("{path}/verify"), json!({ "version": 1 })).await.ok();

@@ -9,7 +9,7 @@ use super::publishing::{missing, warmup_in, with_others};
 use crate::support::Persona;
 use crate::world::World;
 
-const OUTLINE: &str = "\
+pub(super) const OUTLINE: &str = "\
 # How the tasks follow each other.
 name: Steps
 license: cc by
@@ -37,7 +37,7 @@ fn steps(outline: &str) -> String {
     archives::in_base64(&files)
 }
 
-async fn imported(world: &World, who: &Persona, outline: &str) -> (String, Value) {
+pub(super) async fn imported(world: &World, who: &Persona, outline: &str) -> (String, Value) {
     let by = world.app.by(who);
     let made =
         by.post("/api/problem-drafts/import", json!({ "archive": steps(outline) })).await.ok();
@@ -75,7 +75,7 @@ fn pass(world: &World, opened: &Value) {
 }
 
 /// Verified, submitted and published by the admin.
-async fn published(world: &World, who: &Persona, path: &str) -> Value {
+pub(super) async fn published(world: &World, who: &Persona, path: &str) -> Value {
     let by = world.app.by(who);
     let seen = json!({ "version": by.get(path).await.ok()["version"] });
     let asked = by.post(&format!("{path}/verify"), seen.clone()).await.ok();
@@ -245,7 +245,7 @@ async fn a_task_takes_no_other_problems_name_and_a_problem_takes_no_tasks() {
     let seen = json!({ "version": 1 });
     let asked = by.post(&format!("{code}/verify"), seen.clone()).await.ok();
     super::publishing::pass(&world, &asked);
-    by.post(&format!("{code}/submit"), seen.clone()).await.ok();
-    let decide = format!("{}/publish", code.replace("/api/", "/api/admin/"));
-    assert_eq!(by.post(&decide, seen).await.cell(), "409 name_taken");
+    let refused = by.post(&format!("{code}/submit"), seen).await;
+    assert_eq!(refused.cell(), "409 not_ready");
+    assert!(refused.text.contains("a task of one, is called first"), "{}", refused.text);
 }

@@ -38,7 +38,7 @@ pub(super) enum ProblemsCommand {
         #[arg(long)]
         withhold: bool,
     },
-    /// Take a package out of a .zip or .kpp file of any version of the format.
+    /// Take a package of any version of the format, or a scenario, out of a .zip or .kpp file.
     Import {
         /// The archive.
         archive: PathBuf,
@@ -49,7 +49,7 @@ pub(super) enum ProblemsCommand {
         #[arg(long)]
         name: Option<String>,
     },
-    /// Write a package as a .zip file: the same package gives the same bytes.
+    /// Write a package or a scenario as a .zip file: the same package gives the same bytes.
     Export {
         /// The package's directory.
         package: PathBuf,

@@ -146,7 +146,7 @@ pub struct Look {
 pub fn tab_of(path: &str) -> Tab {
     match path.split('/').next().unwrap_or_default() {
         "statement" | INTRODUCTION => Tab::Statement,
-        "data" => Tab::Tests,
+        "data" | "generators" => Tab::Tests,
         PUZZLE => Tab::Pairs,
         "submissions" => Tab::Solutions,
         "attachments" => Tab::Templates,

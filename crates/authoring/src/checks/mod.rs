@@ -14,7 +14,7 @@ use queue::live;
 pub use rules::{Check, GroupVerdict, Kind, Line, State, Times};
 
 use crate::Error;
-use crate::drafts::{self, By, Event};
+use crate::drafts::{self, By, Change, Event};
 
 /// What the topic of a check begins with.
 pub const TOPIC: &str = "check";
@@ -133,6 +133,29 @@ pub fn add(conn: &mut Conn, id: ProblemCheckId, line: &Line) -> Result<bool, Err
 /// [`Error::Db`].
 pub fn goes_on(conn: &mut Conn, id: ProblemCheckId) -> Result<bool, Error> {
     Ok(store::lock(conn, id)?.is_some_and(|check| check.state == State::Running))
+}
+
+/// Puts the tests that generators made where the draft's tests are. What is checked from now on is the draft with them,
+/// which has this digest. Answers whether the check goes on; nothing is put where it does not.
+///
+/// # Errors
+/// [`Error::BadPath`], [`Error::TooLarge`], [`Error::Db`], [`Error::Queue`].
+pub fn put_made(
+    conn: &mut Conn,
+    id: ProblemCheckId,
+    made: &[Change],
+    digest: &[u8],
+) -> Result<bool, Error> {
+    let Some(draft) = store::find(conn, id)?.map(|check| check.draft) else { return Ok(false) };
+    // An edit locks the draft first, so this does too.
+    drafts::hold(conn, Seen::any(draft))?;
+    if !goes_on(conn, id)? {
+        return Ok(false);
+    }
+    drafts::put_made(conn, draft, made)?;
+    store::set_digest(conn, id, digest)?;
+    announce(conn, id)?;
+    Ok(true)
 }
 
 /// Ends a check, and with it the verification of its draft. Nothing where it was cancelled.

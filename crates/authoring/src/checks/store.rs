@@ -116,6 +116,13 @@ pub(super) fn finish(
         .execute(conn)
 }
 
+/// What is checked has other files now.
+pub(super) fn set_digest(conn: &mut Conn, id: ProblemCheckId, digest: &[u8]) -> QueryResult<usize> {
+    diesel::update(checks::table.find(id))
+        .set((checks::digest.eq(digest), checks::changes.eq(checks::changes + 1)))
+        .execute(conn)
+}
+
 pub(super) fn count_line(conn: &mut Conn, id: ProblemCheckId) -> QueryResult<usize> {
     diesel::update(checks::table.find(id))
         .set(checks::changes.eq(checks::changes + 1))

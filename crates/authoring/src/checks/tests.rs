@@ -37,6 +37,26 @@ fn a_log_is_read_as_it_was_written_and_every_line_counts() {
 }
 
 #[test]
+fn tests_that_were_made_are_the_drafts_own_and_the_check_goes_on_with_them() {
+    store(|conn| {
+        let check = requested(conn);
+        let content = Some(b"1\n".to_vec());
+        let made = [Change { path: "data/sample/1.in".to_owned(), content }];
+        let put = |conn: &mut Conn| put_made(conn, check.id, &made, &[8; 32]).unwrap();
+        assert!(!put(conn), "it has not begun");
+        begin(conn, check.id).unwrap().unwrap();
+        assert!(put(conn));
+        let draft = drafts::find(conn, check.draft).unwrap();
+        assert_eq!((draft.version, draft.state), (2, drafts::State::Verifying));
+        assert_eq!(find(conn, check.id).unwrap().digest, [8; 32]);
+        let files = drafts::files(conn, draft.id).unwrap();
+        assert_eq!(files["data/sample/1.in"], b"1\n");
+        finish(conn, check.id, (true, None)).unwrap();
+        assert!(!put(conn), "it is through");
+    });
+}
+
+#[test]
 fn a_worker_that_takes_over_begins_the_log_again() {
     store(|conn| {
         let check = requested(conn);

@@ -118,7 +118,7 @@ pub fn hold(conn: &mut Conn, seen: Seen<ProblemDraftId>) -> Result<Draft, Error>
     }
 }
 
-/// Changes files. What runs of the version before is cancelled.
+/// Changes files: of prose and settings, the last line is ended. What runs of the version before is cancelled.
 ///
 /// # Errors
 /// [`Error::NoDraft`], [`Error::Stale`], [`Error::Refused`], [`Error::BadPath`], [`Error::TooLarge`],
@@ -132,8 +132,8 @@ pub fn edit(
     rules::check_changes(changes)?;
     let before = hold(conn, seen)?;
     let to = STEPS.step(before.state, Event::Edit, By::Author)?;
-    for change in changes {
-        store::put(conn, seen.id, change, (before.version + 1, actor.user()))?;
+    for change in changes.iter().map(rules::stored) {
+        store::put(conn, seen.id, &change, (before.version + 1, actor.user()))?;
     }
     rules::check_files(&store::sizes(conn, seen.id)?)?;
     checks::cancel(conn, seen.id)?;
@@ -141,6 +141,18 @@ pub fn edit(
     let entry = Entry::of(KIND, seen.id).by(actor, Event::Edit);
     entry.step(before.state, to).record(conn)?;
     find(conn, seen.id)
+}
+
+/// Puts tests that were made into a version, whatever its state: the check that made them goes on.
+pub(crate) fn put_made(conn: &mut Conn, id: ProblemDraftId, made: &[Change]) -> Result<(), Error> {
+    rules::check_changes(made)?;
+    let before = find(conn, id)?;
+    for change in made {
+        store::put(conn, id, change, (before.version + 1, None))?;
+    }
+    rules::check_files(&store::sizes(conn, id)?)?;
+    store::touch(conn, id, (before.state, &before.title), None)?;
+    Ok(Entry::of(KIND, id).by(Actor::System, "make_tests").record(conn)?)
 }
 
 /// Says what the title of a version is, after its files changed.

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::str::FromStr;
 
+use kernel::text::is_line;
 use kernel::{CompanyId, Instant, ProblemDraftId, ProblemId, PuzzleId, UserId, words};
 
 use super::machine::State;
@@ -159,6 +160,21 @@ pub struct Changed {
     pub by: Option<String>,
 }
 
+/// A change as it is stored: of prose and settings every line ends with LF, the last one too. Test data and programs stay
+/// as they are, byte for byte.
+pub(crate) fn stored(change: &Change) -> Change {
+    let is_text = [".md", ".yaml"].iter().any(|end| change.path.ends_with(end));
+    let text = change.content.as_deref().filter(|_| is_text);
+    let Some(text) = text.and_then(|bytes| std::str::from_utf8(bytes).ok()) else {
+        return change.clone();
+    };
+    let mut text = text.replace("\r\n", "\n");
+    if !text.is_empty() && !text.ends_with('\n') {
+        text.push('\n');
+    }
+    Change { path: change.path.clone(), content: Some(text.into_bytes()) }
+}
+
 /// Refuses changes that no package can hold.
 pub(crate) fn check_changes(changes: &[Change]) -> Result<(), Error> {
     let mut seen = BTreeSet::new();
@@ -222,10 +238,10 @@ pub(crate) fn comment(text: &str) -> Result<&str, Error> {
     if good { Ok(text) } else { Err(Error::BadComment) }
 }
 
-/// A title as lists show it: 1 to 120 characters, the name where the package has none.
+/// A title as lists show it: one line of 1 to 120 characters, the name where the package has none.
 pub(crate) fn title<'a>(title: Option<&'a str>, name: &'a str) -> &'a str {
     match title.map(str::trim) {
-        Some(text) if (1..=120).contains(&text.chars().count()) => text,
+        Some(text) if (1..=120).contains(&text.chars().count()) && is_line(text) => text,
         _ => name,
     }
 }

@@ -83,6 +83,37 @@ fn a_draft_takes_the_paths_of_a_package_and_no_others() {
 }
 
 #[test]
+fn prose_and_settings_are_stored_with_their_last_line_ended_and_data_as_it_is() {
+    for (path, given, kept) in [
+        ("statement/problem.en.md", "Add.", "Add.\n"),
+        ("statement.en.md", "One.\r\nTwo.\r\n", "One.\nTwo.\n"),
+        ("scenario.yaml", "name: x\n", "name: x\n"),
+        ("problem.yaml", "", ""),
+        ("data/sample/1.in", "1", "1"),
+        ("attachments/starter.py", "x\r\n", "x\r\n"),
+    ] {
+        assert_eq!(rules::stored(&change(path, Some(given))), change(path, Some(kept)), "{path}");
+    }
+    assert_eq!(rules::stored(&change("a.md", None)), change("a.md", None));
+    let bytes = Change { path: "a.md".to_owned(), content: Some(vec![0xff]) };
+    assert_eq!(rules::stored(&bytes), bytes, "what is no text stays");
+}
+
+#[test]
+fn a_title_is_one_line_and_else_the_name() {
+    for (given, shown) in [
+        (Some(" Sums "), "Sums"),
+        (Some("a\0b"), "name"),
+        (Some("a\nb"), "name"),
+        (Some(""), "name"),
+        (None, "name"),
+    ] {
+        assert_eq!(rules::title(given, "name"), shown);
+    }
+    assert_eq!(rules::title(Some(&"x".repeat(121)), "name"), "name");
+}
+
+#[test]
 fn a_name_is_an_address_and_leaves_room_for_what_the_bank_adds() {
     for (text, good) in [("two-sum", true), ("ab", false), ("1ab", false), ("Two", false)] {
         assert_eq!(text.parse::<Name>().is_ok(), good, "{text}");

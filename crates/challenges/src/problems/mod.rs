@@ -1,5 +1,6 @@
 //! The problem bank.
 
+mod room;
 mod rules;
 mod store;
 #[cfg(test)]
@@ -86,6 +87,25 @@ pub fn taken_names(
         taken.insert(scenario.to_string());
     }
     Ok(taken)
+}
+
+/// What publishing a problem answers, where nothing is published: so that a scenario can be checked before its tasks are
+/// in the bank.
+pub fn as_if_published() -> Published {
+    Published { id: ProblemId::new(), fresh: true }
+}
+
+/// Whether a problem of this name is there and is somebody else's than this company's, or than the bank's where there is
+/// none.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn is_of_another(
+    conn: &mut Conn,
+    slug: &Slug,
+    company: Option<CompanyId>,
+) -> Result<bool, Error> {
+    Ok(store::is_of_another(conn, slug, company)?)
 }
 
 /// Whether the problem of this name is a scenario or a task of one.

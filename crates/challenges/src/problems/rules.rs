@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use kernel::{CompanyId, Instant, Language, ProblemId, words};
 
+use super::room;
 use crate::Error;
 
 /// The most tests a problem may have. Source: product.md §9.
@@ -212,19 +213,27 @@ pub struct NewTest {
     pub answer: Vec<u8>,
 }
 
-/// What stands in a problem's place in addresses and is something else.
-const RESERVED: [&str; 2] = ["arc", "multi_task"];
-
 impl NewVersion {
-    /// Refuses a package that could not be judged or scored as every page promises.
     pub(crate) fn check(&self) -> Result<(), Error> {
+        if self.slug.is_reserved() {
+            return Err(Error::BadProblem("its name is an address of the site".to_owned()));
+        }
+        self.check_contents()
+    }
+
+    /// Refuses a package that could not be judged or scored as every page promises, or that the bank has no room for,
+    /// whatever it is called.
+    ///
+    /// # Errors
+    /// [`Error::BadProblem`].
+    pub fn check_contents(&self) -> Result<(), Error> {
         let bad = |why: String| Err(Error::BadProblem(why));
+        if let Some(why) = room::lacking(self) {
+            return bad(why);
+        }
         let tests: usize = self.groups.iter().map(|group| group.tests.len()).sum();
         if self.groups.len() > MAX_GROUPS || tests > MAX_TESTS {
             return bad(format!("it has over {MAX_GROUPS} groups or {MAX_TESTS} tests"));
-        }
-        if RESERVED.contains(&self.slug.as_str()) {
-            return bad("its name is an address of the site".into());
         }
         let of_groups: i32 = self.groups.iter().map(|group| group.weight).sum();
         let of_tasks: i32 = self.tasks.iter().map(|task| task.weight).sum();

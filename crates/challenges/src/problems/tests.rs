@@ -83,6 +83,40 @@ fn a_package_that_cannot_be_scored_is_refused() {
 }
 
 #[test]
+fn what_the_bank_has_no_room_for_is_refused_before_it_is_written() {
+    let nul = || "a\0".to_owned();
+    check(|v| v.title = "x".repeat(121), "its title does not have 1 to 120 characters");
+    check(|v| v.title = nul(), "its title or a skill has a NUL character");
+    check(|v| v.statement.clear(), "its statement is empty or longer than 256 KiB");
+    check(|v| v.statement = nul(), "its statement has a NUL character");
+    check(
+        |v| _ = v.templates.insert(Language::C, "\"".repeat(128 * 1024)),
+        "its starter code is longer than 256 KiB in all languages together",
+    );
+    check(|v| _ = v.templates.insert(Language::C, nul()), "its starter code has a NUL character");
+    let models = |text| BTreeMap::from([(Language::C, text)]);
+    check(|v| v.model_solutions = models(nul()), "a model solution has a NUL character");
+    let large = json!({ "beside": [["x.h", "x".repeat(2 * 1024 * 1024)]] });
+    check(
+        |v| v.validator = Some(large),
+        "its output validator is larger than 2048 KiB with its headers",
+    );
+    check(
+        |v| v.validator = Some(json!({ "arguments": ["a", "b\0"] })),
+        "its output validator or an argument of it has a NUL character",
+    );
+    let long = "x".repeat(65);
+    let said = format!("the name of the group {}… is longer than 64 characters", &long[1..]);
+    check(|v| v.groups[3].name = long.clone(), &said);
+    let many = vec!["core".to_owned(); 21];
+    check(|v| v.groups[3].requires = many, "perf requires more than 20 groups");
+    let name = "y".repeat(201);
+    let said =
+        format!("the name of the test {}… of core is longer than 200 characters", &name[..40]);
+    check(|v| v.groups[1].tests[0].name = name.clone(), &said);
+}
+
+#[test]
 fn a_package_may_be_as_large_as_it_is_said() {
     let mut largest = version("twice", 1);
     largest.limits.source_kib = 128;

@@ -28,7 +28,7 @@ impl Facts {
             Kind::Code => Self::Code(workbench::facts(name, files).map_err(Error::inconsistent)?),
             Kind::Grid => Self::Grid(of_grid(files)),
             Kind::MultiTask => {
-                Self::MultiTask(scenario::facts(files).map_err(Error::inconsistent)?)
+                Self::MultiTask(scenario::facts(name, files).map_err(Error::inconsistent)?)
             }
         })
     }
@@ -46,6 +46,15 @@ impl Facts {
             Self::Code(facts) => checklist(facts, verified),
             Self::Grid(facts) => grid_checklist(facts, verified),
             Self::MultiTask(facts) => scenario_checklist(facts, verified),
+        }
+    }
+
+    /// Adds what the files alone do not show.
+    pub(super) fn add(&mut self, faults: Vec<Fault>) {
+        match self {
+            Self::Code(facts) => facts.faults.extend(faults),
+            Self::Grid(facts) => facts.faults.extend(faults),
+            Self::MultiTask(facts) => facts.faults.extend(faults),
         }
     }
 

@@ -2,12 +2,13 @@
 
 mod acts;
 mod kinds;
+mod names;
 mod publishing;
 mod skeleton;
 
 use ::authoring::checklist::{Fault, Look, Verified};
 use ::authoring::checks::{self, Check, Line};
-use ::authoring::drafts::{self, Draft, Files, Name, Owner, Place, SCENARIO, State};
+use ::authoring::drafts::{self, Draft, Files, Name, Owner, Place, State};
 use ::companies::{grants, profiles};
 use challenges::problems::{self, Slug};
 use db::Conn;
@@ -149,15 +150,8 @@ fn verified(found: &Found) -> Verified<'_> {
 
 fn look(conn: &mut Conn, draft: &Draft, files: &Files) -> Result<(Facts, Option<Found>)> {
     let mut facts = Facts::of(draft.kind, &draft.name, files)?;
-    if let Facts::MultiTask(scenario) = &mut facts {
-        let tasks: Vec<String> = scenario.tasks.iter().map(|task| task.name.clone()).collect();
-        let taken = publishing::names_taken(conn, draft, &tasks)?;
-        scenario.faults.extend(taken.into_iter().map(|name| Fault {
-            path: SCENARIO.to_owned(),
-            text: format!("Another problem is called {name}."),
-            task: None,
-        }));
-    }
+    let of_names = names::faults(conn, draft, &facts)?;
+    facts.add(of_names);
     let found = match checks::newest(conn, draft.id)? {
         None => None,
         Some(check) => {

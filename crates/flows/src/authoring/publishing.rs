@@ -2,7 +2,7 @@
 
 use ::authoring::drafts::{self, Draft, Files, Kind, Place, State};
 use challenges::practice;
-use challenges::problems::{self, Slug};
+use challenges::problems;
 use db::Conn;
 use judging::scenario::{self, ForBank};
 use judging::workbench;
@@ -38,9 +38,6 @@ fn publish_problem(
     files: &Files,
 ) -> Result<Place> {
     let slug = bank_name(draft.owner, &draft.name)?;
-    if problems::is_of_scenario(conn, &slug)? {
-        return Err(::authoring::Error::NameOfScenario.into());
-    }
     let version = workbench::bank_version(&draft.name, files, slug);
     let version = version.map_err(Error::inconsistent)?;
     let whose = (author.actor, draft.owner.company());
@@ -70,18 +67,6 @@ fn publish_scenario(
         practice::set_by(conn, author.actor, &whole.slug, true)?;
     }
     Ok(Place::Problem(published.id))
-}
-
-/// The names that the scenario cannot have in the bank.
-pub(super) fn names_taken(conn: &mut Conn, draft: &Draft, tasks: &[String]) -> Result<Vec<String>> {
-    let own = bank_name(draft.owner, &draft.name)?;
-    let slugs =
-        tasks.iter().map(|name| bank_name(draft.owner, name)).collect::<Result<Vec<Slug>>>()?;
-    let taken = problems::taken_names(conn, &own, &slugs)?;
-    let names = [&draft.name].into_iter().chain(tasks);
-    let is_taken = |(_, slug): &(&String, &Slug)| taken.contains(slug.as_str());
-    let pairs = names.zip([&own].into_iter().chain(&slugs));
-    Ok(pairs.filter(is_taken).map(|(name, _)| name.clone()).collect())
 }
 
 /// The version before it leaves the list, and can still be tried by who has its address.

@@ -98,4 +98,16 @@ impl Session<'_> {
             .with(self.beside.clone(), arguments);
         trial::run(runner, self.program.clone(), input)
     }
+
+    /// Runs the program once with these arguments for what it writes: a program that makes tests. The bytes are all of
+    /// its standard output where it kept to its limits.
+    ///
+    /// # Errors
+    /// [`Fault`]; none of them is the program's.
+    pub fn write(&self, input: &[u8], arguments: &[String]) -> Result<(Trial, Vec<u8>), Fault> {
+        let runner = Runner::new(&self.judge.maker, self.tool, self.program.clone(), self.limits)
+            .with(self.beside.clone(), arguments);
+        let most = usize::try_from(self.limits.output_bytes()).unwrap_or(usize::MAX - 1);
+        trial::run_keeping(runner, self.program.clone(), input, most)
+    }
 }

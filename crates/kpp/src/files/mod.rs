@@ -146,7 +146,11 @@ impl Tree {
 
 /// UTF-8 without byte-order mark, NUL or carriage return, ended by a newline unless empty.
 pub(crate) fn read_text(path: &Path, max_bytes: u64) -> Result<String, String> {
-    let bytes = read_at_most(path, max_bytes)?;
+    text_of(read_at_most(path, max_bytes)?)
+}
+
+/// The same of bytes that are at hand.
+pub(crate) fn text_of(bytes: Vec<u8>) -> Result<String, String> {
     let text = String::from_utf8(bytes).map_err(|_| "The file is not UTF-8 text.".to_owned())?;
     if text.starts_with('\u{feff}') {
         return Err("The file begins with a byte-order mark; remove it.".to_owned());

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use super::keeping;
 use crate::files::{MAX_FILE_BYTES, read_text};
 use crate::{Finding, Group, Package, ProblemType, Reference, Tag};
 
@@ -28,6 +29,7 @@ pub(crate) fn check(package: &Package) -> Vec<Finding> {
     submissions(package, &mut findings);
     given_programs(package, &mut findings);
     rest(package, &mut findings);
+    keeping::check(package, &mut findings);
     findings.sort();
     findings
 }
@@ -59,9 +61,9 @@ fn weights(package: &Package, findings: &mut Vec<Finding>) {
 }
 
 fn groups(package: &Package, findings: &mut Vec<Finding>) {
-    if package.secret.len() > MAX_GROUPS {
-        findings
-            .push(Finding::new("data/secret", format!("There are more than {MAX_GROUPS} groups.")));
+    if package.groups().count() > MAX_GROUPS {
+        let text = format!("There are more than {MAX_GROUPS} groups, the samples counted.");
+        findings.push(Finding::new("data/secret", text));
     }
     let core: Vec<&str> =
         package.secret.iter().filter(|g| g.tag == Tag::Core).map(|g| g.name.as_str()).collect();
@@ -220,6 +222,6 @@ fn asks_for_a_query(package: &Package) -> bool {
     package.templates.keys().eq(&["sql"])
 }
 
-fn relative(package: &Package, path: &Path) -> String {
+pub(super) fn relative(package: &Package, path: &Path) -> String {
     path.strip_prefix(&package.dir).unwrap_or(path).to_string_lossy().into_owned()
 }

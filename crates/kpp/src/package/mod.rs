@@ -2,6 +2,7 @@
 
 mod check;
 mod hash;
+mod keeping;
 mod metadata;
 mod open;
 mod testdata;

@@ -6,6 +6,7 @@ import { ApiError } from '@/api/errors';
 import type { OpenProblemDraft } from '@/api/words/problem-drafts';
 import { readDraft, saveFiles } from './api';
 import { useDraftFiles } from './hooks';
+import type { Kept } from './kept/rules';
 
 vi.mock('./api', () => ({ readDraft: vi.fn(), saveFiles: vi.fn() }));
 
@@ -30,12 +31,15 @@ const stale = new ApiError({
   ],
 });
 
-function show(first: OpenProblemDraft) {
+function show(first: OpenProblemDraft, kept: Kept | null = null, editable = true) {
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return renderHook(({ of }) => useDraftFiles(of), { wrapper, initialProps: { of: first } });
+  return renderHook(({ of, open }) => useDraftFiles(of, kept, open), {
+    wrapper,
+    initialProps: { of: first, open: editable },
+  });
 }
 
 beforeEach(() => {
@@ -70,7 +74,7 @@ describe('the files of a draft', () => {
       { path: 'both', who: 'ben@example.com', both: true },
       { path: 'theirs', who: 'ben@example.com', both: false },
     ]);
-    rerender({ of: theirs });
+    rerender({ of: theirs, open: true });
     act(() => result.current.takeTheirs());
     expect(Object.fromEntries(result.current.files)).toEqual({
       both: 'ben',
@@ -103,5 +107,74 @@ describe('the files of a draft', () => {
     await waitFor(() => expect(result.current.conflict).not.toBeNull());
     act(() => result.current.keepMine());
     expect([result.current.conflict, result.current.files.get('both')]).toEqual([null, 'ada']);
+  });
+});
+
+describe('what an earlier visit left unsaved', () => {
+  const kept: Kept = { edits: { a: 'new', b: 'same' }, version: 4, at: 1 };
+  const server = draft(4, { a: 'old', b: 'same' });
+
+  it('is shown, and sent only once it is decided that it stays', async () => {
+    vi.mocked(saveFiles).mockResolvedValue(draft(5, { a: 'new', b: 'same' }));
+    const { result } = show(server, kept);
+    expect([result.current.status, result.current.files.get('a')]).toEqual(['dirty', 'new']);
+    expect(result.current.restored).toMatchObject({ at: 1, behind: false });
+    await act(() => vi.advanceTimersByTimeAsync(11_000));
+    expect(saveFiles).not.toHaveBeenCalled();
+    act(() => result.current.restored?.keep());
+    expect(result.current.restored).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(11_000));
+    expect(saveFiles).toHaveBeenCalledWith({ id: 'd', version: 4 }, [{ path: 'a', text: 'new' }]);
+    await waitFor(() => expect(result.current.status).toBe('saved'));
+  });
+
+  it('stays where somebody types on, and goes where it is discarded', async () => {
+    const typed = show(server, kept);
+    act(() => typed.result.current.put('c', '1'));
+    expect(typed.result.current.restored).toBeNull();
+    expect(typed.result.current.files.get('a')).toBe('new');
+    const { result } = show(server, kept);
+    act(() => result.current.restored?.discard());
+    expect([result.current.files.get('a'), result.current.dirty]).toEqual(['old', false]);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+  });
+
+  it('meets what was saved since as any other change does', async () => {
+    vi.mocked(saveFiles).mockRejectedValueOnce(stale);
+    vi.mocked(readDraft).mockResolvedValue(draft(6, { a: 'ben' }));
+    const { result } = show(draft(6, { a: 'ben' }), kept);
+    expect(result.current.restored?.behind).toBe(true);
+    await act(() => result.current.save());
+    expect(saveFiles).toHaveBeenCalledWith({ id: 'd', version: 4 }, expect.anything());
+    await waitFor(() => expect(result.current.conflict).not.toBeNull());
+  });
+
+  it('is neither shown nor sent while the version cannot be changed, and comes back after that', async () => {
+    const { result, rerender } = show(server, kept, false);
+    expect([result.current.files.get('a'), result.current.dirty]).toEqual(['old', false]);
+    expect(result.current.restored).not.toBeNull();
+    await act(async () => expect(await result.current.save()).toBe(4));
+    expect(saveFiles).not.toHaveBeenCalled();
+    rerender({ of: server, open: true });
+    expect(result.current.files.get('a')).toBe('new');
+  });
+});
+
+describe('without a network', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('typing goes on, and what was typed is saved when the network is back', async () => {
+    vi.mocked(saveFiles).mockResolvedValue(draft(2, { a: 'new' }));
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { result } = show(draft(1, { a: 'old' }));
+    act(() => result.current.put('a', 'new'));
+    expect(result.current.status).toBe('offline');
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(saveFiles).not.toHaveBeenCalled();
+    network.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await act(() => vi.advanceTimersByTimeAsync(11_000));
+    expect(saveFiles).toHaveBeenCalledTimes(1);
+    network.mockRestore();
   });
 });

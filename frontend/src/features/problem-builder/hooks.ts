@@ -2,8 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ApiError, hasCode } from '@/api/errors';
 import type { OpenProblemDraft } from '@/api/words/problem-drafts';
+import { onDelivery } from '@/platform/drafts/delivery';
 import type { SaveStatus } from '@/ui/SaveState';
+import { useOnline } from '@/ui/use-online';
 import { readDraft, saveFiles } from './api';
+import { type Kept, lacking } from './kept/rules';
+import { useKeeper } from './kept/use-kept';
 import { merged, stillUnsaved, without, type Edits, type Files } from './rules';
 
 /** How long after the first change it is saved. Source: product.md §9. */
@@ -15,6 +19,16 @@ export type Conflict = {
   changed: readonly { path: string; who: string; both: boolean }[];
 };
 
+/** Changes of an earlier visit that the server lacks. */
+export type Restored = {
+  /** When the last of them was made, in ms. */
+  at: number;
+  /** Whether the problem was saved from elsewhere since. */
+  behind: boolean;
+  keep: () => void;
+  discard: () => void;
+};
+
 export type DraftFiles = {
   files: Files;
   put: (path: string, text: string) => void;
@@ -22,6 +36,12 @@ export type DraftFiles = {
   remove: (path: string) => void;
   status: SaveStatus;
   dirty: boolean;
+  /** Whether this browser keeps what is not saved. */
+  keeps: boolean;
+  /** Until it is decided whether they stay; typing on and saving decide it, too. */
+  restored: Restored | null;
+  /** Forgets what this browser keeps of the draft. */
+  forget: () => void;
   /** Saves now; answers the version that is saved, or null where it was not. */
   save: () => Promise<number | null>;
   failure: unknown;
@@ -40,10 +60,9 @@ function conflictOf(error: ApiError, theirs: OpenProblemDraft, edits: Edits): Co
   return { theirs, changed };
 }
 
-function statusOf(draft: OpenProblemDraft, isPending: boolean, dirty: boolean): SaveStatus {
+function statusOf(draft: OpenProblemDraft, isPending: boolean, unsaved: SaveStatus): SaveStatus {
   if (!draft.is_own) return 'read_only';
-  if (isPending) return 'saving';
-  return dirty ? 'dirty' : 'saved';
+  return isPending ? 'saving' : unsaved;
 }
 
 /** Saves some time after the first change. */
@@ -55,87 +74,162 @@ function useAutosave(waits: boolean, save: () => Promise<unknown>): void {
   }, [waits, save]);
 }
 
-/** Has the browser ask before a page with unsaved changes is left. */
-function useLeaveQuestion(dirty: boolean): void {
+/** Has the browser ask before a page is left whose changes are nowhere else. */
+function useLeaveQuestion(asks: boolean): void {
   useEffect(() => {
-    if (!dirty) return;
+    if (!asks) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  }, [asks]);
 }
 
-/** The files of a draft as they are typed, and how they are saved: by themselves, and never over somebody's. */
-export function useDraftFiles(draft: OpenProblemDraft): DraftFiles {
-  const [edits, setEdits] = useState<Edits>({});
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const latest = useRef<Edits>(edits);
-  useEffect(() => {
-    latest.current = edits;
-  }, [edits]);
-  // The version that the edits were made on.
-  const [version, setVersion] = useState(draft.version);
-  const dirty = Object.keys(edits).length > 0;
-  const base = dirty ? version : draft.version;
+const isEmpty = (edits: Edits) => Object.keys(edits).length === 0;
+const none: Edits = {};
 
+/** What is typed: shown, sent and kept in this browser from one place. */
+function useEdits(draft: OpenProblemDraft, kept: Kept | null) {
+  const [before] = useState(() => (kept === null ? null : lacking(kept, draft)));
+  const { keeper, keeps } = useKeeper(draft.id, kept);
+  const [edits, setEdits] = useState<Edits>(before?.edits ?? none);
+  // The edits and the version that they were made on, for what happens between two renderings.
+  const latest = useRef({ edits, version: before?.version ?? 0 });
+  const server = useRef(draft);
+  useEffect(() => {
+    server.current = draft;
+  }, [draft]);
+  const typed = useCallback(() => latest.current, []);
+  /** What the server has, as far as this page knows. */
+  const known = useCallback(() => server.current, []);
+  const set = useCallback(
+    (next: Edits, version: number) => {
+      latest.current = { edits: next, version };
+      setEdits(next);
+      keeper.keep({ edits: next, version, at: Date.now() });
+    },
+    [keeper],
+  );
+  useEffect(() => {
+    // What the server has by now leaves this browser.
+    if (before !== null) keeper.keep(before);
+  }, [keeper, before]);
+  const found = before === null || isEmpty(before.edits) ? null : before;
+  return { edits, typed, known, set, keeper, keeps, found };
+}
+
+type Typed = ReturnType<typeof useEdits>;
+
+/** Sends what is typed while the draft is `editable`, and says where somebody else has saved since. */
+function useSaving({ id }: OpenProblemDraft, { typed, known, set }: Typed, editable: boolean) {
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const mutation = useMutation({
+    // Without a network it fails at once, and what was typed stays.
+    networkMode: 'always',
     mutationFn: ({ sent, on }: { sent: Edits; on: number }) =>
       saveFiles(
-        { id: draft.id, version: on },
+        { id, version: on },
         Object.entries(sent).map(([path, text]) => ({ path, text })),
       ),
-    onSuccess: (saved, { sent }) => {
-      setVersion(saved.version);
-      setEdits((now) => stillUnsaved(now, sent));
-    },
+    onSuccess: (saved, { sent }) => set(stillUnsaved(typed().edits, sent), saved.version),
     onError: async (error) => {
       if (!hasCode(error, 'stale_version')) return;
-      const theirs = await readDraft(draft.id);
-      setConflict(conflictOf(error, theirs, latest.current));
+      const theirs = await readDraft(id);
+      setConflict(conflictOf(error, theirs, typed().edits));
     },
   });
-  const { mutateAsync, isPending } = mutation;
-
+  const { mutateAsync, isPending, error } = mutation;
   const save = useCallback(async (): Promise<number | null> => {
-    const sent = latest.current;
-    if (Object.keys(sent).length === 0) return base;
+    const { edits: before, version } = typed();
+    const now = Math.max(known().version, version);
+    if (!editable || isEmpty(before)) return now;
+    const sent = lacking({ edits: before, version, at: 0 }, known()).edits;
+    if (Object.keys(sent).length < Object.keys(before).length) set(sent, version);
+    if (isEmpty(sent)) return now;
     try {
-      return (await mutateAsync({ sent, on: base })).version;
+      return (await mutateAsync({ sent, on: version })).version;
     } catch {
       return null;
     }
-  }, [mutateAsync, base]);
-
-  useAutosave(dirty && !isPending && conflict === null && draft.is_own, save);
-  useLeaveQuestion(dirty);
-
-  const putAll = useCallback(
-    (changes: Edits) => {
-      setVersion(base);
-      setEdits((now) => ({ ...now, ...changes }));
-    },
-    [base],
-  );
-  const settle = (kept: Edits, theirs: OpenProblemDraft) => {
-    setVersion(theirs.version);
-    setEdits(kept);
+  }, [typed, known, set, mutateAsync, editable]);
+  const settle = (rest: Edits, theirs: OpenProblemDraft) => {
+    set(rest, theirs.version);
     setConflict(null);
     mutation.reset();
   };
+  const stale = hasCode(error, 'stale_version');
+  return { save, isPending, failure: stale ? null : error, conflict, settle };
+}
+
+/**
+ * The files of a draft as they are typed, and how they are saved: by themselves, and never over somebody's. What is not
+ * saved is kept in this browser. While the draft is not `editable`, nothing of that is shown or sent.
+ */
+export function useDraftFiles(
+  draft: OpenProblemDraft,
+  kept: Kept | null = null,
+  editable = draft.is_own,
+): DraftFiles {
+  const online = useOnline();
+  const own = useEdits(draft, kept);
+  const { typed, known, set, keeper, keeps, found } = own;
+  const [undecided, setUndecided] = useState(found !== null);
+  const edits = editable ? own.edits : none;
+  const dirty = !isEmpty(edits);
+  const { save: send, isPending, failure, conflict, settle } = useSaving(draft, own, editable);
+  const save = useCallback(() => {
+    if (editable) setUndecided(false);
+    return send();
+  }, [send, editable]);
+
+  const decided = !undecided || !dirty;
+  useAutosave(dirty && decided && online && !isPending && conflict === null, save);
+  useLeaveQuestion(dirty && !keeps);
+  useEffect(
+    () =>
+      onDelivery(async () => {
+        if (decided) await save();
+        await keeper.flush();
+      }),
+    [decided, save, keeper],
+  );
+
+  const putAll = useCallback(
+    (changes: Edits) => {
+      const { edits: before, version } = typed();
+      const now = Math.max(known().version, version);
+      setUndecided(false);
+      set({ ...before, ...changes }, isEmpty(before) ? now : version);
+    },
+    [typed, known, set],
+  );
+  const forget = () => {
+    setUndecided(false);
+    set(none, draft.version);
+  };
   const both = conflict?.changed.filter((file) => file.both).map((file) => file.path) ?? [];
   const files = useMemo(() => merged(draft, edits), [draft, edits]);
-  const stale = hasCode(mutation.error, 'stale_version');
   return {
     files,
     put: (path, text) => putAll({ [path]: text }),
     putAll,
     remove: (path) => putAll({ [path]: null }),
-    status: statusOf(draft, isPending, dirty),
+    status: statusOf(draft, isPending, !dirty ? 'saved' : online || !keeps ? 'dirty' : 'offline'),
     dirty,
+    keeps,
+    restored:
+      found === null || !undecided
+        ? null
+        : {
+            at: found.at,
+            behind: found.version < draft.version,
+            keep: () => setUndecided(false),
+            discard: forget,
+          },
+    forget,
     save,
-    failure: mutation.error === null || stale ? null : mutation.error,
+    failure,
     conflict,
-    keepMine: () => conflict !== null && settle(edits, conflict.theirs),
-    takeTheirs: () => conflict !== null && settle(without(edits, both), conflict.theirs),
+    keepMine: () => conflict !== null && settle(typed().edits, conflict.theirs),
+    takeTheirs: () => conflict !== null && settle(without(typed().edits, both), conflict.theirs),
   };
 }

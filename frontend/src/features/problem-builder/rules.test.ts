@@ -10,7 +10,17 @@ import {
   withTitle,
   withWeight,
 } from './metadata';
-import { FILE_NAME, freeGroup, groupsOf, merged, nameFor, stillUnsaved, without } from './rules';
+import {
+  FILE_NAME,
+  freeGroup,
+  fromField,
+  groupsOf,
+  merged,
+  nameFor,
+  shownInField,
+  stillUnsaved,
+  without,
+} from './rules';
 
 const file = (path: string, text: string | null) => ({ path, bytes: 1, text });
 
@@ -29,6 +39,11 @@ describe('the files of a draft', () => {
   it('keep what was typed while a save was on its way', () => {
     expect(stillUnsaved({ a: '2', b: '1' }, { a: '1', b: '1' })).toEqual({ a: '2' });
     expect(without({ a: '1', b: null }, ['a'])).toEqual({ b: null });
+  });
+
+  it('end their last line, which a field shows as no line of its own', () => {
+    expect(['', 'a\n', 'a\n\n', 'a'].map(shownInField)).toEqual(['', 'a', 'a\n', 'a']);
+    expect(['', 'a', 'a\n'].map(fromField)).toEqual(['', 'a\n', 'a\n\n']);
   });
 
   it('are tests by group, samples first, and a test may lack its answer', () => {

@@ -89,6 +89,13 @@ export function merged(draft: Pick<OpenProblemDraft, 'files'>, edits: Edits): Fi
   return new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+/** A text as a field shows it: the newline that ends its last line begins no line of its own. */
+export const shownInField = (text: string): string =>
+  text.endsWith('\n') ? text.slice(0, -1) : text;
+
+/** The text of such a field, its last line ended. */
+export const fromField = (shown: string): string => (shown === '' ? '' : `${shown}\n`);
+
 /** What is left to save once `sent` was: what was typed since stays. */
 export function stillUnsaved(edits: Edits, sent: Edits): Edits {
   return Object.fromEntries(

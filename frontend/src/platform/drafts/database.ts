@@ -9,6 +9,9 @@ interface Drafts extends DBSchema {
   texts: { key: [string, string]; value: KeptText };
 }
 
+/** What names begin with whose texts are files of problems that are being written. */
+export const OF_PROBLEMS = 'problem ';
+
 /** Who is signed out. */
 export const NOBODY = 'nobody';
 

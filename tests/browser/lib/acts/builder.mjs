@@ -78,7 +78,7 @@ wrong_answer/positive.py:
 export const tab = (page, label) => page.getByRole('tab', { name: label, exact: true }).click()
 
 /** Puts a text into the code editor of a file. */
-async function fill(page, file, text) {
+export async function fill(page, file, text) {
   const editor = page.getByRole('textbox', { name: `Text of ${file}` })
   await editor.click()
   await page.keyboard.press('ControlOrMeta+A')

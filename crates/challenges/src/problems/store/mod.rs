@@ -19,7 +19,9 @@ use super::rules::{Detail, Difficulty, Limits, NewGroup, NewTest, NewVersion};
 use super::rules::{Problem, ProblemType, Reader, Slug, Standing};
 
 pub(super) use parts::{groups_of, samples};
-pub(super) use tasks::{has_other_type, insert_task, is_of_scenario, taken, tasks_of};
+pub(super) use tasks::{
+    has_other_type, insert_task, is_of_another, is_of_scenario, taken, tasks_of,
+};
 
 pub(super) fn insert_problem(
     conn: &mut Conn,

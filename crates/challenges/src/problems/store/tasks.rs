@@ -4,8 +4,8 @@ use db::Conn;
 use db::schema::{problem_versions as versions, problems, scenario_tasks as tasks};
 use diesel::dsl::exists;
 use diesel::prelude::*;
-use kernel::ProblemId;
 use kernel::uuid::Uuid;
+use kernel::{CompanyId, ProblemId};
 
 use crate::problems::rules::{ProblemType, ScenarioTask, Slug};
 
@@ -59,6 +59,18 @@ pub(in crate::problems) fn has_other_type(conn: &mut Conn, slug: &Slug) -> Query
         .inner_join(versions::table)
         .filter(problems::slug.eq(slug.as_str()))
         .filter(versions::problem_type.ne(ProblemType::MultiTask));
+    diesel::select(exists(others)).get_result(conn)
+}
+
+/// Whether the problem of this name is not this company's, or not the bank's where there is none.
+pub(in crate::problems) fn is_of_another(
+    conn: &mut Conn,
+    slug: &Slug,
+    company: Option<CompanyId>,
+) -> QueryResult<bool> {
+    let others = problems::table
+        .filter(problems::slug.eq(slug.as_str()))
+        .filter(problems::company_id.is_distinct_from(company));
     diesel::select(exists(others)).get_result(conn)
 }
 

@@ -2,7 +2,7 @@
  * The drafts that this browser keeps of one person. They are read once and answered at once; each change is written
  * behind, in the order of the changes, the latest text of a draft in place of those before it.
  */
-import { NOBODY, textsOf, writeTexts, type Changes } from '@/platform/drafts/database';
+import { NOBODY, OF_PROBLEMS, textsOf, writeTexts, type Changes } from '@/platform/drafts/database';
 import { logError } from '@/platform/log';
 import { draftOf, PREFIX } from './local-drafts';
 
@@ -143,7 +143,9 @@ export async function openShelf(owner: string | null, home: string): Promise<She
     logError('the browser shows no drafts', error);
     return new Map<string, string>();
   });
-  const shelf = new Shelf(texts, (changes) => writeTexts(whose, changes));
+  // What is written for the problem bank has its own room.
+  const own = new Map([...texts].filter(([name]) => !name.startsWith(OF_PROBLEMS)));
+  const shelf = new Shelf(own, (changes) => writeTexts(whose, changes));
   takeOld(shelf, home);
   return shelf;
 }

@@ -30,7 +30,7 @@ const said = (error: unknown): string =>
 
 /** What can be done with the draft as a whole. */
 export function Actions({ onVerify }: { onVerify: () => void }) {
-  const { draft, status, dirty, save } = useEditing();
+  const { draft, status, dirty, save, forget } = useEditing();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'delete' | 'return' | null>(null);
   const step = useMutation({
@@ -50,7 +50,10 @@ export function Actions({ onVerify }: { onVerify: () => void }) {
   });
   const remove = useMutation({
     mutationFn: () => deleteDraft(draft),
-    onSuccess: () => void navigate(paths.problemBuilder),
+    onSuccess: () => {
+      forget();
+      void navigate(paths.problemBuilder);
+    },
   });
   const download = useMutation({
     mutationFn: () => exportProblem(draft.id),

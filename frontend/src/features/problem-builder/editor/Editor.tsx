@@ -9,8 +9,12 @@ import { ErrorBox } from '@/ui/ErrorBox';
 import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
+import { SkeletonRows } from '@/ui/Skeleton';
 import { readDraft } from '@/features/problem-builder/api';
 import { useDraftFiles } from '@/features/problem-builder/hooks';
+import { KeptNotices } from '@/features/problem-builder/kept/KeptNotices';
+import type { Kept } from '@/features/problem-builder/kept/rules';
+import { useKept } from '@/features/problem-builder/kept/use-kept';
 import { isOut } from '@/features/problem-builder/rules';
 import { text } from '@/features/problem-builder/text';
 import { Actions } from './Actions';
@@ -41,16 +45,23 @@ type EditorProps = {
   puzzle: GridTabOf;
 };
 
-/** One version of a problem: its tabs, what is still to be done, and what can be done with it. */
-export function Editor({ draft, preview, puzzle }: EditorProps) {
-  usePageTitle(draft.title);
+/** One version of a problem, once it is known what this browser keeps of it. */
+export function Editor(props: EditorProps) {
+  usePageTitle(props.draft.title);
+  const kept = useKept(props.draft.id);
+  return kept === undefined ? <SkeletonRows rows={5} /> : <OpenEditor {...props} kept={kept} />;
+}
+
+/** Its tabs, what is still to be done, and what can be done with it. */
+function OpenEditor({ draft, preview, puzzle, kept }: EditorProps & { kept: Kept | null }) {
   useRunningCheck(draft);
-  const files = useDraftFiles(draft);
+  const readOnlyReason = readOnlyReasonOf(draft);
+  const files = useDraftFiles(draft, kept, readOnlyReason === undefined);
   const [revision, setRevision] = useState(0);
   const [, setParams] = useSearchParams();
   const showLog = () => setParams({ tab: 'verify' }, { replace: true });
+  const replaced = () => setRevision((now) => now + 1);
   const places = draft.kind === 'multi_task' ? SCENARIO : PACKAGE;
-  const readOnlyReason = readOnlyReasonOf(draft);
   return (
     <EditingContext.Provider
       value={{ ...files, ...places, draft, readOnlyReason, preview, puzzle, revision }}
@@ -79,6 +90,7 @@ export function Editor({ draft, preview, puzzle }: EditorProps) {
           {readOnlyReason}
         </Notice>
       )}
+      <KeptNotices onDiscarded={replaced} />
       {files.failure !== null && (
         <ErrorBox error={files.failure} className="mb-4" onRetry={() => void files.save()}>
           {text.saveFailed}
@@ -88,7 +100,7 @@ export function Editor({ draft, preview, puzzle }: EditorProps) {
         <Checklist draft={draft} />
         <EditorTabs />
       </div>
-      <ConflictDialog onSettled={() => setRevision((now) => now + 1)} />
+      <ConflictDialog onSettled={replaced} />
     </EditingContext.Provider>
   );
 }

@@ -1,11 +1,14 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Checkbox } from '@/ui/Checkbox';
 import { Field } from '@/ui/Field';
 import { Input } from '@/ui/Input';
 import { useEditing } from '@/features/problem-builder/editor/context';
+import { GENERATORS, madeTests } from '@/features/problem-builder/generators/made';
+import { text as generators } from '@/features/problem-builder/generators/text';
 import { groupSettings, withRequires, withWeight } from '@/features/problem-builder/metadata';
 import type { Group, Test } from '@/features/problem-builder/rules';
 import { text } from '@/features/problem-builder/text';
@@ -25,6 +28,7 @@ type GroupCardProps = { group: Group; earlier: readonly Group[] };
 export function GroupCard({ group, earlier }: GroupCardProps) {
   const { files, putAll, readOnlyReason } = useEditing();
   const [open, setOpen] = useState<Test | 'new' | null>(null);
+  const made = useMemo(() => madeTests(files.get(GENERATORS) ?? ''), [files]);
   const editable = readOnlyReason === undefined;
   const isSample = group.tag === 'sample';
   const removeGroup = () => {
@@ -56,6 +60,7 @@ export function GroupCard({ group, earlier }: GroupCardProps) {
               className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-sm"
             >
               <span className="min-w-32 flex-1 font-mono break-all">{test.name}</span>
+              {made.has(test.folder + test.name) && <Badge tone="outline">{generators.made}</Badge>}
               <span className="text-xs text-fg-muted">
                 {words.input}: {sizeOf(test.input, files.has(`${test.folder}${test.name}.in`))},{' '}
                 {words.answer.toLowerCase()}:{' '}

@@ -2,6 +2,7 @@ import { Field } from '@/ui/Field';
 import { Textarea } from '@/ui/Textarea';
 import { useEditing } from '@/features/problem-builder/editor/context';
 import { INTRODUCTION } from '@/features/problem-builder/metadata';
+import { fromField, shownInField } from '@/features/problem-builder/rules';
 import { text as scenario } from '@/features/problem-builder/scenario/text';
 import { text } from '@/features/problem-builder/text';
 
@@ -21,13 +22,9 @@ export function StatementTab() {
         <Textarea
           rows={24}
           className="font-mono"
-          value={value}
+          value={shownInField(value)}
           readOnly={readOnlyReason !== undefined}
-          onChange={(event) => put(statementPath, event.target.value)}
-          onBlur={() => {
-            // The format wants the last line ended; while somebody types, their caret stays where it is.
-            if (value !== '' && !value.endsWith('\n')) put(statementPath, `${value}\n`);
-          }}
+          onChange={(event) => put(statementPath, fromField(event.target.value))}
         />
       </Field>
       <section aria-label={words.preview}>

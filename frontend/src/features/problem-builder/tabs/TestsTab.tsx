@@ -4,6 +4,7 @@ import type { TestTag } from '@/api/words';
 import { Button } from '@/ui/Button';
 import { Select } from '@/ui/Select';
 import { useEditing } from '@/features/problem-builder/editor/context';
+import { GeneratorsPart } from '@/features/problem-builder/generators/GeneratorsPart';
 import { withWeight } from '@/features/problem-builder/metadata';
 import { freeGroup, groupsOf } from '@/features/problem-builder/rules';
 import { text } from '@/features/problem-builder/text';
@@ -12,7 +13,7 @@ import { GroupCard } from './GroupCard';
 const words = text.tests;
 const KINDS: readonly TestTag[] = ['core', 'edge', 'perf'];
 
-/** The samples, and the groups that are scored. */
+/** The samples, the groups that are scored, and what makes their tests. */
 export function TestsTab() {
   const { files, put, readOnlyReason } = useEditing();
   const groups = groupsOf(files);
@@ -42,6 +43,7 @@ export function TestsTab() {
           </Button>
         </div>
       )}
+      <GeneratorsPart />
     </div>
   );
 }

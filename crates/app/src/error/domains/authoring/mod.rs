@@ -31,7 +31,7 @@ impl From<authoring::Error> for ApiError {
             E::BadPath { path, .. } => Self::invalid_field(&path, "package", text),
             E::TooLarge => Self::bad_request("package_too_large", text),
             E::BadName => Self::invalid_field("name", "format", text),
-            E::NameTaken | E::NameOfScenario => Self::conflict("name_taken", text),
+            E::NameTaken => Self::conflict("name_taken", text),
             E::BadComment => Self::invalid_field("comment", "length", text),
             E::AnotherVersion => Self::conflict("another_version", text),
             E::WasPublished => Self::conflict("was_published", text),
