@@ -24,6 +24,7 @@ lists! {
     CompanyRole = companies::profiles::Role;
     CompanySize = companies::details::Size;
     CompanyState = companies::profiles::State;
+    DetailsRuling = companies::details::Ruling;
     DetailsStanding = companies::details::Standing;
     InquiryAct = super::words::Act;
     InquiryColumn = companies::review::Column;
@@ -124,6 +125,7 @@ lists! {
     CandidateProgress = hiring::facts::Progress;
     CandidateSource = hiring::facts::Source;
     RequirementKind = hiring::board::RequirementKind;
+    WaitingKind = hiring::waiting::Kind;
     CandidateStepBy = super::words::StepBy;
     ExclusionCode = hiring::slates::ExclusionCode;
     SlateLikeness = hiring::slates::Likeness;
