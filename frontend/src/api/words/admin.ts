@@ -3,7 +3,9 @@ import type { components } from '@/api/schema';
 
 type Schemas = components['schemas'];
 
+export type AdminCompanyDetails = Schemas['AdminCompanyDetails'];
 export type AdminSetting = Schemas['AdminSetting'];
+export type DetailsRuling = Schemas['DetailsRuling'];
 export type Network = Schemas['Network'];
 export type NetworkAlert = Schemas['NetworkAlert'];
 export type NetworkAlertKind = Schemas['NetworkAlertKind'];
