@@ -1194,6 +1194,116 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/companies/{id}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one company says of itself. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCompanyDetails"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}/details/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approves or rejects the present name and domain of a company. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RuleDetails"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCompanyDetails"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/companies/{id}/grace": {
         parameters: {
             query?: never;
@@ -1965,6 +2075,52 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/company-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The companies whose details wait. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string | null;
+                    limit?: number | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_AdminCompanyDetails"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7496,81 +7652,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/applications/{id}/assess": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Invites a candidate of the shortlist to an assessment. They get the invitation by mail. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "Idempotency-Key"?: string | null;
-                };
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["AssessCandidate"];
-                };
-            };
-            responses: {
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["CandidateCard"];
-                    };
-                };
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/applications/{id}/meetings": {
         parameters: {
             query?: never;
@@ -7876,6 +7957,67 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a candidate their invitation to an assessment once more. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CandidateCard"];
                     };
                 };
                 403: {
@@ -14245,6 +14387,49 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The applicants who wait for the caller. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_WaitingApplicant"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -22559,6 +22744,8 @@ export interface paths {
                     skills?: string;
                     /** @description `missing`: those of whom somebody's scorecard is not in yet. */
                     scorecards?: string;
+                    reviewer?: string;
+                    fineness_from?: string;
                     /** @description Where the page starts. */
                     cursor?: string;
                     /** @description How many rows, 1 to 100. */
@@ -22614,6 +22801,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/roles/{id}/applications/assess": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invites candidates of a role's shortlist to an assessment, and says what became of each. Who is invited gets the
+         *     invitation by mail; the others stay as they are. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AssessCandidates"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_CandidateAssessed"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_CandidateAssessed"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/roles/{id}/applications/counts": {
         parameters: {
             query?: never;
@@ -22635,6 +22906,8 @@ export interface paths {
                     skills?: string;
                     /** @description `missing`: those of whom somebody's scorecard is not in yet. */
                     scorecards?: string;
+                    reviewer?: string;
+                    fineness_from?: string;
                 };
                 header?: never;
                 path: {
@@ -28815,6 +29088,19 @@ export interface components {
              */
             paid_until: string | null;
         };
+        /** @description A company's details as the admin reads them. */
+        AdminCompanyDetails: {
+            changed_at: components["schemas"]["Time"] | null;
+            /** Format: uuid */
+            company_id: string;
+            form: components["schemas"]["DetailsForm"];
+            note: string | null;
+            owners: string[];
+            same_domain: boolean;
+            standing: components["schemas"]["DetailsStanding"];
+            /** Format: int32 */
+            version: number;
+        };
         /** @description A company as a customer. */
         AdminCustomer: {
             /** @description How many candidates it can invite and has invited. */
@@ -29468,10 +29754,17 @@ export interface components {
              */
             version: number;
         };
-        /** @description Which assessment a candidate is invited to, at the version that was looked at. */
-        AssessCandidate: {
+        /** @description Which assessment candidates of the shortlist are invited to. */
+        AssessCandidates: {
             /** Format: uuid */
             assessment_id: string;
+            /** @description 1 to 100. */
+            items: components["schemas"]["AssessedCandidate"][];
+        };
+        /** @description One of several candidates, at the version that was looked at. */
+        AssessedCandidate: {
+            /** Format: uuid */
+            id: string;
             /** Format: int32 */
             version: number;
         };
@@ -29904,6 +30197,11 @@ export interface components {
             can_move: boolean;
             /** @description In the order of the board. */
             counts: components["schemas"]["BoardCount"][];
+            /**
+             * Format: int32
+             * @description The cut-off that the role names, 0 to 1000. It declines nobody.
+             */
+            cut_off: number | null;
             /** @description Every move between columns but the one that takes a decline back. */
             moves: components["schemas"]["BoardLine"][];
             /** @description Whether applicants are shown by name before the shortlist. */
@@ -30016,6 +30314,18 @@ export interface components {
             needs: string | null;
             question: string;
         };
+        /** @description What became of one of several invitations. */
+        CandidateAssessed: {
+            card: components["schemas"]["CandidateCard"] | null;
+            /** @description Why the application does not allow it; null where it does. */
+            code: string | null;
+            /** @description The same in words, or what is wrong with the address. */
+            detail: string | null;
+            /** Format: uuid */
+            id: string;
+            outcome: components["schemas"]["SendOutcomeWord"] | null;
+            until: components["schemas"]["Time"] | null;
+        };
         /** @description The last assessment that somebody was invited to from the board. */
         CandidateAssessment: {
             /** @description Until when an attempt can begin. */
@@ -30025,6 +30335,7 @@ export interface components {
              * @description The score, 0 to 1000, once graded.
              */
             fineness: number | null;
+            remind_from: components["schemas"]["Time"] | null;
             /**
              * Format: uuid
              * @description Null before it is graded, and while the name is hidden: the report says it.
@@ -30885,6 +31196,8 @@ export interface components {
             /** @description The whole address, at most 200 characters. */
             website: string | null;
         };
+        /** @enum {string} */
+        DetailsRuling: "approved" | "rejected";
         /** @enum {string} */
         DetailsStanding: "incomplete" | "waiting" | "approved" | "rejected";
         /** @enum {string} */
@@ -32553,6 +32866,9 @@ export interface components {
                 name: string;
             }[];
         };
+        List_CandidateAssessed: {
+            items: components["schemas"]["CandidateAssessed"][];
+        };
         /** @description A list that has no second page. */
         List_CandidateMoved: {
             items: {
@@ -32784,6 +33100,9 @@ export interface components {
                 /** Format: int32 */
                 stories: number;
             }[];
+        };
+        List_WaitingApplicant: {
+            items: components["schemas"]["WaitingApplicant"][];
         };
         /** @description A row of the list of companies. */
         ListedCompany: {
@@ -33935,6 +34254,10 @@ export interface components {
                 state: components["schemas"]["CompanyState"];
             }[];
             /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        Page_AdminCompanyDetails: {
+            items: components["schemas"]["AdminCompanyDetails"][];
             next_cursor: string | null;
         };
         /** @description One page of a list. */
@@ -37199,6 +37522,12 @@ export interface components {
         RoundFormat: "remote" | "onsite" | "phone" | "written" | "other";
         /** @enum {string} */
         RoundKind: "phone" | "online_test" | "take_home" | "technical" | "system_design" | "behavioural" | "case" | "hr" | "other";
+        RuleDetails: {
+            reason?: string | null;
+            ruling: components["schemas"]["DetailsRuling"];
+            /** Format: int32 */
+            version: number;
+        };
         /** @description A program to be tried. */
         RunBody: {
             /** @description One's own input, at most 64 KiB; absent means the samples. */
@@ -39253,6 +39582,20 @@ export interface components {
             /** @description What went wrong. The candidate and the company read it. */
             reason: string;
         };
+        /** @description An applicant who waits for the caller. */
+        WaitingApplicant: {
+            /** Format: uuid */
+            application_id: string;
+            code: string;
+            kind: components["schemas"]["WaitingKind"];
+            name: string | null;
+            /** Format: uuid */
+            role_id: string;
+            role_title: string;
+            since: components["schemas"]["Time"];
+        };
+        /** @enum {string} */
+        WaitingKind: "review" | "scorecard";
         /** @description Something that waits for a decision. */
         WaitingStory: {
             /** Format: int64 */

@@ -113,6 +113,14 @@ pub(crate) fn prepare_standing(path: &str, world: &World) {
     if path.ends_with("/transfer") {
         prepare_team(path, world);
     }
+    if path.ends_with("/details/decision") {
+        let sql = format!(
+            "insert into company_details (company_id, website, domain, industry, size, city, country,
+               about) values ('{company}', 'https://example.com', 'example.com', 'software', '1-10',
+               'Leeds', 'GB', 'We build tools.')"
+        );
+        world.app.conn().batch_execute(&sql).unwrap();
+    }
     if path.contains("/subscription") {
         prepare_subscription(path, world);
     }

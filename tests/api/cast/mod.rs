@@ -256,6 +256,9 @@ fn company_body(route: &str, world: &World) -> Option<Value> {
             json!({ "until": today + kernel::chrono::Days::new(5), "reason": "canary-reason" })
         }
         "POST /api/admin/companies/{id}/merger" => merger_body(world),
+        "POST /api/admin/companies/{id}/details/decision" => {
+            json!({ "version": 1, "ruling": "approved", "reason": null })
+        }
         "POST /api/admin/companies/{id}/transfer" => {
             json!({ "from": owner_of(world), "to": COLLEAGUE, "reason": "canary-reason" })
         }

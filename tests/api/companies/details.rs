@@ -70,6 +70,49 @@ async fn details_are_saved_and_once_their_domain_is_approved_roles_are_open() {
 }
 
 #[actix_web::test]
+async fn the_admin_reads_what_waits_and_decides_about_the_version_that_was_read() {
+    let (app, ruth) = hirer().await;
+    let admin = Persona::new("admin");
+    app.register_candidate(&admin).await;
+    let desk = app.by(&admin);
+    let queue = "/api/admin/company-details";
+    assert_eq!(desk.get(queue).await.ok()["items"], json!([]));
+    let user = app.by(&ruth).get("/api/auth/user").await.body;
+    let one = format!("/api/admin/companies/{}/details", text(&user["user"]["company"]["id"]));
+    let decide = async |version: i32, ruling: &str, reason: Value| {
+        let body = json!({ "version": version, "ruling": ruling, "reason": reason });
+        app.by(&admin).post(&format!("{one}/decision"), body).await
+    };
+    assert_eq!(desk.get(&one).await.ok()["standing"], "incomplete");
+    assert_eq!(decide(0, "approved", Value::Null).await.cell(), "409 details_incomplete");
+    let form = details_form("Pellworth");
+    app.by(&ruth).put(PATH, json!({ "version": 0, "form": form })).await.ok();
+    let waits = desk.get(queue).await.ok()["items"][0].clone();
+    assert_eq!((&waits["form"], &waits["standing"]), (&form, &json!("waiting")));
+    assert_eq!((&waits["owners"], &waits["same_domain"]), (&json!([ruth.email]), &json!(true)));
+    assert_eq!(desk.get(&one).await.ok(), waits);
+
+    assert_eq!(decide(0, "approved", Value::Null).await.cell(), "409 stale_version");
+    assert_eq!(decide(1, "rejected", Value::Null).await.cell(), "400 validation_failed");
+    assert_eq!(decide(1, "perhaps", Value::Null).await.status, 400);
+    let no = decide(1, "rejected", json!(" Whose site is it? ")).await.ok();
+    assert_eq!((&no["standing"], &no["note"]), (&json!("rejected"), &json!("Whose site is it?")));
+    assert_eq!(desk.get(queue).await.ok()["items"], json!([]), "it is decided");
+    assert_eq!(app.by(&ruth).get("/api/roles").await.cell(), "403 feature_locked");
+    let yes = decide(1, "approved", Value::Null).await.ok();
+    assert_eq!((&yes["standing"], &yes["note"]), (&json!("approved"), &Value::Null));
+    assert_eq!(app.by(&ruth).get("/api/roles").await.status, 200);
+    assert!(app.mails_to(&ruth.email)[0].contains("approved its domain"));
+    for path in [queue, one.as_str()] {
+        assert_eq!(app.by(&ruth).get(path).await.cell(), "403 role");
+    }
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap()
+}
+
+#[actix_web::test]
 async fn only_an_owner_changes_the_details_and_each_fault_stands_at_its_field() {
     let (app, ruth) = hirer().await;
     let mut form = details_form("Pellworth");

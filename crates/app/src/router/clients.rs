@@ -13,7 +13,7 @@ pub(super) fn lines(t: &mut Table) {
 #[rustfmt::skip]
 fn billing(t: &mut Table) {
     use Access::{Admin, Company, Signed, Staff};
-    use crate::routes::admin::clients::{plans, subscriptions};
+    use crate::routes::admin::clients::{details, plans, subscriptions};
     use crate::routes::billing::{acts, allowance, company, drafts, figures, list, online};
 
     t.get ("/api/billing/figures",                            Staff,       figures::show_billing_figures);
@@ -42,6 +42,9 @@ fn billing(t: &mut Table) {
     t.post("/api/webhooks/stripe",                            Signed,      online::receive_stripe_event);
     t.get ("/api/admin/plans",                                Admin,       plans::list_plans);
     t.put ("/api/admin/plans",                                Admin,       plans::save_plan);
+    t.get ("/api/admin/company-details",                      Admin,       details::list_waiting_details);
+    t.get ("/api/admin/companies/{id}/details",               Admin,       details::review_details);
+    t.post("/api/admin/companies/{id}/details/decision",      Admin,       details::rule_details);
     t.get ("/api/admin/companies/{id}/subscription",          Admin,       subscriptions::show_subscription);
     t.post("/api/admin/companies/{id}/subscription",          Admin,       subscriptions::subscribe_company);
     t.post("/api/admin/companies/{id}/subscription/plan",     Admin,       subscriptions::choose_next_plan);

@@ -15,18 +15,21 @@ pub(super) fn lines(t: &mut Table) {
 #[rustfmt::skip]
 fn selection(t: &mut Table) {
     use Access::{Assessments, Roles};
+    use crate::routes::company::hiring::{assessing, waiting};
     use crate::routes::company::{candidate_filter, candidate_steps, candidates};
 
     t.get ("/api/selection",                                  Roles,       candidates::list_selecting_roles);
+    t.get ("/api/companies/me/waiting",                       Roles,       waiting::list_waiting_applicants);
     t.get ("/api/roles/{id}/board",                           Roles,       candidates::show_board);
     t.get ("/api/roles/{id}/applications",                    Roles,       candidates::list_candidates);
     t.get ("/api/roles/{id}/applications/counts",             Roles,       candidate_filter::count_candidates);
     t.get ("/api/roles/{id}/applications/export",             Roles,       candidate_steps::export_candidates);
     t.post("/api/roles/{id}/applications/steps",              Roles,       candidate_steps::move_candidates);
+    t.post("/api/roles/{id}/applications/assess",             Assessments, assessing::assess_candidates);
     t.post("/api/roles/{id}/names",                           Roles,       candidates::show_names);
     t.get ("/api/applications/{id}",                          Roles,       candidates::show_candidate);
     t.post("/api/applications/{id}/step",                     Roles,       candidate_steps::move_candidate);
-    t.post("/api/applications/{id}/assess",                   Assessments, candidate_steps::assess_candidate);
+    t.post("/api/applications/{id}/remind",                   Assessments, assessing::remind_candidate);
     t.post("/api/applications/{id}/waive",                    Roles,       candidates::waive_requirements);
 }
 

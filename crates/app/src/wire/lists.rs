@@ -27,6 +27,7 @@ lists! {
     MergerFate = db::mergers::Fate;
     MergerItem = db::mergers::Item;
     MergerObstacle = flows::companies::merger::Obstacle;
+    DetailsRuling = companies::details::Ruling;
     DetailsStanding = companies::details::Standing;
     InquiryAct = super::words::Act;
     InquiryColumn = companies::review::Column;
@@ -127,6 +128,7 @@ lists! {
     CandidateProgress = hiring::facts::Progress;
     CandidateSource = hiring::facts::Source;
     RequirementKind = hiring::board::RequirementKind;
+    WaitingKind = hiring::waiting::Kind;
     CandidateStepBy = super::words::StepBy;
     ExclusionCode = hiring::slates::ExclusionCode;
     SlateLikeness = hiring::slates::Likeness;

@@ -4,7 +4,7 @@ use clap::Subcommand;
 use companies::details::{self, Ruling};
 use db::audit::Actor;
 use flows::Reviewer;
-use kernel::{CompanyId, Cursor, Limit, Paging};
+use kernel::{CompanyId, Cursor, Limit, Paging, Seen};
 
 use crate::{Failure, open, say};
 
@@ -39,8 +39,10 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
 fn rule(id: CompanyId, ruling: Ruling, note: Option<&str>) -> Result<(), Failure> {
     open::with_database(|config, db| {
         let reviewer = Reviewer { actor: Actor::Operator, sender: open::sender(config) };
-        let details = db
-            .write_now(|conn| flows::companies::details::rule(conn, &reviewer, id, ruling, note))?;
+        let seen = Seen::any(id);
+        let details = db.write_now(|conn| {
+            flows::companies::details::rule(conn, &reviewer, seen, ruling, note)
+        })?;
         say(&format!("The details of {} are {}.", details.form.name, ruling.as_str()));
         Ok(())
     })

@@ -242,6 +242,18 @@ impl Invitation {
     pub fn minutes(&self, of_others: i32) -> i32 {
         minutes_with(of_others, self.accommodation_percent)
     }
+
+    /// From when its mail may go once more, while nobody has begun; `None` where it goes no more.
+    pub fn remind_from(&self) -> Option<Instant> {
+        use State::{Accepted, Created, Opened, Sent};
+        let waits = matches!(self.state, Created | Sent | Opened | Accepted);
+        (waits && self.resends < MAX_RESENDS).then(|| self.next_mail_at())
+    }
+
+    /// The earliest moment of another mail.
+    fn next_mail_at(&self) -> Instant {
+        self.last_sent_at.unwrap_or(self.created_at) + TimeDelta::hours(RESEND_HOURS)
+    }
 }
 
 /// Whether an invitation may be sent again.
@@ -256,8 +268,7 @@ pub(crate) fn check_resend(invitation: &Invitation, now: Instant) -> Result<(), 
     if invitation.resends >= MAX_RESENDS {
         return Err(Error::ResendLimit);
     }
-    let last = invitation.last_sent_at.unwrap_or(invitation.created_at);
-    let wait = (last + TimeDelta::hours(RESEND_HOURS) - now).num_milliseconds();
+    let wait = (invitation.next_mail_at() - now).num_milliseconds();
     if wait > 0 {
         // Rounded up, so that anyone who waits this long is let in.
         return Err(Error::ResendTooSoon { retry_after_seconds: (wait + 999) / 1000 });

@@ -9,7 +9,7 @@ mod vocabulary;
 use chrono::Datelike;
 use db::Conn;
 use db::audit::{Actor, Entry};
-use kernel::{CompanyId, Cursor, Instant, Page, Paging, UserId};
+use kernel::{CompanyId, Cursor, Instant, Page, Paging, Seen, UserId};
 
 pub use rules::{Details, Form, MAX_ABOUT, Ruled, domain_of, is_domain_of};
 pub(crate) use store::Row as DetailsRow;
@@ -69,7 +69,7 @@ pub fn save(conn: &mut Conn, edit: Edit, now: Instant) -> Result<Details, Error>
     Ok(after)
 }
 
-/// A company whose details wait for the admin.
+/// A company's details, as the admin reads them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Waiting {
     /// What it says.
@@ -78,6 +78,15 @@ pub struct Waiting {
     pub owners: Vec<String>,
     /// Whether one of them writes from the site's domain.
     pub same_domain: bool,
+}
+
+impl Waiting {
+    fn of(details: Details, owners: Vec<String>) -> Self {
+        let domain = domain_of(&details.form.website);
+        let same_domain =
+            domain.is_some_and(|domain| owners.iter().any(|owner| is_domain_of(&domain, owner)));
+        Self { details, owners, same_domain }
+    }
 }
 
 /// The companies whose details are complete and wait for a decision, the longest waiting first.
@@ -94,26 +103,38 @@ pub fn waiting(conn: &mut Conn, paging: Paging) -> Result<Page<Waiting>, Error> 
     });
     Ok(page.map(|details| {
         let owners = owners.remove(&details.company).unwrap_or_default();
-        let domain = domain_of(&details.form.website).unwrap_or_default();
-        let same_domain = owners.iter().any(|owner| is_domain_of(&domain, owner));
-        Waiting { details, owners, same_domain }
+        Waiting::of(details, owners)
     }))
+}
+
+/// One company's details, waiting or not, as the admin reads them.
+///
+/// # Errors
+/// [`Error::NoCompany`], [`Error::Db`].
+pub fn review(conn: &mut Conn, company: CompanyId) -> Result<Waiting, Error> {
+    let details = find(conn, company)?;
+    let owners = store::owners(conn, &[company])?.remove(&company).unwrap_or_default();
+    Ok(Waiting::of(details, owners))
 }
 
 /// Approves or rejects the present name and domain of a company; the note is for its owner.
 ///
 /// # Errors
-/// [`Error::NoCompany`]; [`Error::DetailsIncomplete`]; [`Error::BadReason`] where a rejection says
-/// nothing; [`Error::Db`].
+/// [`Error::NoCompany`]; [`Error::StaleVersion`]; [`Error::DetailsIncomplete`]; [`Error::BadReason`] where
+/// a rejection says nothing; [`Error::Db`].
 pub fn rule(
     conn: &mut Conn,
     actor: Actor,
-    company: CompanyId,
+    seen: Seen<CompanyId>,
     ruling: Ruling,
     note: Option<&str>,
 ) -> Result<Details, Error> {
+    let company = seen.id;
     profiles::lock(conn, company)?.ok_or(Error::NoCompany)?;
     let before = find(conn, company)?;
+    if seen.is_stale(before.version) {
+        return Err(Error::StaleVersion);
+    }
     if ruling == Ruling::Rejected || note.is_some() {
         check_reason(note.unwrap_or_default())?;
     }

@@ -137,8 +137,9 @@ fn the_flag_follows_the_decision_about_this_name_and_this_domain_and_a_grant_sta
     store(|conn| {
         let (ada, company) = founded(conn, "ada@engines.example");
         let flag = |conn: &mut Conn| grants::flags(conn, company).unwrap().profile_completed;
-        let decide =
-            |conn: &mut Conn, ruling, note| rule(conn, Actor::Operator, company, ruling, note);
+        let decide = |conn: &mut Conn, ruling, note| {
+            rule(conn, Actor::Operator, Seen::any(company), ruling, note)
+        };
         let early = decide(conn, Ruling::Approved, None);
         assert!(matches!(early, Err(Error::DetailsIncomplete)), "{early:?}");
         assert_eq!(saved(conn, company, ada, form()).standing(), Standing::Waiting);
@@ -198,8 +199,12 @@ fn complete_details_wait_in_the_order_of_their_changes_until_they_are_decided_ab
         };
         let [first, second, _] = waiting_ids[..] else { panic!("three companies") };
         assert_eq!(all(conn), [(first, true), (second, false)]);
-        rule(conn, Actor::Operator, first, Ruling::Approved, None).unwrap();
-        rule(conn, Actor::Operator, second, Ruling::Rejected, Some("No.")).unwrap();
+        rule(conn, Actor::Operator, Seen::any(first), Ruling::Approved, None).unwrap();
+        let old = rule(conn, Actor::Operator, Seen::at(second, 2), Ruling::Approved, None);
+        assert!(matches!(old, Err(Error::StaleVersion)), "{old:?}");
+        let seen = Seen::at(second, 1);
+        rule(conn, Actor::Operator, seen, Ruling::Rejected, Some("No.")).unwrap();
+        assert!(!review(conn, second).unwrap().same_domain);
         assert_eq!(all(conn), []);
     });
 }

@@ -9,7 +9,7 @@ use mail::{Letter, Reader};
 
 use super::invite::{self, Host, Terms};
 use super::quota;
-use crate::{Error, Result, site};
+use crate::{Error, Result, site, webhooks};
 
 /// A mail as its reader gets it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -69,6 +69,11 @@ pub fn check(conn: &mut Conn, host: &Host, batch: &Batch) -> Result<Checked> {
 /// # Errors
 /// Those of the batch; [`billing::Error::QuotaUsedUp`] where there is none left for anybody.
 pub fn send(conn: &mut Conn, host: &Host, batch: &Batch) -> Result<Plan> {
+    Ok(make(conn, host, batch)?.0)
+}
+
+/// The same; also answers the invitations, in the order of the rows that are invited.
+pub(crate) fn make(conn: &mut Conn, host: &Host, batch: &Batch) -> Result<(Plan, Vec<Invitation>)> {
     let today = host.sender.now.date_naive();
     let before = quota::hold(conn, host.company, today)?;
     let (plan, made) = sending::send(conn, batch, before.left())?;
@@ -79,9 +84,11 @@ pub fn send(conn: &mut Conn, host: &Host, batch: &Batch) -> Result<Plan> {
     let ids: Vec<InvitationId> = made.iter().map(|one| one.id).collect();
     quota::charge(conn, (host.company, &before), &ids, today)?;
     for invitation in &made {
+        let of = (invitation.id, invitation.assessment);
+        webhooks::of_invitation(conn, &host.sender, host.company, of)?;
         invite::write(conn, host, invitation)?;
     }
-    Ok(plan)
+    Ok((plan, made))
 }
 
 /// What is done to several invitations.

@@ -3,7 +3,7 @@
 use companies::details::{self, Details, Ruling};
 use companies::profiles;
 use db::Conn;
-use kernel::CompanyId;
+use kernel::{CompanyId, Seen};
 
 use crate::limits::{self, Action, Who};
 use crate::notify::{self, CompanyEvent, Notification};
@@ -24,11 +24,12 @@ pub fn count_logo(conn: &mut Conn, company: CompanyId) -> Result<()> {
 pub fn rule(
     conn: &mut Conn,
     reviewer: &Reviewer,
-    company: CompanyId,
+    seen: Seen<CompanyId>,
     ruling: Ruling,
     note: Option<&str>,
 ) -> Result<Details> {
-    let ruled = details::rule(conn, reviewer.actor, company, ruling, note)?;
+    let company = seen.id;
+    let ruled = details::rule(conn, reviewer.actor, seen, ruling, note)?;
     let name = ruled.form.name.clone();
     let event = match ruling {
         Ruling::Approved => CompanyEvent::DetailsApproved { company: name },

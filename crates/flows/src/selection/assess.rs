@@ -1,17 +1,19 @@
-//! Inviting candidates to an assessment from the board.
+//! Inviting candidates to an assessment from the board, and reminding them of it.
 
 use std::collections::HashMap;
 
-use ::assessments::invitations::{self, Invitation, NewInvitation, Terms};
+use ::assessments::invitations::{self, Invitation, Terms};
+use ::assessments::sending::{self, Batch, Recipient};
 use auth::users;
 use db::Conn;
-use hiring::applications::{Acting, Application, Event, Step};
+use hiring::applications::{self as domain, Acting, Application, Event, State, Step};
 use hiring::roles::Member;
 use hiring::{assessing, board};
-use kernel::{ApplicationId, AssessmentId, Email, InvitationId, Seen};
+use kernel::{ApplicationId, AssessmentId, InvitationId, RoleId, Seen};
 
 use super::faster;
-use crate::assessments::invite::{Host, invite};
+use crate::assessments::invite::{self, Host};
+use crate::assessments::send;
 use crate::{Error, Result, applications};
 
 /// An assessment that somebody was invited to from the board.
@@ -23,34 +25,166 @@ pub struct Assessed {
     pub title: String,
 }
 
-/// Invites somebody of the shortlist to an assessment of the company's. The mail of the invitation is the
-/// news to the candidate.
+/// What became of one of several who were to be invited.
+#[derive(Debug)]
+pub enum Answer {
+    /// They are invited, and the application waits for the result.
+    Invited(Box<Application>),
+    /// They cannot be invited to the assessment, and nothing was changed.
+    Not(sending::Outcome),
+    /// The application does not allow it, and nothing was changed.
+    Refused(Error),
+}
+
+/// Invites people of a role's shortlist to an assessment of the company's, in one transaction, and says what
+/// became of each. The mail of the invitation is the news to the candidate.
 ///
 /// # Errors
-/// [`Error::Moved`] and [`Error::Changed`] where a colleague was faster; those of the step and of the
-/// invitation.
-pub fn assess(
+/// Those of the batch; [`billing::Error::QuotaUsedUp`] where no invitation is left for anybody.
+pub fn assess_all(
     conn: &mut Conn,
     host: &Host,
-    seen: Seen<ApplicationId>,
+    (role, of): (RoleId, &[Seen<ApplicationId>]),
     assessment: AssessmentId,
-) -> Result<Application> {
-    let found = board::find(conn, host.company, seen.id)?.application;
+) -> Result<Vec<Answer>> {
+    let mut held = hold_all(conn, host, role, of)?;
+    // Named twice, somebody is asked for once.
+    let asked: Vec<_> = of.iter().map(|seen| (seen.id, held.remove(&seen.id))).collect();
+    let able = asked.iter().filter_map(|(_, one)| one.as_ref()?.as_ref().ok());
+    let recipients: Vec<Recipient> = able.cloned().collect();
+    let mut sent = match recipients.is_empty() {
+        true => Vec::new(),
+        false => send_to(conn, host, assessment, recipients)?,
+    }
+    .into_iter();
+    let mut answers = Vec::with_capacity(asked.len());
+    for (id, one) in asked {
+        answers.push(match one {
+            None => Answer::Not(sending::Outcome::Repeated),
+            Some(Err(refused)) => Answer::Refused(refused),
+            Some(Ok(_)) => match sent.next() {
+                Some(Ok(invitation)) => {
+                    Answer::Invited(Box::new(enter(conn, host, id, invitation)?))
+                }
+                Some(Err(outcome)) => Answer::Not(outcome),
+                None => return Err(Error::inconsistent("a recipient without an outcome")),
+            },
+        });
+    }
+    Ok(answers)
+}
+
+/// Locks the applications in the order of their ids, so that two who invite the same people wait for one another,
+/// and finds out who can be invited.
+fn hold_all(
+    conn: &mut Conn,
+    host: &Host,
+    role: RoleId,
+    of: &[Seen<ApplicationId>],
+) -> Result<HashMap<ApplicationId, Result<Recipient>>> {
+    let mut sorted = of.to_vec();
+    sorted.sort_by_key(|seen| seen.id);
+    let mut held = HashMap::new();
+    for seen in sorted {
+        if held.contains_key(&seen.id) {
+            continue;
+        }
+        match hold(conn, host, role, seen) {
+            Err(
+                Error::Db(e)
+                | Error::Hiring(hiring::Error::Db(e))
+                | Error::Auth(auth::Error::Db(e)),
+            ) => return Err(e.into()),
+            one => held.insert(seen.id, one),
+        };
+    }
+    Ok(held)
+}
+
+fn acting(host: &Host) -> Acting {
+    Acting::Company(Member { company: host.company, user: host.by })
+}
+
+fn hold(
+    conn: &mut Conn,
+    host: &Host,
+    role: RoleId,
+    seen: Seen<ApplicationId>,
+) -> Result<Recipient> {
+    let found = domain::hold(conn, acting(host), Seen::any(seen.id))?;
+    if found.role != role {
+        return Err(hiring::Error::NoApplication.into());
+    }
     if seen.is_stale(found.version) {
         return Err(faster(conn, &found)?);
     }
-    let acting = Acting::Company(Member { company: host.company, user: host.by });
-    let (sender, step) = (&host.sender, Step::plain(Event::Assess));
-    let moved = applications::step_quietly(conn, sender, acting, Seen::any(seen.id), &step)?;
-    let candidate = moved.application.candidate.ok_or(hiring::Error::NoApplication)?;
+    domain::check(&found, acting(host), Event::Assess, host.sender.now)?;
+    let candidate = found.candidate.ok_or(hiring::Error::NoApplication)?;
     let user = users::get(conn, candidate)?;
-    let email: Email = user.email.parse().map_err(Error::inconsistent)?;
-    let name = Some(user.display_name).filter(|name| !name.is_empty());
-    let terms = Terms::default();
-    let new = NewInvitation { company: host.company, assessment, email, name, by: host.by, terms };
-    let invitation = invite(conn, host, &new)?;
-    assessing::record(conn, seen.id, invitation.id, sender.now)?;
+    let name = Some(user.display_name).filter(|name| is_greeting(name));
+    Ok(Recipient { email: user.email, name, accommodation_percent: None })
+}
+
+/// Whether a mail can greet somebody so: a recipient's name begins like no formula.
+fn is_greeting(name: &str) -> bool {
+    !name.is_empty() && !name.starts_with(['=', '+', '-', '@'])
+}
+
+/// The invitation of each recipient, in their order, or why there is none.
+fn send_to(
+    conn: &mut Conn,
+    host: &Host,
+    assessment: AssessmentId,
+    recipients: Vec<Recipient>,
+) -> Result<Vec<std::result::Result<InvitationId, sending::Outcome>>> {
+    let (company, by) = (host.company, host.by);
+    let batch = Batch { company, assessment, by, terms: Terms::default(), recipients };
+    let (plan, made) = send::make(conn, host, &batch)?;
+    let mut made = made.into_iter();
+    let mut sent = Vec::with_capacity(plan.rows.len());
+    for row in plan.rows {
+        sent.push(match row.outcome {
+            sending::Outcome::Invited => {
+                let invitation = made.next();
+                Ok(invitation.ok_or_else(|| Error::inconsistent("no invitation was made"))?.id)
+            }
+            outcome => Err(outcome),
+        });
+    }
+    Ok(sent)
+}
+
+/// Has an application wait for the result of an invitation.
+fn enter(
+    conn: &mut Conn,
+    host: &Host,
+    id: ApplicationId,
+    invitation: InvitationId,
+) -> Result<Application> {
+    let (sender, step) = (&host.sender, Step::plain(Event::Assess));
+    let moved = applications::step_quietly(conn, sender, acting(host), Seen::any(id), &step)?;
+    assessing::record(conn, id, invitation, sender.now)?;
     Ok(moved.application)
+}
+
+/// Mails a candidate, who waits in the column of assessments, their invitation once more.
+///
+/// # Errors
+/// [`hiring::Error::NoApplication`]; [`::assessments::Error::InvitationClosed`] where nothing waits for them; those
+/// of an invitation that is sent again.
+pub fn remind(conn: &mut Conn, host: &Host, id: ApplicationId) -> Result<Application> {
+    let found = board::find(conn, host.company, id)?.application;
+    let closed = || Error::from(::assessments::Error::InvitationClosed);
+    let last = assessing::last(conn, &[id])?.remove(&id).ok_or_else(closed)?;
+    let known = invitations::titled(conn, &[last])?;
+    let is_open = |(one, _): &(Invitation, String)| one.expires_at > host.sender.now;
+    if found.state != State::Assessment || !known.iter().any(is_open) {
+        return Err(closed());
+    }
+    invite::resend(conn, host, last)?;
+    board::touch(conn, found.role)?;
+    applications::announce(conn, found.role)?;
+    Ok(found)
 }
 
 /// The last assessment that each of them was invited to from the board, where there is one.

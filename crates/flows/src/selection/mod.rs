@@ -5,7 +5,7 @@ mod assess;
 mod words;
 
 pub use crate::applications::BOARD as TOPIC;
-pub use assess::{Assessed, assess, assessed};
+pub use assess::{Answer, Assessed, assess_all, assessed, remind};
 pub use words::of_state as state_words;
 
 use std::collections::HashMap;

@@ -236,6 +236,15 @@ pub fn hold(
     lock(conn, acting, seen)
 }
 
+/// Whether an application's state allows a step now; nothing is changed.
+///
+/// # Errors
+/// [`Error::Refused`], [`Error::ReconsideredLate`].
+pub fn check(of: &Application, acting: Acting, event: Event, now: Instant) -> Result<(), Error> {
+    of.step(event, acting.by(), now)?;
+    Ok(())
+}
+
 /// One application of a company's roles, once the company was shown it.
 ///
 /// # Errors

@@ -52,7 +52,7 @@ pub(crate) fn release(conn: &mut Conn, sent: &Application) -> Application {
 }
 
 /// An application that its company sees.
-fn released(conn: &mut Conn, role: RoleId, email: &str) -> Application {
+pub(crate) fn released(conn: &mut Conn, role: RoleId, email: &str) -> Application {
     let ben = testkit::user(conn, email, "Ben");
     let sent = apply(conn, &new(role, ben), at()).unwrap();
     release(conn, &sent)

@@ -1,7 +1,7 @@
 //! Where applications come from, how far they are, and which are asked for. Pure.
 
 use chrono::NaiveDate;
-use kernel::{text, words};
+use kernel::{UserId, text, words};
 
 words! {
     /// How somebody came to apply. Of several that hold, the last of this list.
@@ -62,8 +62,12 @@ pub struct Filter {
     pub available_by: Option<NaiveDate>,
     /// Skills of the role's that they state, all of them.
     pub skills: Vec<String>,
-    /// Somebody's scorecard is not in yet.
+    /// Somebody's scorecard is not in yet: the reviewer's, where one is named.
     pub lacks_scorecards: bool,
+    /// This person is to write a scorecard, or has.
+    pub reviewer: Option<UserId>,
+    /// The result is this fineness or more, or there is none yet.
+    pub fineness_from: Option<i32>,
 }
 
 impl Filter {

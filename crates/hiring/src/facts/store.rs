@@ -5,8 +5,8 @@ use db::schema::applications;
 use diesel::dsl::sql;
 use diesel::pg::Pg;
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text};
-use kernel::ApplicationId;
+use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable, Text, Uuid as SqlUuid};
+use kernel::{ApplicationId, UserId};
 
 use super::rules::{Facts, Filter, Progress, Source, normal};
 
@@ -44,14 +44,31 @@ const PROGRESS: &str = "coalesce((select case
 const SUBMITTED: &str = "(select count(*) from scorecards s
     where s.application_id = applications.id and s.state = 'submitted')";
 
-/// Who has left the company since an interview is asked for nothing.
-const ASKED: &str = "(select count(*) from (
-    select p.person from meetings m, unnest(m.people) as p(person)
-      join company_members c on c.user_id = p.person
-      join roles r on r.company_id = c.company_id
-      where m.application_id = applications.id and m.state <> 'cancelled'
-        and r.id = applications.role_id
-    union select s.author_id from scorecards s where s.application_id = applications.id) as who)";
+/// Who is to write a scorecard. Who has left the company since an interview is asked for nothing.
+macro_rules! asked {
+    () => {
+        "(select p.person from meetings m, unnest(m.people) as p(person)
+            join company_members c on c.user_id = p.person
+            join roles r on r.company_id = c.company_id
+            where m.application_id = applications.id and m.state <> 'cancelled'
+              and r.id = applications.role_id
+          union select s.author_id from scorecards s where s.application_id = applications.id)"
+    };
+}
+
+const ASKED: &str = concat!("(select count(*) from ", asked!(), " as who)");
+
+/// The result that the card says: of the last invitation, or the earlier one that answers it.
+const RESULT: &str = "(select g.fineness from grades g join attempts t on t.id = g.attempt_id
+    where t.state <> 'voided' and t.id = (
+      select coalesce(own.id, shared.attempt_id)
+      from (select x.invitation_id from application_invitations x
+          where x.application_id = applications.id
+          order by x.made_at desc, x.invitation_id desc limit 1) l
+        left join attempts own on own.invitation_id = l.invitation_id
+        left join reused_results shared
+          on shared.invitation_id = l.invitation_id and shared.withdrawn_at is null)
+    order by g.generation desc limit 1)";
 
 type Row = (ApplicationId, Option<Source>, Progress, i64, i64);
 
@@ -105,10 +122,29 @@ pub(crate) fn wanted(filter: &Filter, is_hidden: bool) -> Condition {
     for skill in &filter.skills {
         all = Box::new(all.and(states(normal(skill), is_hidden)));
     }
-    if filter.lacks_scorecards {
-        all = Box::new(all.and(sql::<Bool>(SUBMITTED).sql(" < ").sql(ASKED)));
+    match (filter.reviewer, filter.lacks_scorecards) {
+        (Some(who), lacks) => all = Box::new(all.and(asked_of(who, lacks))),
+        (None, true) => all = Box::new(all.and(sql::<Bool>(SUBMITTED).sql(" < ").sql(ASKED))),
+        (None, false) => {}
+    }
+    if let Some(least) = filter.fineness_from {
+        let fits = sql::<Bool>("coalesce(").sql(RESULT).sql(" >= ");
+        all = Box::new(all.and(fits.bind::<Integer, _>(least).sql(", true)")));
     }
     all
+}
+
+/// That somebody is to write a scorecard; where it `lacks`, that theirs is not in yet.
+fn asked_of(who: UserId, lacks: bool) -> Condition {
+    let asked = sql::<Bool>("").bind::<SqlUuid, _>(who).sql(concat!(" in ", asked!()));
+    if !lacks {
+        return Box::new(asked);
+    }
+    let missing = sql::<Bool>(
+        "not exists (select from scorecards s where s.application_id = applications.id
+           and s.state = 'submitted' and s.author_id = ",
+    );
+    Box::new(asked.and(missing.bind::<SqlUuid, _>(who).sql(")")))
 }
 
 /// That a skill is stated.

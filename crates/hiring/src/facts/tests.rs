@@ -8,6 +8,7 @@ use super::*;
 use crate::applications::tests::{new, published, release};
 use crate::applications::{New, Profile, apply};
 use crate::board::{self, Veil};
+use crate::roles::Member;
 use crate::roles::tests::at;
 use db::Conn;
 
@@ -115,6 +116,61 @@ fn scorecards_are_asked_of_the_people_of_interviews_and_of_those_who_have_begun_
         assert_eq!(counts(conn), (1, 1));
         assert_eq!(found(conn, role, &lacks), []);
     });
+}
+
+#[test]
+fn a_result_is_looked_for_as_the_card_says_it_and_who_has_none_yet_stays() {
+    store(|conn| {
+        let (ada, role) = published(conn);
+        let [high, low, none] =
+            ["Ben", "Cas", "Dee"].map(|name| sent(conn, role, name, (&[], None)));
+        graded(conn, ada, high, &[400, 700]);
+        graded(conn, ada, low, &[900, 649]);
+        let from = |least| Filter { fineness_from: Some(least), ..Filter::default() };
+        assert_eq!(found(conn, role, &from(650)), [high, none], "the last grade counts");
+        assert_eq!(found(conn, role, &from(649)), [high, low, none]);
+        assert_eq!(found(conn, role, &from(701)), [none]);
+        let void =
+            "update attempts set state = 'voided', voided_at = now(), void_reason = 'Broken'";
+        conn.batch_execute(void).unwrap();
+        assert_eq!(found(conn, role, &from(701)), [high, low, none], "a voided one is none");
+    });
+}
+
+/// Somebody takes an assessment that they were invited to from the board; each grade replaces the one before.
+fn graded(conn: &mut Conn, by: Member, id: ApplicationId, grades: &[i32]) {
+    let code = |length| format!("translate(upper(substr(md5('{id}'), 1, {length})), '01', 'GH')");
+    let sql = format!(
+        "insert into assessments (id, company_id, title, duration_minutes, languages, created_by)
+           values (gen_random_uuid(), '{company}', '{id}', 60, '{{rust}}', '{user}');
+         insert into invitations (id, assessment_id, code, email, state, user_id, created_by,
+             expires_at)
+           select gen_random_uuid(), e.id, {code}, 'a@example.com', 'completed', a.candidate_id,
+             '{user}', now()
+             from assessments e, applications a where e.title = '{id}' and a.id = '{id}';
+         insert into attempts (id, invitation_id, assessment_id, user_id, state, consent_at,
+             consent_text_version, started_at, ends_at, submitted_at, submitted_by, graded_at,
+             receipt_id)
+           select gen_random_uuid(), v.id, v.assessment_id, a.candidate_id, 'graded', now(), '1',
+             now(), now() + interval '1 hour', now(), 'candidate', now(), {receipt}
+             from invitations v, applications a where v.code = {code} and a.id = '{id}';
+         insert into application_invitations (invitation_id, application_id, made_at)
+           select id, '{id}', now() from invitations where code = {code}",
+        company = by.company,
+        user = by.user,
+        code = code(10),
+        receipt = code(12),
+    );
+    conn.batch_execute(&sql).unwrap();
+    for (generation, fineness) in (1..).zip(grades) {
+        conn.batch_execute(&format!(
+            "insert into grades (attempt_id, generation, formula, fineness, skills, tasks)
+               select t.id, {generation}, 'assay-score/1', {fineness}, '[]', '[]' from attempts t
+                 join invitations v on v.id = t.invitation_id where v.code = {}",
+            code(10)
+        ))
+        .unwrap();
+    }
 }
 
 #[test]

@@ -3,7 +3,9 @@ import type { components } from '@/api/schema';
 
 type Schemas = components['schemas'];
 
+export type AdminCompanyDetails = Schemas['AdminCompanyDetails'];
 export type AdminSetting = Schemas['AdminSetting'];
+export type DetailsRuling = Schemas['DetailsRuling'];
 export type MergerFate = Schemas['MergerFate'];
 export type MergerItem = Schemas['MergerItem'];
 export type MergerObstacle = Schemas['MergerObstacle'];

@@ -3,6 +3,7 @@ import type { components } from '@/api/schema';
 
 type Schemas = components['schemas'];
 
+export type CandidateAssessed = Schemas['CandidateAssessed'];
 export type CandidateFacts = Schemas['CandidateFacts'];
 export type CandidateProgress = Schemas['CandidateProgress'];
 export type CandidateSource = Schemas['CandidateSource'];
@@ -16,3 +17,4 @@ export type SlateLikeness = Schemas['SlateLikeness'];
 export type SlateLook = Schemas['SlateLook'];
 export type SlateNote = Schemas['SlateNote'];
 export type SlatePart = Schemas['SlatePart'];
+export type WaitingApplicant = Schemas['WaitingApplicant'];

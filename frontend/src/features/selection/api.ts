@@ -16,6 +16,7 @@ import type {
   DeclineCode,
   SelectingRole,
 } from '@/api/words';
+import type { CandidateAssessed } from '@/api/words/slates';
 import { paramsOf, type CardFilter, type Sought } from './filters/rules';
 
 const all = ['selection'] as const;
@@ -98,7 +99,7 @@ const wordsOf = ({ act, reason = '', code }: Said) => ({
 export const moveOne = ({ id, version }: Seen, said: Said): Promise<CandidateCard> =>
   api.post('/api/applications/{id}/step', { path: { id }, body: { version, ...wordsOf(said) } });
 
-/** How many are moved with one call. */
+/** How many are moved, or invited, with one call. */
 export const AT_ONCE = 100;
 
 /** The same move of several: each is made or refused by itself. */
@@ -113,13 +114,21 @@ export async function moveSome(
   return (await api.post('/api/roles/{id}/applications/steps', { path, body })).items;
 }
 
-/** Invites somebody to an assessment. The same key is the same invitation. */
-export const assessOne = ({ id, version }: Seen, assessment: string, key: string) =>
-  api.create('/api/applications/{id}/assess', {
-    path: { id },
-    body: { assessment_id: assessment, version },
-    key,
-  });
+/** Invites several to an assessment: each is invited or not. The same key is the same call. */
+export async function assessSome(
+  role: string,
+  of: readonly Seen[],
+  { assessment, key }: { assessment: string; key: string },
+): Promise<CandidateAssessed[]> {
+  const items = of.map(({ id, version }) => ({ id, version }));
+  const body = { assessment_id: assessment, items };
+  const path = { id: role };
+  return (await api.create('/api/roles/{id}/applications/assess', { path, body, key })).items;
+}
+
+/** Mails somebody their invitation once more. */
+export const remindOne = ({ id }: Pick<Seen, 'id'>): Promise<CandidateCard> =>
+  api.post('/api/applications/{id}/remind', { path: { id } });
 
 export const waive = ({ id, version }: Seen) =>
   api.post('/api/applications/{id}/waive', { path: { id }, body: { version } });

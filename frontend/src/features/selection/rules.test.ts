@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { BoardLine, CandidateCard } from '@/api/words';
 import {
   assessmentWords,
+  canRemind,
+  closesIn,
   daysSince,
   declineProblems,
   moveTo,
@@ -160,6 +162,7 @@ describe('the assessment of a candidate', () => {
     title: 'Backend',
     state: 'sent',
     expires_at: '2026-11-23T12:00:00Z',
+    remind_from: null,
     fineness: null,
     sem: null,
     report_id: null,
@@ -171,6 +174,33 @@ describe('the assessment of a candidate', () => {
     [{ ...invited, state: 'completed', fineness: 0 }, '0 of 1000'],
   ] as const)('is said in words', (assessment, words) => {
     expect(assessmentWords(assessment)).toBe(words);
+  });
+
+  const at = (instant: string) => new Date(instant);
+
+  it('closes soon within three days, while nobody has begun', () => {
+    const left = (now: string, state: 'opened' | 'started' = 'opened') =>
+      closesIn({ ...invited, state }, at(now));
+    expect(left('2026-11-19T11:59:00Z')).toBeNull();
+    expect(left('2026-11-19T12:01:00Z')).toBe(3);
+    expect(left('2026-11-23T11:00:00Z')).toBe(0);
+    expect(left('2026-11-23T12:00:00Z')).toBeNull();
+    expect(left('2026-11-23T11:00:00Z', 'started')).toBeNull();
+  });
+
+  it('is reminded of from the moment that the server names until it closes', () => {
+    const remind_from = '2026-11-20T12:00:00Z';
+    const can = (now: string, values: Partial<CandidateCard> = {}) =>
+      canRemind(
+        { column: 'assessment', assessment: { ...invited, remind_from }, ...values },
+        at(now),
+      );
+    expect(can('2026-11-20T11:59:59Z')).toBe(false);
+    expect(can('2026-11-20T12:00:00Z')).toBe(true);
+    expect(can('2026-11-23T12:00:00Z')).toBe(false);
+    expect(can('2026-11-21T12:00:00Z', { column: 'shortlisted' })).toBe(false);
+    expect(can('2026-11-21T12:00:00Z', { assessment: invited })).toBe(false);
+    expect(can('2026-11-21T12:00:00Z', { assessment: null })).toBe(false);
   });
 });
 

@@ -139,6 +139,26 @@ export function assessmentWords({ state, fineness }: CandidateAssessment): strin
   return state === 'completed' ? text.beingGraded : text.assessmentStates[state];
 }
 
+const waiting: readonly CandidateAssessment['state'][] = ['created', 'sent', 'opened', 'accepted'];
+
+/** In how many whole days an invitation that nobody has begun closes; null unless that is soon. */
+export function closesIn({ state, expires_at }: CandidateAssessment, now: Date): number | null {
+  const left = new Date(expires_at).getTime() - now.getTime();
+  const days = Math.floor(left / 86_400_000);
+  return waiting.includes(state) && left > 0 && days <= 3 ? days : null;
+}
+
+/** Whether somebody can be mailed their invitation once more. */
+export function canRemind(
+  { column, assessment }: Pick<CandidateCard, 'column' | 'assessment'>,
+  now: Date,
+): boolean {
+  if (column !== 'assessment' || assessment === null || assessment.remind_from === null)
+    return false;
+  const isOpen = new Date(assessment.expires_at) > now;
+  return isOpen && new Date(assessment.remind_from) <= now;
+}
+
 /** Whole days since an instant. */
 export const daysSince = (at: string, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - new Date(at).getTime()) / 86_400_000));

@@ -231,13 +231,29 @@ export const text = {
   fineness: (value: number) => `${value} of 1000`,
   report: 'Open the report',
   expires: 'Open until ',
+  closesIn: (days: number) =>
+    days === 0 ? 'Closes today' : days === 1 ? 'Closes in 1 d' : `Closes in ${days} d`,
+  cutOff: (value: number) => `Cut-off ${value} of 1000`,
+  otherRoles: 'Other roles',
+  remind: {
+    act: 'Remind',
+    menu: 'Remind of the assessment',
+    of: (name: string) => `Remind ${name} of the assessment`,
+    sent: (name: string) => `Invitation sent to ${name} once more`,
+    failed: 'No reminder was sent. Try again.',
+  },
   assess: {
     title: (who: string) => `Invite ${who} to an assessment`,
     many: (count: number) => `${count} candidates`,
     choosePeople: 'Choose people of the shortlist first: they are invited together.',
     onlyShortlist: 'Only people of the shortlist are invited. Take the others out of your choice.',
+    tooMany: 'At most 100 people are invited at once.',
     sentMany: (count: number) => `${count} invitations sent`,
-    partly: (sent: number, refused: number, why: string) => `${sent} sent, ${refused} not: ${why}`,
+    partly: (sent: number, asked: number) =>
+      sent === 0 ? 'Nobody was invited' : `${sent} of ${asked} invited`,
+    partlyDetail: 'The others stay where they are:',
+    until: (day: string) => `until ${day}`,
+    close: 'Close',
     detail:
       'They get the invitation by e-mail and move to Assessment. Once the result is graded, they come back to Shortlisted. The result decides nothing.',
     assessment: 'Assessment',

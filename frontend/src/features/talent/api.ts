@@ -89,6 +89,17 @@ export const cardsQuery = (filter: Filter) =>
     staleTime: 0,
   });
 
+/** Whether a filter finds anybody. */
+export const findsQuery = (filter: Filter) =>
+  queryOptions({
+    queryKey: [...all, 'finds', filter],
+    queryFn: async ({ signal }) => {
+      const query = { limit: 1, ...cardParams(filter) };
+      return (await api.get('/api/talent-pool/cards', { query, signal })).items.length > 0;
+    },
+    staleTime: 0,
+  });
+
 export const searchesQuery = queryOptions({
   queryKey: [...all, 'searches'],
   queryFn: async ({ signal }) => (await api.get('/api/talent-searches', { signal })).items,

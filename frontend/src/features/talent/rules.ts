@@ -53,6 +53,25 @@ export function cardParams({ skills, availability, place }: Filter) {
 
 export const isEmpty = (filter: Filter) => Object.keys(cardParams(filter)).length === 0;
 
+export type Looser = { words: string; filter: Filter };
+
+/** The filter without each of its parts, in the order of the page. */
+export function looserOf(filter: Filter): Looser[] {
+  const { skills, availability, place } = filter;
+  const looser: Looser[] = skills.map((skill) => ({
+    words: text.skills[skill],
+    filter: { ...filter, skills: skills.filter((other) => other !== skill) },
+  }));
+  if (availability !== null)
+    looser.push({
+      words: text.availability[availability],
+      filter: { ...filter, availability: null },
+    });
+  if (place !== null)
+    looser.push({ words: text.places[place], filter: { ...filter, place: null } });
+  return looser;
+}
+
 export const searchFilter = ({ skills, availability, place }: TalentSearch): Filter => ({
   skills: [...skills].sort(),
   availability,

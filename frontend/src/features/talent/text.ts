@@ -236,6 +236,8 @@ export const text = {
     empty: 'No candidate matches. Fewer filters find more.',
     nobody: 'No candidate shows a card in the talent pool yet.',
     clear: 'Clear the filters',
+    widen: 'Candidates match without one of these:',
+    without: (part: string) => `Without “${part}”`,
     loadFailed: 'The candidates could not be loaded.',
     more: 'Show more',
     filters: 'Filters',

@@ -5,6 +5,7 @@ import { Overview } from '@/features/company/Overview';
 import { text as company } from '@/features/company/text';
 import { text as github } from '@/features/github-reports/text';
 import { ReviewNotice } from '@/features/onboarding/inquiry/ReviewNotice';
+import { WaitingCard } from '@/features/selection/waiting/WaitingCard';
 import { CompanyStoriesCard } from '@/features/stories/CompanyStoriesCard';
 import { useUser } from '@/features/session/hooks';
 import { useContacts } from '@/features/support/hooks';
@@ -24,6 +25,11 @@ export default function ClientHome() {
       <>
         <ReviewNotice company={user.company} />
         <Overview user={user} />
+        {user.flags.marketing_completed && user.flags.profile_completed && (
+          <div className="mt-4">
+            <WaitingCard />
+          </div>
+        )}
         {user.flags.payment && (
           <p className="mt-4 text-sm text-fg-muted">
             <Link

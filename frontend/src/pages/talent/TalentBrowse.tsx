@@ -50,6 +50,7 @@ function Candidates() {
         <CardList
           filter={filter}
           onClear={() => void navigate(address({}), { replace: true })}
+          onLoosen={change}
           roles={open.map(({ id, form }) => ({ value: id, label: form.title ?? '' }))}
         />
       </Card>

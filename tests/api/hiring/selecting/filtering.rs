@@ -80,6 +80,10 @@ async fn a_bad_value_of_a_filter_is_named() {
         ("available_by=tomorrow", "available_by", "format"),
         ("available_by=2027-02-30", "available_by", "format"),
         ("scorecards=all", "scorecards", "not_offered"),
+        ("reviewer=rita", "reviewer", "format"),
+        ("fineness_from=1001", "fineness_from", "format"),
+        ("fineness_from=-1", "fineness_from", "format"),
+        ("fineness_from=6.5", "fineness_from", "format"),
     ] {
         for path in ["/applications", "/applications/counts"] {
             let path = s.path(&format!("{path}?{}", query.replace(' ', "%20")));
@@ -91,6 +95,35 @@ async fn a_bad_value_of_a_filter_is_named() {
     }
     let unknown = s.path("/applications/counts?rank=best");
     assert_eq!(s.t.app.by(ruth).get(&unknown).await.status, 400);
+}
+
+#[actix_web::test]
+async fn a_board_is_narrowed_to_those_whom_a_colleague_reviews() {
+    let (s, ids) = five().await;
+    let ruth = &s.t.hirer;
+    let rita = s.colleague("rita", "reviewer").await;
+    let user = "(select id from users where email = 'rita@example.com')";
+    for (at, state, submitted) in [(1, "draft", "null"), (3, "submitted", "now()")] {
+        s.t.run(&format!(
+            "insert into scorecards (id, application_id, author_id, state, ratings, text,
+               read_before, submitted_at, changed_at)
+             select gen_random_uuid(), '{}', {user}, '{state}', '[]', '', false, {submitted}, now()",
+            ids[at]
+        ));
+    }
+    let team = s.t.app.by(ruth).get("/api/companies/me/team").await.ok();
+    let members = team["members"].as_array().unwrap();
+    let own = members.iter().find(|one| one["email"] == rita.email.as_str()).unwrap();
+    let of_her = format!("/applications?reviewer={}", own["id"].as_str().unwrap());
+    let found = async |rest: &str| {
+        ids_of(&s.t.app.by(ruth).get(&s.path(&format!("{of_her}{rest}"))).await.ok())
+    };
+    assert_eq!(found("").await, [ids[1].clone(), ids[3].clone()]);
+    assert_eq!(found("&scorecards=missing").await, [ids[1].clone()], "hers, and no colleague's");
+    let nobody = s.path("/applications/counts?reviewer=00000000-0000-7000-8000-000000000001");
+    assert_eq!(s.t.app.by(ruth).get(&nobody).await.ok()["total"], 0);
+    let none = s.path("/applications?fineness_from=650");
+    assert_eq!(ids_of(&s.t.app.by(ruth).get(&none).await.ok()), ids, "nobody has a result yet");
 }
 
 #[actix_web::test]

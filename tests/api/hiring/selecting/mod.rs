@@ -8,7 +8,9 @@ mod slates;
 use db::audit::Actor;
 use diesel::connection::SimpleConnection;
 use flows::Reviewer;
+use flows::assessments::invite::Host;
 use flows::post::Sender;
+use flows::selection::Answer;
 use hiring::applications::{self, Acting, Application, Event, New, Profile, Step};
 use hiring::roles::Member;
 use hiring::slates::{Excluding, ExclusionCode, Note};
@@ -18,7 +20,7 @@ use serde_json::{Value, json};
 
 use crate::hiring::applications::Applying;
 use crate::hiring::team::is_about_hiring;
-use crate::support::{Answer, Persona};
+use crate::support::{Answer as Answered, Persona, TestApp};
 use crate::world::World;
 
 /// Whether a route is about those who have applied, as companies and the admin see them.
@@ -41,7 +43,7 @@ pub(crate) fn is_about_selection(path: &str) -> bool {
 }
 
 /// An assessment of ruth's that ada was not invited to.
-const OTHER_ASSESSMENT: &str = "00000000-0000-7000-8000-0000000000c1";
+pub(crate) const OTHER_ASSESSMENT: &str = "00000000-0000-7000-8000-0000000000c1";
 
 /// Ada has applied for a role of ruth's and missed a requirement; for what a company does, she is
 /// released.
@@ -55,17 +57,13 @@ pub(crate) async fn prepare_selection(path: &str, world: &mut World) {
         let role = Seen::any(world.role.parse().unwrap());
         flows::slates::release(&mut world.app.conn(), &reviewer, role, None).unwrap();
     }
-    if path.ends_with("/assess") {
+    if path.ends_with("/assess") || path.ends_with("/remind") {
         shortlist(world);
         world.app.unlock(&world.ruth);
-        let sql = format!(
-            "insert into assessments (id, company_id, title, duration_minutes, languages, created_by,
-                 tried_at)
-               select '{OTHER_ASSESSMENT}', m.company_id, 'Canary', 60, '{{python}}', u.id, now()
-                 from users u join company_members m on m.user_id = u.id where u.email = '{}'",
-            world.ruth.email
-        );
-        world.app.conn().batch_execute(&sql).unwrap();
+        offer_assessment(&world.app, &world.ruth);
+    }
+    if path.ends_with("/remind") {
+        invite_yesterday(world);
     }
     if path.ends_with("/include") {
         let seen = Seen::any(world.sent.parse().unwrap());
@@ -80,11 +78,43 @@ pub(crate) async fn prepare_selection(path: &str, world: &mut World) {
     }
 }
 
+/// An assessment of the company of `owner`, which nobody is invited to.
+pub(crate) fn offer_assessment(app: &TestApp, owner: &Persona) {
+    let sql = format!(
+        "insert into assessments (id, company_id, title, duration_minutes, languages, created_by,
+             tried_at)
+           select '{OTHER_ASSESSMENT}', m.company_id, 'Canary', 60, '{{python}}', u.id, now()
+             from users u join company_members m on m.user_id = u.id where u.email = '{}'",
+        owner.email
+    );
+    app.conn().batch_execute(&sql).unwrap();
+}
+
+/// Ruth, for her company.
+fn ruth(world: &World) -> Member {
+    let conn = &mut world.app.conn();
+    let user = auth::users::by_email(conn, &world.ruth.email.parse().unwrap()).unwrap().unwrap().id;
+    let company = companies::profiles::of_member(conn, user).unwrap().unwrap().company.id;
+    Member { company, user }
+}
+
+/// Ruth has invited ada from the board, two days ago.
+fn invite_yesterday(world: &World) {
+    let (conn, Member { company, user: by }) = (&mut world.app.conn(), ruth(world));
+    let host = Host { company, company_name: "Canary".to_owned(), by, sender: sender() };
+    let seen = [Seen::any(world.sent.parse().unwrap())];
+    let role = (world.role.parse().unwrap(), seen.as_slice());
+    let answers =
+        flows::selection::assess_all(conn, &host, role, OTHER_ASSESSMENT.parse().unwrap()).unwrap();
+    assert!(matches!(answers.as_slice(), [Answer::Invited(_)]), "{answers:?}");
+    let sql = "update invitations set created_at = created_at - interval '2 days'";
+    conn.batch_execute(sql).unwrap();
+}
+
 /// Ruth puts ada on the shortlist.
 pub(crate) fn shortlist(world: &World) {
     let conn = &mut world.app.conn();
-    let ruth = auth::users::by_email(conn, &world.ruth.email.parse().unwrap()).unwrap().unwrap().id;
-    let company = companies::profiles::of_member(conn, ruth).unwrap().unwrap().company.id;
+    let Member { company, user: ruth } = ruth(world);
     let acting = Acting::Company(Member { company, user: ruth });
     let (seen, step) = (Seen::any(world.sent.parse().unwrap()), Step::plain(Event::Shortlist));
     flows::applications::step(conn, &sender(), acting, seen, &step).unwrap();
@@ -110,8 +140,9 @@ pub(crate) fn selection_body(route: &str, world: &World) -> Option<Value> {
             json!({ "act": "decline", "reason": "canary", "code": "skills",
                     "items": [{ "id": id, "version": version }] })
         }
-        "POST /api/applications/{id}/assess" => {
-            json!({ "assessment_id": OTHER_ASSESSMENT, "version": version })
+        "POST /api/roles/{id}/applications/assess" => {
+            json!({ "assessment_id": OTHER_ASSESSMENT,
+                    "items": [{ "id": id, "version": version }] })
         }
         "POST /api/applications/{id}/waive" => json!({ "version": version }),
         "POST /api/admin/slates/{id}/release" => {
@@ -211,7 +242,7 @@ impl Selecting {
         format!("/api/roles/{}{rest}", self.t.role)
     }
 
-    pub(crate) async fn board(&self, who: &Persona) -> Answer {
+    pub(crate) async fn board(&self, who: &Persona) -> Answered {
         self.t.app.by(who).get(&self.path("/board")).await
     }
 
@@ -221,7 +252,7 @@ impl Selecting {
         self.t.app.by(who).get(&path).await.ok()["items"].as_array().unwrap().clone()
     }
 
-    pub(crate) async fn step(&self, who: &Persona, id: &str, body: Value) -> Answer {
+    pub(crate) async fn step(&self, who: &Persona, id: &str, body: Value) -> Answered {
         self.t.app.by(who).post(&format!("/api/applications/{id}/step"), body).await
     }
 

@@ -1,5 +1,6 @@
 //! Scorecards over HTTP: nobody reads a colleague's before their own is submitted.
 
+use diesel::connection::SimpleConnection;
 use hiring::applications::Event;
 use serde_json::{Value, json};
 
@@ -67,4 +68,33 @@ async fn a_scorecard_is_amended_with_its_history_and_refused_where_it_is_wrong()
     assert!(long.text.contains("at most 4000"), "{}", long.text);
     assert_eq!(t.get(&bill, "scorecards").await.cell(), "403 role");
     assert_eq!(t.get(&t.ada, "scorecards").await.cell(), "403 role");
+}
+
+#[actix_web::test]
+async fn who_was_met_waits_for_each_member_who_took_part_and_for_nobody_else() {
+    let t = Team::at(&[Event::Shortlist]).await;
+    let (rita, rex) = (t.colleague("rita", "reviewer"), t.colleague("rex", "recruiter"));
+    let bill = t.colleague("bill", "billing");
+    let waiting = async |who: &Persona| t.app.by(who).get("/api/companies/me/waiting").await;
+    assert_eq!(waiting(&rita).await.ok()["items"], json!([]));
+    let user = "(select id from users where email = 'rita@example.com')";
+    let sql = format!(
+        "insert into meetings (id, application_id, state, slots, zone, minutes, place, people, starts_at,
+           set_minutes, set_place, created_by, created_at, changed_at)
+         select gen_random_uuid(), '{id}', 'set', array[h, h, h], 'Europe/Lisbon', 30, 'Here',
+           array[{user}], h, 30, 'Here', {user}, h, h from (select now() - interval '1 hour') as n(h)",
+        id = t.application
+    );
+    t.app.conn().batch_execute(&sql).unwrap();
+    let listed = waiting(&rita).await.ok();
+    let one = &listed["items"][0];
+    assert_eq!(
+        (&one["kind"], &one["application_id"]),
+        (&json!("scorecard"), &json!(t.application))
+    );
+    assert_eq!(listed["items"].as_array().unwrap().len(), 1);
+    assert_eq!(waiting(&rex).await.ok()["items"], json!([]), "he took no part");
+    assert_eq!(waiting(&bill).await.cell(), "403 role");
+    t.score(&rita, 0, true, 3).await.ok();
+    assert_eq!(waiting(&rita).await.ok()["items"], json!([]), "it is in");
 }

@@ -30,7 +30,7 @@ async function opened(email, path, size) {
   return person
 }
 
-/** A role with three applicants who are released, and an assessment of its company. */
+/** A role with three applicants who are released, and an assessment of its company that the last is invited to. */
 async function prepared() {
   const flags = ['profile_completed', 'payment', 'assessment_access']
   const { id, email } = await publishedRole('Pellworth Narrows', 'Filter fitter', flags)
@@ -46,6 +46,7 @@ async function prepared() {
     tasks: [{ problem_id: items.find(({ keywords }) => !keywords.includes('sql')).id, weight: 100 }],
   })
   await tryOut(assessment.id, call)
+  await call('POST', `/api/assessments/${assessment.id}/invitations`, { email: candidates.at(-1) })
   return { path: `/client-dashboard/talent-selection/${id}`, email, candidates }
 }
 
@@ -73,31 +74,57 @@ async function narrow(page) {
   await page.getByRole('button', { name: 'Remove the filter: States SQL' }).waitFor()
 }
 
-/** Two of the shortlist are chosen and invited together. */
-async function inviteTwo(page) {
+/** By key: a fineness that nobody has yet, and a colleague who reviews nobody. */
+async function narrowMore(page) {
+  await page.keyboard.press('f')
+  const panel = page.getByRole('dialog', { name: 'Filter the candidates' })
+  const least = panel.getByLabel('Fineness at least')
+  await least.fill('650')
+  await least.press('Enter')
+  await page.getByText('Fineness is at least 650 or none yet').waitFor()
+  await page.getByText('3 of 3 found').waitFor()
+  await panel.getByRole('combobox', { name: 'Reviewer' }).press('Enter')
+  await page.getByRole('option').nth(1).press('Enter')
+  await page.getByText(/^Reviewer is /).waitFor()
+  await page.getByText('0 of 3 found').waitFor()
+  await assertAccessible(page, 'the filter by reviewer')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Remove the filter: Reviewer is / }).press('Enter')
+  await page.getByRole('button', { name: /^Remove the filter: Fineness is at least 650/ }).press('Enter')
+  await page.getByRole('button', { name: 'Remove the filter: States SQL' }).waitFor()
+}
+
+/** All three of the shortlist are invited with one call; one has an invitation already, and the dialog says so. */
+async function inviteAll(page) {
   const invite = page.getByRole('button', { name: 'Invite to assessment' })
   await invite.focus()
   assert.equal(await invite.getAttribute('aria-disabled'), 'true')
   const released = column(page, 'Released', 3)
-  for (const box of (await released.getByRole('checkbox').all()).slice(0, 2)) await box.check()
-  await page.getByRole('group', { name: '2 chosen' }).getByRole('button', { name: 'Shortlist' }).press('Enter')
-  const shortlisted = column(page, 'Shortlisted', 2)
+  for (const box of await released.getByRole('checkbox').all()) await box.check()
+  await page.getByRole('group', { name: '3 chosen' }).getByRole('button', { name: 'Shortlist' }).press('Enter')
+  const shortlisted = column(page, 'Shortlisted', 3)
   await shortlisted.getByRole('link', { name: 'Ben Bright' }).waitFor()
-  for (const name of names.slice(0, 2)) await shortlisted.getByRole('checkbox', { name: `Choose ${name}` }).check()
+  for (const name of names) await shortlisted.getByRole('checkbox', { name: `Choose ${name}` }).check()
   await invite.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Invite 2 candidates to an assessment' })
+  const dialog = page.getByRole('dialog', { name: 'Invite 3 candidates to an assessment' })
   await dialog.getByRole('combobox', { name: 'Assessment' }).press('Enter')
   await page.getByRole('option', { name: 'Fitting in code' }).press('Enter')
   await dialog.getByRole('button', { name: 'Send invitation' }).press('Enter')
-  await page.getByText('2 invitations sent').first().waitFor()
+  const left = page.getByRole('dialog', { name: '2 of 3 invited' })
+  await left.getByRole('listitem').filter({ hasText: 'Dee Dunn' }).getByText('Already invited').waitFor()
+  assert.equal(await left.getByRole('listitem').count(), 1)
+  await assertAccessible(page, 'who was not invited')
+  await left.getByRole('button', { name: 'Close' }).first().press('Enter')
+  await column(page, 'Shortlisted', 1).getByText('Dee Dunn').waitFor()
   await column(page, 'Assessment', 2).getByText('Cas Clark').waitFor()
 }
 
-test('a board is narrowed by key, the address keeps it, and two are invited together', async () => {
+test('a board is narrowed by key, the address keeps it, and several are invited with one call', async () => {
   const { path, email } = await prepared()
   const { page, problems, close } = await opened(email, path)
   await narrow(page)
-  await inviteTwo(page)
+  await narrowMore(page)
+  await inviteAll(page)
   await page.goto(`${path}?progress=waiting&view=table`)
   await page.getByText('2 of 3 found').waitFor()
   await page.getByRole('row', { name: /Ben Bright/ }).waitFor()

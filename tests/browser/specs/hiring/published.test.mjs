@@ -1,11 +1,14 @@
-// A role goes from its company to the admin and back, is published, and is changed beside its text.
+// A role goes from its company to the admin and back, is published, and is changed beside its text; and a company
+// goes from its inquiry to its first published role.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { callAs, confirmAddress } from '../../lib/acts/companies.mjs'
 import { fillInRole, hiring } from '../../lib/acts/hiring.mjs'
-import { mailTo } from '../../lib/inbox.mjs'
+import { companyInReview } from '../../lib/acts/inquiry.mjs'
+import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
-import { closeBrowser } from '../../lib/page/browser.mjs'
-import { signedIn } from '../../lib/people.mjs'
+import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { logIn, newAddress, ownPassword, signedIn } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -86,4 +89,85 @@ test('a role is sent back with a comment, published, and changed while its text 
   assert.deepEqual([...company.problems, ...admin.problems], [])
   await admin.close()
   await company.close()
+})
+
+/** Inquires on the screens, is approved by key, and opens its account by the link of the mail. */
+async function letIn(desk, name, email) {
+  const inquirer = await companyInReview(email, name)
+  await inquirer.close()
+  await confirmAddress(email)
+  await desk.goto('/admin-dashboard/onboard-companies')
+  await desk.getByRole('link', { name: new RegExp(name) }).click()
+  await desk.getByRole('heading', { level: 2, name }).waitFor()
+  await desk.keyboard.press('a')
+  const dialog = desk.getByRole('dialog', { name: `Approve ${name}?` })
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const { pathname, search } = linkIn(await mailTo(email, /is approved$/), /^\/company-activation$/)
+  const person = await visitor()
+  await person.page.goto(pathname + search)
+  await person.page.getByRole('button', { name: 'Open the account' }).click()
+  await person.page.getByRole('link', { name: 'Log in to it' }).click()
+  await logIn(person.page, email, ownPassword)
+  return person
+}
+
+async function choose(page, list, option) {
+  await page.getByRole('combobox', { name: list }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function describe(page) {
+  await page.goto('/client-dashboard/profile')
+  await page.getByLabel('Website').fill(`https://begins-${process.pid}.example`)
+  await choose(page, 'Industry', 'Software')
+  await choose(page, 'Size', '11–50 people')
+  await page.getByLabel('City of the headquarters').fill('Leeds')
+  await choose(page, 'Country', 'United Kingdom')
+  await page.getByLabel('About').fill('We build tools for fitters.')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await page.getByText('These details wait for Assay to approve the domain.').waitFor()
+}
+
+test('a company inquires, is let in, has its domain approved, and everybody reads its first role', async () => {
+  const [name, email] = [`Begins ${process.pid} ${Date.now()}`, newAddress()]
+  const admin = await signedIn('admin')
+  const desk = admin.page
+  const company = await letIn(desk, name, email)
+  const { page } = company
+  await describe(page)
+
+  await desk.goto('/admin-dashboard/manage-companies')
+  await desk.getByText('Details that wait for a decision').waitFor()
+  await desk.getByRole('link', { name, exact: true }).first().click()
+  await desk.getByRole('button', { name: 'Reject the domain' }).waitFor()
+  await assertAccessible(desk, 'the details of a company that wait')
+  await desk.getByRole('button', { name: 'Approve the domain' }).press('Enter')
+  await desk.getByText('Domain approved').first().waitFor()
+  await mailTo(email, /^The details of .* are approved$/)
+
+  await page.goto('/client-dashboard/create-jobs')
+  await page.getByRole('button', { name: 'New role' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Untitled role' }).waitFor()
+  await fillInRole(page)
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByText('This role is in review.').waitFor()
+
+  await desk.goto('/admin-dashboard/unpublished-roles')
+  await desk.getByRole('link', { name: new RegExp(name) }).click()
+  await desk.getByRole('heading', { level: 2, name: 'Software intern' }).first().waitFor()
+  await desk.keyboard.press('p')
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await mailTo(email, /Software intern is published/)
+
+  const { items } = await callAs(email, 'GET', '/api/roles')
+  const { user } = await callAs(email, 'GET', '/api/auth/user')
+  const reader = await visitor()
+  await reader.page.goto(`/companies/${user.company.id}/roles/${items[0].id}`)
+  await reader.page.getByRole('heading', { level: 1, name: 'Software intern' }).waitFor()
+  await reader.page.getByText('€1,200 – €1,500 per month').waitFor()
+  assert.deepEqual([...company.problems, ...admin.problems, ...reader.problems], [])
+  for (const { close } of [company, admin, reader]) await close()
 })

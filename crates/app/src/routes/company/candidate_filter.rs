@@ -5,8 +5,8 @@ use actix_web::web::{Data, Json};
 use hiring::board::{self, Column};
 use hiring::facts::{Filter, Progress, Source};
 use hiring::roles::form::Form;
-use kernel::RoleId;
 use kernel::chrono::NaiveDate;
+use kernel::{RoleId, UserId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -23,6 +23,19 @@ pub(super) struct Typed<'a> {
     pub(super) available_by: Option<&'a str>,
     pub(super) skills: Option<&'a str>,
     pub(super) scorecards: Option<&'a str>,
+    pub(super) reviewer: Option<&'a str>,
+    pub(super) fineness_from: Option<&'a str>,
+}
+
+/// A value that may be left out, or empty.
+fn value<T>(
+    field: &'static str,
+    help: &'static str,
+    text: Option<&str>,
+    parse: impl Fn(&str) -> Option<T>,
+) -> Result<Option<T>, ApiError> {
+    let Some(text) = text.filter(|text| !text.is_empty()) else { return Ok(None) };
+    parse(text).map(Some).ok_or_else(|| ApiError::invalid_field(field, "format", help))
 }
 
 fn values<T>(
@@ -46,11 +59,10 @@ impl Typed<'_> {
     /// The filter, where each value of it is one there is. Skills are those that the role names: what else
     /// somebody says of themselves is not looked for by them.
     pub(super) fn filter(self, role: &Form) -> Result<Filter, ApiError> {
-        let day = self.available_by.filter(|text| !text.is_empty()).map(|text| {
-            let help = "Name a day as YYYY-MM-DD.";
-            let wrong = || ApiError::invalid_field("available_by", "format", help);
-            NaiveDate::parse_from_str(text, "%Y-%m-%d").map_err(|_| wrong())
-        });
+        let day = |text: &str| NaiveDate::parse_from_str(text, "%Y-%m-%d").ok();
+        let fineness =
+            |text: &str| text.parse::<i32>().ok().filter(|least| (0..=1000).contains(least));
+        let account = |text: &str| text.parse::<UserId>().ok();
         let lacks_scorecards = match self.scorecards {
             None | Some("") => false,
             Some("missing") => true,
@@ -64,7 +76,21 @@ impl Typed<'_> {
         let progress = values("progress", self.progress, Progress::parse)?;
         let sources = values("source", self.source, Source::parse)?;
         let skills = values("skills", self.skills, skill)?;
-        Ok(Filter { progress, sources, available_by: day.transpose()?, skills, lacks_scorecards })
+        let help = "Name a day as YYYY-MM-DD.";
+        let available_by = value("available_by", help, self.available_by, day)?;
+        let help = "Name a whole number from 0 to 1000.";
+        let fineness_from = value("fineness_from", help, self.fineness_from, fineness)?;
+        let help = "Name the account of a colleague.";
+        let reviewer = value("reviewer", help, self.reviewer, account)?;
+        Ok(Filter {
+            progress,
+            sources,
+            available_by,
+            skills,
+            lacks_scorecards,
+            reviewer,
+            fineness_from,
+        })
     }
 }
 
@@ -81,8 +107,12 @@ pub(crate) struct CountedCandidates {
     available_by: Option<String>,
     /// Skills that the board names, with commas between them: all of them.
     skills: Option<String>,
-    /// `missing`: those of whom somebody's scorecard is not in yet.
+    /// `missing`: those of whom somebody's scorecard is not in yet; the reviewer's, where one is named.
     scorecards: Option<String>,
+    /// The account of a colleague: those of whom they are to write a scorecard, or have.
+    reviewer: Option<String>,
+    /// 0 to 1000: those whose result is this fineness or more, and those who have none yet.
+    fineness_from: Option<String>,
 }
 
 /// How many are found.
@@ -106,8 +136,7 @@ pub(crate) async fn count_candidates(
     req: HttpRequest,
 ) -> Result<Json<FoundView>, ApiError> {
     member.require_reader()?;
-    let help =
-        "Ask for `progress`, `source`, `available_by`, `skills` and `scorecards`, each once.";
+    let help = "Ask for each filter once.";
     let wanted: CountedCandidates = query(&req, help)?;
     let company = member.membership.company.id;
     let found = state.db.read(move |conn| {
@@ -118,6 +147,8 @@ pub(crate) async fn count_candidates(
             available_by: wanted.available_by.as_deref(),
             skills: wanted.skills.as_deref(),
             scorecards: wanted.scorecards.as_deref(),
+            reviewer: wanted.reviewer.as_deref(),
+            fineness_from: wanted.fineness_from.as_deref(),
         };
         Ok::<_, ApiError>(board::found(conn, id, &typed.filter(&role.form)?)?)
     });

@@ -1,23 +1,21 @@
 //! What members of a company do with those who have applied: moves, declines, and second thoughts.
 
 use actix_web::HttpResponse;
-use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
 use actix_web::web::{Data, Json};
 use flows::selection::{self, AT_ONCE, Asked};
 use hiring::applications::Application;
 use hiring::board;
 use kernel::uuid::Uuid;
-use kernel::{ApplicationId, AssessmentId, RoleId, Seen};
+use kernel::{ApplicationId, RoleId, Seen};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
 use super::candidates::mover;
-use super::invitations::host;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::{Body, Id, IdempotencyKey, Member, Once, Viewer, input, text};
+use crate::web::{Body, Id, Member, Viewer, input, text};
 use crate::wire::candidate::{CardView, Known, table};
 use crate::wire::{BoardMove, DeclineCode, ListBody};
 
@@ -57,7 +55,7 @@ pub(crate) struct MoveCandidates {
     code: Option<DeclineCode>,
 }
 
-input!(MoveCandidate, MoveCandidates, AssessCandidate);
+input!(MoveCandidate, MoveCandidates);
 
 /// Moves a candidate. They are notified where it is news to them: of a decline, after an hour in which
 /// it can be reconsidered.
@@ -84,43 +82,6 @@ pub(crate) async fn move_candidate(
         CardView::one(conn, &moved, veil)
     });
     Ok(Json(moved.await?))
-}
-
-/// Which assessment a candidate is invited to, at the version that was looked at.
-#[derive(Deserialize, Validate, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct AssessCandidate {
-    #[schema(value_type = Uuid)]
-    assessment_id: AssessmentId,
-    version: i32,
-}
-
-/// Invites a candidate of the shortlist to an assessment. They get the invitation by mail.
-#[utoipa::path(post, path = "/api/applications/{id}/assess", tag = "selection",
-    security(("bearer" = [])),
-    params(("id" = Uuid, Path), ("Idempotency-Key" = Option<String>, Header)),
-    request_body = AssessCandidate,
-    responses((status = 201, body = CardView), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 409, body = ProblemBody)))]
-pub(crate) async fn assess_candidate(
-    state: Data<State>,
-    viewer: Viewer,
-    member: Member,
-    key: IdempotencyKey,
-    (id, body): (Id<ApplicationId>, Body<AssessCandidate>),
-) -> Result<HttpResponse, ApiError> {
-    mover(&viewer, &member)?;
-    let AssessCandidate { assessment_id, version } = body.value;
-    let host = host(&state, &member, &viewer);
-    let route = "POST /api/applications/{id}/assess";
-    let once = Once { user: viewer.user.id, key, route, digest: body.digest };
-    once.run(&state, move |conn| {
-        let moved = selection::assess(conn, &host, Seen::at(id.0, version), assessment_id)?;
-        let veil = board::veil(conn, moved.role)?;
-        Ok((StatusCode::CREATED, CardView::one(conn, &moved, veil)?))
-    })
-    .await
 }
 
 /// What became of one of several moves.

@@ -91,6 +91,8 @@ pub(crate) struct BoardView {
     named: bool,
     /// The assessment that the role names.
     assessment_id: Option<Uuid>,
+    /// The cut-off that the role names, 0 to 1000. It declines nobody.
+    cut_off: Option<i32>,
     /// The skills that the role names and its applicants can be looked for by.
     skills: Vec<String>,
 }
@@ -122,6 +124,7 @@ pub(crate) async fn show_board(
         can_move: member.membership.role.invites(),
         named: veil == Veil::Off,
         assessment_id: role.form.assessment.map(|id| id.0),
+        cut_off: role.form.cut_off,
     }))
 }
 
@@ -144,8 +147,12 @@ pub(crate) struct WantedCandidates {
     available_by: Option<String>,
     /// Skills that the board names, with commas between them: all of them.
     skills: Option<String>,
-    /// `missing`: those of whom somebody's scorecard is not in yet.
+    /// `missing`: those of whom somebody's scorecard is not in yet; the reviewer's, where one is named.
     scorecards: Option<String>,
+    /// The account of a colleague: those of whom they are to write a scorecard, or have.
+    reviewer: Option<String>,
+    /// 0 to 1000: those whose result is this fineness or more, and those who have none yet.
+    fineness_from: Option<String>,
     /// Where the page starts.
     cursor: Option<String>,
     /// How many rows, 1 to 100.
@@ -161,6 +168,8 @@ impl WantedCandidates {
             available_by: self.available_by.as_deref(),
             skills: self.skills.as_deref(),
             scorecards: self.scorecards.as_deref(),
+            reviewer: self.reviewer.as_deref(),
+            fineness_from: self.fineness_from.as_deref(),
         }
     }
 }

@@ -54,6 +54,8 @@ struct AssessedView {
     state: InvitationState,
     /// Until when an attempt can begin.
     expires_at: Time,
+    /// From when the invitation can be mailed once more; null where it cannot.
+    remind_from: Option<Time>,
     /// The score, 0 to 1000, once graded.
     fineness: Option<i32>,
     /// Its standard error of measurement; null while that is not estimated.
@@ -70,6 +72,7 @@ impl AssessedView {
             title: title.clone(),
             state: Word(invitation.state),
             expires_at: invitation.expires_at.into(),
+            remind_from: invitation.remind_from().map(Time::from),
             fineness: graded.and_then(|attempt| attempt.fineness),
             sem: graded.and_then(|attempt| attempt.standard_error),
             report_id: graded.filter(|_| !is_hidden).map(|attempt| attempt.id.0),

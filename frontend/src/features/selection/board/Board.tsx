@@ -21,6 +21,7 @@ type BoardProps = {
   board: BoardData;
   sought: Sought;
   onAssess: ((card: CandidateCard) => void) | undefined;
+  onRemind: ((card: CandidateCard) => void) | undefined;
   chosen: ReadonlyMap<string, CandidateCard>;
   onChoose: (card: CandidateCard) => void;
   onMove: (cards: readonly CandidateCard[], act: BoardMove) => void;
@@ -51,7 +52,8 @@ function PickedHint() {
 }
 
 /** The columns of a role: side by side on a desk, one at a time on a phone. */
-export function Board({ board, sought, chosen, onChoose, onMove, onAssess }: BoardProps) {
+export function Board(props: BoardProps) {
+  const { board, sought, chosen, onChoose, onMove, onAssess, onRemind } = props;
   const { role_id: role, moves, can_move: canMove } = board;
   const isWide = useIsWide();
   const [shown, setShown] = useState<Name>('released');
@@ -70,10 +72,11 @@ export function Board({ board, sought, chosen, onChoose, onMove, onAssess }: Boa
       onFocus,
       onMove: moveOne,
       onAssess,
+      onRemind,
       onChoose,
       onDrag: setDragged,
     }),
-    [canMove, moves, onKey, onFocus, moveOne, onAssess, onChoose],
+    [canMove, moves, onKey, onFocus, moveOne, onAssess, onRemind, onChoose],
   );
   const ids = useMemo(() => new Set(chosen.keys()), [chosen]);
   const narrow = isNarrow(sought.filter);

@@ -1,4 +1,4 @@
-import { EyeOff, TriangleAlert } from 'lucide-react';
+import { Clock, EyeOff, TriangleAlert } from 'lucide-react';
 import { memo, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { BoardLine, BoardMove, CandidateCard } from '@/api/words';
@@ -6,7 +6,13 @@ import { paths, to } from '@/facts/paths';
 import { semText } from '@/features/reports/rules';
 import { SourceMark } from '@/features/selection/filters/SourceMark';
 import { text as words } from '@/features/selection/filters/text';
-import { assessmentWords, daysSince, nameOf } from '@/features/selection/rules';
+import {
+  assessmentWords,
+  canRemind,
+  closesIn,
+  daysSince,
+  nameOf,
+} from '@/features/selection/rules';
 import { text } from '@/features/selection/text';
 import { Avatar } from '@/ui/Avatar';
 import { Badge } from '@/ui/Badge';
@@ -25,6 +31,8 @@ export type CardActs = {
   onMove: (card: CandidateCard, act: BoardMove) => void;
   /** Absent where the company may not use assessments. */
   onAssess?: ((card: CandidateCard) => void) | undefined;
+  /** Likewise. */
+  onRemind?: ((card: CandidateCard) => void) | undefined;
   onChoose: (card: CandidateCard) => void;
   onDrag: (card: CandidateCard | null) => void;
 };
@@ -43,9 +51,17 @@ type BoardCardProps = {
 export const cardId = (id: string): string => `card-${id}`;
 
 /** How far the assessment is, or how exact its result. */
-function Assessed({ card }: { card: CandidateCard }) {
+function Assessed({ card, now }: { card: CandidateCard; now: Date }) {
   if (card.assessment === null) return null;
   const { title, fineness, sem } = card.assessment;
+  const days = closesIn(card.assessment, now);
+  if (days !== null)
+    return (
+      <span className="inline-flex min-w-0 items-center gap-1 text-caution-text" title={title}>
+        <Clock size={13} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+        <span className="truncate">{text.closesIn(days)}</span>
+      </span>
+    );
   return (
     <span className="min-w-0 truncate text-fg" title={title}>
       <span className="text-fg-muted">{text.assessment}: </span>
@@ -55,8 +71,9 @@ function Assessed({ card }: { card: CandidateCard }) {
 }
 
 /** What is there to do with an application, above where it comes from and how long it has been here. */
-function Facts({ card }: { card: CandidateCard }) {
+function Facts({ card, acts, stop }: { card: CandidateCard; acts: CardActs; stop: 0 | -1 }) {
   const now = useNow();
+  const { onRemind } = acts;
   const days = daysSince(card.moved_at, now);
   const { source, scorecards } = card.facts;
   const { submitted, asked } = scorecards;
@@ -64,12 +81,23 @@ function Facts({ card }: { card: CandidateCard }) {
     <div className="mt-auto flex flex-col gap-1 text-xs whitespace-nowrap text-fg-muted">
       <div className="flex items-center gap-2">
         {card.column === 'ended' && <Badge>{text.states[card.state]}</Badge>}
-        <Assessed card={card} />
+        <Assessed card={card} now={now} />
         {card.missed > 0 && !card.waived && (
           <span className="inline-flex items-center gap-1 text-caution-text">
             <TriangleAlert size={13} strokeWidth={1.75} aria-hidden="true" />
             {text.missed(card.missed)}
           </span>
+        )}
+        {onRemind !== undefined && canRemind(card, now) && (
+          <button
+            type="button"
+            tabIndex={stop}
+            aria-label={text.remind.of(nameOf(card))}
+            onClick={() => onRemind(card)}
+            className="-my-1 ml-auto rounded-xs px-1 py-1 font-medium text-primary-text underline-offset-3 hover:underline max-md:hidden"
+          >
+            {text.remind.act}
+          </button>
         )}
         {asked > 0 && (
           <span className="ml-auto" title={words.scorecardsLong(submitted, asked)}>
@@ -155,12 +183,13 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
             onOpenChange={setMenu}
             onMove={(act) => acts.onMove(card, act)}
             onAssess={acts.onAssess}
+            onRemind={acts.onRemind}
           />
         )}
       </div>
       {card.headline !== null && <p className="truncate">{card.headline}</p>}
       <Stated card={card} />
-      <Facts card={card} />
+      <Facts card={card} acts={acts} stop={stop} />
     </div>
   );
 });

@@ -24,6 +24,7 @@ type CandidateTableProps = {
   board: Board;
   sought: Sought;
   onAssess: ((card: CandidateCard) => void) | undefined;
+  onRemind: ((card: CandidateCard) => void) | undefined;
   chosen: ReadonlyMap<string, CandidateCard>;
   onChoose: (card: CandidateCard) => void;
   onMove: (cards: readonly CandidateCard[], act: BoardMove) => void;
@@ -31,7 +32,7 @@ type CandidateTableProps = {
 
 /** The same people as rows, in the order in which they applied. */
 export function CandidateTable(props: CandidateTableProps) {
-  const { board, sought, chosen, onChoose, onMove, onAssess } = props;
+  const { board, sought, chosen, onChoose, onMove, onAssess, onRemind } = props;
   const query = useInfiniteQuery(columnQuery(board.role_id, null, sought));
   const cards = rows(query.data);
   if (query.isPending) return <SkeletonRows rows={6} />;
@@ -131,6 +132,7 @@ export function CandidateTable(props: CandidateTableProps) {
                     moves={board.moves}
                     onMove={(act) => onMove([card], act)}
                     onAssess={onAssess}
+                    onRemind={onRemind}
                   />
                 )}
               </Td>

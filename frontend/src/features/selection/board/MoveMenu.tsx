@@ -1,10 +1,11 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { Fragment } from 'react';
 import type { BoardLine, BoardMove, CandidateCard } from '@/api/words';
-import { movesFrom, nameOf } from '@/features/selection/rules';
+import { canRemind, movesFrom, nameOf } from '@/features/selection/rules';
 import { text } from '@/features/selection/text';
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/DropdownMenu';
 import { IconButton } from '@/ui/IconButton';
+import { useNow } from '@/ui/Time';
 
 type MoveMenuProps = {
   card: CandidateCard;
@@ -12,13 +13,17 @@ type MoveMenuProps = {
   onMove: (act: BoardMove) => void;
   /** Absent where the company may not use assessments. */
   onAssess?: ((card: CandidateCard) => void) | undefined;
+  /** Likewise. */
+  onRemind?: ((card: CandidateCard) => void) | undefined;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   tabIndex?: number;
 };
 
 /** Every place that a candidate can be moved to. */
-export function MoveMenu({ card, moves, onMove, onAssess, tabIndex, ...rest }: MoveMenuProps) {
+export function MoveMenu(props: MoveMenuProps) {
+  const { card, moves, onMove, onAssess, onRemind, tabIndex, ...rest } = props;
+  const now = useNow();
   const lines = movesFrom(moves, card.column);
   const canReconsider = card.reconsider_until !== null;
   if (lines.length === 0 && !canReconsider) return null;
@@ -44,6 +49,12 @@ export function MoveMenu({ card, moves, onMove, onAssess, tabIndex, ...rest }: M
         <>
           <MenuSeparator />
           <MenuItem onSelect={() => onAssess(card)}>{text.assess.act}</MenuItem>
+        </>
+      )}
+      {onRemind !== undefined && canRemind(card, now) && (
+        <>
+          <MenuSeparator />
+          <MenuItem onSelect={() => onRemind(card)}>{text.remind.menu}</MenuItem>
         </>
       )}
       {canReconsider && (

@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
 import type { CandidateCard } from '@/api/words';
+import { AT_ONCE } from '@/features/selection/api';
 import { text } from '@/features/selection/text';
 import { Button } from '@/ui/Button';
 
@@ -9,11 +10,17 @@ type AssessButtonProps = {
   onAssess: (cards: readonly CandidateCard[]) => void;
 };
 
+function whyNot(cards: readonly CandidateCard[]): string | undefined {
+  if (cards.length === 0) return text.assess.choosePeople;
+  if (cards.length > AT_ONCE) return text.assess.tooMany;
+  const others = cards.some(({ state }) => state !== 'shortlisted');
+  return others ? text.assess.onlyShortlist : undefined;
+}
+
 /** Invites those who are chosen; says why where it cannot. */
 export function AssessButton({ cards, onAssess }: AssessButtonProps) {
   const words = text.assess;
-  const others = cards.some(({ state }) => state !== 'shortlisted');
-  const why = cards.length === 0 ? words.choosePeople : others ? words.onlyShortlist : undefined;
+  const why = whyNot(cards);
   return (
     <Button
       variant="primary"

@@ -4,15 +4,19 @@ import { rows } from '@/api/cache/page';
 import { failureWords } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
 import type { CandidateCard } from '@/api/words';
+import type { CandidateAssessed } from '@/api/words/slates';
 import { assessmentsQuery } from '@/features/assessments/api';
-import { assessOne, refreshRole } from '@/features/selection/api';
-import { sendEach } from './send-each';
+import { assessSome, refreshRole } from '@/features/selection/api';
 import { nameOf } from '@/features/selection/rules';
 import { text } from '@/features/selection/text';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';
 import { notify } from '@/ui/notify';
 import { Select } from '@/ui/Select';
+import { shortTime } from '@/ui/time';
+import { leftOut, whyNot } from './outcomes';
 
 const words = text.assess;
 
@@ -31,6 +35,45 @@ const whoOf = (cards: readonly CandidateCard[]): string => {
   return first === undefined || cards.length > 1 ? words.many(cards.length) : nameOf(first);
 };
 
+type RefusedProps = {
+  asked: readonly CandidateCard[];
+  rows: readonly CandidateAssessed[];
+  onClose: () => void;
+};
+
+/** Who was not invited, and why. */
+function Refused({ asked, rows: done, onClose }: RefusedProps) {
+  const refused = leftOut(done);
+  const nameOfRow = (id: string) => {
+    const card = asked.find((one) => one.id === id);
+    return card === undefined ? '' : nameOf(card);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={words.partly(done.length - refused.length, done.length)}
+      description={words.partlyDetail}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      <ul className="flex flex-col gap-2 text-sm">
+        {refused.map((row) => (
+          <li key={row.id} className="break-words">
+            <span className="font-semibold">{nameOfRow(row.id)}</span>
+            <span className="block text-fg-muted">
+              {whyNot(row, (at) => shortTime(new Date(at)))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
 /** Which assessment people of the shortlist are invited to: each by an invitation of their own. */
 export function AssessDialog({ role, cards, named, onInvited, onClose }: AssessDialogProps) {
   const client = useQueryClient();
@@ -42,27 +85,23 @@ export function AssessDialog({ role, cards, named, onInvited, onClose }: AssessD
   const options = rows(query.data).map(({ id, title }) => ({ value: id, label: title }));
   const [picked, setPicked] = useState<string>();
   const [missing, setMissing] = useState(false);
-  // The same key is the same invitation, so that sending again after a failure invites nobody twice.
-  const keys = useRef(new Map<string, string>());
-  const keyOf = (id: string) => {
-    const key = keys.current.get(id) ?? idempotencyKey();
-    keys.current.set(id, key);
-    return key;
-  };
+  // The same key is the same call, so that sending again after a failure invites nobody twice.
+  const key = useRef(idempotencyKey());
   const chosen = picked ?? options.find(({ value }) => value === named)?.value;
   const who = whoOf(cards);
   const send = useMutation({
-    mutationFn: (assessment: string) =>
-      sendEach(cards, (card) => assessOne(card, assessment, keyOf(card.id))),
-    onSuccess: ({ sent, refused, error }) => {
-      if (refused > 0)
-        notify('error', words.partly(sent, refused, failureWords(error, words.failed)));
-      else notify('success', cards.length > 1 ? words.sentMany(sent) : words.sent(who));
-      onInvited?.();
+    mutationFn: (assessment: string) => assessSome(role, cards, { assessment, key: key.current }),
+    onSuccess: (done) => {
+      const count = leftOut(done).length;
+      if (count < done.length) onInvited?.();
+      if (count > 0) return;
+      notify('success', cards.length > 1 ? words.sentMany(done.length) : words.sent(who));
       onClose();
     },
     onSettled: () => refreshRole(client, role),
   });
+  if (send.data !== undefined && leftOut(send.data).length > 0)
+    return <Refused asked={cards} rows={send.data} onClose={onClose} />;
   const failure = send.error ?? query.error;
   const failed = send.error === null ? words.loadFailed : words.failed;
   return (
@@ -90,7 +129,7 @@ export function AssessDialog({ role, cards, named, onInvited, onClose }: AssessD
             placeholder={query.isPending ? words.loading : words.choose}
             options={options}
             onChange={(value) => {
-              keys.current.clear();
+              key.current = idempotencyKey();
               setPicked(value);
             }}
           />

@@ -1,57 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { teamQuery } from '@/features/team/api';
 import { Button } from '@/ui/Button';
 import { Chip } from '@/ui/Chip';
 import { Dialog } from '@/ui/Dialog';
-import { Input } from '@/ui/Input';
 import { Kbd } from '@/ui/Kbd';
 import { Popover } from '@/ui/Popover';
 import { useShortcuts } from '@/ui/shortcuts';
 import { useIsWide } from '@/ui/use-media';
 import { foundQuery } from '@/features/selection/api';
-import {
-  chipsOf,
-  EVERYBODY,
-  isNarrow,
-  kindsOf,
-  progressWords,
-  sourceWords,
-  toggled,
-  type CardFilter,
-} from './rules';
+import { Choosing } from './Choosing';
+import { chipsOf, isNarrow, kindsOf, type CardFilter } from './rules';
 import { text } from './text';
-
-type ChoicesProps<Word extends string> = {
-  label: string;
-  hint?: string;
-  all: readonly Word[];
-  chosen: readonly Word[];
-  words: (word: Word) => string;
-  onChange: (chosen: Word[]) => void;
-};
-
-/** Values of one kind, of which several can be pressed. */
-function Choices<Word extends string>(props: ChoicesProps<Word>) {
-  const { label, hint, all, chosen, words, onChange } = props;
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-xs font-semibold">{label}</legend>
-      <div className="flex flex-wrap gap-1.5">
-        {all.map((word) => (
-          <Chip
-            key={word}
-            on={chosen.includes(word)}
-            onToggle={() => onChange(toggled(all, chosen, word))}
-          >
-            {words(word)}
-          </Chip>
-        ))}
-      </div>
-      {hint !== undefined && <p className="mt-1.5 text-xs text-fg-muted">{hint}</p>}
-    </fieldset>
-  );
-}
 
 type FilterBarProps = {
   role: string;
@@ -75,65 +36,6 @@ function Found({ role, filter, total }: Pick<FilterBarProps, 'role' | 'filter' |
   );
 }
 
-/** Everything that can be set. */
-function Choosing({
-  filter,
-  skills,
-  onFilter,
-}: Pick<FilterBarProps, 'filter' | 'skills' | 'onFilter'>) {
-  return (
-    <div className="flex flex-col gap-4">
-      <Choices
-        label={text.assessment}
-        all={progressWords}
-        chosen={filter.progress}
-        words={(word) => text.progress[word]}
-        onChange={(progress) => onFilter({ ...filter, progress })}
-      />
-      <Choices
-        label={text.source}
-        all={sourceWords}
-        chosen={filter.sources}
-        words={(word) => text.sources[word]}
-        onChange={(sources) => onFilter({ ...filter, sources })}
-      />
-      {skills.length > 0 && (
-        <Choices
-          label={text.skills}
-          hint={text.skillsHint}
-          all={skills}
-          chosen={filter.skills}
-          words={(skill) => skill}
-          onChange={(chosen) => onFilter({ ...filter, skills: chosen })}
-        />
-      )}
-      <label className="flex flex-col gap-1.5 text-xs font-semibold">
-        {text.day}
-        <Input
-          type="date"
-          max="9999-12-31"
-          value={filter.availableBy}
-          onChange={(event) => onFilter({ ...filter, availableBy: event.target.value })}
-        />
-      </label>
-      <fieldset className="min-w-0">
-        <legend className="mb-1.5 text-xs font-semibold">{text.scorecards}</legend>
-        <Chip
-          on={filter.missing}
-          onToggle={() => onFilter({ ...filter, missing: !filter.missing })}
-        >
-          {text.missing}
-        </Chip>
-      </fieldset>
-      {isNarrow(filter) && (
-        <Button size="sm" variant="ghost" onClick={() => onFilter(EVERYBODY)}>
-          {text.clear}
-        </Button>
-      )}
-    </div>
-  );
-}
-
 /** What is set, each part with a cross, and a panel that sets more: a sheet on a phone. */
 export function FilterBar({ role, filter, skills, total, onFilter }: FilterBarProps) {
   const [open, setOpen] = useState(false);
@@ -141,6 +43,9 @@ export function FilterBar({ role, filter, skills, total, onFilter }: FilterBarPr
   const keys = useMemo(() => ({ f: () => setOpen(true) }), []);
   useShortcuts(keys);
   const kinds = kindsOf(filter);
+  const team = useQuery({ ...teamQuery, enabled: filter.reviewer !== '' });
+  const nameOf = (account: string) =>
+    team.data?.members.find(({ id }) => id === account)?.name ?? (team.isSuccess ? null : '…');
   const trigger = (
     <Button
       className="border-dashed"
@@ -156,7 +61,7 @@ export function FilterBar({ role, filter, skills, total, onFilter }: FilterBarPr
   const choosing = <Choosing filter={filter} skills={skills} onFilter={onFilter} />;
   return (
     <div role="group" aria-label={text.group} className="flex flex-wrap items-center gap-2">
-      {chipsOf(filter).map(({ key, label, rest }) => (
+      {chipsOf(filter, nameOf).map(({ key, label, rest }) => (
         <Chip key={key} on removeLabel={text.remove(label)} onRemove={() => onFilter(rest)}>
           {label}
         </Chip>

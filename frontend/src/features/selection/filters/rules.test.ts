@@ -4,6 +4,7 @@ import {
   chipsOf,
   EVERYBODY,
   filterOf,
+  finenessOf,
   isNarrow,
   kindsOf,
   paramsOf,
@@ -18,17 +19,21 @@ const full: CardFilter = {
   availableBy: '2027-03-01',
   skills: ['Rust', 'Go'],
   missing: true,
+  reviewer: '00000000-0000-7000-8000-000000000001',
+  finenessFrom: 650,
 };
+const rita = () => 'Rita Ray';
 
 describe('the filter of a board', () => {
   it('comes back from its own address', () => {
     expect(filterOf(new URLSearchParams(paramsOf(full)), skills)).toEqual(full);
     expect(paramsOf(EVERYBODY)).toEqual({});
-    expect([isNarrow(EVERYBODY), kindsOf(full)]).toEqual([false, 5]);
+    expect([isNarrow(EVERYBODY), kindsOf(full)]).toEqual([false, 7]);
   });
 
   it('leaves out what an address names wrongly', () => {
-    const bad = 'progress=done,graded,graded&source=friend&skills=Rust,Cobol&scorecards=all';
+    const words = 'progress=done,graded,graded&source=friend&skills=Rust,Cobol&scorecards=all';
+    const bad = `${words}&reviewer=rita&fineness_from=1001`;
     for (const day of ['2027-02-30x', 'tomorrow', '2027-13-01'])
       expect(filterOf(new URLSearchParams(`${bad}&available_by=${day}`), skills)).toEqual({
         ...EVERYBODY,
@@ -38,8 +43,10 @@ describe('the filter of a board', () => {
   });
 
   it('says each part that is set, and what is left without it', () => {
-    const chips = chipsOf(full);
+    const chips = chipsOf(full, rita);
     expect(chips.map(({ label }) => label)).toEqual([
+      'Fineness is at least 650 or none yet',
+      'Reviewer is Rita Ray',
       'Assessment: Invited or Graded',
       'Source: Partner',
       'Could begin by 2027-03-01',
@@ -47,8 +54,14 @@ describe('the filter of a board', () => {
       'States Go',
       'Scorecards missing',
     ]);
-    for (const { rest } of chips) expect(chipsOf(rest)).toHaveLength(chips.length - 1);
-    expect(chips[3]?.rest.skills).toEqual(['Go']);
+    for (const { rest } of chips) expect(chipsOf(rest, rita)).toHaveLength(chips.length - 1);
+    expect(chips[5]?.rest.skills).toEqual(['Go']);
+    expect(chipsOf(full, () => null)[1]?.label).toBe('Reviewer is a former colleague');
+  });
+
+  it('takes a whole number up to 1000 for a fineness', () => {
+    expect([' 650 ', '0', '1000'].map(finenessOf)).toEqual([650, 0, 1000]);
+    expect(['', '1001', '-1', '6.5', '1e3', 'all'].map(finenessOf)).toEqual(Array(6).fill(null));
   });
 
   it('keeps the order of the list whatever is pressed first', () => {

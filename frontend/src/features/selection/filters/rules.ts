@@ -11,8 +11,12 @@ export type CardFilter = {
   readonly availableBy: string;
   /** Each of them. */
   readonly skills: readonly string[];
-  /** Only those of whom a scorecard is not in. */
+  /** Only those of whom a scorecard is not in: the reviewer's, where one is named. */
   readonly missing: boolean;
+  /** The account of a colleague who is to write a scorecard, or has; empty for anyone. */
+  readonly reviewer: string;
+  /** The least fineness of those who have a result; null for any. */
+  readonly finenessFrom: number | null;
 };
 
 export const EVERYBODY: CardFilter = {
@@ -21,6 +25,8 @@ export const EVERYBODY: CardFilter = {
   availableBy: '',
   skills: [],
   missing: false,
+  reviewer: '',
+  finenessFrom: null,
 };
 
 /** What is looked for on a board: words, and a filter. */
@@ -38,31 +44,53 @@ const known = <Word extends string>(words: readonly Word[], raw: string | null):
 const isDay = (raw: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/u.test(raw) && !Number.isNaN(Date.parse(`${raw}T00:00:00Z`));
 
+const account = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+
+/** A whole number from 0 to 1000; null for anything else. */
+export function finenessOf(raw: string): number | null {
+  const typed = raw.trim();
+  return /^\d{1,4}$/u.test(typed) && Number(typed) <= 1000 ? Number(typed) : null;
+}
+
 /** The filter of an address; what is no word of a list, and no skill of the role, is left out. */
 export function filterOf(params: URLSearchParams, skills: readonly string[]): CardFilter {
   const day = params.get('available_by') ?? '';
+  const reviewer = params.get('reviewer') ?? '';
   return {
     progress: known(progressWords, params.get('progress')),
     sources: known(sourceWords, params.get('source')),
     availableBy: isDay(day) ? day : '',
     skills: known(skills, params.get('skills')),
     missing: params.get('scorecards') === 'missing',
+    reviewer: account.test(reviewer) ? reviewer : '',
+    finenessFrom: finenessOf(params.get('fineness_from') ?? ''),
   };
 }
 
 /** The names that a filter has in the address, and for the server. */
-export const filterNames = ['progress', 'source', 'available_by', 'skills', 'scorecards'] as const;
+export const filterNames = [
+  'progress',
+  'source',
+  'available_by',
+  'skills',
+  'scorecards',
+  'reviewer',
+  'fineness_from',
+] as const;
 
 type Params = Partial<Record<(typeof filterNames)[number], string>>;
 
 /** What the server is asked for; also the query of the address. */
-export function paramsOf({ progress, sources, availableBy, skills, missing }: CardFilter): Params {
+export function paramsOf(filter: CardFilter): Params {
+  const { progress, sources, availableBy, skills, missing, reviewer, finenessFrom } = filter;
   return {
     ...(progress.length === 0 ? {} : { progress: progress.join(',') }),
     ...(sources.length === 0 ? {} : { source: sources.join(',') }),
     ...(availableBy === '' ? {} : { available_by: availableBy }),
     ...(skills.length === 0 ? {} : { skills: skills.join(',') }),
     ...(missing ? { scorecards: 'missing' } : {}),
+    ...(reviewer === '' ? {} : { reviewer }),
+    ...(finenessFrom === null ? {} : { fineness_from: String(finenessFrom) }),
   };
 }
 
@@ -80,10 +108,24 @@ export const toggled = <Word extends string>(
 
 export type ActiveChip = { key: string; label: string; rest: CardFilter };
 
-/** What is set, in words, each with the filter that is left without it. */
-export function chipsOf(filter: CardFilter): ActiveChip[] {
-  const { progress, sources, availableBy, skills, missing } = filter;
+/**
+ * What is set, in words, each with the filter that is left without it. The name of a reviewer is null where
+ * nobody of the team has that account.
+ */
+export function chipsOf(
+  filter: CardFilter,
+  nameOf: (account: string) => string | null,
+): ActiveChip[] {
+  const { progress, sources, availableBy, skills, missing, reviewer, finenessFrom } = filter;
   const chips: ActiveChip[] = [];
+  if (finenessFrom !== null) {
+    const label = text.chips.fineness(finenessFrom);
+    chips.push({ key: 'fineness', label, rest: { ...filter, finenessFrom: null } });
+  }
+  if (reviewer !== '') {
+    const label = text.chips.reviewer(nameOf(reviewer) ?? text.formerColleague);
+    chips.push({ key: 'reviewer', label, rest: { ...filter, reviewer: '' } });
+  }
   if (progress.length > 0) {
     const label = text.chips.progress(progress.map((word) => text.progress[word]));
     chips.push({ key: 'progress', label, rest: { ...filter, progress: [] } });

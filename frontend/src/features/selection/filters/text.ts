@@ -43,6 +43,13 @@ export const text = {
   skillsHint: 'Skills that the role names. Who is found states each of them.',
   scorecards: 'Scorecards',
   missing: 'Some are missing',
+  missingOf: 'Theirs is missing',
+  reviewer: 'Reviewer',
+  anyone: 'Anyone',
+  reviewerHint: 'The people of the interviews, and anyone who has begun a scorecard.',
+  formerColleague: 'a former colleague',
+  fineness: 'Fineness at least',
+  finenessHint: 'Who has no result yet stays. Nobody is declined by it.',
   clear: 'Clear the filters',
   remove: (label: string) => `Remove the filter: ${label}`,
   chips: {
@@ -51,6 +58,8 @@ export const text = {
     availableBy: (day: string) => `Could begin by ${day}`,
     skill: (skill: string) => `States ${skill}`,
     missing: 'Scorecards missing',
+    reviewer: (name: string) => `Reviewer is ${name}`,
+    fineness: (least: number) => `Fineness is at least ${least} or none yet`,
   },
   found: (found: number, total: number) =>
     `${found.toLocaleString('en')} of ${total.toLocaleString('en')} found`,

@@ -13,6 +13,7 @@ import { Facts } from '@/features/talent/Facts';
 import { isEmpty, type Filter } from '@/features/talent/rules';
 import { text } from '@/features/talent/text';
 import { RequestDialog } from './RequestDialog';
+import { Widen } from './Widen';
 
 const words = text.browse;
 
@@ -38,12 +39,13 @@ function Card({ card, onAsk }: { card: TalentCard; onAsk: () => void }) {
 type CardListProps = {
   filter: Filter;
   onClear: () => void;
+  onLoosen: (filter: Filter) => void;
   /** The company's roles that are live. */
   roles: readonly SelectOption<string>[];
 };
 
 /** The cards that match, and a request to one of them. */
-export function CardList({ filter, onClear, roles }: CardListProps) {
+export function CardList({ filter, onClear, onLoosen, roles }: CardListProps) {
   const query = useInfiniteQuery(cardsQuery(filter));
   const [asked, setAsked] = useState<TalentCard | null>(null);
   const shown = rows(query.data);
@@ -53,9 +55,12 @@ export function CardList({ filter, onClear, roles }: CardListProps) {
   if (shown.length === 0) {
     if (isEmpty(filter)) return <EmptyState>{words.nobody}</EmptyState>;
     return (
-      <EmptyState action={<Button onClick={onClear}>{words.clear}</Button>}>
-        {words.empty}
-      </EmptyState>
+      <>
+        <EmptyState action={<Button onClick={onClear}>{words.clear}</Button>}>
+          {words.empty}
+        </EmptyState>
+        <Widen filter={filter} onLoosen={onLoosen} />
+      </>
     );
   }
   return (

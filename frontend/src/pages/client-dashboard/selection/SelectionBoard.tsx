@@ -23,9 +23,12 @@ import {
 } from '@/features/selection/filters/rules';
 import { FunnelCard } from '@/features/selection/funnel/FunnelCard';
 import { NamesDialog } from '@/features/selection/dialogs/NamesDialog';
+import { useReminding } from '@/features/selection/dialogs/use-reminding';
+import { RoleSwitch } from '@/features/selection/list/RoleSwitch';
 import { useLiveBoard } from '@/features/selection/list/use-live-board';
 import { text } from '@/features/selection/text';
 import { saveFile } from '@/platform/save-file';
+import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { LoadFailed } from '@/ui/Loaded';
 import { notify } from '@/ui/notify';
@@ -97,6 +100,28 @@ function Actions({ board, onNames }: { board: BoardData; onNames: () => void }) 
   );
 }
 
+const totalOf = (counts: BoardData['counts']): number =>
+  counts.reduce((sum, { count }) => sum + count, 0);
+
+/** The role's bar: how far it is, how many people, where its cut-off stands. */
+function Lead({ board }: { board: BoardData }) {
+  const { counts, cut_off: cutOff, named, state } = board;
+  const open = counts.filter(({ column }) => column !== 'ended' && column !== 'placed');
+  const facts = [
+    `${text.people(totalOf(open), totalOf(counts))}.`,
+    ...(cutOff === null ? [] : [`${text.cutOff(cutOff)}.`]),
+    named ? text.namedNote : text.hiddenNote,
+  ];
+  return (
+    <>
+      <Badge tone={state === 'applicants_released' ? 'positive' : 'neutral'}>
+        {text.roleStates[state] ?? state}
+      </Badge>{' '}
+      {facts.join(' ')}
+    </>
+  );
+}
+
 function Opened({ board }: { board: BoardData }) {
   usePageTitle(board.title);
   const { role_id: role, moves } = board;
@@ -114,6 +139,7 @@ function Opened({ board }: { board: BoardData }) {
     canMove: board.can_move,
     onInvited: clear,
   });
+  const remind = useReminding(role, board.can_move);
   useLiveBoard(role);
   const choose = useCallback(
     (card: CandidateCard) =>
@@ -125,16 +151,18 @@ function Opened({ board }: { board: BoardData }) {
     [],
   );
   const View = params.get('view') === 'table' ? CandidateTable : Board;
-  const open = board.counts
-    .filter(({ column }) => column !== 'ended' && column !== 'placed')
-    .reduce((sum, { count }) => sum + count, 0);
-  const total = board.counts.reduce((sum, { count }) => sum + count, 0);
+  const total = totalOf(board.counts);
   return (
     <>
       <PageHeader
-        above={back}
+        above={
+          <span className="flex items-center gap-1">
+            {back}
+            <RoleSwitch role={role} />
+          </span>
+        }
         title={<span className="break-words">{board.title}</span>}
-        lead={`${text.people(open, total)}. ${board.named ? text.namedNote : text.hiddenNote}`}
+        lead={<Lead board={board} />}
         actions={
           <>
             <Actions board={board} onNames={() => setNaming(true)} />
@@ -170,6 +198,7 @@ function Opened({ board }: { board: BoardData }) {
         onChoose={choose}
         onMove={ask}
         onAssess={assessing.ask}
+        onRemind={remind}
       />
       <div className="mt-4.5">
         <FunnelCard board={board} />

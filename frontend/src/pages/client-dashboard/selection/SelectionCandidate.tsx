@@ -12,8 +12,9 @@ import { useMoves } from '@/features/selection/board/use-moves';
 import { CandidateFacts } from '@/features/selection/candidate/CandidateFacts';
 import { CandidateHistory } from '@/features/selection/candidate/CandidateHistory';
 import { MissedCard } from '@/features/selection/candidate/MissedCard';
+import { useReminding } from '@/features/selection/dialogs/use-reminding';
 import { useLiveBoard } from '@/features/selection/list/use-live-board';
-import { movesFrom, nameOf } from '@/features/selection/rules';
+import { canRemind, movesFrom, nameOf } from '@/features/selection/rules';
 import { text } from '@/features/selection/text';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
@@ -22,7 +23,7 @@ import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
-import { Time } from '@/ui/Time';
+import { Time, useNow } from '@/ui/Time';
 import { BackTo } from './BackTo';
 import { TeamSections } from './TeamSections';
 
@@ -37,9 +38,11 @@ type ActionsProps = {
   candidate: CandidateForCompany;
   onMove: (act: BoardMove) => void;
   onAssess?: (() => void) | undefined;
+  onRemind?: (() => void) | undefined;
 };
 
-function Actions({ candidate, onMove, onAssess }: ActionsProps) {
+function Actions({ candidate, onMove, onAssess, onRemind }: ActionsProps) {
+  const now = useNow();
   const lines = candidate.can_move ? movesFrom(candidate.moves, candidate.column) : [];
   const button = ({ act, to: column }: BoardLine) => (
     <Button key={act} variant={variants[act] ?? 'primary'} onClick={() => onMove(act)}>
@@ -59,6 +62,9 @@ function Actions({ candidate, onMove, onAssess }: ActionsProps) {
         >
           {text.assess.act}
         </Button>
+      )}
+      {onRemind !== undefined && canRemind(candidate, now) && (
+        <Button onClick={onRemind}>{text.remind.menu}</Button>
       )}
       {ends
         .toSorted((a, b) => Number(a.act === 'decline') - Number(b.act === 'decline'))
@@ -104,6 +110,7 @@ function Shown({ candidate }: { candidate: CandidateForCompany }) {
   const { assessment_id: named, can_move: canMove } = candidate;
   const assessing = useAssessing({ role, named, canMove });
   const { ask: assess } = assessing;
+  const remind = useReminding(role, canMove);
   return (
     <>
       <PageHeader
@@ -115,6 +122,7 @@ function Shown({ candidate }: { candidate: CandidateForCompany }) {
             candidate={candidate}
             onMove={move}
             onAssess={assess === undefined ? undefined : () => assess(candidate)}
+            onRemind={remind === undefined ? undefined : () => remind(candidate)}
           />
         }
       />

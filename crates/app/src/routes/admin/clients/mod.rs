@@ -1,5 +1,6 @@
 //! Every company, and those of them that pay.
 
+pub(crate) mod details;
 pub(crate) mod handover;
 pub(crate) mod history;
 pub(crate) mod known;

@@ -100,27 +100,36 @@ struct RowView {
     problem: Option<String>,
 }
 
+/// What becomes of one person: from when they can be invited, of somebody who cools down, and what is wrong with
+/// a line that cannot be read.
+pub(in crate::routes::company) fn said_of(
+    outcome: Outcome,
+) -> (SendOutcomeWord, Option<Time>, Option<String>) {
+    let (mut until, mut problem) = (None, None);
+    let outcome = match outcome {
+        Outcome::Invited => SendOutcome::Invited,
+        Outcome::AlreadyInvited => SendOutcome::AlreadyInvited,
+        Outcome::CoolingDown(at) => {
+            until = Some(at.into());
+            SendOutcome::CoolingDown
+        }
+        Outcome::OptedOut => SendOutcome::OptedOut,
+        Outcome::Undeliverable => SendOutcome::Undeliverable,
+        Outcome::Repeated => SendOutcome::Repeated,
+        Outcome::OverQuota => SendOutcome::OverQuota,
+        Outcome::Invalid(why) => {
+            problem = Some(why.to_owned());
+            SendOutcome::Invalid
+        }
+    };
+    (outcome.into(), until, problem)
+}
+
 impl RowView {
     fn of((row, planned): (usize, Planned)) -> Self {
-        let (mut until, mut problem) = (None, None);
-        let outcome = match planned.outcome {
-            Outcome::Invited => SendOutcome::Invited,
-            Outcome::AlreadyInvited => SendOutcome::AlreadyInvited,
-            Outcome::CoolingDown(at) => {
-                until = Some(at.into());
-                SendOutcome::CoolingDown
-            }
-            Outcome::OptedOut => SendOutcome::OptedOut,
-            Outcome::Undeliverable => SendOutcome::Undeliverable,
-            Outcome::Repeated => SendOutcome::Repeated,
-            Outcome::OverQuota => SendOutcome::OverQuota,
-            Outcome::Invalid(why) => {
-                problem = Some(why.to_owned());
-                SendOutcome::Invalid
-            }
-        };
+        let (outcome, until, problem) = said_of(planned.outcome);
         let (email, name) = (planned.email, planned.name);
-        Self { row, email, name, outcome: outcome.into(), until, problem }
+        Self { row, email, name, outcome, until, problem }
     }
 }
 

@@ -1,10 +1,12 @@
-//! What a hiring team does with one candidate.
+//! What a hiring team does with candidates beside moving them.
 
+pub(crate) mod assessing;
 pub(crate) mod meetings;
 pub(crate) mod notes;
 pub(crate) mod offers;
 pub(crate) mod scorecards;
 pub(crate) mod selection_rates;
+pub(crate) mod waiting;
 
 use hiring::roles;
 

@@ -1,0 +1,16 @@
+import type { CandidateAssessed } from '@/api/words/slates';
+import { text } from '@/features/selection/text';
+import { text as sending } from '@/features/sending/text';
+
+/** Who was not invited, in the order in which they were asked for. */
+export const leftOut = (rows: readonly CandidateAssessed[]): CandidateAssessed[] =>
+  rows.filter(({ card }) => card === null);
+
+/** Why somebody was not invited; a day is said in the viewer's zone. */
+export function whyNot(row: CandidateAssessed, dayOf: (at: string) => string): string {
+  const { outcome, until, detail } = row;
+  if (outcome === null) return detail ?? text.assess.failed;
+  const said = sending.review.done[outcome];
+  if (until !== null) return `${said} ${text.assess.until(dayOf(until))}`;
+  return detail === null ? said : `${said}: ${detail}`;
+}
