@@ -1881,6 +1881,7 @@ diesel::table! {
         event_id -> BigInt,
         created_at -> Timestamptz,
         changed_at -> Timestamptz,
+        reply_token -> Nullable<Binary>,
     }
 }
 
@@ -1892,6 +1893,8 @@ diesel::table! {
         author_id -> Nullable<Uuid>,
         text -> Text,
         created_at -> Timestamptz,
+        mail_digest -> Nullable<Binary>,
+        refused_files -> Array<Text>,
     }
 }
 
