@@ -6,6 +6,7 @@ mod doctor;
 mod grades;
 mod jobs;
 mod judge;
+mod mail;
 mod open;
 mod problems;
 mod seed;
@@ -126,6 +127,11 @@ enum Command {
         #[command(subcommand)]
         command: jobs::Command,
     },
+    /// Take in mail that people send.
+    Mail {
+        #[command(subcommand)]
+        command: mail::Command,
+    },
     /// Act as the admin; every act is audited.
     Admin {
         #[command(subcommand)]
@@ -154,6 +160,7 @@ pub fn run() -> ExitCode {
         Command::Worker => work(),
         Command::Migrate => open::migrate(),
         Command::Config { command: ConfigCommand::Check } => return settings::check(),
+        Command::Mail { command } => return mail::run(&command),
         Command::Doctor => doctor::run(),
         Command::Openapi => print_openapi(),
         Command::Judge { package, sources, json } => judge::judge(&package, &sources, json),
@@ -227,6 +234,7 @@ fn worker_settings(config: Config) -> worker::Settings {
         data_dir: config.data_dir,
         public_url: config.public_url,
         support: config.support_email,
+        inbound: config.inbound.map(|inbound| inbound.address),
         admin: config.admin_email,
         recording_days: config.recording_days,
         local_webhooks: config.environment == Environment::Development,

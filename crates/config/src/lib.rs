@@ -4,6 +4,7 @@ mod countries;
 mod github;
 mod hours;
 mod identity;
+mod inbound;
 mod model;
 mod network;
 mod payments;
@@ -27,6 +28,7 @@ use network::network;
 
 pub use hours::OfficeHours;
 pub use identity::Identity;
+pub use inbound::Inbound;
 pub use sentry::SentryDsn;
 pub use table::{SETTINGS, Setting};
 
@@ -83,6 +85,8 @@ pub struct Config {
     pub support_hours: Option<OfficeHours>,
     /// `ASSAY_SUPPORT_ANSWER_HOURS`: within how many hours support means to answer.
     pub support_answer_hours: Option<u16>,
+    /// The `ASSAY_INBOUND_*` settings; `None` means that people do not answer support by mail.
+    pub inbound: Option<Inbound>,
     /// `ASSAY_BOOK_CALL_URL`.
     pub book_call_url: Option<String>,
     /// `ASSAY_ANALYTICS`: whether pages are counted.
@@ -228,6 +232,7 @@ pub fn parse(
             "a number from 1 to 720",
             answer_hours,
         ),
+        inbound: inbound::read(&mut r),
         book_call_url: r.parsed("ASSAY_BOOK_CALL_URL", "an http or https address", web_address),
         analytics: r
             .parsed("ASSAY_ANALYTICS", "`on` or `off`", |text| match text {

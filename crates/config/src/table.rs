@@ -76,6 +76,16 @@ pub const SETTINGS: &[Setting] = &[
         "when support answers in the chat, such as `Mon-Fri 09:00-17:00 Europe/Lisbon`",
     ),
     plain("ASSAY_SUPPORT_ANSWER_HOURS", "none", "hours within which support means to answer"),
+    plain(
+        "ASSAY_INBOUND_ADDRESS",
+        "none",
+        "mailbox that takes answers to support's mail and hands them to `assay mail receive`",
+    ),
+    plain(
+        "ASSAY_INBOUND_AUTHSERV",
+        "none",
+        "mail server whose Authentication-Results must vouch for the sender of an answer",
+    ),
     plain("ASSAY_BOOK_CALL_URL", "none", "where companies book a call"),
     plain("ASSAY_ANALYTICS", "on", "`off` counts no pages"),
     plain("ASSAY_SENTRY_DSN", "none", "where browsers send their errors instead of here"),

@@ -63,6 +63,23 @@ fn a_wrong_value_is_named() {
 }
 
 #[test]
+fn answers_by_mail_have_an_address_that_a_token_fits_into() {
+    let (address, server) = ("ASSAY_INBOUND_ADDRESS", "ASSAY_INBOUND_AUTHSERV");
+    assert_eq!(read(&[]).unwrap().inbound, None);
+    let config = read(&[(address, "Support@assay.example"), (server, "MX.assay.example")]);
+    let inbound = config.unwrap().inbound.unwrap();
+    assert_eq!(inbound.address.as_str(), "support@assay.example");
+    assert_eq!(inbound.authserv.as_deref(), Some("mx.assay.example"));
+    let long = format!("{}@assay.example", "s".repeat(32));
+    for wrong in ["support", "a+b@assay.example", long.as_str()] {
+        check(&[(address, wrong)], &[address]);
+    }
+    check(&[(address, &long[1..])], &[]);
+    check(&[(address, "support@assay.example"), (server, "mx; x")], &[server]);
+    check(&[(server, "mx.assay.example")], &[address]);
+}
+
+#[test]
 fn a_language_model_has_an_address_and_a_name_and_its_key_is_never_shown() {
     let url = ("ASSAY_LLM_URL", "https://models.example/v1");
     let (key, model) = (("ASSAY_LLM_KEY", "key-canary"), ("ASSAY_LLM_MODEL", "small"));

@@ -1883,6 +1883,7 @@ diesel::table! {
         event_id -> BigInt,
         created_at -> Timestamptz,
         changed_at -> Timestamptz,
+        reply_token -> Nullable<Binary>,
     }
 }
 
@@ -1894,6 +1895,8 @@ diesel::table! {
         author_id -> Nullable<Uuid>,
         text -> Text,
         created_at -> Timestamptz,
+        mail_digest -> Nullable<Binary>,
+        refused_files -> Array<Text>,
     }
 }
 

@@ -7,6 +7,7 @@ pub mod calendar;
 mod companies;
 mod github_reports;
 mod hiring;
+pub mod incoming;
 mod integrity;
 mod internships;
 mod letter;

@@ -29,6 +29,8 @@ pub struct Parcel<'a> {
     pub to: &'a str,
     /// Who reads a reply, where that is not the sender.
     pub reply_to: Option<&'a str>,
+    /// What messages of one conversation name in common, with its angle brackets.
+    pub thread: Option<&'a str>,
     /// Where a single POST stops mail like this, where that can be stopped.
     pub unsubscribe: Option<&'a str>,
     /// One line.
@@ -87,6 +89,9 @@ fn compose(from: &Mailbox, parcel: Parcel<'_>) -> Result<Message, Error> {
     if let Some(reply_to) = parcel.reply_to {
         message = message.reply_to(address(reply_to)?);
     }
+    if let Some(thread) = parcel.thread {
+        message = message.in_reply_to(thread.to_owned()).references(thread.to_owned());
+    }
     if let Some(url) = parcel.unsubscribe {
         // Source: RFC 8058. An address is plain ASCII, and one that is folded would be another one.
         for (name, value) in [
@@ -140,6 +145,7 @@ mod tests {
             message_id: "<1@assay>",
             to,
             reply_to,
+            thread: None,
             unsubscribe: None,
             subject,
             text,
@@ -168,6 +174,15 @@ mod tests {
         let reply_to = Some("ruth@pellworth.example");
         let text = composed(Parcel { reply_to, ..parcel("ada@example.com", "Hi") }).unwrap();
         assert!(text.contains("Reply-To: ruth@pellworth.example"), "{text}");
+    }
+
+    #[test]
+    fn messages_of_one_conversation_name_it() {
+        let thread = Some("<support.1@assay.example>");
+        let text = composed(Parcel { thread, ..parcel("ada@example.com", "Hi") }).unwrap();
+        for name in ["References", "In-Reply-To"] {
+            assert!(text.contains(&format!("{name}: <support.1@assay.example>")), "{text}");
+        }
     }
 
     #[test]

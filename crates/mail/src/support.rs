@@ -13,3 +13,12 @@ pub fn support_answered(url: &str) -> Letter {
         .because("you wrote to support at Assay")
         .switchable()
 }
+
+impl Letter {
+    /// The same with what support wrote, for a person who can answer it by mail.
+    #[must_use]
+    pub fn with_answer(self, text: &str) -> Self {
+        self.quoting("Support", text)
+            .reply("Or reply to this message: what you write goes into the chat.")
+    }
+}

@@ -6,6 +6,7 @@ pub mod conversations;
 pub mod messages;
 pub mod notes;
 pub mod privacy;
+pub mod replies;
 pub mod times;
 
 mod error;

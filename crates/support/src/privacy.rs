@@ -1,6 +1,6 @@
 //! What this crate's tables hold of persons.
 
-use db::privacy::{Erase, Table, nothing, person, pseudonym};
+use db::privacy::{Erase, Table, nothing, person, pseudonym, secret};
 
 /// The tables.
 pub const HELD: &[Table] = &[
@@ -32,6 +32,8 @@ pub const HELD: &[Table] = &[
             pseudonym("author_id"),
             person("text"),
             person("created_at"),
+            nothing("mail_digest"),
+            person("refused_files"),
         ],
     ),
     Table::of_persons(
@@ -74,6 +76,7 @@ pub const HELD: &[Table] = &[
             nothing("event_id"),
             person("created_at"),
             person("changed_at"),
+            secret("reply_token", "it answers by mail in the person's name"),
         ],
     ),
     Table::of_nobody(

@@ -6,6 +6,7 @@ use anyhow::Context;
 use db::Conn;
 use flows::assessments::invite::{self, Delivery};
 use flows::notify::stop;
+use flows::support;
 use kernel::{Email, MailId};
 use mail::calendar::{Calendar, Method};
 use mail::{Error, Parcel, Sender};
@@ -29,8 +30,17 @@ pub(super) fn send(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
             let public = &shared.settings.public_url;
             let stop = |conn: &mut Conn| stop::url(conn, &mail.dedup_key, public);
             let stop = shared.db.read_now(stop)?;
-            let replies = replies.as_ref().or(shared.settings.support.as_ref());
-            deliver(shared, mail, replies, stop.as_deref())
+            let inbound = shared.settings.inbound.as_ref();
+            let thread = |conn: &mut Conn| support::thread(conn, &mail.dedup_key, inbound);
+            let thread = shared.db.read_now(thread)?;
+            let answers = thread.as_ref().and_then(|thread| thread.answers.as_ref());
+            let replies = answers.or(replies.as_ref()).or(shared.settings.support.as_ref());
+            let envelope = Envelope {
+                replies,
+                thread: thread.as_ref().map(|thread| thread.name.as_str()),
+                unsubscribe: stop.as_deref(),
+            };
+            deliver(shared, mail, &envelope)
         }
         Some(_) | None => Ok(()),
     };
@@ -82,12 +92,17 @@ fn settle(
     Ok(())
 }
 
-fn deliver(
-    shared: &Shared,
-    mail: &Mail,
-    replies: Option<&Email>,
-    unsubscribe: Option<&str>,
-) -> Result<(), Error> {
+/// What goes with a message beside what it says.
+struct Envelope<'a> {
+    /// Who reads replies.
+    replies: Option<&'a Email>,
+    /// The name of the conversation that it belongs to.
+    thread: Option<&'a str>,
+    /// Where mail like it is stopped.
+    unsubscribe: Option<&'a str>,
+}
+
+fn deliver(shared: &Shared, mail: &Mail, envelope: &Envelope<'_>) -> Result<(), Error> {
     let settings = &shared.settings;
     let url = match &settings.mail_server {
         MailServer::Smtp(url) => url,
@@ -100,11 +115,13 @@ fn deliver(
         let method = Method::parse(&entry.method)?;
         Some(Calendar { method, text: entry.text.clone() })
     });
+    let thread = envelope.thread.map(|name| format!("<{name}@{domain}>"));
     Sender::new(url, &settings.mail_from)?.send(Parcel {
         message_id: &outbox::message_id(mail.id, domain),
         to: &mail.to,
-        reply_to: replies.map(Email::as_str),
-        unsubscribe,
+        reply_to: envelope.replies.map(Email::as_str),
+        thread: thread.as_deref(),
+        unsubscribe: envelope.unsubscribe,
         subject: &mail.subject,
         text: &mail.text,
         html: mail.html.as_deref(),

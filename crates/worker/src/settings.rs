@@ -14,6 +14,8 @@ pub struct Settings {
     pub public_url: String,
     /// Who reads replies to mail; `None` where nobody does.
     pub support: Option<Email>,
+    /// The mailbox that takes answers to support's mail; `None` where there is none.
+    pub inbound: Option<Email>,
     /// Who is alerted of work that was given up; `None` where nobody is.
     pub admin: Option<Email>,
     /// How many days after the end of an attempt its drafts and runs are kept.

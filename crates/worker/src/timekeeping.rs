@@ -79,7 +79,8 @@ pub(super) fn keep(shared: &Shared) {
             complain(reported, "worker.ats_failed");
             let ended = github_reports::expire(&shared.db, shared.sender().now);
             complain(ended, "worker.github_reports_failed");
-            let kept = support::keep_time(&shared.db, &shared.sender());
+            let inbound = shared.settings.inbound.as_ref();
+            let kept = support::keep_time(&shared.db, &shared.sender(), inbound);
             complain(kept, "worker.support_failed");
             let kept = viewing::keep_time(&shared.db, shared.sender().now);
             complain(kept, "worker.viewing_failed");

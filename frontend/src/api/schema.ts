@@ -29011,6 +29011,15 @@ export interface components {
             role_id: string;
             state: components["schemas"]["ApplicationState"];
         };
+        /** @description An attempt at which a candidate is at work. */
+        AdminCandidateAttempt: {
+            company: string;
+            ends_at: components["schemas"]["Time"];
+            /** Format: uuid */
+            id: string;
+            started_at: components["schemas"]["Time"];
+            title: string;
+        };
         /** @description Everything the admin reads of a candidate. Of the three lists the latest 25. */
         AdminCandidateDetail: components["schemas"]["AdminCandidate"] & {
             applications: components["schemas"]["AdminCandidateApplication"][];
@@ -29021,6 +29030,8 @@ export interface components {
             internships: components["schemas"]["AdminCandidateInternship"][];
             pool: components["schemas"]["TalentVisibility"] | null;
             results: components["schemas"]["AdminCandidateResult"][];
+            /** @description What they are at work on, the newest first. */
+            running: components["schemas"]["AdminCandidateAttempt"][];
             skills: string[];
         };
         /** @description An internship of a candidate's. */
@@ -39199,6 +39210,8 @@ export interface components {
         };
         /** @description A message. */
         SupportMessage: {
+            /** @description Whether the person sent it by mail. */
+            by_mail: boolean;
             created_at: components["schemas"]["Time"];
             files: components["schemas"]["SupportFile"][];
             /**
@@ -39206,6 +39219,8 @@ export interface components {
              * @description Counts within the conversation, without gaps.
              */
             number: number;
+            /** @description The names of files that came with that mail and were not taken. */
+            refused_files: string[];
             side: components["schemas"]["SupportSide"];
             text: string;
         };
@@ -39675,7 +39690,7 @@ export interface components {
             tries: number;
         };
         /** @enum {string} */
-        WebhookEvent: "application.created" | "application.released" | "application.moved" | "application.declined" | "application.withdrawn" | "role.published" | "role.closed" | "role.paused" | "offer.sent" | "offer.accepted" | "offer.declined" | "offer.expired" | "internship.started" | "internship.ended" | "internship.converted" | "assessment.invited" | "assessment.started" | "assessment.finished" | "assessment.graded" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.credited";
+        WebhookEvent: "application.created" | "application.released" | "application.moved" | "application.declined" | "application.withdrawn" | "role.published" | "role.closed" | "role.paused" | "offer.sent" | "offer.accepted" | "offer.declined" | "offer.expired" | "internship.started" | "internship.ended" | "internship.converted" | "assessment.invited" | "assessment.started" | "assessment.finished" | "assessment.graded" | "assessment.voided" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.credited";
         /** @enum {string} */
         WebhookState: "active" | "failing" | "paused" | "disabled";
         /** @enum {string} */

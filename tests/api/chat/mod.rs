@@ -1,5 +1,6 @@
 //! Conversations with support: both sides, what arrives when, and who reads what.
 
+mod by_mail;
 mod files;
 mod lines;
 mod talking;

@@ -10,14 +10,16 @@ use crate::support::{Answer, request};
 
 impl Desk {
     /// Lets so many minutes pass for what time does.
-    fn wait(&self, minutes: i64) {
+    pub(super) fn wait(&self, minutes: i64) {
         let now = Utc::now() + TimeDelta::minutes(minutes);
         let public_url = "https://assay.example".to_owned();
         let sender = Sender { public_url, support: None, now };
-        flows::support::keep_time(&self.app.state().db, &sender).unwrap();
+        let state = self.app.state();
+        let inbox = state.config.inbound.as_ref().map(|inbound| &inbound.address);
+        flows::support::keep_time(&state.db, &sender, inbox).unwrap();
     }
 
-    async fn standing(&self) -> Value {
+    pub(super) async fn standing(&self) -> Value {
         self.app.by(&self.ada).get("/api/support").await.ok()["conversation"].clone()
     }
 

@@ -12,7 +12,7 @@ use kernel::UserId;
 use mail::calendar::{Attendee, Calendar, Entry, Item, Method};
 use notices::settings;
 
-use crate::notify::{self, HiringEvent, Notification};
+use crate::notify::{self, HiringEvent, MailOnly, Notification};
 use crate::post::{self, Sender};
 use crate::{Result, site};
 
@@ -129,7 +129,8 @@ fn tell_both(
         let event = event(&Side { with, zone }).into();
         let cause = cause(meeting, user);
         let of = Notification { user, cause: &cause, event, link };
-        notify::notify_with(conn, sender, &of, calendar.as_ref())?;
+        let only = MailOnly { calendar: calendar.as_ref(), said: None };
+        notify::notify_with(conn, sender, &of, only)?;
     }
     Ok(())
 }
@@ -212,7 +213,8 @@ pub(crate) fn lapse_unnamed(conn: &mut Conn, sender: &Sender, listed: &Listed) -
             let cause = cause(&after, one.user);
             let of =
                 Notification { user: one.user, cause: &cause, event: event.into(), link: &link };
-            notify::notify_with(conn, sender, &of, calendar.as_ref())?;
+            let only = MailOnly { calendar: calendar.as_ref(), said: None };
+            notify::notify_with(conn, sender, &of, only)?;
         }
     }
     Ok(())

@@ -7,7 +7,7 @@ mod kinds;
 pub mod stop;
 
 use db::Conn;
-use kernel::{Instant, NoticeId, Page, Paging, UserId};
+use kernel::{Email, Instant, NoticeId, Page, Paging, UserId};
 use mail::calendar::Calendar;
 use notices::inbox::{self, New, Notice, Which};
 use notices::settings::{self, Settings, Wanted};
@@ -41,10 +41,19 @@ pub struct Notification<'a> {
 /// # Errors
 /// Those of the account and of the queue.
 pub fn notify(conn: &mut Conn, sender: &Sender, of: &Notification<'_>) -> Result<()> {
-    notify_with(conn, sender, of, None)
+    notify_with(conn, sender, of, MailOnly::default())
 }
 
-/// The same with an entry for the person's calendar, which goes with the mail.
+/// What only the mail has.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct MailOnly<'a> {
+    /// An entry for the person's calendar.
+    pub(crate) calendar: Option<&'a Calendar>,
+    /// What was said, and the address at which it is answered.
+    pub(crate) said: Option<(&'a str, &'a Email)>,
+}
+
+/// The same with what only the mail has.
 ///
 /// # Errors
 /// As [`notify`].
@@ -52,13 +61,16 @@ pub(crate) fn notify_with(
     conn: &mut Conn,
     sender: &Sender,
     of: &Notification<'_>,
-    calendar: Option<&Calendar>,
+    only: MailOnly<'_>,
 ) -> Result<()> {
     let (settings, kind) = (settings::get(conn, of.user)?, of.event.switch());
     if settings.by_email(kind) && settings.digest && !kind.required {
         notices::digest::add(conn, &new(of)?, sender.now)?;
     } else if settings.by_email(kind) {
         let (mut key, mut letter) = (of.cause.to_owned(), of.event.letter(&sender.url(of.link)));
+        if let Some((text, _)) = only.said {
+            letter = letter.with_answer(text);
+        }
         if !kind.required {
             let token = settings::new_stop_token(conn, of.user)?;
             letter = letter.stopped_at(&sender.url(&stop::page(token, Some(kind.name))));
@@ -67,8 +79,9 @@ pub(crate) fn notify_with(
         let user = auth::users::get(conn, of.user)?;
         let email = user.email.parse().map_err(Error::inconsistent)?;
         let to = Addressee { email, name: Some(user.display_name) };
-        let (letter, replies) = (&letter, sender.support.as_ref());
-        let posting = Posting { key: &key, to, letter, replies, calendar };
+        let answers = only.said.map(|(_, address)| address);
+        let (letter, replies) = (&letter, answers.or(sender.support.as_ref()));
+        let posting = Posting { key: &key, to, letter, replies, calendar: only.calendar };
         post::post_for(conn, sender, posting)?;
     }
     if settings.in_app(kind) {

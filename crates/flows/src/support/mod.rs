@@ -1,6 +1,7 @@
 //! Conversations with support: what both sides write, what time does, and that everybody who watches hears
 //! of it.
 
+mod by_mail;
 mod files;
 mod time;
 
@@ -9,6 +10,7 @@ use kernel::{Instant, SupportConversationId, UserId};
 use support::conversations::{Conversation, Marks, Side};
 use support::messages::{Draft, Message};
 
+pub use by_mail::{Delivery, Inbox, MAX_MAIL_BYTES, Refusal, Taken, Thread, receive, thread};
 pub use files::{count_file, read_file};
 pub use time::keep_time;
 

@@ -3,26 +3,26 @@
 
 use auth::users::{self, Kind};
 use db::{Conn, Db};
-use kernel::SupportConversationId;
+use kernel::{Email, SupportConversationId};
 use support::conversations::{self, Due};
 
-use super::announce;
-use crate::notify::{Notification, SupportEvent, notify};
+use super::{announce, by_mail};
+use crate::notify::{self, MailOnly, Notification, SupportEvent};
 use crate::post::Sender;
 use crate::{Result, site};
 
 /// How many conversations are looked at in one go.
 const AT_ONCE: i64 = 200;
 
-/// Does everything that is due, each in a transaction of its own.
+/// Does everything that is due, each in a transaction of its own. Mail is answered at `inbox`, where there is one.
 ///
 /// # Errors
 /// [`crate::Error::Db`] where it is not even known what is due.
-pub fn keep_time(db: &Db, sender: &Sender) -> Result<()> {
+pub fn keep_time(db: &Db, sender: &Sender, inbox: Option<&Email>) -> Result<()> {
     for due in Due::ALL {
         for id in db.read_now(|conn| conversations::due(conn, due, sender.now, AT_ONCE))? {
             // One that fails does not keep the others.
-            if let Err(e) = db.write_now(|conn| keep_one(conn, sender, due, id)) {
+            if let Err(e) = db.write_now(|conn| keep_one(conn, (sender, inbox), due, id)) {
                 tracing::error!(error = ?e, "support.time_failed");
             }
         }
@@ -30,7 +30,12 @@ pub fn keep_time(db: &Db, sender: &Sender) -> Result<()> {
     Ok(())
 }
 
-fn keep_one(conn: &mut Conn, sender: &Sender, due: Due, id: SupportConversationId) -> Result<()> {
+fn keep_one(
+    conn: &mut Conn,
+    (sender, inbox): (&Sender, Option<&Email>),
+    due: Due,
+    id: SupportConversationId,
+) -> Result<()> {
     let Some(after) = conversations::keep_time(conn, due, id, sender.now)? else { return Ok(()) };
     if due == Due::Mail {
         let link = match users::get(conn, after.user)?.kind {
@@ -38,9 +43,15 @@ fn keep_one(conn: &mut Conn, sender: &Sender, due: Due, id: SupportConversationI
             Kind::Partner => site::PARTNER_CHAT,
             Kind::Candidate => site::CANDIDATE_CHAT,
         };
-        let cause = format!("support:{id}:{}", after.mailed_number);
+        let cause = format!("{}:{id}:{}", by_mail::CAUSE, after.mailed_number);
         let event = SupportEvent::Answered {}.into();
-        notify(conn, sender, &Notification { user: after.user, cause: &cause, event, link })?;
+        let said = match inbox {
+            Some(inbox) => by_mail::answerable(conn, &after, inbox)?,
+            None => None,
+        };
+        let said = said.as_ref().map(|(text, address)| (text.as_str(), address));
+        let of = Notification { user: after.user, cause: &cause, event, link };
+        notify::notify_with(conn, sender, &of, MailOnly { said, calendar: None })?;
     }
     announce(conn, after.user)
 }

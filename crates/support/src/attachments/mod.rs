@@ -9,7 +9,9 @@ use chrono::TimeDelta;
 use db::Conn;
 use kernel::{Instant, SupportAttachmentId, SupportConversationId, UserId};
 
-pub use rules::{Attachment, File, Kind, MAX_A_DAY, MAX_BYTES, MAX_OF_MESSAGE, kind_of};
+pub use rules::{
+    Attachment, File, Kind, MAX_A_DAY, MAX_BYTES, MAX_OF_MESSAGE, kind_of, shown_name,
+};
 
 use crate::Error;
 

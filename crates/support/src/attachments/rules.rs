@@ -69,6 +69,17 @@ fn is_text(content: &[u8]) -> bool {
     })
 }
 
+/// The name of a file that is not taken, on one line; `file` where it has none.
+pub fn shown_name(name: &str) -> String {
+    let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
+    let plain = last.chars().filter(|c| text::is_line(c.encode_utf8(&mut [0; 4])));
+    let plain: String = plain.take(MAX_NAME).collect();
+    match text::trimmed(&plain) {
+        "" => "file".to_owned(),
+        name => name.to_owned(),
+    }
+}
+
 /// The last part of a path, without what a file system or a header takes for something else.
 fn named(name: &str, kind: Kind) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();

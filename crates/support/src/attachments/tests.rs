@@ -44,6 +44,20 @@ fn a_name_is_one_part_of_a_path_with_the_ending_of_its_kind() {
 }
 
 #[test]
+fn a_file_that_is_not_taken_keeps_its_name_on_one_line() {
+    for (given, want) in [
+        ("setup.exe", "setup.exe"),
+        ("C:\\temp\\a\r\nb.zip", "ab.zip"),
+        ("\u{202e}gpj.exe ", "gpj.exe"),
+        ("", "file"),
+        (" / ", "file"),
+    ] {
+        assert_eq!(shown_name(given), want, "{given:?}");
+    }
+    assert_eq!(shown_name(&"x".repeat(500)).chars().count(), 120);
+}
+
+#[test]
 fn fifty_mebibytes_a_day_are_stored_of_one_person_and_no_more() {
     testkit::store(|conn| {
         let (ada, ben) = (

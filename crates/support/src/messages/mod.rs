@@ -39,6 +39,18 @@ impl Draft {
     }
 }
 
+/// What is known of a message that came by mail.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mailed {
+    /// Stands for the mail; of two with the same from one person only the first is written.
+    pub digest: [u8; 32],
+    /// The names of files that came with it and were not taken; the first [`MAX_REFUSED`] of them.
+    pub refused: Vec<String>,
+}
+
+/// How many files that were not taken are named.
+pub const MAX_REFUSED: usize = 20;
+
 /// A message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {
@@ -52,6 +64,10 @@ pub struct Message {
     pub created_at: Instant,
     /// What goes with it.
     pub files: Vec<Attachment>,
+    /// Whether it came by mail.
+    pub by_mail: bool,
+    /// The names of files that came with the mail and were not taken.
+    pub refused_files: Vec<String>,
 }
 
 /// Writes a message of the person, into the conversation that goes on or into a new one.
@@ -64,10 +80,40 @@ pub fn write(
     draft: &Draft,
     now: Instant,
 ) -> Result<(Conversation, Message), Error> {
+    write_as(conn, user, (draft, None), now)
+}
+
+/// Writes a message that the person sent by mail, where [`was_mailed`] says that it has not come before.
+///
+/// # Errors
+/// As [`write()`].
+pub fn write_mailed(
+    conn: &mut Conn,
+    user: UserId,
+    (draft, mailed): (&Draft, &Mailed),
+    now: Instant,
+) -> Result<(Conversation, Message), Error> {
+    write_as(conn, user, (draft, Some(mailed)), now)
+}
+
+fn write_as(
+    conn: &mut Conn,
+    user: UserId,
+    (draft, mailed): (&Draft, Option<&Mailed>),
+    now: Instant,
+) -> Result<(Conversation, Message), Error> {
     draft.check()?;
     let of = conversations::write(conn, user, now)?;
-    let message = add(conn, &of, (Side::User, Some(user)), draft, now)?;
+    let message = add(conn, &of, (Side::User, Some(user)), (draft, mailed), now)?;
     Ok((of, message))
+}
+
+/// Whether a mail of this person has become a message already.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn was_mailed(conn: &mut Conn, user: UserId, digest: &[u8; 32]) -> Result<bool, Error> {
+    Ok(store::was_mailed(conn, user, digest)?)
 }
 
 /// Writes a message of support.
@@ -83,7 +129,7 @@ pub fn answer(
 ) -> Result<(Conversation, Message), Error> {
     draft.check()?;
     let of = conversations::answer(conn, actor, id, now)?;
-    let message = add(conn, &of, (Side::Admin, actor.user()), draft, now)?;
+    let message = add(conn, &of, (Side::Admin, actor.user()), (draft, None), now)?;
     Ok((of, message))
 }
 
@@ -91,18 +137,25 @@ fn add(
     conn: &mut Conn,
     of: &Conversation,
     (side, author): (Side, Option<UserId>),
-    draft: &Draft,
+    (draft, mailed): (&Draft, Option<&Mailed>),
     now: Instant,
 ) -> Result<Message, Error> {
-    store::insert(conn, (of.id, of.last_number), (side, author), &draft.text, now)?;
+    store::insert(
+        conn,
+        (of.id, of.last_number),
+        (side, author),
+        (draft.text.as_str(), mailed),
+        now,
+    )?;
     let files = match author {
         Some(author) if !draft.files.is_empty() => {
             attachments::attach(conn, author, &draft.files, (of.id, of.last_number))?
         }
         _ => Vec::new(),
     };
-    let (number, text) = (of.last_number, draft.text.clone());
-    Ok(Message { number, side, text, created_at: now, files })
+    let refused_files = mailed.map(|mailed| mailed.refused.clone()).unwrap_or_default();
+    let (number, text, by_mail) = (of.last_number, draft.text.clone(), mailed.is_some());
+    Ok(Message { number, side, text, created_at: now, files, by_mail, refused_files })
 }
 
 /// How many messages of support the person has not read.

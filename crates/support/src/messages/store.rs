@@ -2,18 +2,44 @@
 
 use db::Conn;
 use db::schema::support_messages as messages;
-use diesel::dsl::count_star;
+use diesel::dsl::{count_star, exists};
+use diesel::pg::Pg;
 use diesel::prelude::*;
 use kernel::{Instant, SupportConversationId, UserId};
 
-use super::{Message, Wanted};
+use super::{Mailed, Message, Wanted};
 use crate::conversations::Side;
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = messages, check_for_backend(Pg))]
+struct Row {
+    number: i32,
+    side: Side,
+    text: String,
+    created_at: Instant,
+    mail_digest: Option<Vec<u8>>,
+    refused_files: Vec<String>,
+}
+
+impl From<Row> for Message {
+    fn from(row: Row) -> Self {
+        Self {
+            number: row.number,
+            side: row.side,
+            text: row.text,
+            created_at: row.created_at,
+            files: Vec::new(),
+            by_mail: row.mail_digest.is_some(),
+            refused_files: row.refused_files,
+        }
+    }
+}
 
 pub(super) fn insert(
     conn: &mut Conn,
     (id, number): (SupportConversationId, i32),
     (side, author): (Side, Option<UserId>),
-    text: &str,
+    (text, mailed): (&str, Option<&Mailed>),
     now: Instant,
 ) -> QueryResult<usize> {
     diesel::insert_into(messages::table)
@@ -24,8 +50,17 @@ pub(super) fn insert(
             messages::author_id.eq(author),
             messages::text.eq(text),
             messages::created_at.eq(now),
+            messages::mail_digest.eq(mailed.map(|mailed| mailed.digest.as_slice())),
+            messages::refused_files.eq(mailed.map_or(&[][..], |mailed| mailed.refused.as_slice())),
         ))
         .execute(conn)
+}
+
+pub(super) fn was_mailed(conn: &mut Conn, user: UserId, digest: &[u8; 32]) -> QueryResult<bool> {
+    let same = messages::table
+        .filter(messages::author_id.eq(user))
+        .filter(messages::mail_digest.eq(digest.as_slice()));
+    diesel::select(exists(same)).get_result(conn)
 }
 
 /// Those after a number count up, the others down.
@@ -45,18 +80,8 @@ pub(super) fn list(
             query.filter(messages::number.gt(number)).order(messages::number.asc())
         }
     };
-    let rows: Vec<(i32, Side, String, Instant)> = query
-        .limit(limit)
-        .select((messages::number, messages::side, messages::text, messages::created_at))
-        .load(conn)?;
-    let message = |(number, side, text, created_at)| Message {
-        number,
-        side,
-        text,
-        created_at,
-        files: Vec::new(),
-    };
-    Ok(rows.into_iter().map(message).collect())
+    let rows: Vec<Row> = query.limit(limit).select(Row::as_select()).load(conn)?;
+    Ok(rows.into_iter().map(Message::from).collect())
 }
 
 /// Support's messages after a number.

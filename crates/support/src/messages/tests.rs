@@ -68,6 +68,27 @@ fn a_message_says_something_or_brings_up_to_three_files_of_its_writer() {
 }
 
 #[test]
+fn a_mail_becomes_one_message_and_says_which_files_were_not_taken() {
+    store(|conn| {
+        let (ada, ben) = (user(conn, "ada@example.com", "Ada"), user(conn, "b@example.com", "Ben"));
+        let mailed = Mailed { digest: [7; 32], refused: vec!["setup.exe".to_owned()] };
+        assert!(!was_mailed(conn, ada, &mailed.digest).unwrap());
+        let hello = says("Hello");
+        let (of, sent) = write_mailed(conn, ada, (&hello, &mailed), noon()).unwrap();
+        assert!(sent.by_mail && sent.refused_files == ["setup.exe"]);
+        assert!(was_mailed(conn, ada, &mailed.digest).unwrap());
+        assert!(!was_mailed(conn, ben, &mailed.digest).unwrap(), "of somebody else");
+        write(conn, ada, &says("In the chat"), noon()).unwrap();
+        let (read, _) = list(conn, of.id, Wanted::Newest, 10).unwrap();
+        assert_eq!(read[0], sent);
+        assert!(!read[1].by_mail && read[1].refused_files.is_empty());
+        write_mailed(conn, ben, (&hello, &mailed), noon()).unwrap();
+        let twice = write_mailed(conn, ada, (&hello, &mailed), noon());
+        assert!(matches!(twice, Err(Error::Db(_))), "the database holds it too");
+    });
+}
+
+#[test]
 fn only_what_was_never_sent_is_removed() {
     store(|conn| {
         let ada = user(conn, "ada@example.com", "Ada");

@@ -51,10 +51,12 @@ type BubbleProps = {
   own: boolean;
   words: string;
   files: readonly SupportFile[];
+  /** Files that came by mail and were not taken. */
+  refused?: readonly string[];
   children: ReactNode;
 };
 
-function Bubble({ own, words, files, children }: BubbleProps) {
+function Bubble({ own, words, files, refused = [], children }: BubbleProps) {
   return (
     <div className={cx('flex flex-col gap-1', own ? 'items-end' : 'items-start')}>
       {words !== '' && (
@@ -70,6 +72,9 @@ function Bubble({ own, words, files, children }: BubbleProps) {
       {files.map((file) => (
         <FileLine key={file.id} file={file} />
       ))}
+      {refused.length > 0 && (
+        <p className="max-w-[85%] text-2xs break-words text-fg-muted">{text.refused(refused)}</p>
+      )}
       <div className="flex flex-wrap items-center gap-1.5 text-2xs text-fg-subtle">{children}</div>
     </div>
   );
@@ -96,8 +101,14 @@ export function Thread(props: ThreadProps) {
         {after?.(0)}
         {items.map((message) => (
           <li key={message.number} className="flex flex-col gap-3">
-            <Bubble own={message.side === side} words={message.text} files={message.files}>
+            <Bubble
+              own={message.side === side}
+              words={message.text}
+              files={message.files}
+              refused={message.refused_files}
+            >
               <span>{names[message.side]}</span>
+              {message.by_mail && <span>{text.byMail}</span>}
               <Time at={message.created_at} look="relative" />
               {message.number === lastOwn && (
                 <span>{text.marks[markOf(message.number, reached)]}</span>

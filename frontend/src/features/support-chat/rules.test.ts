@@ -8,6 +8,8 @@ const message = (number: number, side: 'user' | 'admin' = 'user'): SupportMessag
   text: String(number),
   created_at: '2026-11-25T12:00:00Z',
   files: [],
+  by_mail: false,
+  refused_files: [],
 });
 
 const numbers = (items: readonly SupportMessage[]) => items.map(({ number }) => number);

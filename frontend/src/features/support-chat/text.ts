@@ -26,6 +26,9 @@ export const text = {
   uploadFailed: 'The file was not attached. Try again.',
   tooLong: 'A message has at most 4000 characters.',
   typing: { user: 'Typing …', admin: 'Support is typing …' },
+  byMail: 'by mail',
+  refused: (names: readonly string[]) =>
+    `Not attached: ${names.join(', ')}. The chat takes PNG, JPEG, PDF and text files of at most 5 MB, three with a message.`,
   marks: { sent: 'Sent', delivered: 'Delivered', read: 'Read' },
   pending: {
     sending: 'Sending …',

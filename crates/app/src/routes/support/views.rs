@@ -41,6 +41,10 @@ pub(crate) struct MessageView {
     text: String,
     created_at: Time,
     files: Vec<FileView>,
+    /// Whether the person sent it by mail.
+    by_mail: bool,
+    /// The names of files that came with that mail and were not taken.
+    refused_files: Vec<String>,
 }
 
 impl From<Message> for MessageView {
@@ -51,6 +55,8 @@ impl From<Message> for MessageView {
             text: of.text,
             created_at: of.created_at.into(),
             files: of.files.into_iter().map(FileView::from).collect(),
+            by_mail: of.by_mail,
+            refused_files: of.refused_files,
         }
     }
 }

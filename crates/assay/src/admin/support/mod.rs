@@ -49,7 +49,8 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
             let (shown, _) = messages::list(conn, id, Wanted::Newest, Limit::default().get())?;
             let line = |of: &messages::Message| {
                 let files = if of.files.is_empty() { "" } else { " [with files]" };
-                format!("{:>4} {:5} {}{files}", of.number, of.side.as_str(), of.text)
+                let how = if of.by_mail { " [by mail]" } else { "" };
+                format!("{:>4} {:5} {}{files}{how}", of.number, of.side.as_str(), of.text)
             };
             Ok(shown.iter().map(line).collect::<Vec<_>>().join("\n"))
         }),
