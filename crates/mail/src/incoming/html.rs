@@ -44,7 +44,7 @@ fn unquoted(html: &str) -> &str {
         // The element that the attribute belongs to goes as a whole.
         lower.get(..=at)?.rfind('<')
     };
-    let first = QUOTES.iter().filter_map(|mark| begins(mark)).min();
+    let first = QUOTES.iter().filter_map(begins).min();
     first.and_then(|at| html.get(..at)).unwrap_or(html)
 }
 

@@ -111,7 +111,9 @@ fn remove_introduction(kept: &mut Vec<&str>) {
         begins = BEGINNINGS.iter().any(|word| line.trim_start().starts_with(word));
         let says_whom = line.contains('@') || line.chars().any(|c| c.is_ascii_digit());
         // The first line that names somebody is enough, unless one above begins the sentence.
-        if (says_whom && !names) || (begins && (names || says_whom)) {
+        let is_first = says_whom && !names;
+        let is_introduced = begins && (says_whom || names);
+        if is_first || is_introduced {
             from = Some(at);
         }
         names |= says_whom;
