@@ -2,7 +2,7 @@
 
 use db::mergers::{Item, Table, moved};
 
-/// The names under which stories are told of the company, and what it answered.
+/// The names that stories call the company by, and what it answered.
 pub const HELD: &[Table] = &[
     Table::of(Item::InterviewNames, &[moved("true")]),
     Table::of(Item::InterviewReplies, &[moved("true")]),

@@ -1595,6 +1595,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/companies/{id}/merger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What merging a company into another would do. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description The company that it would be merged into. */
+                    into: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MergerPreview"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Merges a company into another, for good. Members of the one and owners of the other are notified. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MergeCompany"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCompanyDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/companies/{id}/restore": {
         parameters: {
             query?: never;
@@ -15131,7 +15236,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A company that may act. */
+        /** A company that may act; of one that was merged, the company that it was merged into. */
         get: {
             parameters: {
                 query?: never;
@@ -29088,6 +29193,7 @@ export interface components {
             grants: components["schemas"]["CompanyGrant"][];
             /** @description Oldest first. */
             history: components["schemas"]["HistoryStep"][];
+            merged_into: components["schemas"]["MergedInto"] | null;
             /**
              * Format: date
              * @description The last day on which a payment, or longer grace, opens something.
@@ -30957,7 +31063,7 @@ export interface components {
         /** @enum {string} */
         CompanySize: "1-10" | "11-50" | "51-200" | "201-500" | "501-1000" | "1001-5000" | "5001+";
         /** @enum {string} */
-        CompanyState: "unverified" | "approved" | "suspended";
+        CompanyState: "unverified" | "approved" | "suspended" | "merged";
         /** @description What a company pays for regularly, and what it has left. */
         CompanySubscription: {
             allowance: components["schemas"]["Allowance"];
@@ -33464,6 +33570,57 @@ export interface components {
             id: string;
             /** @description Null once they have left the company. */
             name: string | null;
+        };
+        /** @description A company to be merged into another. */
+        MergeCompany: {
+            /** @description That of the preview. */
+            digest: string;
+            /**
+             * Format: uuid
+             * @description The company that it is merged into.
+             */
+            into: string;
+            /** @description The name of the company that is merged, as a confirmation. */
+            name: string;
+            /** @description 1 to 2000 characters. */
+            reason: string;
+        };
+        /** @description The company that another one was merged into. */
+        MergedInto: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        /** @enum {string} */
+        MergerFate: "moved" | "copied" | "replaced" | "ended" | "dropped" | "kept";
+        /** @enum {string} */
+        MergerItem: "company_members" | "team_invitations" | "company_grants" | "inquiries" | "company_details" | "company_logos" | "companies" | "roles" | "internships" | "checklist_templates" | "assessments" | "report_reviews" | "invitation_stops" | "problem_drafts" | "problems" | "puzzles" | "talent_searches" | "talent_picks" | "talent_blocks" | "introductions" | "github_reports" | "interview_companies" | "interview_replies" | "subscriptions" | "invitation_credits" | "grace_extensions" | "invoices" | "api_keys" | "webhooks" | "ats_connections" | "view_as_grants";
+        /** @enum {string} */
+        MergerObstacle: "same_company" | "merged" | "into_merged" | "suspended" | "into_suspended" | "into_unverified" | "unpaid_invoices" | "both_subscribed";
+        /** @description How many rows come to the same. */
+        MergerPart: {
+            fate: components["schemas"]["MergerFate"];
+            item: components["schemas"]["MergerItem"];
+            /** Format: int64 */
+            rows: number;
+        };
+        /** @description What merging two companies would do. */
+        MergerPreview: {
+            /** @description What the merger has to name. */
+            digest: string;
+            from: components["schemas"]["MergerSide"];
+            into: components["schemas"]["MergerSide"];
+            /** @description What is against it. */
+            obstacles: components["schemas"]["MergerObstacle"][];
+            /** @description Empty while something is against it. */
+            parts: components["schemas"]["MergerPart"][];
+        };
+        /** @description One of two companies. */
+        MergerSide: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            state: components["schemas"]["CompanyState"];
         };
         /** @description What is known of an author, and not who it is. */
         ModeratedAuthor: {

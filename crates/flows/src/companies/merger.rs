@@ -125,7 +125,7 @@ pub fn merge(
 ) -> Result<Preview> {
     let (from, into) = of;
     hold(conn, of)?;
-    let mut told = everybody(conn, from)?;
+    let mut notified = everybody(conn, from)?;
     let (done, absorbed) = begin(conn, of)?;
     if !done.obstacles.is_empty() {
         return Err(Error::MergerRefused(done.obstacles));
@@ -142,11 +142,11 @@ pub fn merge(
         entry.because(confirmed.reason).record(conn)?;
     }
     for owner in profiles::owners(conn, into)? {
-        if !told.contains(&owner) {
-            told.push(owner);
+        if !notified.contains(&owner) {
+            notified.push(owner);
         }
     }
-    tell(conn, by, &done, &told)?;
+    tell(conn, by, &done, &notified)?;
     Ok(done)
 }
 
@@ -210,9 +210,9 @@ fn everybody(conn: &mut Conn, company: CompanyId) -> Result<Vec<UserId>> {
     Ok(members.into_iter().map(|member| member.user).collect())
 }
 
-fn tell(conn: &mut Conn, by: &Reviewer, done: &Preview, told: &[UserId]) -> Result<()> {
+fn tell(conn: &mut Conn, by: &Reviewer, done: &Preview, notified: &[UserId]) -> Result<()> {
     let cause = format!("company-merged:{}", done.from.id);
-    for &user in told {
+    for &user in notified {
         let (company, into) = (done.from.name.clone(), done.into.name.clone());
         let event = CompanyEvent::Merged { company, into }.into();
         let link = site::CLIENT_PROFILE;

@@ -110,8 +110,8 @@ function Opened({ id }: { id: string }) {
         lead={query.data?.company.domain}
         {...(query.data !== undefined &&
           query.data.company.state !== 'merged' && {
-          actions: <BeginButton area="company" id={id} name={query.data.company.name} />,
-        })}
+            actions: <BeginButton area="company" id={id} name={query.data.company.name} />,
+          })}
       />
       {gone ? (
         <EmptyState

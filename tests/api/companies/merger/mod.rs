@@ -120,7 +120,7 @@ impl Pair {
     }
 }
 
-/// What is told of a table, by what becomes of its rows.
+/// How many rows of each table a preview names, by what becomes of them.
 fn parts(shown: &Value) -> BTreeMap<(String, String), i64> {
     let word = |part: &Value, name: &str| part[name].as_str().unwrap().to_owned();
     let items = shown["parts"].as_array().unwrap().iter();
@@ -163,16 +163,16 @@ async fn a_merger_does_with_rows_of_every_table_what_its_preview_says() {
     let done = pair.merge(pair.body(&shown)).await;
     assert_eq!(done.status, 200, "{}", done.text);
     let parts = parts(&shown);
-    let told = |table: &str, fate: Fate| {
+    let shown_of = |table: &str, fate: Fate| {
         parts.get(&(table.to_owned(), fate.as_str().to_owned())).copied().unwrap_or_default()
     };
     let (left, there) = (pair.rows_of(&pair.from), pair.rows_of(&pair.into));
     for table in from.keys() {
         // That the company itself is merged into the other one is no row that moved.
         let itself = i64::from(*table == "companies");
-        let come = told(table, Fate::Moved) + told(table, Fate::Copied) + itself;
+        let come = shown_of(table, Fate::Moved) + shown_of(table, Fate::Copied) + itself;
         assert_eq!(there[table] - into[table], come, "{table} of the other company");
-        let gone = told(table, Fate::Moved) + told(table, Fate::Dropped);
+        let gone = shown_of(table, Fate::Moved) + shown_of(table, Fate::Dropped);
         assert_eq!(from[table] - left[table], gone, "{table} of the company");
     }
     let stay: Vec<&str> =
@@ -208,7 +208,7 @@ async fn what_two_companies_have_once_is_settled_and_nobody_loses_by_it() {
         ),
         (format!("company_grants where company_id = '{from}' and revoked_at is null"), 0),
         (format!("grace_extensions where company_id = '{into}' and until = current_date + 9"), 1),
-        // Whoever belongs to the other company, or is invited there, is not invited again.
+        // A member of the other company, or somebody invited there, is not invited again.
         (format!("team_invitations where company_id = '{into}' and email = 'tess@example.com'"), 1),
         (
             format!(

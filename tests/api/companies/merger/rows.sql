@@ -87,10 +87,10 @@ insert into talent_blocks (profile_id, company_id) values
 insert into introductions (id, company_id, candidate_id, role_id, card, message, pay_min, pay_max, pay_currency,
     pay_period, state, requested_at) values
   ('00000000-0000-7000-8000-0000000000e1', '00000000-0000-7000-8000-000000000003',
-   '00000000-0000-7000-8000-000000000002', gen_random_uuid(), '{}', repeat('canary ', 12), 1, 2, 'EUR', 'year',
+   '00000000-0000-7000-8000-000000000002', '00000000-0000-7000-8000-00000000000d', '{}', repeat('canary ', 12), 1, 2, 'EUR', 'year',
    'requested', now()),
   ('00000000-0000-7000-8000-0000000000e2', '{into}',
-   '00000000-0000-7000-8000-000000000002', gen_random_uuid(), '{}', repeat('canary ', 12), 1, 2, 'EUR', 'year',
+   '00000000-0000-7000-8000-000000000002', '00000000-0000-7000-8000-00000000000d', '{}', repeat('canary ', 12), 1, 2, 'EUR', 'year',
    'requested', now());
 
 insert into interview_companies (slug, name, company_id) values

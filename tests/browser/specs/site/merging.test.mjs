@@ -1,4 +1,4 @@
-// The admin merges a company that is registered twice; whoever belonged to it is at the other one, with its roles.
+// The admin merges a company that is registered twice; its members are at the other one, with its roles.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { callAs } from '../../lib/acts/companies.mjs'

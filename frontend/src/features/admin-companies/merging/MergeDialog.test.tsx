@@ -63,7 +63,9 @@ async function put(user: ReturnType<typeof userEvent.setup>, field: HTMLElement,
 /** The dialog, with the other company chosen. */
 async function choose() {
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
       <TooltipProvider>
         <MergeDialog company={{ id: '1', name: 'Twice Ltd' }} onClose={() => undefined} />
       </TooltipProvider>

@@ -122,7 +122,11 @@ export function MergeDialog({ company, onClose }: MergeDialogProps) {
             hint={text.nameHint(company.name)}
             error={tried && !isNamed(name, company.name) ? text.nameWrong : wrong('name')}
           >
-            <Input value={name} autoComplete="off" onChange={(event) => setName(event.target.value)} />
+            <Input
+              value={name}
+              autoComplete="off"
+              onChange={(event) => setName(event.target.value)}
+            />
           </Field>
           <Field
             label={text.reason}

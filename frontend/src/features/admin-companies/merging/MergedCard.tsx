@@ -24,7 +24,9 @@ export function MergedCard({ detail }: { detail: AdminCompanyDetail }) {
         {into !== null && (
           <div className="mt-3">
             <Button asChild>
-              <Link to={`${paths.adminCompanies}?company=${into.id}`}>{text.toOther(into.name)}</Link>
+              <Link to={`${paths.adminCompanies}?company=${into.id}`}>
+                {text.toOther(into.name)}
+              </Link>
             </Button>
           </div>
         )}

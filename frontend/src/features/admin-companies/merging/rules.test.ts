@@ -3,7 +3,11 @@ import type { AdminCompany } from '@/api/words';
 import type { MergerPart } from '@/api/words/admin';
 import { inOrder, isNamed, suggestions } from './rules';
 
-const company = (id: string, state: AdminCompany['state'], domain: string | null): AdminCompany => ({
+const company = (
+  id: string,
+  state: AdminCompany['state'],
+  domain: string | null,
+): AdminCompany => ({
   id,
   name: `Company ${id}`,
   domain,

@@ -10,10 +10,7 @@ export const inOrder = (parts: readonly MergerPart[]): MergerPart[] =>
   order.flatMap((fate) => parts.filter((part) => part.fate === fate));
 
 /** The companies that another one can be merged into, as suggestions. */
-export const suggestions = (
-  companies: readonly AdminCompany[],
-  from: string,
-): ComboboxOption[] =>
+export const suggestions = (companies: readonly AdminCompany[], from: string): ComboboxOption[] =>
   companies
     .filter(({ id, state }) => id !== from && state !== 'merged')
     .map(({ id, name, domain }) => ({

@@ -63,7 +63,8 @@ export const text = {
   lead: 'If this company is registered twice, merge one of the two into the other.',
   open: 'Merge into another company…',
   dialogTitle: (name: string) => `Merge ${name}`,
-  detail: (name: string) => `The company you choose takes over what ${name} has. There is no way back.`,
+  detail: (name: string) =>
+    `The company you choose takes over what ${name} has. There is no way back.`,
   into: 'Merge into',
   intoHint: 'Type a part of its name or domain and choose it.',
   companies: 'Companies',
