@@ -43,6 +43,8 @@ words! {
         AssessmentFinished = "assessment.finished",
         /// An attempt has its score, the first or another one.
         AssessmentGraded = "assessment.graded",
+        /// An attempt was voided for a fault of the platform: it counts for nothing and is taken again.
+        AssessmentVoided = "assessment.voided",
         /// The company has an invoice to pay.
         InvoiceIssued = "invoice.issued",
         /// An invoice is paid.

@@ -83,7 +83,7 @@ async fn what_the_operator_locks_at_the_command_line_the_admin_sees() {
     let path = format!("{LIST}/{}", row["id"].as_str().unwrap());
     let detail = app.by(&admin).get(&path).await.ok();
     assert_eq!(detail["history"][0]["reason"], "asked for it");
-    for list in ["results", "applications", "internships"] {
+    for list in ["running", "results", "applications", "internships"] {
         assert_eq!(detail[list], json!([]), "{list}");
     }
     assert_eq!(detail["pool"], Value::Null);

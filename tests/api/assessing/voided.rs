@@ -55,6 +55,22 @@ async fn a_voided_attempt_is_read_with_its_reason_and_taken_again_at_once() {
 }
 
 #[actix_web::test]
+async fn the_admin_sees_what_a_candidate_is_at_work_on_until_it_is_voided() {
+    let world = World::make().await;
+    let admin = admin(&world).await;
+    let listed = world.app.by(&admin).get("/api/admin/candidates?search=ada").await.ok();
+    let path = format!("/api/admin/candidates/{}", listed["items"][0]["id"].as_str().unwrap());
+    let before = world.app.by(&admin).get(&path).await.ok();
+    let running = &before["running"][0];
+    assert_eq!((&running["id"], &running["title"]), (&json!(world.attempt), &json!("First")));
+    assert_eq!(before["results"], json!([]));
+    assert_eq!(void(&world, &admin, WHY).await.status, 200);
+    let after = world.app.by(&admin).get(&path).await.ok();
+    assert_eq!(after["running"], json!([]));
+    assert_eq!(after["results"][0]["state"], "voided");
+}
+
+#[actix_web::test]
 async fn nothing_is_voided_without_a_reason_or_twice() {
     let world = World::make().await;
     let admin = admin(&world).await;

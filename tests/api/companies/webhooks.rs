@@ -13,8 +13,8 @@ use flows::post::Sender;
 use flows::webhooks::deliver;
 use hiring::applications::{Acting, Event, Step};
 use hiring::roles::Member;
-use kernel::Seen;
 use kernel::chrono::Utc;
+use kernel::{AttemptId, Seen};
 use queue::jobs::{self, Kind};
 use serde_json::{Value, json};
 use webhooks::EventKind;
@@ -225,7 +225,7 @@ async fn an_assessment_is_told_of_from_the_invitation_to_the_score() {
         world.app.by(&eve).send("POST", &finish, None).await.ok();
     }
     let db = world.app.state().db.clone();
-    let attempt = text(&begun["attempt_id"]).parse().unwrap();
+    let attempt: AttemptId = text(&begun["attempt_id"]).parse().unwrap();
     thread::spawn(move || flows::assessments::grade::settle(&db, &sender(), attempt).unwrap())
         .join()
         .unwrap();
@@ -233,6 +233,15 @@ async fn an_assessment_is_told_of_from_the_invitation_to_the_score() {
     let want =
         ["invited", "started", "finished", "graded"].map(|what| format!("assessment.{what}"));
     assert_eq!(kinds(&got), want, "each once");
+    check_thin(&got);
+    let admin = Persona::new("admin");
+    world.app.register_candidate(&admin).await;
+    let void = format!("/api/admin/attempts/{attempt}/void");
+    world.app.by(&admin).post(&void, json!({ "reason": "The power failed." })).await.ok();
+    let got = bodies(&world.app);
+    assert_eq!(kinds(&got)[4..], ["assessment.voided", "assessment.invited"]);
+    let said = &got[4]["data"];
+    assert_eq!((&said["state"], &said["attempt_id"]), (&json!("voided"), &begun["attempt_id"]));
     check_thin(&got);
 }
 

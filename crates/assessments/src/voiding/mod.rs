@@ -8,7 +8,7 @@ mod tests;
 
 use db::audit::{Actor, Entry};
 use db::{Conn, clock};
-use kernel::{AssessmentId, AttemptId, Instant, InvitationId};
+use kernel::{AssessmentId, AttemptId, Instant, InvitationId, UserId};
 
 pub use rules::{BadReason, Reason};
 
@@ -30,6 +30,29 @@ pub struct Voided {
     pub retake: Invitation,
     /// Whether that was made now. Where the candidate had another one that is open, that one is made free.
     pub fresh: bool,
+}
+
+/// An attempt that is going on and can be voided.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Running {
+    /// Which.
+    pub attempt: AttemptId,
+    /// Of the assessment.
+    pub title: String,
+    /// Whose assessment it is.
+    pub company_name: String,
+    /// When it began.
+    pub started_at: Instant,
+    /// When it ends.
+    pub ends_at: Instant,
+}
+
+/// The attempts at which a candidate is at work, the newest first; neither trials nor those for partners.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn running(conn: &mut Conn, user: UserId) -> Result<Vec<Running>, Error> {
+    Ok(store::running(conn, user)?)
 }
 
 /// Voids an attempt and invites its candidate once more. Its grade and what was sent stay, and count for nothing.

@@ -1,11 +1,12 @@
 //! Voided attempts in the database. Every function is one statement.
 
-use db::schema::{assessments, attempts, invitations};
+use db::schema::{assessments, attempts, companies, invitations};
 use db::{Conn, missing};
 use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use kernel::{AssessmentId, AttemptId, CompanyId, Email, Instant, InvitationId, UserId};
 
+use super::Running;
 use super::rules::Reason;
 use crate::attempts::ClosedBy;
 use crate::invitations::State as Invited;
@@ -43,6 +44,32 @@ pub(super) fn origin(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<Or
         ))
         .first(conn)
         .optional()
+}
+
+/// Those that [`origin`] answers for.
+pub(super) fn running(conn: &mut Conn, user: UserId) -> QueryResult<Vec<Running>> {
+    let rows: Vec<(AttemptId, String, String, Instant, Instant)> = attempts::table
+        .inner_join(assessments::table.inner_join(companies::table))
+        .filter(attempts::user_id.eq(user))
+        .filter(attempts::state.eq(State::InProgress))
+        .filter(assessments::trial_of.is_null())
+        .order((attempts::started_at.desc(), attempts::id.desc()))
+        .select((
+            attempts::id,
+            assessments::title,
+            companies::name,
+            attempts::started_at,
+            attempts::ends_at,
+        ))
+        .load(conn)?;
+    let running = |(attempt, title, company_name, started_at, ends_at)| Running {
+        attempt,
+        title,
+        company_name,
+        started_at,
+        ends_at,
+    };
+    Ok(rows.into_iter().map(running).collect())
 }
 
 /// Ends one that is going on.

@@ -180,7 +180,7 @@ pub(crate) fn of_earlier_result(
     emit(conn, sender, shared.company, (EventKind::AssessmentGraded, &data))
 }
 
-/// An attempt has begun, is over or has a score.
+/// An attempt has begun, is over, has a score or was voided.
 pub(crate) fn of_attempt(
     conn: &mut Conn,
     sender: &Sender,
@@ -194,6 +194,7 @@ pub(crate) fn of_attempt(
     let (state, link) = match kind {
         EventKind::AssessmentStarted => ("started", site::assessment(subject.assessment)),
         EventKind::AssessmentFinished => ("finished", site::report(attempt)),
+        EventKind::AssessmentVoided => ("voided", site::report(attempt)),
         _ => ("graded", site::report(attempt)),
     };
     let data = json!({

@@ -32,7 +32,7 @@ words! {
         Grading = "grading",
         /// There is a result.
         Graded = "graded",
-        /// The invitation expired, was cancelled or was not delivered.
+        /// The invitation expired, was cancelled or was not delivered, or its attempt was voided.
         Missed = "missed",
     }
 }

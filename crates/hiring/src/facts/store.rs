@@ -28,12 +28,15 @@ const SOURCE: &str = "case when applications.candidate_id is null then null
           and f.referred_at <= applications.applied_at) then 'referral'
     else 'direct' end";
 
-/// Of the last invitation. One that an earlier result answers has that result.
+/// Of the last invitation. One that an earlier result answers has that result; one whose attempt was voided, and is
+/// taken again for another application, has none.
 const PROGRESS: &str = "coalesce((select case
       when v.state in ('created', 'sent', 'opened', 'accepted') then 'waiting'
       when v.state = 'started' then 'running'
       when v.state = 'satisfied_by_share' then 'graded'
       when v.state <> 'completed' then 'missed'
+      when exists (select from attempts t where t.invitation_id = v.id and t.state = 'voided')
+        then 'missed'
       when exists (select from attempts t join grades g on g.attempt_id = t.id
           where t.invitation_id = v.id) then 'graded'
       else 'grading' end

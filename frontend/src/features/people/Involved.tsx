@@ -9,7 +9,7 @@ import { Card } from '@/ui/Card';
 import { Time } from '@/ui/Time';
 import { scoreWords } from './rules';
 import { text } from './text';
-import { VoidDialog } from './VoidDialog';
+import { VoidDialog, type Voidable } from './VoidDialog';
 
 type Line = {
   id: string;
@@ -46,9 +46,28 @@ function Lines({ title, none, lines }: { title: string; none: string; lines: rea
 
 /** What a candidate has taken, sent and begun here. */
 export function Involved({ detail }: { detail: AdminCandidateDetail }) {
-  const [voiding, setVoiding] = useState<AdminCandidateDetail['results'][number]>();
+  const [voiding, setVoiding] = useState<Voidable>();
+  const voidButton = (attempt: Voidable) => (
+    <Button size="sm" aria-label={text.void.of(attempt.title)} onClick={() => setVoiding(attempt)}>
+      {text.void.button}
+    </Button>
+  );
   return (
     <>
+      {detail.running.length > 0 && (
+        <Lines
+          title={text.running}
+          none=""
+          lines={detail.running.map((one) => ({
+            id: one.id,
+            title: one.title,
+            company: one.company,
+            standing: text.inProgress,
+            at: <Time at={one.started_at} look="short" />,
+            act: voidButton(one),
+          }))}
+        />
+      )}
       <Lines
         title={text.results}
         none={text.noResults}
@@ -65,15 +84,7 @@ export function Involved({ detail }: { detail: AdminCandidateDetail }) {
           company: result.company,
           standing: scoreWords(result),
           at: <Time at={result.submitted_at} look="short" />,
-          act: result.state !== 'voided' && (
-            <Button
-              size="sm"
-              aria-label={text.void.of(result.title)}
-              onClick={() => setVoiding(result)}
-            >
-              {text.void.button}
-            </Button>
-          ),
+          act: result.state !== 'voided' && voidButton(result),
         }))}
       />
       <Lines
@@ -99,7 +110,7 @@ export function Involved({ detail }: { detail: AdminCandidateDetail }) {
         }))}
       />
       {voiding !== undefined && (
-        <VoidDialog result={voiding} onClose={() => setVoiding(undefined)} />
+        <VoidDialog attempt={voiding} onClose={() => setVoiding(undefined)} />
       )}
     </>
   );

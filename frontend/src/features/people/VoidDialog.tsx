@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { AdminCandidateDetail } from '@/api/words';
 import { failureOf, useDecision } from '@/features/review-queue/hooks';
 import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';
@@ -10,17 +9,20 @@ import { text } from './text';
 
 const words = text.void;
 
+/** An attempt that goes on, or a attempt. */
+export type Voidable = { id: string; title: string };
+
 type VoidDialogProps = {
-  result: AdminCandidateDetail['results'][number];
+  attempt: Voidable;
   onClose: () => void;
 };
 
 /** Asks once before an attempt is voided, for what went wrong. */
-export function VoidDialog({ result, onClose }: VoidDialogProps) {
+export function VoidDialog({ attempt, onClose }: VoidDialogProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const mutation = useDecision({
-    send: (reason: string) => voidAttempt(result.id, reason),
+    send: (reason: string) => voidAttempt(attempt.id, reason),
     refresh: refreshCandidates,
     done: words.done,
     onDone: onClose,
@@ -33,7 +35,7 @@ export function VoidDialog({ result, onClose }: VoidDialogProps) {
   };
   return (
     <FormDialog
-      title={words.title(result.title)}
+      title={words.title(attempt.title)}
       description={words.detail}
       failure={failureOf(mutation.error, { stale: text.act.failed, failed: text.act.failed })}
       words={{ cancel: text.act.cancel, submit: words.submit }}

@@ -48,6 +48,8 @@ export const text = {
     joined: 'Joined',
   },
   pool: { hidden: 'Hidden', anonymous: 'Anonymous', named: 'By name' },
+  running: 'At work on',
+  inProgress: 'In progress',
   results: 'Results',
   noResults: 'No assessment taken.',
   notGraded: 'Not graded yet',

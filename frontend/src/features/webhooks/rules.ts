@@ -22,6 +22,7 @@ export const EVENTS: readonly WebhookEvent[] = [
   'assessment.started',
   'assessment.finished',
   'assessment.graded',
+  'assessment.voided',
 ];
 
 /** How many webhooks a company has at most. */

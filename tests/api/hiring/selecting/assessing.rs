@@ -92,6 +92,14 @@ async fn an_invitation_from_the_board_moves_the_candidate_and_its_result_moves_t
     let csv = format!("/api/roles/{}/applications/export", world.role);
     let csv = world.app.by(&world.ruth).get(&csv).await;
     assert!(csv.text.contains(",Second,0,not yet estimated\n"), "{}", csv.text);
+
+    // As where it is taken again for another application: no invitation of this one follows.
+    let voided = format!(
+        "update attempts set state = 'voided', voided_at = now(), void_reason = 'The power failed.' \
+         where id = '{attempt}'"
+    );
+    world.app.conn().batch_execute(&voided).unwrap();
+    assert_eq!(candidate(&world).await["facts"]["progress"], "missed");
 }
 
 #[actix_web::test]

@@ -4,6 +4,7 @@ use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
 use actix_web::web::{Data, Json};
 use actix_web::{HttpRequest, HttpResponse};
 use assessments::reports;
+use assessments::voiding::{self, Running};
 use auth::directory::{self, Person, Standing, Wanted};
 use auth::users::Access;
 use db::Conn;
@@ -173,6 +174,29 @@ struct ResultView {
     submitted_at: Time,
 }
 
+/// An attempt at which a candidate is at work.
+#[derive(Serialize, ToSchema)]
+#[schema(as = AdminCandidateAttempt)]
+struct RunningView {
+    id: Uuid,
+    title: String,
+    company: String,
+    started_at: Time,
+    ends_at: Time,
+}
+
+impl From<Running> for RunningView {
+    fn from(one: Running) -> Self {
+        Self {
+            id: one.attempt.0,
+            title: one.title,
+            company: one.company_name,
+            started_at: one.started_at.into(),
+            ends_at: one.ends_at.into(),
+        }
+    }
+}
+
 /// An application of a candidate's.
 #[derive(Serialize, ToSchema)]
 #[schema(as = AdminCandidateApplication)]
@@ -210,6 +234,8 @@ pub(crate) struct DetailView {
     skills: Vec<String>,
     /// How they stand in the talent pool; null where they are not in it.
     pool: Option<TalentVisibility>,
+    /// What they are at work on, the newest first.
+    running: Vec<RunningView>,
     results: Vec<ResultView>,
     applications: Vec<AppliedView>,
     internships: Vec<InternshipBriefView>,
@@ -221,6 +247,7 @@ fn detail(conn: &mut Conn, id: UserId) -> Result<DetailView, ApiError> {
     let person = directory::find(conn, id)?;
     let profile = auth::profiles::get(conn, id)?.edit;
     let pool = profiles::of_user(conn, id)?.map(|profile| profile.form.visibility.into());
+    let running = voiding::running(conn, id)?;
     let results =
         reports::list(conn, reports::Whose::Candidate(id), Paging::first(Limit::default()))?;
     let applied = applications::of_candidate(conn, id, Paging::first(Limit::default()))?;
@@ -232,6 +259,7 @@ fn detail(conn: &mut Conn, id: UserId) -> Result<DetailView, ApiError> {
         education: profile.education,
         skills: profile.skills,
         pool,
+        running: running.into_iter().map(RunningView::from).collect(),
         results: results.items.into_iter().map(ResultView::from).collect(),
         applications: applied.items.into_iter().map(AppliedView::from).collect(),
         internships: placed.items.into_iter().map(InternshipBriefView::from).collect(),

@@ -1,6 +1,7 @@
 //! Voiding an attempt for a fault of the platform: the candidate is notified and can take it again, and whatever waited
 //! for its result waits for the new one.
 
+use ::webhooks::EventKind;
 use assessments::attempts;
 use assessments::invitations::{self, Invitation};
 use assessments::voiding::{self, Reason};
@@ -34,6 +35,7 @@ pub fn void(
     {
         assessing::record(conn, application, retake.id, sender.now)?;
     }
+    webhooks::of_attempt(conn, sender, attempt, EventKind::AssessmentVoided)?;
     if let (true, Some(company)) = (voided.fresh, subject.company) {
         // The notice below brings it.
         invitations::mark_sent(conn, retake.id)?;
