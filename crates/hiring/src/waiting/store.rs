@@ -17,6 +17,7 @@ struct Owed {
 }
 
 /// Whom somebody has met without a scorecard that is in, the first interview first.
+#[expect(clippy::disallowed_methods, reason = "the query builder does not order by what it groups")]
 pub(super) fn owed(
     conn: &mut Conn,
     Member { company, user }: Member,
