@@ -34,6 +34,7 @@ impl<Q: Query> Query for Prepared<Q> {
 impl<Q> RunQueryDsl<Conn> for Prepared<Q> {}
 
 #[cfg(test)]
+#[expect(clippy::disallowed_methods, reason = "what is prepared is written by hand")]
 mod tests {
     use diesel::sql_types::{BigInt, Integer};
     use testkit::TestDb;
