@@ -1248,7 +1248,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approves or rejects the present name and domain of a company. */
+        /** Approves or rejects the present name and domain of a company. Its owners are notified. */
         post: {
             parameters: {
                 query?: never;
@@ -2193,12 +2193,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The companies whose details wait. */
+        /** The companies whose details are complete and wait for a decision, the longest waiting first. */
         get: {
             parameters: {
                 query?: {
-                    cursor?: string | null;
-                    limit?: number | null;
+                    cursor?: string;
+                    limit?: number;
                 };
                 header?: never;
                 path?: never;
@@ -8105,7 +8105,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a candidate their invitation to an assessment once more. */
+        /**
+         * Mails a candidate their invitation to an assessment once more: 24 hours after the last mail at the earliest, and
+         *     three times at most.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -14505,7 +14508,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The applicants who wait for the caller. */
+        /**
+         * The applicants who wait for the caller, the longest waiting first; at most ten. Those whom nobody has moved for
+         *     seven days wait for owners and recruiters; whom somebody has met, for their scorecard.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -22847,9 +22853,11 @@ export interface paths {
                     available_by?: string;
                     /** @description Skills that the board names, with commas between them: all of them. */
                     skills?: string;
-                    /** @description `missing`: those of whom somebody's scorecard is not in yet. */
+                    /** @description `missing`: those of whom somebody's scorecard is not in yet; the reviewer's, where one is named. */
                     scorecards?: string;
+                    /** @description The account of a colleague: those of whom they are to write a scorecard, or have. */
                     reviewer?: string;
+                    /** @description 0 to 1000: those whose result is this fineness or more, and those who have none yet. */
                     fineness_from?: string;
                     /** @description Where the page starts. */
                     cursor?: string;
@@ -22915,8 +22923,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invites candidates of a role's shortlist to an assessment, and says what became of each. Who is invited gets the
-         *     invitation by mail; the others stay as they are. */
+        /**
+         * Invites candidates of a role's shortlist to an assessment, and says what became of each. Who is invited gets the
+         *     invitation by mail; the others stay as they are.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -22934,6 +22944,7 @@ export interface paths {
                 };
             };
             responses: {
+                /** @description nobody could be invited */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -23009,9 +23020,11 @@ export interface paths {
                     available_by?: string;
                     /** @description Skills that the board names, with commas between them: all of them. */
                     skills?: string;
-                    /** @description `missing`: those of whom somebody's scorecard is not in yet. */
+                    /** @description `missing`: those of whom somebody's scorecard is not in yet; the reviewer's, where one is named. */
                     scorecards?: string;
+                    /** @description The account of a colleague: those of whom they are to write a scorecard, or have. */
                     reviewer?: string;
+                    /** @description 0 to 1000: those whose result is this fineness or more, and those who have none yet. */
                     fineness_from?: string;
                 };
                 header?: never;
@@ -29211,11 +29224,17 @@ export interface components {
             /** Format: uuid */
             company_id: string;
             form: components["schemas"]["DetailsForm"];
+            /** @description What its owners read about a domain that is not approved. */
             note: string | null;
+            /** @description The addresses of its owners. */
             owners: string[];
+            /** @description Whether one of them writes from the site's domain, or from one below or above it. */
             same_domain: boolean;
             standing: components["schemas"]["DetailsStanding"];
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description What a decision names; 0 before anything is said.
+             */
             version: number;
         };
         /** @description A company as a customer. */
@@ -32983,8 +33002,19 @@ export interface components {
                 name: string;
             }[];
         };
+        /** @description A list that has no second page. */
         List_CandidateAssessed: {
-            items: components["schemas"]["CandidateAssessed"][];
+            items: {
+                card: components["schemas"]["CandidateCard"] | null;
+                /** @description Why the application does not allow it; null where it does. */
+                code: string | null;
+                /** @description The same in words, or what is wrong with the address. */
+                detail: string | null;
+                /** Format: uuid */
+                id: string;
+                outcome: components["schemas"]["SendOutcomeWord"] | null;
+                until: components["schemas"]["Time"] | null;
+            }[];
         };
         /** @description A list that has no second page. */
         List_CandidateMoved: {
@@ -33218,8 +33248,21 @@ export interface components {
                 stories: number;
             }[];
         };
+        /** @description A list that has no second page. */
         List_WaitingApplicant: {
-            items: components["schemas"]["WaitingApplicant"][];
+            items: {
+                /** Format: uuid */
+                application_id: string;
+                /** @description What stands for the name where that is hidden. */
+                code: string;
+                kind: components["schemas"]["WaitingKind"];
+                /** @description Null while it is hidden, and once the person is erased. */
+                name: string | null;
+                /** Format: uuid */
+                role_id: string;
+                role_title: string;
+                since: components["schemas"]["Time"];
+            }[];
         };
         /** @description A row of the list of companies. */
         ListedCompany: {
@@ -34424,8 +34467,27 @@ export interface components {
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
         };
+        /** @description One page of a list. */
         Page_AdminCompanyDetails: {
-            items: components["schemas"]["AdminCompanyDetails"][];
+            items: {
+                changed_at: components["schemas"]["Time"] | null;
+                /** Format: uuid */
+                company_id: string;
+                form: components["schemas"]["DetailsForm"];
+                /** @description What its owners read about a domain that is not approved. */
+                note: string | null;
+                /** @description The addresses of its owners. */
+                owners: string[];
+                /** @description Whether one of them writes from the site's domain, or from one below or above it. */
+                same_domain: boolean;
+                standing: components["schemas"]["DetailsStanding"];
+                /**
+                 * Format: int32
+                 * @description What a decision names; 0 before anything is said.
+                 */
+                version: number;
+            }[];
+            /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
         };
         /** @description One page of a list. */
@@ -37690,7 +37752,9 @@ export interface components {
         RoundFormat: "remote" | "onsite" | "phone" | "written" | "other";
         /** @enum {string} */
         RoundKind: "phone" | "online_test" | "take_home" | "technical" | "system_design" | "behavioural" | "case" | "hr" | "other";
+        /** @description What the admin decides about a company's name and domain, at the version that was read. */
         RuleDetails: {
+            /** @description 1 to 2000 characters that its owners read: a rejection needs them. */
             reason?: string | null;
             ruling: components["schemas"]["DetailsRuling"];
             /** Format: int32 */
@@ -39758,8 +39822,10 @@ export interface components {
         WaitingApplicant: {
             /** Format: uuid */
             application_id: string;
+            /** @description What stands for the name where that is hidden. */
             code: string;
             kind: components["schemas"]["WaitingKind"];
+            /** @description Null while it is hidden, and once the person is erased. */
             name: string | null;
             /** Format: uuid */
             role_id: string;

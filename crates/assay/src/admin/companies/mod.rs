@@ -87,7 +87,7 @@ fn merge(of: &Merge) -> Result<(), Failure> {
         })?;
         list(&shown);
         if !shown.obstacles.is_empty() {
-            return Err(anyhow::anyhow!("These two companies cannot be merged now.").into());
+            return Err(anyhow::anyhow!("These two companies cannot be merged now."));
         }
         let (from, into) = (&shown.from.name, &shown.into.name);
         say(&match of.dry_run {
