@@ -12,7 +12,6 @@ mod listener;
 pub mod mergers;
 mod migrate;
 mod pool;
-mod prepared;
 pub mod privacy;
 pub mod rehearsal;
 pub mod schema;
@@ -22,8 +21,7 @@ pub use error::{Error, missing, unreadable};
 pub use lane::{Gather, Lane, LaneConn};
 pub use listener::{Listener, Notice};
 pub use migrate::{MIGRATIONS, migrate, pending};
-pub use pool::{Db, Options, connect, together};
-pub use prepared::Prepared;
+pub use pool::{Db, Options, Prepared, connect, together};
 
 /// A blocking connection, as handed to every store function.
 pub type Conn = diesel::PgConnection;

@@ -1,5 +1,6 @@
 //! The pool, and closures run on it.
 
+mod prepared;
 mod room;
 pub mod together;
 
@@ -11,6 +12,7 @@ use diesel::prelude::*;
 use diesel::r2d2::{ConnectionManager, CustomizeConnection, Error as R2d2Error, Pool};
 
 use crate::{Conn, Error, link};
+pub use prepared::Prepared;
 use room::Guard;
 
 /// How the pool behaves.

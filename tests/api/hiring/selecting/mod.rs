@@ -32,6 +32,7 @@ pub(crate) fn is_about_selection(path: &str) -> bool {
     }
     [
         "/api/selection",
+        "/api/companies/me/waiting",
         "/api/v1/roles/",
         "/api/applications",
         "/api/admin/slates",
@@ -84,7 +85,9 @@ pub(crate) fn offer_assessment(app: &TestApp, owner: &Persona) {
         "insert into assessments (id, company_id, title, duration_minutes, languages, created_by,
              tried_at)
            select '{OTHER_ASSESSMENT}', m.company_id, 'Canary', 60, '{{python}}', u.id, now()
-             from users u join company_members m on m.user_id = u.id where u.email = '{}'",
+             from users u join company_members m on m.user_id = u.id where u.email = '{}'
+           on conflict (id) do update
+             set company_id = excluded.company_id, created_by = excluded.created_by",
         owner.email
     );
     app.conn().batch_execute(&sql).unwrap();

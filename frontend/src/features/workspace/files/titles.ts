@@ -179,13 +179,13 @@ function fileRange(state: EditorState, place: number): { from: number; to: numbe
 
 /** Keeps titles as they are but for the file commands; "Select all" selects the file that one is in. */
 export function guardTitles(onRefused: () => void): Extension {
-  let told: Text | null = null;
+  let refused: Text | null = null;
   return [
     EditorState.changeFilter.of((transaction) => {
       if (!touchesTitle(transaction)) return true;
       // Once for a text: a key that is held down is one wish.
-      if (transaction.startState.doc !== told) onRefused();
-      told = transaction.startState.doc;
+      if (transaction.startState.doc !== refused) onRefused();
+      refused = transaction.startState.doc;
       return false;
     }),
     EditorState.transactionFilter.of((transaction) => {
