@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // As long as a busy machine may take; a second is what it takes by itself.
 configure({ asyncUtilTimeout: 10_000 });
@@ -12,3 +12,6 @@ afterEach(() => {
   sessionStorage.clear();
   vi.useRealTimers();
 });
+
+// So are the modules: one that still loads when a file's document goes fails for the files after it too.
+afterAll(() => vi.dynamicImportSettled());

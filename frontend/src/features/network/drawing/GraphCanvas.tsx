@@ -41,7 +41,10 @@ export function GraphCanvas({ network, open, onOpen, onFailed }: GraphCanvasProp
     const ending = new AbortController();
     const draw = (places: Float32Array) => {
       if (ending.signal.aborted || element.current === null) return;
-      if (scene.current !== null) return scene.current.move(places);
+      if (scene.current !== null) {
+        scene.current.move(places);
+        return;
+      }
       scene.current = createScene(element.current, network, places, readColours(), (id) =>
         latest.current.onOpen(id),
       );

@@ -14,9 +14,12 @@ export function placed(
     const end = () => worker.terminate();
     signal.addEventListener('abort', end, { once: true });
     worker.addEventListener('message', ({ data }: MessageEvent<Placed | null>) => {
-      if (data !== null) return show(data);
+      if (data !== null) {
+        show(data);
+        return;
+      }
       end();
-      return resolve();
+      resolve();
     });
     worker.addEventListener('error', (event) => {
       end();
