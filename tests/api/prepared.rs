@@ -79,8 +79,7 @@ pub(crate) async fn prepare_story(route: &str, world: &mut World) {
     if ["remove", "keep", "verify"].contains(&act) || route.contains("/reply/") {
         world.show_story();
     }
-    let sql =
-        "update companies set state = 'approved' where name <> 'uid-otto';
+    let sql = "update companies set state = 'approved' where name <> 'uid-otto';
         update companies set state = 'suspended' where name = 'uid-otto';
         update interview_companies set company_id = (select company_id from company_members m
           join users u on u.id = m.user_id where u.email = 'ruth@example.com');

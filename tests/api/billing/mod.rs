@@ -113,6 +113,10 @@ pub(crate) fn prepare_standing(path: &str, world: &World) {
     if path.ends_with("/transfer") {
         prepare_team(path, world);
     }
+    if path.ends_with("/merger") {
+        let all = "update companies set state = 'approved', suspended_from = null";
+        world.app.conn().batch_execute(&format!("{begin}; {all}; {end}")).unwrap();
+    }
     if path.ends_with("/details/decision") {
         let sql = format!(
             "insert into company_details (company_id, website, domain, industry, size, city, country,

@@ -157,7 +157,7 @@ test('a place in a compiler message leads to the line in the editor', async () =
   await write(page, 'int main() {\n  return nothing;\n}\n')
   await page.getByRole('button', { name: /^Run samples/ }).click()
   await page
-    .getByRole('button', { name: /^solution\.cpp:2/ })
+    .getByRole('button', { name: /^main\.cpp:2/ })
     .first()
     .click({ timeout: 60_000 })
   await page.getByText('Ln 2, Col 1').waitFor()

@@ -112,7 +112,13 @@ export function Board(props: BoardProps) {
   if (isWide)
     return (
       <>
-        <div className="-mx-8 flex h-[calc(100dvh-20rem)] min-h-90 gap-3 overflow-x-auto px-8 pb-2">
+        {/* Where nothing is listed, it is scrolled by keys from here. */}
+        <div
+          tabIndex={0}
+          role="region"
+          aria-label={text.board}
+          className="-mx-8 flex h-[calc(100dvh-20rem)] min-h-90 gap-3 overflow-x-auto px-8 pb-2"
+        >
           {columns.map(column)}
         </div>
         <p className="mt-2 text-xs text-fg-subtle">{canMove ? text.keys : text.lookOnly}</p>
