@@ -10,9 +10,10 @@ use crate::invoices::{Period, State};
 
 /// What a company has paid for, and what those have that were merged into it.
 pub(super) fn paid(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Period>> {
-    let merged = companies::table.filter(companies::merged_into.eq(company)).select(companies::id);
+    let own = companies::id.eq(company).or(companies::merged_into.eq(company));
+    let companies = companies::table.filter(own).select(companies::id);
     let rows: Vec<(NaiveDate, NaiveDate)> = invoices::table
-        .filter(invoices::company_id.eq(company).or(invoices::company_id.eq_any(merged)))
+        .filter(invoices::company_id.eq_any(companies))
         .filter(invoices::state.eq(State::Paid))
         .select((invoices::period_from, invoices::period_to))
         .load(conn)?;

@@ -25,14 +25,13 @@ fn filtered(filter: &Filter) -> invoices::BoxedQuery<'static, Pg> {
         query = query.filter(invoices::state.ne(State::Draft));
     }
     if let Some(company) = filter.company {
-        let own = invoices::company_id.eq(company);
         query = match filter.issued {
             true => {
-                let merged = companies::table.filter(companies::merged_into.eq(company));
-                let theirs = invoices::company_id.eq_any(merged.select(companies::id));
-                query.filter(own.or(theirs))
+                let own = companies::id.eq(company).or(companies::merged_into.eq(company));
+                let companies = companies::table.filter(own).select(companies::id);
+                query.filter(invoices::company_id.eq_any(companies))
             }
-            false => query.filter(own),
+            false => query.filter(invoices::company_id.eq(company)),
         };
     }
     if let Some((year, serial)) = filter.number() {

@@ -49,7 +49,7 @@ const LISTS: &[&str] = &[
     "/api/admin/internships?column=waiting",
     "/api/admin/internships?column=ready",
     "/api/admin/integrity-cases",
-    "/api/admin/integrity-cases?queue=undecided",
+    "/api/admin/integrity-cases?queue=decided",
     "/api/admin/presence",
     "/api/admin/support/conversations?state=open",
     "/api/admin/support/conversations?state=resolved",
