@@ -4,7 +4,7 @@ import type { Network, NetworkNode } from '@/api/words/admin';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { NodeMark } from './NodeMark';
-import { listed, nameOf, neighbours, pageOf } from './rules';
+import { nameOf, neighbours, pageOf } from './rules';
 import { text } from './text';
 
 const words = text.panel;
@@ -42,11 +42,10 @@ function detailOf({ kind, brought, members, arriving }: NetworkNode): string {
   return brought > 0 ? words.brings(brought) : words.leads(arriving);
 }
 
-type ListProps = { network: Network; search: string; onOpen: (id: string) => void };
+type ListProps = { found: readonly NetworkNode[]; search: string; onOpen: (id: string) => void };
 
 /** The nodes as a list: those who brought most, or what a search finds. */
-export function NodeList({ network, search, onOpen }: ListProps) {
-  const found = listed(network.nodes, search);
+export function NodeList({ found, search, onOpen }: ListProps) {
   const rows = found.map((node) => ({ key: node.id, node, detail: detailOf(node) }));
   return (
     <section aria-labelledby="network-list" className="flex flex-col gap-1">

@@ -109,6 +109,9 @@ export function pageOf(kind: NetworkNodeKind, id: string): string | null {
   }
 }
 
+/** Made once: two thousand names are compared twenty thousand times. */
+const byName = new Intl.Collator();
+
 /** The nodes that are listed: those who brought most first, or those that a search finds. */
 export function listed(nodes: readonly NetworkNode[], search: string): NetworkNode[] {
   const words = search.trim().toLowerCase();
@@ -119,7 +122,7 @@ export function listed(nodes: readonly NetworkNode[], search: string): NetworkNo
       b.brought - a.brought ||
       b.members - a.members ||
       b.arriving - a.arriving ||
-      nameOf(a).localeCompare(nameOf(b)) ||
+      byName.compare(nameOf(a), nameOf(b)) ||
       a.id.localeCompare(b.id),
   );
 }

@@ -11,8 +11,8 @@ export type Task = {
 /** A coordinate for each node, x before y. */
 export type Placed = Float32Array;
 
-/** After so many rounds the shape is there, and after so many more it is settled. */
-const ROUNDS = [50, 200];
+/** After so many rounds there is something to see, after so many more the shape is there, and in the end it is settled. */
+const ROUNDS = [3, 47, 200];
 
 /** Where the nodes lie, first roughly and then as they stay. The same task always ends in the same places. */
 export function* place({ nodes, links }: Task): Generator<Placed> {

@@ -1,4 +1,5 @@
 import { DirectedGraph } from 'graphology';
+import type { Attributes } from 'graphology-types';
 import Sigma from 'sigma';
 import type { Network } from '@/api/words/admin';
 import { nameOf, radiusOf } from '@/features/network/rules';
@@ -49,6 +50,9 @@ function graphOf({ nodes, links }: Network, placed: Placed, colours: Colours): D
   return graph;
 }
 
+/** With more links than these only nodes are shown while the picture moves. */
+const MOST_LINKS_IN_MOTION = 1000;
+
 /** Draws a network into an element. */
 export function createScene(
   element: HTMLElement,
@@ -69,6 +73,9 @@ export function createScene(
     labelRenderedSizeThreshold: 6,
     labelDensity: 0.6,
     zIndex: true,
+    // Labels are drawn one by one, and thousands of links over one another: a picture that is dragged would stutter.
+    hideLabelsOnMove: true,
+    hideEdgesOnMove: network.links.length > MOST_LINKS_IN_MOTION,
     nodeReducer: (id, data) =>
       isBehind(id)
         ? { ...data, color: colours.faint, label: null, zIndex: 0 }
@@ -88,9 +95,14 @@ export function createScene(
       sigma.refresh({ skipIndexation: true });
     },
     move: (to) => {
-      network.nodes.forEach(({ id }, at) => {
-        graph.mergeNodeAttributes(id, { x: to[2 * at] ?? 0, y: to[2 * at + 1] ?? 0 });
-      });
+      let at = 0;
+      const place = (_: string, node: Attributes) => {
+        const [x, y] = [to[2 * at] ?? 0, to[2 * at + 1] ?? 0];
+        at += 1;
+        return { ...node, x, y };
+      };
+      // All at once, so that they are drawn once; the graph keeps them in the order in which they were added.
+      graph.updateEachNodeAttributes(place, { attributes: ['x', 'y'] });
     },
     zoomIn: () => void camera.animatedZoom({ duration }),
     zoomOut: () => void camera.animatedUnzoom({ duration }),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Share2, TriangleAlert } from 'lucide-react';
-import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Network as Answer } from '@/api/words/admin';
 import { Alerts } from '@/features/network/Alerts';
@@ -24,9 +24,10 @@ import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { useMedia } from '@/ui/use-media';
 
-const GraphPart = lazy(async () => ({
+const loadGraph = async () => ({
   default: (await import('@/features/network/drawing/GraphPart')).GraphPart,
-}));
+});
+const GraphPart = lazy(loadGraph);
 
 type Change = Partial<Record<string, string>>;
 
@@ -119,7 +120,7 @@ function Side({ network, place }: { network: Answer; place: Place }) {
       {node === undefined ? (
         <>
           <Alerts network={network} onOpen={show} />
-          <NodeList network={network} search={search} onOpen={show} />
+          <NodeList found={shown} search={search} onOpen={show} />
         </>
       ) : (
         <NodePanel
@@ -180,6 +181,10 @@ export default function Network() {
   const [views] = useState(() =>
     (['graph', 'table'] as const).map((value) => ({ value, label: text.view[value] })),
   );
+  // Fetched beside the answer, not after it; where that fails, drawing tries again and says so.
+  useEffect(() => {
+    if (place.view === 'graph') loadGraph().catch(() => undefined);
+  }, [place.view]);
   const stale = query.isError && query.data !== undefined;
   return (
     <>
