@@ -81,7 +81,14 @@ export function Converter() {
             </div>
           </div>
           <div className="flex flex-col gap-5">
-            <ToolPanel editor={editor} view={view} onView={onView} />
+            <ToolPanel
+              tool={editor.tool}
+              symbol={editor.symbol}
+              take={editor.take}
+              choose={editor.choose}
+              view={view}
+              onView={onView}
+            />
             <KeyList />
           </div>
         </div>

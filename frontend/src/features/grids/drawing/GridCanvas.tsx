@@ -103,7 +103,7 @@ export function GridCanvas({
 
 const chosen = ' shadow-[inset_0_0_0_1px_var(--arc-ink-dark),inset_0_0_0_3px_var(--arc-ink-light)]';
 const atCursor =
-  ' group-focus-visible:z-10 group-focus-visible:overflow-visible group-focus-visible:outline-3 group-focus-visible:outline-arc-ink-light group-focus-visible:shadow-[inset_0_0_0_2px_var(--arc-ink-dark)]';
+  ' group-focus-visible:z-10 group-focus-visible:outline-3 group-focus-visible:outline-arc-ink-light group-focus-visible:shadow-[inset_0_0_0_2px_var(--arc-ink-dark)]';
 
 type RowProps = {
   id: string;

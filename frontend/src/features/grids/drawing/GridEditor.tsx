@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { text } from '@/features/grids/text';
 import { Kbd } from '@/ui/Kbd';
 import { frameStyle } from './cells';
@@ -35,7 +36,7 @@ export function GridEditor({ label, editor, digits }: GridEditorProps) {
 }
 
 /** The keys of the editor, in words. */
-export function KeyList() {
+export const KeyList = memo(function KeyList() {
   return (
     <section className="text-xs text-fg-muted max-lg:hidden">
       <h3 className="mb-2 font-semibold text-fg">{text.keyboard}</h3>
@@ -53,4 +54,4 @@ export function KeyList() {
       </dl>
     </section>
   );
-}
+});

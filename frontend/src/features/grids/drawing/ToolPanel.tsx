@@ -1,5 +1,6 @@
 import { BoxSelect, Paintbrush, PaintBucket, Pipette, type LucideIcon } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
+import { memo } from 'react';
 import { SYMBOLS } from '@/features/grids/rules';
 import { text } from '@/features/grids/text';
 import { Kbd } from '@/ui/Kbd';
@@ -19,23 +20,27 @@ const icons: Record<Tool, LucideIcon> = {
 };
 const keys: Record<Tool, string> = { paint: 'B', fill: 'F', select: 'S', pick: 'I' };
 
-type ToolPanelProps = { editor: Editor; view: View; onView: (view: View) => void };
+type ToolPanelProps = Pick<Editor, 'tool' | 'symbol' | 'take' | 'choose'> & {
+  view: View;
+  onView: (view: View) => void;
+};
 
-/** Tool, colour and view; the same in the tool page and in the player. */
-export function ToolPanel({ editor, view, onView }: ToolPanelProps) {
+/** Tool, colour and view; the same in the tool page and in the player. Not drawn again with every cell. */
+export const ToolPanel = memo(function ToolPanel(props: ToolPanelProps) {
+  const { tool: taken, symbol, take, choose, view, onView } = props;
   return (
     <div className="flex flex-col gap-4">
       <RadioGroup.Root
         aria-label={text.tool}
-        value={editor.tool}
-        onValueChange={(next) => editor.take(next as Tool)}
+        value={taken}
+        onValueChange={(next) => take(next as Tool)}
         className="grid grid-cols-1 gap-0.5 max-lg:grid-cols-4"
       >
         {tools.map((tool) => (
           <ToolChoice key={tool} tool={tool} />
         ))}
       </RadioGroup.Root>
-      <Colours editor={editor} />
+      <Colours symbol={symbol} choose={choose} />
       <div className="flex flex-col gap-2">
         <Switch
           label={text.digits}
@@ -52,7 +57,7 @@ export function ToolPanel({ editor, view, onView }: ToolPanelProps) {
       </div>
     </div>
   );
-}
+});
 
 function ToolChoice({ tool }: { tool: Tool }) {
   const Icon = icons[tool];
@@ -70,13 +75,13 @@ function ToolChoice({ tool }: { tool: Tool }) {
   );
 }
 
-function Colours({ editor }: { editor: Editor }) {
+function Colours({ symbol: chosen, choose }: Pick<Editor, 'symbol' | 'choose'>) {
   return (
     <div>
       <RadioGroup.Root
         aria-label={text.colours}
-        value={String(editor.symbol)}
-        onValueChange={(next) => editor.choose(Number(next))}
+        value={String(chosen)}
+        onValueChange={(next) => choose(Number(next))}
         className="grid grid-cols-5 gap-1.5"
       >
         {SYMBOLS.map((symbol) => (
@@ -90,7 +95,7 @@ function Colours({ editor }: { editor: Editor }) {
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>
-      <p className="mt-2 text-xs text-fg-muted">{text.chosen(editor.symbol)}</p>
+      <p className="mt-2 text-xs text-fg-muted">{text.chosen(chosen)}</p>
     </div>
   );
 }

@@ -17,8 +17,8 @@ const colours = [
 
 export const colourOf = (symbol: number): string => colours[symbol] ?? colours[0];
 
-const cell =
-  'relative grid min-h-0 min-w-0 place-items-center overflow-hidden font-mono leading-none font-medium';
+// Neither positioned nor clipped: 900 cells would be 900 layers to paint.
+const cell = 'grid min-h-0 min-w-0 place-items-center font-mono leading-none font-medium';
 const styled = colours.map((colour) => `${cell} ${colour}`);
 
 /** The look of a cell; one string for each symbol, so that 900 cells build none. */

@@ -33,21 +33,30 @@ export type Desk = {
 
 export type Gestures = ReturnType<typeof gestures>;
 
+/** What the hand takes up: the same from one act to the next, so that who shows it need not be drawn again. */
+export function takings(change: Desk['change']) {
+  return {
+    choose: (symbol: number) => {
+      change((old) => ({ ...old, symbol }));
+      announce(text.announced.symbol(symbol));
+    },
+    take: (next: Tool) => {
+      change((old) => ({ ...old, tool: next, selected: next === 'select' ? old.selected : null }));
+      announce(text.announced.tool(text.tools[next]));
+    },
+  };
+}
+
 /** What a pointer and the buttons do. */
-export function gestures({ grid, hand, selection, change, act }: Desk) {
+export function gestures(
+  { grid, hand, selection, change, act }: Desk,
+  { choose, take }: ReturnType<typeof takings>,
+) {
   const { tool, cursor } = hand;
   /** The selected area, or the cell of the cursor. */
   const onArea = (name: ActTool) => {
     if (selection === null) act(name);
     else act(name, [selection.top, selection.left], [selection.bottom, selection.right]);
-  };
-  const choose = (symbol: number) => {
-    change((old) => ({ ...old, symbol }));
-    announce(text.announced.symbol(symbol));
-  };
-  const take = (next: Tool) => {
-    change((old) => ({ ...old, tool: next, selected: next === 'select' ? old.selected : null }));
-    announce(text.announced.tool(text.tools[next]));
   };
   const apply = (cell: Cell) => {
     if (tool === 'paint') act('paint', cell);

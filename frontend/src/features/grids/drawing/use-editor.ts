@@ -18,7 +18,7 @@ import {
 } from '@/features/grids/rules';
 import { text } from '@/features/grids/text';
 import { announce } from '@/ui/announce';
-import { gestures, keys, type Hand } from './gestures';
+import { gestures, keys, takings, type Hand } from './gestures';
 
 type State = Hand & { editing: Editing };
 
@@ -94,15 +94,15 @@ export function useEditor(first: Grid, source: Grid | null, log?: ActLog) {
     [cursor, symbol, source, log, editing, grid],
   );
 
+  const inHand = useCallback(
+    (next: (hand: Hand) => Hand) => change((old) => ({ ...old, ...next(old) })),
+    [],
+  );
+  const taking = useMemo(() => takings(inHand), [inHand]);
+
   return useMemo(() => {
-    const desk = {
-      grid,
-      hand: state,
-      selection,
-      change: (next: (hand: Hand) => Hand) => change((old) => ({ ...old, ...next(old) })),
-      act,
-    };
-    const own = gestures(desk);
+    const desk = { grid, hand: state, selection, change: inHand, act };
+    const own = gestures(desk, taking);
     return {
       ...own,
       grid,
@@ -125,7 +125,7 @@ export function useEditor(first: Grid, source: Grid | null, log?: ActLog) {
           selected: null,
         })),
     };
-  }, [act, cursor, editing, grid, selection, state, symbol]);
+  }, [act, cursor, editing, grid, inHand, selection, state, symbol, taking]);
 }
 
 export type Editor = ReturnType<typeof useEditor>;

@@ -109,7 +109,14 @@ export function Board(props: BoardProps) {
         aria-label={words.tools}
         className="flex flex-col gap-6 rounded-[9px] border border-line bg-surface p-3.5 lg:overflow-auto"
       >
-        <ToolPanel editor={editor} view={view} onView={onView} />
+        <ToolPanel
+          tool={editor.tool}
+          symbol={editor.symbol}
+          take={editor.take}
+          choose={editor.choose}
+          view={view}
+          onView={onView}
+        />
         <span className="flex-1" />
         <KeyList />
       </aside>

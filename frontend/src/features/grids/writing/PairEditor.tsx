@@ -145,7 +145,14 @@ function SideEditor({ label, first, source, onGrid }: SideEditorProps) {
           </Button>
         </div>
       </div>
-      <ToolPanel editor={editor} view={view} onView={onView} />
+      <ToolPanel
+        tool={editor.tool}
+        symbol={editor.symbol}
+        take={editor.take}
+        choose={editor.choose}
+        view={view}
+        onView={onView}
+      />
     </div>
   );
 }
