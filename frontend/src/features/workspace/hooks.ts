@@ -9,7 +9,7 @@ import { type Edit, editsOf, type HowEdited } from '@/features/recordings/rules'
 
 import { loadKeys } from './editor/keys';
 import { loadLanguage } from './editor/languages';
-import type { EditorKeys } from './store';
+import type { Cursor, EditorKeys } from './store';
 import {
   contentLabel,
   editingExtensions,
@@ -30,9 +30,6 @@ import {
 
 export { loadLanguage } from './editor/languages';
 export { contentLabel, viewingExtensions } from './editor/setup';
-
-/** The line is that of its file, the offset that of the whole text. */
-export type Cursor = { readonly line: number; readonly column: number; readonly offset: number };
 
 export { type FilesShown, sameFiles } from './files/titles';
 

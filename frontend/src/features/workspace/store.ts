@@ -40,6 +40,12 @@ export const useEditorSettings = create<SettingsStore>()(
   ),
 );
 
+/** The line is that of its file, the offset that of the whole text. */
+export type Cursor = { readonly line: number; readonly column: number; readonly offset: number };
+
+/** Where the cursor is. Kept beside the page, which would else be drawn again with every key. */
+export const useCursor = create<{ readonly cursor: Cursor | null }>()(() => ({ cursor: null }));
+
 /** A font size within 12 to 24 px. */
 export function withinFontSizes(size: number): number {
   return Math.min(FONT_SIZES.most, Math.max(FONT_SIZES.least, size));

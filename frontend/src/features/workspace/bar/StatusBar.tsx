@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { Attempt } from '@/api/words';
-import type { Cursor } from '@/features/workspace/hooks';
+import { useCursor } from '@/features/workspace/store';
 import { text } from '@/features/workspace/text';
 
 import { RecordedDialog } from './RecordedDialog';
@@ -10,7 +10,6 @@ import { RecordedDialog } from './RecordedDialog';
 type StatusBarProps = {
   /** Whether there is a network and the last save could reach the server. */
   connected: boolean;
-  cursor: Cursor | null;
   spaces: number;
   /** Time that was given for outages. */
   credits?: Attempt['credits'];
@@ -18,8 +17,16 @@ type StatusBarProps = {
   children: ReactNode;
 };
 
+function Position() {
+  const cursor = useCursor((state) => state.cursor);
+  if (cursor === null) return null;
+  return (
+    <span className="tabular-nums max-md:hidden">{text.position(cursor.line, cursor.column)}</span>
+  );
+}
+
 /** The line at the foot: connection, place in the text, and at all times what is recorded. */
-export function StatusBar({ connected, cursor, spaces, credits = [], children }: StatusBarProps) {
+export function StatusBar({ connected, spaces, credits = [], children }: StatusBarProps) {
   const given = credits.reduce((sum, { seconds }) => sum + seconds, 0);
   return (
     <footer className="flex min-h-7 flex-none flex-wrap items-center gap-x-[18px] px-4 text-xs text-fg-muted">
@@ -30,11 +37,7 @@ export function StatusBar({ connected, cursor, spaces, credits = [], children }:
         />
         {connected ? text.connected : text.offline}
       </span>
-      {cursor !== null && (
-        <span className="tabular-nums max-md:hidden">
-          {text.position(cursor.line, cursor.column)}
-        </span>
-      )}
+      <Position />
       <span className="max-md:hidden">{text.spaces(spaces)}</span>
       {given > 0 && <span>{text.credited(Math.floor(given / 60), given % 60)}</span>}
       <span className="flex-1" />

@@ -17,7 +17,7 @@ import { usePracticeHome } from '@/features/practice/work/hooks';
 import { SignInDialog } from '@/features/practice/work/SignInDialog';
 import { SendBar } from '@/features/submissions/SendBar';
 import { StatusBar } from '@/features/workspace/bar/StatusBar';
-import type { Cursor, EditorHandle } from '@/features/workspace/hooks';
+import type { EditorHandle } from '@/features/workspace/hooks';
 import { useLineJump, useRestore } from '@/features/workspace/moves';
 import { shownStatus } from '@/features/workspace/rules';
 import { useSending } from '@/features/workspace/sending';
@@ -81,7 +81,6 @@ function Bench(props: BenchProps) {
   const online = useOnline();
   const task = asTask(problem);
   const editor = useRef<EditorHandle | null>(null);
-  const [cursor, setCursor] = useState<Cursor | null>(null);
   const [asking, setAsking] = useState(false);
   const book = useDraftBook(home, writing, shelf);
   const draft = useOpenDraft(book, home.refresh, task, language);
@@ -138,7 +137,6 @@ function Bench(props: BenchProps) {
             onLanguage={(next) => change(task.id, { language: next })}
             draft={draft}
             editor={editor}
-            onCursor={setCursor}
             onTakePlace={writing.takeOver}
             readOnlyReason={blocked}
           />
@@ -153,11 +151,7 @@ function Bench(props: BenchProps) {
           />
         )}
       />
-      <StatusBar
-        connected={online && draft.status !== 'offline'}
-        cursor={cursor}
-        spaces={settings.tabSize}
-      >
+      <StatusBar connected={online && draft.status !== 'offline'} spaces={settings.tabSize}>
         <span className="max-md:hidden">{who === null ? text.signedOutLine : text.yoursLine}</span>
       </StatusBar>
       <SignInDialog here={pathname + search} open={asking} onOpenChange={setAsking} />

@@ -19,7 +19,7 @@ import { TaskRail } from '@/features/scenarios/TaskRail';
 import { text } from '@/features/scenarios/text';
 import { SendBar } from '@/features/submissions/SendBar';
 import { StatusBar } from '@/features/workspace/bar/StatusBar';
-import type { Cursor, EditorHandle } from '@/features/workspace/hooks';
+import type { EditorHandle } from '@/features/workspace/hooks';
 import { useLineJump, useRestore } from '@/features/workspace/moves';
 import { shownStatus, taskFromUrl } from '@/features/workspace/rules';
 import { useSending } from '@/features/workspace/sending';
@@ -82,7 +82,6 @@ function Bench(props: BenchProps) {
   const settings = useEditorSettings();
   const online = useOnline();
   const editor = useRef<EditorHandle | null>(null);
-  const [cursor, setCursor] = useState<Cursor | null>(null);
   const [asking, setAsking] = useState(false);
   const book = useDraftBook(home, writing, shelf);
   const { refresh } = home;
@@ -154,7 +153,6 @@ function Bench(props: BenchProps) {
               onLanguage={(next) => code.change(program.id, { language: next })}
               draft={draft}
               editor={editor}
-              onCursor={setCursor}
               onTakePlace={writing.takeOver}
               readOnlyReason={blocked}
             />
@@ -171,11 +169,7 @@ function Bench(props: BenchProps) {
           )}
         />
       </div>
-      <StatusBar
-        connected={online && draft.status !== 'offline'}
-        cursor={cursor}
-        spaces={settings.tabSize}
-      >
+      <StatusBar connected={online && draft.status !== 'offline'} spaces={settings.tabSize}>
         <span className="max-md:hidden">
           {who === null ? practiceText.signedOutLine : practiceText.yoursLine}
         </span>

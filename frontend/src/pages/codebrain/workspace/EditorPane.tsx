@@ -10,14 +10,9 @@ import { DraftNotices } from '@/features/workspace/DraftNotices';
 import { EditorBar } from '@/features/workspace/editor/EditorBar';
 import { FileTabs } from '@/features/workspace/files/FileTabs';
 import { text as filesText } from '@/features/workspace/files/text';
-import {
-  type Cursor,
-  type EditorHandle,
-  type FilesShown,
-  sameFiles,
-} from '@/features/workspace/hooks';
+import { type EditorHandle, type FilesShown, sameFiles } from '@/features/workspace/hooks';
 import { Pane } from '@/features/workspace/Pane';
-import { useEditorSettings } from '@/features/workspace/store';
+import { useCursor, useEditorSettings } from '@/features/workspace/store';
 import { text } from '@/features/workspace/text';
 import { notify } from '@/ui/notify';
 
@@ -30,7 +25,6 @@ type EditorPaneProps = {
   onLanguage: (language: LanguageId) => void;
   draft: OpenDraftState;
   editor: RefObject<EditorHandle | null>;
-  onCursor: (cursor: Cursor) => void;
   onTakePlace: () => void;
   recording?: Recording | null;
   /** Why nothing can be written here now. */
@@ -39,7 +33,7 @@ type EditorPaneProps = {
 
 /** The editor with its head and, above the text, what there is to know about the draft. */
 export function EditorPane(props: EditorPaneProps) {
-  const { languages, task, language, onLanguage, draft, editor, onCursor, readOnlyReason } = props;
+  const { languages, task, language, onLanguage, draft, editor, readOnlyReason } = props;
   const { fontSize, tabSize, wrap, keys, screenReader } = useEditorSettings();
   const { autosave, opened, id } = draft.entry;
   const replace = (source: string) => editor.current?.replace(source);
@@ -98,7 +92,7 @@ export function EditorPane(props: EditorPaneProps) {
         onChange={(source) => autosave.edit(source)}
         onCursor={(cursor) => {
           keepCursor(id, cursor.offset);
-          onCursor(cursor);
+          useCursor.setState({ cursor });
         }}
         onBlur={() => void autosave.flush()}
         files={language}

@@ -17,7 +17,7 @@ import { attemptPorts } from '@/features/submissions/api';
 import { SendBar } from '@/features/submissions/SendBar';
 import { text as submissionText } from '@/features/submissions/text';
 import { FinishDialog } from '@/features/workspace/ending/FinishDialog';
-import type { Cursor, EditorHandle } from '@/features/workspace/hooks';
+import type { EditorHandle } from '@/features/workspace/hooks';
 import { shownStatus } from '@/features/workspace/rules';
 import { RecordedLine, StatusBar } from '@/features/workspace/bar/StatusBar';
 import { useEditorSettings } from '@/features/workspace/store';
@@ -105,7 +105,6 @@ function Bench({ attempt, task, writing, shelf, language, remembered }: BenchPro
   const settings = useEditorSettings();
   const online = useOnline();
   const editor = useRef<EditorHandle | null>(null);
-  const [cursor, setCursor] = useState<Cursor | null>(null);
   const [endedAt, setEndedAt] = useState<string | null>(null);
   // An end that has moved is not reached.
   const over = endedAt === attempt.ends_at;
@@ -182,7 +181,6 @@ function Bench({ attempt, task, writing, shelf, language, remembered }: BenchPro
             onLanguage={(next) => change(task.id, { language: next })}
             draft={draft}
             editor={editor}
-            onCursor={setCursor}
             onTakePlace={writing.takeOver}
             recording={recording}
             readOnlyReason={blocked}
@@ -208,7 +206,6 @@ function Bench({ attempt, task, writing, shelf, language, remembered }: BenchPro
       />
       <StatusBar
         connected={online && draft.status !== 'offline'}
-        cursor={cursor}
         spaces={settings.tabSize}
         credits={attempt.credits}
       >
