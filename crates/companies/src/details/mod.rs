@@ -29,6 +29,15 @@ pub fn find(conn: &mut Conn, company: CompanyId) -> Result<Details, Error> {
     store::find(conn, company)?.ok_or(Error::NoCompany)
 }
 
+/// How far those of each of these companies are.
+pub(crate) fn standings(
+    conn: &mut Conn,
+    companies: &[CompanyId],
+) -> Result<Vec<(CompanyId, Standing)>, Error> {
+    let found = store::find_each(conn, companies)?;
+    Ok(found.into_iter().map(|details| (details.company, details.standing())).collect())
+}
+
 /// Somebody's change, and the version they looked at.
 #[derive(Debug)]
 pub struct Edit {

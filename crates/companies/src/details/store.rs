@@ -70,6 +70,15 @@ pub(super) fn find(conn: &mut Conn, company: CompanyId) -> QueryResult<Option<De
     Ok(found.map(|(name, row)| details_of(company, name, row)))
 }
 
+pub(super) fn find_each(conn: &mut Conn, of: &[CompanyId]) -> QueryResult<Vec<Details>> {
+    let found: Vec<(CompanyId, String, Option<Row>)> = companies::table
+        .left_join(details::table)
+        .filter(companies::id.eq_any(of))
+        .select((companies::id, companies::name, Option::<Row>::as_select()))
+        .load(conn)?;
+    Ok(found.into_iter().map(|(company, name, row)| details_of(company, name, row)).collect())
+}
+
 #[derive(Insertable, AsChangeset)]
 #[diesel(table_name = details, treat_none_as_null = true)]
 struct Saved<'a> {

@@ -5,12 +5,16 @@ mod store;
 #[cfg(test)]
 mod tests;
 
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::NaiveDate;
 use db::audit::{Actor, Entry};
 use db::{Conn, clock};
 use kernel::CompanyId;
 
 pub use rules::{BadFlag, Flag, Flags, Grant, NewGrant};
 
+use self::rules::{Subscribed, is_subscribed};
 use crate::reason::check_reason;
 use crate::{Error, details, profiles};
 
@@ -19,17 +23,54 @@ use crate::{Error, details, profiles};
 /// # Errors
 /// [`Error::NoCompany`], [`Error::Db`].
 pub fn flags(conn: &mut Conn, company: CompanyId) -> Result<Flags, Error> {
-    let granted = Flags::of(store::in_force(conn, company)?);
-    let profile_completed = granted.profile_completed
-        || details::find(conn, company)?.standing() == details::Standing::Approved;
-    let marketing_completed =
-        granted.marketing_completed || store::was_shown_applicants(conn, company)?;
-    let accepted_interns = store::count_internships(conn, company)?;
+    flags_of(conn, &[company])?.remove(&company).ok_or(Error::NoCompany)
+}
+
+/// The flags of each of these companies that there is, in as many statements as those of one.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn flags_of(
+    conn: &mut Conn,
+    companies: &[CompanyId],
+) -> Result<BTreeMap<CompanyId, Flags>, Error> {
     let today = clock::began(conn)?.date_naive();
-    let payment = granted.payment
-        || store::has_paid(conn, company, today)?
-        || store::is_subscribed(conn, company, today)?;
-    Ok(Flags { payment, profile_completed, marketing_completed, accepted_interns, ..granted })
+    let mut granted: BTreeMap<CompanyId, Vec<Flag>> = BTreeMap::new();
+    for (company, flag) in store::in_force(conn, companies)? {
+        granted.entry(company).or_default().push(flag);
+    }
+    let shown: BTreeSet<_> = store::shown_applicants(conn, companies)?.into_iter().collect();
+    let interns: BTreeMap<_, _> = store::count_internships(conn, companies)?.into_iter().collect();
+    let paying = paying(conn, companies, today)?;
+    let flags = |(company, standing): (CompanyId, details::Standing)| {
+        let mut flags = Flags::of(granted.remove(&company).unwrap_or_default());
+        flags.payment |= paying.contains(&company);
+        flags.profile_completed |= standing == details::Standing::Approved;
+        flags.marketing_completed |= shown.contains(&company);
+        flags.accepted_interns = interns.get(&company).copied().unwrap_or_default();
+        (company, flags)
+    };
+    Ok(details::standings(conn, companies)?.into_iter().map(flags).collect())
+}
+
+/// Those of them that pay today: by an invoice, theirs or of one merged into them, because the admin waits, or by a
+/// subscription.
+fn paying(
+    conn: &mut Conn,
+    companies: &[CompanyId],
+    today: NaiveDate,
+) -> Result<BTreeSet<CompanyId>, Error> {
+    let paid = store::paid(conn, companies, today)?;
+    let mut paying: BTreeSet<_> =
+        paid.into_iter().flat_map(|(company, into)| [Some(company), into]).flatten().collect();
+    paying.extend(store::waited_for(conn, companies, today)?);
+    let mut periods: BTreeMap<CompanyId, Vec<Subscribed>> = BTreeMap::new();
+    for (company, period) in store::subscribed(conn, companies, today)? {
+        periods.entry(company).or_default().push(period);
+    }
+    periods.retain(|_, periods| is_subscribed(periods, today));
+    paying.extend(periods.into_keys());
+    Ok(paying)
 }
 
 /// The grants of a company that are in force now.

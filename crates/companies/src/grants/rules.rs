@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use chrono::{Days, NaiveDate};
 use kernel::{CompanyId, Instant, words};
 
 use crate::Error;
@@ -76,6 +77,24 @@ impl Flags {
     pub fn may_assess(&self) -> bool {
         self.payment && self.assessment_access
     }
+}
+
+/// How many days after the period of a paid invoice the company keeps what it opens.
+pub(super) const GRACE: Days = Days::new(7);
+
+/// A period of a subscription that goes on.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Subscribed {
+    /// Its last day.
+    pub to: NaiveDate,
+    /// Whether its invoice is overdue for longer than the grace, or nobody expects it to be paid.
+    pub unpaid: bool,
+}
+
+/// Whether a subscription opens what a payment does: a period of it takes the day in or ended a moment ago, and none
+/// of its invoices is unpaid.
+pub(super) fn is_subscribed(periods: &[Subscribed], today: NaiveDate) -> bool {
+    periods.iter().any(|one| one.to >= today - GRACE) && !periods.iter().any(|one| one.unpaid)
 }
 
 /// A grant that is in force.

@@ -1,24 +1,27 @@
 //! Grants in the database. Every function is one statement; time is the database's.
 
-use chrono::{Days, NaiveDate};
+use chrono::NaiveDate;
 use db::Conn;
 use db::schema::{
     companies, company_grants as grants, grace_extensions, internships, invoices, roles,
     subscription_periods as periods, subscriptions,
 };
-use diesel::dsl::{exists, not, now as db_now};
+use diesel::dsl::{count_star, now as db_now};
 use diesel::prelude::*;
 use kernel::uuid::Uuid;
 use kernel::{CompanyId, Instant};
 
-use super::rules::{Flag, Grant, NewGrant};
+use super::rules::{Flag, GRACE, Grant, NewGrant, Subscribed};
 
-pub(super) fn in_force(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Flag>> {
+pub(super) fn in_force(
+    conn: &mut Conn,
+    companies: &[CompanyId],
+) -> QueryResult<Vec<(CompanyId, Flag)>> {
     grants::table
-        .filter(grants::company_id.eq(company))
+        .filter(grants::company_id.eq_any(companies))
         .filter(grants::revoked_at.is_null())
         .filter(grants::expires_at.is_null().or(grants::expires_at.gt(db_now)))
-        .select(grants::flag)
+        .select((grants::company_id, grants::flag))
         .load(conn)
 }
 
@@ -51,30 +54,49 @@ pub(super) fn of(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Grant>>
 /// The live state that a role has once its company has been shown applicants, also when it is over.
 const SHOWN: &str = "applicants_released";
 
-pub(super) fn was_shown_applicants(conn: &mut Conn, company: CompanyId) -> QueryResult<bool> {
-    let own =
-        roles::table.filter(roles::company_id.eq(company)).filter(roles::live_state.eq(SHOWN));
-    diesel::select(exists(own)).get_result(conn)
+/// Which of them have been shown applicants.
+pub(super) fn shown_applicants(
+    conn: &mut Conn,
+    companies: &[CompanyId],
+) -> QueryResult<Vec<CompanyId>> {
+    roles::table
+        .filter(roles::company_id.eq_any(companies))
+        .filter(roles::live_state.eq(SHOWN))
+        .distinct()
+        .select(roles::company_id)
+        .load(conn)
 }
 
 /// The state of an invoice of which nothing is owed any more and that was not credited as a whole.
 const PAID: &str = "paid";
-/// How many days after the period of a paid invoice the company keeps what it opens.
-const GRACE: Days = Days::new(7);
-
-/// Whether a paid invoice covers the day, with its grace, or the admin waits longer. What companies paid that were
-/// merged into this one counts.
-pub(super) fn has_paid(conn: &mut Conn, company: CompanyId, today: NaiveDate) -> QueryResult<bool> {
-    let merged = companies::table.filter(companies::merged_into.eq(company)).select(companies::id);
-    let covering = invoices::table
-        .filter(invoices::company_id.eq(company).or(invoices::company_id.eq_any(merged)))
+/// Who has a paid invoice that covers the day, with its grace, and into whom they were merged.
+pub(super) fn paid(
+    conn: &mut Conn,
+    companies: &[CompanyId],
+    today: NaiveDate,
+) -> QueryResult<Vec<(CompanyId, Option<CompanyId>)>> {
+    invoices::table
+        .inner_join(companies::table)
+        .filter(companies::id.eq_any(companies).or(companies::merged_into.eq_any(companies)))
         .filter(invoices::state.eq(PAID))
         .filter(invoices::period_from.le(today))
-        .filter(invoices::period_to.ge(today - GRACE));
-    let waited = grace_extensions::table
-        .filter(grace_extensions::company_id.eq(company))
-        .filter(grace_extensions::until.ge(today));
-    diesel::select(exists(covering).or(exists(waited))).get_result(conn)
+        .filter(invoices::period_to.ge(today - GRACE))
+        .distinct()
+        .select((companies::id, companies::merged_into))
+        .load(conn)
+}
+
+/// For which of them the admin waits longer.
+pub(super) fn waited_for(
+    conn: &mut Conn,
+    companies: &[CompanyId],
+    today: NaiveDate,
+) -> QueryResult<Vec<CompanyId>> {
+    grace_extensions::table
+        .filter(grace_extensions::company_id.eq_any(companies))
+        .filter(grace_extensions::until.ge(today))
+        .select(grace_extensions::company_id)
+        .load(conn)
 }
 
 /// The state of a subscription that goes on.
@@ -84,37 +106,40 @@ const OWED: [&str; 2] = ["open", "partially_paid"];
 /// The state of an invoice that nobody expects to be paid.
 const UNCOLLECTIBLE: &str = "uncollectible";
 
-/// Whether a subscription opens what a payment does: it goes on, a period of it takes the day in or ended a moment
-/// ago, and none of its invoices is overdue for longer than the grace.
-pub(super) fn is_subscribed(
+/// The periods of the subscriptions of these companies that go on, as far as they say whether a day is subscribed.
+pub(super) fn subscribed(
     conn: &mut Conn,
-    company: CompanyId,
+    companies: &[CompanyId],
     today: NaiveDate,
-) -> QueryResult<bool> {
-    let running = periods::table
-        .inner_join(subscriptions::table)
-        .filter(subscriptions::company_id.eq(company))
-        .filter(subscriptions::state.eq(ACTIVE))
-        .filter(periods::period_to.ge(today - GRACE));
+) -> QueryResult<Vec<(CompanyId, Subscribed)>> {
     let late = invoices::state.eq_any(OWED).and(invoices::due_on.lt(today - GRACE));
-    let unpaid = periods::table
+    let unpaid = late.assume_not_null().or(invoices::state.eq(UNCOLLECTIBLE));
+    let rows: Vec<(CompanyId, NaiveDate, Option<bool>)> = periods::table
         .inner_join(subscriptions::table)
-        .inner_join(invoices::table)
-        .filter(subscriptions::company_id.eq(company))
+        .left_join(invoices::table)
+        .filter(subscriptions::company_id.eq_any(companies))
         .filter(subscriptions::state.eq(ACTIVE))
-        .filter(late.assume_not_null().or(invoices::state.eq(UNCOLLECTIBLE)));
-    diesel::select(exists(running).and(not(exists(unpaid)))).get_result(conn)
+        .select((subscriptions::company_id, periods::period_to, unpaid.nullable()))
+        .load(conn)?;
+    let said = |(company, to, unpaid): (CompanyId, NaiveDate, Option<bool>)| {
+        (company, Subscribed { to, unpaid: unpaid == Some(true) })
+    };
+    Ok(rows.into_iter().map(said).collect())
 }
 
 /// The state of an internship that its company was promised and that never began.
 const CANCELLED: &str = "cancelled";
 
-pub(super) fn count_internships(conn: &mut Conn, company: CompanyId) -> QueryResult<i64> {
+pub(super) fn count_internships(
+    conn: &mut Conn,
+    companies: &[CompanyId],
+) -> QueryResult<Vec<(CompanyId, i64)>> {
     internships::table
-        .filter(internships::company_id.eq(company))
+        .filter(internships::company_id.eq_any(companies))
         .filter(internships::state.ne(CANCELLED))
-        .count()
-        .get_result(conn)
+        .group_by(internships::company_id)
+        .select((internships::company_id, count_star()))
+        .load(conn)
 }
 
 pub(super) fn end(conn: &mut Conn, company: CompanyId, flag: Flag) -> QueryResult<usize> {

@@ -1,6 +1,7 @@
 //! Flags by table, and grants on the database.
 
 use diesel::connection::SimpleConnection;
+use kernel::chrono::TimeDelta;
 use testkit::store;
 
 use super::*;
@@ -39,6 +40,39 @@ fn assessments_need_payment_and_access() {
     assert!(!Flags::of([Flag::Payment]).may_assess());
     assert!(!Flags::of([Flag::AssessmentAccess]).may_assess());
     assert!(Flags::of([Flag::AssessmentAccess, Flag::Payment]).may_assess());
+}
+
+#[test]
+fn a_subscription_pays_while_it_runs_and_none_of_its_invoices_is_left_unpaid() {
+    let today = NaiveDate::from_ymd_opt(2026, 3, 10).unwrap();
+    let ended = |days: i64, unpaid| Subscribed { to: today - TimeDelta::days(days), unpaid };
+    let table: [(&[Subscribed], bool); 6] = [
+        (&[], false),
+        (&[ended(-20, false)], true),
+        (&[ended(7, false)], true),
+        (&[ended(8, false)], false),
+        (&[ended(38, false), ended(-20, false)], true),
+        (&[ended(38, true), ended(-20, false)], false),
+    ];
+    for (periods, pays) in table {
+        assert_eq!(is_subscribed(periods, today), pays, "{periods:?}");
+    }
+}
+
+#[test]
+fn several_companies_have_each_their_own_flags_and_one_that_is_not_there_none() {
+    store(|conn| {
+        let first = company(conn, "ada@example.com").id;
+        let second = company(conn, "ruth@example.com").id;
+        grant(conn, Actor::Operator, &new(first, Flag::Payment)).unwrap();
+        grant(conn, Actor::Operator, &new(second, Flag::AssessmentAccess)).unwrap();
+        let found = flags_of(conn, &[first, second, CompanyId::new()]).unwrap();
+        assert_eq!(found.keys().copied().collect::<BTreeSet<_>>(), [first, second].into());
+        for id in [first, second] {
+            assert_eq!(found[&id], flags(conn, id).unwrap());
+        }
+        assert!(found[&first].payment && !found[&second].payment);
+    });
 }
 
 #[test]

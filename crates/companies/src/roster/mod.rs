@@ -5,6 +5,8 @@ mod store;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
+
 use db::Conn;
 use kernel::{CompanyId, Cursor, Page};
 
@@ -30,14 +32,7 @@ pub fn list(conn: &mut Conn, asked: &Asked) -> Result<Page<Listed>, Error> {
     let rows = store::list(conn, asked)?;
     let cursor = |one: &Listed| Cursor { at: one.created_at, id: one.company.id.0 };
     let mut page = Page::cut(rows, asked.paging.limit, cursor);
-    for one in &mut page.items {
-        // Of companies that pay, a list that may be long, nothing else is shown.
-        if asked.paying {
-            one.roles = store::live_roles(conn, one.company.id)?;
-        } else {
-            fill(conn, one)?;
-        }
-    }
+    fill(conn, &mut page.items, asked.paying)?;
     Ok(page)
 }
 
@@ -47,14 +42,26 @@ pub fn list(conn: &mut Conn, asked: &Asked) -> Result<Page<Listed>, Error> {
 /// [`Error::NoCompany`]; [`Error::Db`].
 pub fn find(conn: &mut Conn, id: CompanyId) -> Result<Listed, Error> {
     let mut found = store::find(conn, id)?.ok_or(Error::NoCompany)?;
-    fill(conn, &mut found)?;
+    fill(conn, std::slice::from_mut(&mut found), false)?;
     Ok(found)
 }
 
-fn fill(conn: &mut Conn, one: &mut Listed) -> Result<(), Error> {
-    let id = one.company.id;
-    one.flags = grants::flags(conn, id)?;
-    one.members = store::members(conn, id)?;
-    one.roles = store::live_roles(conn, id)?;
+/// Says the rest of each, in as many statements as of one. Of those that pay, a list of which nothing else is shown,
+/// the roles only.
+fn fill(conn: &mut Conn, of: &mut [Listed], roles_only: bool) -> Result<(), Error> {
+    let ids: Vec<CompanyId> = of.iter().map(|one| one.company.id).collect();
+    let roles: BTreeMap<_, _> = store::live_roles(conn, &ids)?.into_iter().collect();
+    for one in &mut *of {
+        one.roles = roles.get(&one.company.id).copied().unwrap_or_default();
+    }
+    if roles_only {
+        return Ok(());
+    }
+    let members: BTreeMap<_, _> = store::members(conn, &ids)?.into_iter().collect();
+    let flags = grants::flags_of(conn, &ids)?;
+    for one in of {
+        one.members = members.get(&one.company.id).copied().unwrap_or_default();
+        one.flags = flags.get(&one.company.id).copied().unwrap_or_default();
+    }
     Ok(())
 }

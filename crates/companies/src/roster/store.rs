@@ -5,7 +5,7 @@ use db::schema::{
     companies, company_details as details, company_members as members, invoices, roles,
 };
 use db::text_search::anywhere;
-use diesel::dsl::exists;
+use diesel::dsl::{count_star, exists};
 use diesel::prelude::*;
 use kernel::{CompanyId, Cursor, Instant};
 
@@ -86,14 +86,22 @@ pub(super) fn find(conn: &mut Conn, id: CompanyId) -> QueryResult<Option<Listed>
     Ok(row.map(listed))
 }
 
-pub(super) fn members(conn: &mut Conn, company: CompanyId) -> QueryResult<i64> {
-    members::table.filter(members::company_id.eq(company)).count().get_result(conn)
+pub(super) fn members(conn: &mut Conn, of: &[CompanyId]) -> QueryResult<Vec<(CompanyId, i64)>> {
+    members::table
+        .filter(members::company_id.eq_any(of))
+        .group_by(members::company_id)
+        .select((members::company_id, count_star()))
+        .load(conn)
 }
 
 /// The states of a role that people can apply for.
 const LIVE: [&str; 2] = ["published", "applicants_released"];
 
-pub(super) fn live_roles(conn: &mut Conn, company: CompanyId) -> QueryResult<i64> {
-    let own = roles::table.filter(roles::company_id.eq(company));
-    own.filter(roles::state.eq_any(LIVE)).count().get_result(conn)
+pub(super) fn live_roles(conn: &mut Conn, of: &[CompanyId]) -> QueryResult<Vec<(CompanyId, i64)>> {
+    roles::table
+        .filter(roles::company_id.eq_any(of))
+        .filter(roles::state.eq_any(LIVE))
+        .group_by(roles::company_id)
+        .select((roles::company_id, count_star()))
+        .load(conn)
 }

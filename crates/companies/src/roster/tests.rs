@@ -35,6 +35,12 @@ fn companies_are_found_by_name_and_state_and_none_unknown_gets_invoices() {
         assert_eq!(ask(conn, "a%b", None), []);
         let listed = find(conn, second.id).unwrap();
         assert_eq!((listed.members, listed.roles, listed.flags.payment), (1, 0, true));
+        let paging = Paging::first(Limit::default());
+        let all = Asked { search: String::new(), state: None, paying: false, paging };
+        let page = list(conn, &all).unwrap().items;
+        let said: Vec<_> =
+            page.iter().map(|one| (one.company.id, one.members, one.flags.payment)).collect();
+        assert_eq!(said, [(second.id, 1, true), (first.id, 1, false)]);
         let names = |conn: &mut Conn, name| known(conn, name).unwrap();
         let ids: Vec<_> = names(conn, "engines").into_iter().map(|one| one.id).collect();
         assert_eq!(ids, [second.id]);

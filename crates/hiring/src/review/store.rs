@@ -1,4 +1,4 @@
-//! The admin's queues in the database. Every function is one statement.
+//! The admin's queues in the database. Every function is one statement; of a queue there are two ways into, one for each.
 
 use db::Conn;
 use db::schema::{companies, roles};
@@ -14,21 +14,22 @@ use crate::roles::{COUNTED, RevisionState, State};
 type Source = InnerJoinQuerySource<roles::table, companies::table>;
 type Condition = Box<dyn BoxableExpression<Source, Pg, SqlType = Bool>>;
 
-/// What belongs to a queue.
-fn of(queue: Queue) -> Condition {
-    let revised = roles::revision_state.assume_not_null();
+/// What belongs to a queue: what meets one of these, and none meets two, as only a role that is shown is revised.
+/// Each has an index of its own in the queue's order; both in one condition have none.
+fn of(queue: Queue) -> Vec<Condition> {
+    let is = |state: State| -> Condition { Box::new(roles::state.eq(state)) };
+    let revised = |state: RevisionState| -> Condition {
+        Box::new(roles::revision_state.assume_not_null().eq(state))
+    };
     match queue {
-        Queue::Waiting => {
-            Box::new(roles::state.eq(State::Submitted).or(revised.eq(RevisionState::Submitted)))
-        }
+        Queue::Waiting => vec![is(State::Submitted), revised(RevisionState::Submitted)],
         Queue::ChangesRequested => {
-            let state = roles::state.eq(State::ChangesRequested);
-            Box::new(state.or(revised.eq(RevisionState::ChangesRequested)))
+            vec![is(State::ChangesRequested), revised(RevisionState::ChangesRequested)]
         }
-        Queue::Approved => Box::new(roles::state.eq(State::Approved)),
+        Queue::Approved => vec![is(State::Approved)],
         Queue::Live => {
             let running = State::ALL.into_iter().filter(|state| state.is_running());
-            Box::new(roles::state.eq_any(running.collect::<Vec<_>>()))
+            vec![Box::new(roles::state.eq_any(running.collect::<Vec<_>>()))]
         }
     }
 }
@@ -62,10 +63,20 @@ impl From<Row> for Waiting {
 
 /// The oldest first.
 pub(super) fn list(conn: &mut Conn, queue: Queue, paging: Paging) -> QueryResult<Vec<Waiting>> {
+    let mut found = Vec::new();
+    for condition in of(queue) {
+        found.extend(meeting(conn, condition, paging)?);
+    }
+    found.sort_by_key(|one| (one.since, one.id));
+    found.truncate(usize::try_from(paging.limit.fetch()).unwrap_or(usize::MAX));
+    Ok(found)
+}
+
+fn meeting(conn: &mut Conn, condition: Condition, paging: Paging) -> QueryResult<Vec<Waiting>> {
     let since = roles::submitted_at.assume_not_null();
     let mut query = roles::table
         .inner_join(companies::table)
-        .filter(of(queue))
+        .filter(condition)
         .order((since, roles::id))
         .limit(paging.limit.fetch())
         .select((
@@ -88,7 +99,12 @@ pub(super) fn list(conn: &mut Conn, queue: Queue, paging: Paging) -> QueryResult
 
 /// How many a queue holds.
 pub(super) fn count(conn: &mut Conn, queue: Queue) -> QueryResult<i64> {
-    roles::table.inner_join(companies::table).filter(of(queue)).count().get_result(conn)
+    let mut found = 0;
+    for condition in of(queue) {
+        let meeting = roles::table.inner_join(companies::table).filter(condition);
+        found += meeting.count().get_result::<i64>(conn)?;
+    }
+    Ok(found)
 }
 
 /// What a company is called.

@@ -41,7 +41,7 @@ fn people(size: i64, each: i64) -> String {
              from generate_series(1, {size}) n;
          insert into presences (user_id, role, area, device, tab, since, beat_at, input_at, left_at,
              changed_at)
-           select bench_id(n), 'candidate', 'home', 'phone', bench_id(n), bench_at(n), now(), now(),
+           select bench_id(n), 'candidate', 'home', 'phone', bench_id(n), bench_at(n), now() + interval '1 hour', now(),
                   case when n % {each} <> 0 then now() end, now()
              from generate_series(1, {size}) n;"
     )

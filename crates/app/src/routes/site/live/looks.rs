@@ -27,6 +27,12 @@ fn check_of(topic: &str) -> Option<ProblemCheckId> {
     topic.strip_prefix(checks::TOPIC)?.strip_prefix(':')?.parse().ok()
 }
 
+/// Whether a change is of a conversation with support, or of who writes in one.
+pub(super) fn is_about_support(topic: &str) -> bool {
+    support::typing_of(topic).is_some()
+        || topic.strip_prefix(support::TOPIC).is_some_and(|rest| rest.starts_with(':'))
+}
+
 impl Line {
     /// Whether the person may follow a topic.
     pub(super) async fn knows(&self, topic: &str) -> bool {
@@ -48,14 +54,18 @@ impl Line {
         }
     }
 
-    /// Something has changed that is no one's own list.
+    /// Something has changed.
     pub(super) async fn hear_of(&mut self, topic: &str) -> Result<(), Over> {
+        if self.is_own("user", topic) {
+            return self.look_at_account().await;
+        }
+        if self.is_own(notify::TOPIC, topic) {
+            return self.look(notify::TOPIC).await;
+        }
         if let Some((user, side)) = support::typing_of(topic) {
             return self.hear_typing(user, side).await;
         }
-        let is_about_support =
-            topic.strip_prefix(support::TOPIC).is_some_and(|rest| rest.starts_with(':'));
-        if is_about_support {
+        if is_about_support(topic) {
             return self.hear_of_support(topic).await;
         }
         self.look(topic).await

@@ -125,7 +125,7 @@ impl Line {
             Ok(Some(Err(e))) => return broken(&e),
             _ => return refused("authentication expected"),
         };
-        if let Err(over) = self.hear(&text).await {
+        if let Err(over) = Box::pin(self.hear(&text)).await {
             return over;
         }
         if self.who.is_none() {
@@ -134,28 +134,24 @@ impl Line {
         let mut ping = interval(PING_EVERY);
         let mut poll = interval(POLL_EVERY);
         let mut deaf = false;
+        // What is done now and then is boxed: most sockets wait, and hold no room for it meanwhile.
         loop {
             let step = tokio::select! {
                 message = stream.next() => match message {
-                    Some(Ok(message)) => self.take(message).await,
+                    Some(Ok(message)) => Box::pin(self.take(message)).await,
                     Some(Err(e)) => return broken(&e),
                     None => return None,
                 },
                 change = changes.recv() => match change {
-                    Ok(Change::Topic(topic)) if self.is_own("user", &topic) => {
-                        self.look_at_account().await
-                    }
-                    Ok(Change::Topic(topic)) if self.is_own(notify::TOPIC, &topic) => {
-                        self.look(notify::TOPIC).await
-                    }
-                    Ok(Change::Topic(topic)) => self.hear_of(&topic).await,
-                    Ok(Change::Hearing) => { deaf = false; self.look_at_all().await }
+                    Ok(Change::Topic(topic)) if !self.follows(&topic) => Ok(()),
+                    Ok(Change::Topic(topic)) => Box::pin(self.hear_of(&topic)).await,
+                    Ok(Change::Hearing) => { deaf = false; Box::pin(self.look_at_all()).await }
                     Ok(Change::Deaf) => { deaf = true; Ok(()) }
-                    Err(RecvError::Lagged(_)) => self.look_at_all().await,
+                    Err(RecvError::Lagged(_)) => Box::pin(self.look_at_all()).await,
                     Err(RecvError::Closed) => return None,
                 },
-                _ = poll.tick(), if deaf => self.look_at_all().await,
-                _ = ping.tick() => self.check_in().await,
+                _ = poll.tick(), if deaf => Box::pin(self.look_at_all()).await,
+                _ = ping.tick() => Box::pin(self.check_in()).await,
             };
             if let Err(over) = step {
                 return over;
@@ -250,6 +246,14 @@ impl Line {
             self.counts = None;
         }
         self.look(&topic).await
+    }
+
+    /// Whether a change may be of interest to the account at the other end.
+    fn follows(&self, topic: &str) -> bool {
+        self.topics.contains_key(topic)
+            || self.is_own("user", topic)
+            || self.is_own(notify::TOPIC, topic)
+            || looks::is_about_support(topic)
     }
 
     /// Whether what changed, of this kind, belongs to the account at the other end.
