@@ -163,11 +163,7 @@ pub(super) fn set_deadline(
 type OpenRow = (Option<CompanyId>, ProblemId, Vec<Language>, Vec<Language>, i32);
 
 /// What the assessment and the task's problem allow together.
-pub(super) fn open(
-    conn: &mut Conn,
-    attempt: AttemptId,
-    task: TaskId,
-) -> QueryResult<Option<Open>> {
+pub(super) fn open(conn: &mut Conn, attempt: AttemptId, task: TaskId) -> QueryResult<Option<Open>> {
     let row: Option<OpenRow> = tasks::table
         .inner_join(assessments::table)
         .inner_join(versions::table)

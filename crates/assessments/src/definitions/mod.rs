@@ -12,8 +12,8 @@ use kernel::{AssessmentId, CompanyId, Cursor, Page, Paging, TaskId};
 
 pub use rules::{
     ACCOMMODATION_PERCENT, AiPolicy, Assessment, Counts, DURATION_MINUTES, Detail, Difference,
-    MAX_TASKS, NewAssessment, NewTask, RETAKE_ATTEMPTS, RETAKE_DAYS, Settings, TOTAL_WEIGHT, Task, Version,
-    WINDOW_DAYS,
+    MAX_TASKS, NewAssessment, NewTask, RETAKE_ATTEMPTS, RETAKE_DAYS, Settings, TOTAL_WEIGHT, Task,
+    Version, WINDOW_DAYS,
 };
 pub(crate) use rules::{check_test, is_accommodation, is_line};
 pub(crate) use store::first_of;

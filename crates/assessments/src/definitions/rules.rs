@@ -151,9 +151,8 @@ impl fmt::Display for Difference {
 impl Offer {
     /// In what this differs from a problem that it is to stand in for, in an assessment of these languages.
     fn difference(&self, from: &Self, languages: &[Language]) -> Option<Difference> {
-        let differs = |language| {
-            self.languages.contains(language) != from.languages.contains(language)
-        };
+        let differs =
+            |language| self.languages.contains(language) != from.languages.contains(language);
         if self.difficulty != from.difficulty {
             Some(Difference::Difficulty)
         } else if self.kind != from.kind {

@@ -35,7 +35,8 @@ pub(super) fn offers(
         .select((versions::id, versions::languages, versions::difficulty, versions::problem_type))
         .for_share()
         .load(conn)?;
-    let offer = |(problem, languages, difficulty, kind)| Offer { problem, languages, difficulty, kind };
+    let offer =
+        |(problem, languages, difficulty, kind)| Offer { problem, languages, difficulty, kind };
     Ok(rows.into_iter().map(offer).collect())
 }
 

@@ -177,7 +177,8 @@ fn a_variant_is_like_the_problem_that_it_stands_in_for() {
     let variant = || offer(problems[2], &[C]);
     assert_eq!(said(variant()), None, "C++ is not allowed, so both can be solved in C only");
     let differs = |what| {
-        let said = format!("Variant 1 of task 2 differs from the problem of the task in its {what}.");
+        let said =
+            format!("Variant 1 of task 2 differs from the problem of the task in its {what}.");
         Some(said)
     };
     let hard = Offer { difficulty: "hard".to_owned(), ..variant() };

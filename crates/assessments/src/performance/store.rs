@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use db::schema::{
-    assessment_tasks as placed, assessment_variants as variants, assessments, attempt_tasks as tasks,
-    attempts, companies, grades, problem_versions as versions, problems,
+    assessment_tasks as placed, assessment_variants as variants, assessments,
+    attempt_tasks as tasks, attempts, companies, grades, problem_versions as versions, problems,
 };
 use db::{Conn, unreadable};
 use diesel::prelude::*;

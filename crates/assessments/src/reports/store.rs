@@ -1,8 +1,8 @@
 //! Reports in the database: nothing is written here. Every function is one statement.
 
+use db::schema::problem_versions as versions;
 use db::schema::{assessment_variants as variants, company_members as members};
 use db::schema::{assessments, attempt_tasks as tasks, attempts, companies, grades, partners};
-use db::schema::problem_versions as versions;
 use db::schema::{invitations, reused_results as reused, submissions, users};
 use db::{Conn, missing};
 use diesel::dsl::{exists, select};
@@ -243,7 +243,8 @@ pub(super) fn shared_with(
         .optional()
 }
 
-type TaskRow = (TaskId, i32, String, ProblemId, i32, Vec<u8>, (Option<i64>, Option<i64>, Option<i64>));
+type TaskRow =
+    (TaskId, i32, String, ProblemId, i32, Vec<u8>, (Option<i64>, Option<i64>, Option<i64>));
 
 /// The tasks in order, and the digests of their packages.
 pub(super) fn tasks(
@@ -278,16 +279,8 @@ pub(super) fn tasks(
         .map(|(id, position, title, problem, weight, package, (runs, submissions, others))| {
             let (runs, submissions) = (runs.unwrap_or(0), submissions.unwrap_or(0));
             let drawn_from = 1 + others.unwrap_or(0);
-            let task = ReportTask {
-                id,
-                position,
-                title,
-                problem,
-                drawn_from,
-                weight,
-                runs,
-                submissions,
-            };
+            let task =
+                ReportTask { id, position, title, problem, drawn_from, weight, runs, submissions };
             (task, package)
         })
         .unzip())

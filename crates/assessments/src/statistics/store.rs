@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use db::schema::{
-    assessment_statistics as statistics, assessment_tasks as tasks, assessments, attempt_tasks as given,
-    attempts, grades, problem_groups as groups, problem_versions as versions, verdicts,
+    assessment_statistics as statistics, assessment_tasks as tasks, assessments,
+    attempt_tasks as given, attempts, grades, problem_groups as groups,
+    problem_versions as versions, verdicts,
 };
 use db::{Conn, unreadable};
 use diesel::dsl::{exists, not};

@@ -3,8 +3,8 @@
 use chrono::TimeDelta;
 use db::audit::Actor;
 use diesel::connection::SimpleConnection;
-use kernel::{ProblemId, UserId};
 use kernel::uuid::Uuid;
+use kernel::{ProblemId, UserId};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use testkit::store;

@@ -2,8 +2,9 @@
 
 use db::Conn;
 use db::schema::{
-    assessment_tasks as tasks, assessment_variants as variants, assessments, attempt_tasks as given,
-    attempt_variants as drawn, attempts, problem_versions as versions, problems,
+    assessment_tasks as tasks, assessment_variants as variants, assessments,
+    attempt_tasks as given, attempt_variants as drawn, attempts, problem_versions as versions,
+    problems,
 };
 use diesel::dsl::exists;
 use diesel::prelude::*;
@@ -99,9 +100,9 @@ pub(super) fn had(
         .into_boxed();
     query = match trial_of {
         Some(of) => query.filter(assessments::trial_of.eq(of)),
-        None => query
-            .filter(assessments::trial_of.is_null())
-            .filter(assessments::id.eq(first).or(assessments::first_id.is_not_distinct_from(first))),
+        None => query.filter(assessments::trial_of.is_null()).filter(
+            assessments::id.eq(first).or(assessments::first_id.is_not_distinct_from(first)),
+        ),
     };
     query.load(conn)
 }

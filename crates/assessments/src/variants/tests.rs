@@ -16,11 +16,8 @@ use crate::definitions::{self, NewAssessment};
 use crate::{drafts, grading, performance, reports, trials};
 
 fn choices(many: usize) -> Vec<Choice> {
-    let choice = |_| Choice {
-        problem: ProblemId::new(),
-        family: Uuid::now_v7(),
-        is_withdrawn: false,
-    };
+    let choice =
+        |_| Choice { problem: ProblemId::new(), family: Uuid::now_v7(), is_withdrawn: false };
     (0..many).map(choice).collect()
 }
 
@@ -203,12 +200,8 @@ fn a_member_who_takes_it_again_is_given_another_problem() {
         let firm = Firm::set(conn);
         let assessment = make(conn, &firm);
         let email: kernel::Email = "grace@firm.example".parse().unwrap();
-        let starter = Starter {
-            user: firm.owner,
-            email: email.clone(),
-            email_verified: true,
-            edition: None,
-        };
+        let starter =
+            Starter { user: firm.owner, email: email.clone(), email_verified: true, edition: None };
         let member = trials::Member { company: firm.company, user: firm.owner, email };
         let mut had = BTreeSet::new();
         for _ in 0..3 {
