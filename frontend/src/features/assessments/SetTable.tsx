@@ -44,10 +44,7 @@ export function SetTable({ tasks, preview, report }: SetTableProps) {
                   <ul aria-label={text.variantsOf(task.problem.title)} className="pl-5">
                     {task.variants.map((variant) => (
                       <li key={variant.id}>
-                        <a
-                          href={preview(variant)}
-                          className="underline-offset-3 hover:underline"
-                        >
+                        <a href={preview(variant)} className="underline-offset-3 hover:underline">
                           {variant.title}
                         </a>
                       </li>

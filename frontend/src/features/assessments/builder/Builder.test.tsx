@@ -50,9 +50,7 @@ function show(assistant = true) {
             },
             { id: 'c', label: 'C', version: null, available: false, reason: null },
           ]}
-          catalogue={(props) => (
-            <Catalogue problems={problems} {...props} preview={() => null} />
-          )}
+          catalogue={(props) => <Catalogue problems={problems} {...props} preview={() => null} />}
           onCreated={() => undefined}
         />
       </TooltipProvider>
