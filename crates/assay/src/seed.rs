@@ -257,7 +257,7 @@ fn first_tasks(conn: &mut Conn) -> anyhow::Result<Vec<NewTask>> {
         fitting.retain(|p| p.problem_type == ProblemType::Code && fits(&p.id));
         fitting.sort_by(|a, b| a.slug.cmp(&b.slug));
         let problem = fitting.first().context("the bank is too small")?;
-        tasks.push(NewTask { problem: problem.id, weight });
+        tasks.push(NewTask { problem: problem.id, weight, variants: Vec::new() });
     }
     Ok(tasks)
 }

@@ -7,12 +7,13 @@ use crate::assistance::{MAX_CODE, MAX_QUESTION};
 use crate::attempts::MAX_CREDIT;
 use crate::cut_offs::CUT_OFF;
 use crate::definitions::{
-    ACCOMMODATION_PERCENT, DURATION_MINUTES, MAX_TASKS, RETAKE_ATTEMPTS, RETAKE_DAYS, TOTAL_WEIGHT,
-    WINDOW_DAYS,
+    ACCOMMODATION_PERCENT, DURATION_MINUTES, Difference, MAX_TASKS, RETAKE_ATTEMPTS, RETAKE_DAYS,
+    TOTAL_WEIGHT, WINDOW_DAYS,
 };
 use crate::invitations::{MAX_A_DAY, MAX_MESSAGE, MAX_RESENDS, MAX_WINDOW_DAYS, RESEND_HOURS};
 use crate::links::{MAX_ACTIVE, MAX_RENEWALS};
 use crate::sending::MAX_RECIPIENTS;
+use crate::variants::MAX_VARIANTS;
 
 /// Why an act on an assessment, an invitation or an attempt was refused.
 #[derive(Debug, thiserror::Error)]
@@ -50,6 +51,29 @@ pub enum Error {
     UnsolvableTask {
         /// Which task, from 1.
         position: i32,
+    },
+    /// A task has too many variants, or a problem comes twice.
+    #[error("A task has at most {} variants, and no problem comes twice.", MAX_VARIANTS)]
+    BadVariants,
+    /// A variant names no published problem.
+    #[error("Variant {number} of task {position} names no published problem.")]
+    UnlistedVariant {
+        /// Which task, from 1.
+        position: i32,
+        /// Which of its variants, from 1.
+        number: i32,
+    },
+    /// A variant is not like the problem that it stands in for.
+    #[error(
+        "Variant {number} of task {position} differs from the problem of the task in its {difference}."
+    )]
+    UnlikeVariant {
+        /// Which task, from 1.
+        position: i32,
+        /// Which of its variants, from 1.
+        number: i32,
+        /// In what.
+        difference: Difference,
     },
     /// A language in which no task can be solved.
     #[error("No task can be solved in {language}.")]

@@ -31,6 +31,7 @@ pub mod statistics;
 pub mod stops;
 pub mod trends;
 pub mod trials;
+pub mod variants;
 pub mod verification;
 pub mod voiding;
 mod withdrawals;

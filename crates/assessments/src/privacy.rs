@@ -2,6 +2,8 @@
 
 use db::privacy::{Column, Erase, Table, kept, nothing, person, pseudonym, secret};
 
+use crate::variants::{DRAWN, NAMED};
+
 const OF_ATTEMPTS: &str = "attempt_id in (select id from attempts where user_id = $1)";
 const OF_LINKS: &str = "link_id in (select id from report_links where email = $2 or attempt_id in \
                         (select id from attempts where user_id = $1))";
@@ -59,6 +61,13 @@ pub const HELD: &[Table] = &[
             person("revision"),
             person("saved_at"),
         ],
+    ),
+    Table::of_persons(
+        "attempt_variants",
+        "Which problem was drawn for you where a task has variants",
+        OF_ATTEMPTS,
+        Erase::Rows,
+        DRAWN,
     ),
     Table::of_persons(
         "recording_batches",
@@ -279,6 +288,7 @@ pub const HELD: &[Table] = &[
             nothing("counted_at"),
         ],
     ),
+    Table::of_nobody("assessment_variants", NAMED),
     Table::of_nobody(
         "assessment_tasks",
         &[

@@ -135,6 +135,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    assessment_variants (task_id, number) {
+        task_id -> Uuid,
+        number -> Integer,
+        problem_version_id -> Uuid,
+    }
+}
+
+diesel::table! {
     assessments (id) {
         id -> Uuid,
         company_id -> Nullable<Uuid>,
@@ -247,6 +255,26 @@ diesel::table! {
         renewed_at -> Timestamptz,
         overlap_count -> Integer,
         address_key -> Nullable<Bytea>,
+    }
+}
+
+// A view: which problem each attempt has for each of its tasks.
+diesel::table! {
+    attempt_tasks (attempt_id, task_id) {
+        attempt_id -> Uuid,
+        task_id -> Uuid,
+        assessment_id -> Uuid,
+        position -> Integer,
+        weight -> Integer,
+        problem_version_id -> Uuid,
+    }
+}
+
+diesel::table! {
+    attempt_variants (attempt_id, task_id) {
+        attempt_id -> Uuid,
+        task_id -> Uuid,
+        problem_version_id -> Uuid,
     }
 }
 
@@ -2208,6 +2236,8 @@ diesel::joinable!(applications -> roles (role_id));
 diesel::joinable!(applications -> users (candidate_id));
 diesel::joinable!(assessment_tasks -> assessments (assessment_id));
 diesel::joinable!(assessment_tasks -> problem_versions (problem_version_id));
+diesel::joinable!(assessment_variants -> assessment_tasks (task_id));
+diesel::joinable!(assessment_variants -> problem_versions (problem_version_id));
 diesel::joinable!(assessments -> companies (company_id));
 diesel::joinable!(assessments -> partners (partner_id));
 diesel::joinable!(assessments -> users (created_by));
@@ -2229,6 +2259,9 @@ diesel::joinable!(invitation_credits -> companies (company_id));
 diesel::joinable!(invitation_credits -> users (granted_by));
 diesel::joinable!(outage_credits -> attempts (attempt_id));
 diesel::joinable!(attempt_leases -> attempts (attempt_id));
+diesel::joinable!(attempt_tasks -> assessments (assessment_id));
+diesel::joinable!(attempt_tasks -> attempts (attempt_id));
+diesel::joinable!(attempt_tasks -> problem_versions (problem_version_id));
 diesel::joinable!(attempts -> assessments (assessment_id));
 diesel::joinable!(attempts -> invitations (invitation_id));
 diesel::joinable!(attempts -> users (user_id));
@@ -2367,6 +2400,7 @@ joined! {
     assessment_statistics: grades;
     assessment_tasks: assessment_statistics, cohorts, drafts, grades, partners, problem_groups,
         recording_batches, verdicts;
+    assessment_variants: assessment_tasks, attempt_tasks, problem_versions, problems;
     assessments: accommodation_requests, applications, assessment_statistics, assessment_tasks,
         company_members, drafts, grades, integrity_cases, internships, interview_companies,
         interview_drafts, interview_texts, interview_turns, invitations, partners, problem_groups,
@@ -2374,6 +2408,8 @@ joined! {
         similarity_sources, submissions, verdicts;
     ats_connections: ats_exchanges, ats_starts;
     ats_exchanges: ats_starts;
+    attempt_tasks: assessments, attempts, companies, drafts, problem_groups, problem_versions, problems,
+        submissions;
     attempts: assessment_statistics, assessment_tasks, assessments, assistant_questions,
         attempt_addresses, attempt_leases, company_members, drafts, grades, integrity_cases,
         integrity_examinations, interview_companies, interview_drafts, interview_texts, interview_turns, invitations,

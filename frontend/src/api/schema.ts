@@ -34085,6 +34085,8 @@ export interface components {
         NewTaskBody: {
             /** Format: uuid */
             problem_id: string;
+            /** @description Problems like it, one of which may be drawn in its place; none unless they are named. */
+            variants?: string[];
             /** Format: int32 */
             weight: number;
         };
@@ -37344,6 +37346,11 @@ export interface components {
         /** @description One task in a report. */
         ReportTask: {
             attempted: boolean;
+            /**
+             * Format: int64
+             * @description Of how many problems it was drawn; 1 where the task has no variants.
+             */
+            drawn_from: number;
             groups: components["schemas"]["ReportGroup"][];
             /**
              * Format: uuid
@@ -39611,6 +39618,8 @@ export interface components {
             /** Format: int32 */
             position: number;
             problem: components["schemas"]["TaskProblem"];
+            /** @description One of the problem and these is drawn for each attempt. */
+            variants: components["schemas"]["TaskVariant"][];
             /** Format: int32 */
             weight: number;
         };
@@ -39623,10 +39632,20 @@ export interface components {
         };
         /** @description What is known of a task. */
         TaskStatistics: {
+            /** @description None where its problem is drawn. */
             groups: components["schemas"]["GroupStatistics"][];
             item: components["schemas"]["ItemStatistics"];
             /** Format: int32 */
             position: number;
+            /** @description The problem of the task and its variants, in order; none where it has no variants. */
+            variants: components["schemas"]["VariantStatistics"][];
+        };
+        /** @description A problem that stands in for the problem of a task, and is like it. */
+        TaskVariant: {
+            /** Format: uuid */
+            id: string;
+            slug: string;
+            title: string;
         };
         /** @description The team of a company; at most 100 people. */
         Team: {
@@ -39786,6 +39805,26 @@ export interface components {
             reason: string | null;
             /** @description At most three names like it that can be had. */
             suggestions: string[];
+        };
+        /** @description What is known of a problem that some of the people were given. */
+        VariantStatistics: {
+            /**
+             * Format: int32
+             * @description The standard error of that share, in thousandths; null as the share is.
+             */
+            error_thousandths: number | null;
+            /**
+             * Format: int32
+             * @description The mean share of its points that they got, in thousandths; null while it is not estimated.
+             */
+            facility_thousandths: number | null;
+            /**
+             * Format: int64
+             * @description How many people had it.
+             */
+            people: number;
+            /** Format: uuid */
+            problem_id: string;
         };
         /** @enum {string} */
         Verdict: "AC" | "WA" | "TLE" | "MLE" | "OLE" | "RTE" | "CE" | "judge_error" | "skipped";

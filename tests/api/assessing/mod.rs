@@ -7,6 +7,7 @@ mod home;
 pub(crate) mod performance;
 mod sending;
 mod similarity;
+mod variants;
 mod voided;
 
 use serde_json::{Value, json};

@@ -148,6 +148,8 @@ insert into outage_credits (attempt_id, began_at, ended_at, seconds)
   select id, now() - interval '1 minute', now(), 60 from attempts;
 insert into drafts (attempt_id, task_id, language, source, revision) values
   ('00000000-0000-7000-8000-000000000008', gen_random_uuid(), 'canary', 'canary', 1);
+insert into attempt_variants (attempt_id, task_id, problem_version_id)
+  values ('00000000-0000-7000-8000-000000000008', gen_random_uuid(), gen_random_uuid());
 insert into grades (attempt_id, generation, formula, fineness, correctness_tenths,
     performance_tenths, skills, tasks, judge_version) values
   ('00000000-0000-7000-8000-000000000008', 1, 'canary', 1, 900, 800, '["canary"]', '["canary"]',

@@ -128,10 +128,12 @@ struct Answer {
     yes: bool,
 }
 
+/// Those of tables: a view holds nothing of its own.
 fn columns(conn: &mut Conn) -> Vec<Found> {
     let sql = "select table_name || '.' || column_name as place, data_type::text as kind
-        from information_schema.columns
-        where table_schema = 'public' and table_name not like '\\_\\_%' order by 1";
+        from information_schema.columns join information_schema.tables using (table_schema, table_name)
+        where table_schema = 'public' and table_type = 'BASE TABLE'
+          and table_name not like '\\_\\_%' order by 1";
     diesel::sql_query(sql).load(conn).unwrap()
 }
 

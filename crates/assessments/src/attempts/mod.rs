@@ -21,7 +21,7 @@ pub(crate) use store::{DraftRow, Locked, lock, set_graded, set_regraded, set_rej
 
 use crate::invitations::{self, Code, standing};
 use crate::leases;
-use crate::{Error, cohorts, consent, definitions, outages, retakes, withdrawals};
+use crate::{Error, cohorts, consent, definitions, outages, retakes, variants, withdrawals};
 use store::NewAttempt;
 
 /// How many attempts one call of [`overdue`] closes.
@@ -71,6 +71,7 @@ pub fn start(conn: &mut Conn, code: &Code, starter: &Starter) -> Result<Started,
     let consent = edition.version;
     let new = NewAttempt { id: attempt, user: starter.user, started_at: now, ends_at, consent };
     store::insert(conn, &invitation, &new)?;
+    variants::draw_for(conn, attempt, (invitation.assessment, starter.user))?;
     let entry = Entry::of(KIND, attempt).by(actor, "start").to(State::InProgress);
     entry.because(consent).record(conn)?;
     Ok(Started { attempt, fresh: true })
@@ -102,7 +103,7 @@ pub fn workspace(
 ) -> Result<Option<Workspace>, Error> {
     let now = clock::now(conn)?;
     let Some(found) = store::workspace(conn, attempt, user, now)? else { return Ok(None) };
-    let tasks = store::tasks(conn, found.assessment)?;
+    let tasks = store::tasks(conn, attempt)?;
     let drafts = store::drafts(conn, attempt)?;
     Ok(Some(Workspace { tasks, drafts, ..found }))
 }
@@ -121,7 +122,7 @@ pub fn check_open(
 ) -> Result<Open, Error> {
     let (task, token) = by;
     let locked = owned(conn, attempt, user)?;
-    let mut open = store::open(conn, locked.assessment, task)?.ok_or(Error::NoTask)?;
+    let mut open = store::open(conn, attempt, task)?.ok_or(Error::NoTask)?;
     if locked.state != State::InProgress {
         return Err(Error::AttemptClosed);
     }

@@ -1,7 +1,7 @@
 //! Attempts and drafts in the database. Every function is one statement.
 
 use db::Conn;
-use db::schema::{assessment_tasks as tasks, assessments, attempts, companies, drafts, partners};
+use db::schema::{assessments, attempt_tasks as tasks, attempts, companies, drafts, partners};
 use db::schema::{invitations as invites, problem_versions as versions, submissions};
 use diesel::dsl::{exists, now as db_now, select};
 use diesel::prelude::*;
@@ -163,16 +163,12 @@ pub(super) fn set_deadline(
 type OpenRow = (Option<CompanyId>, ProblemId, Vec<Language>, Vec<Language>, i32);
 
 /// What the assessment and the task's problem allow together.
-pub(super) fn open(
-    conn: &mut Conn,
-    assessment: AssessmentId,
-    task: TaskId,
-) -> QueryResult<Option<Open>> {
+pub(super) fn open(conn: &mut Conn, attempt: AttemptId, task: TaskId) -> QueryResult<Option<Open>> {
     let row: Option<OpenRow> = tasks::table
         .inner_join(assessments::table)
         .inner_join(versions::table)
-        .filter(tasks::id.eq(task))
-        .filter(tasks::assessment_id.eq(assessment))
+        .filter(tasks::attempt_id.eq(attempt))
+        .filter(tasks::task_id.eq(task))
         .select((
             assessments::company_id,
             versions::id,
@@ -189,11 +185,11 @@ pub(super) fn open(
     }))
 }
 
-pub(super) fn tasks(conn: &mut Conn, assessment: AssessmentId) -> QueryResult<Vec<WorkTask>> {
+pub(super) fn tasks(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<WorkTask>> {
     let rows: Vec<(TaskId, i32, ProblemId, i32)> = tasks::table
-        .filter(tasks::assessment_id.eq(assessment))
+        .filter(tasks::attempt_id.eq(attempt))
         .order(tasks::position)
-        .select((tasks::id, tasks::position, tasks::problem_version_id, tasks::weight))
+        .select((tasks::task_id, tasks::position, tasks::problem_version_id, tasks::weight))
         .load(conn)?;
     Ok(rows
         .into_iter()
@@ -286,8 +282,10 @@ pub(super) fn drafts(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<Dra
 
 /// The draft of each task that was saved last, whatever its language.
 pub(super) fn last_drafts(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<LastDraft>> {
+    let given = tasks::attempt_id.eq(drafts::attempt_id).and(tasks::task_id.eq(drafts::task_id));
     let rows: Vec<(Option<CompanyId>, TaskId, ProblemId, Language, String)> = drafts::table
-        .inner_join(tasks::table.inner_join(assessments::table))
+        .inner_join(tasks::table.on(given))
+        .inner_join(assessments::table.on(assessments::id.eq(tasks::assessment_id)))
         .filter(drafts::attempt_id.eq(attempt))
         .order((drafts::task_id, drafts::saved_at.desc(), drafts::revision.desc()))
         .distinct_on(drafts::task_id)

@@ -62,7 +62,7 @@ impl NewCohort {
             let offer = offers.iter().find(|offer| offer.slug == *slug);
             let offer = offer.ok_or(Error::UnknownProblem { position })?;
             languages.extend(offer.languages.iter().copied());
-            tasks.push(NewTask { problem: offer.problem, weight: *weight });
+            tasks.push(NewTask { problem: offer.problem, weight: *weight, variants: Vec::new() });
         }
         check_test(&self.title, self.duration_minutes, &tasks)?;
         Ok((tasks, languages.into_iter().collect()))

@@ -8,19 +8,19 @@ mod versions;
 
 use db::Conn;
 use db::audit::{Actor, Entry};
-use kernel::{AssessmentId, CompanyId, Cursor, Page, Paging, ProblemId, TaskId};
+use kernel::{AssessmentId, CompanyId, Cursor, Page, Paging, TaskId};
 
 pub use rules::{
-    ACCOMMODATION_PERCENT, AiPolicy, Assessment, Counts, DURATION_MINUTES, Detail, MAX_TASKS,
-    NewAssessment, NewTask, RETAKE_ATTEMPTS, RETAKE_DAYS, Settings, TOTAL_WEIGHT, Task, Version,
-    WINDOW_DAYS,
+    ACCOMMODATION_PERCENT, AiPolicy, Assessment, Counts, DURATION_MINUTES, Detail, Difference,
+    MAX_TASKS, NewAssessment, NewTask, RETAKE_ATTEMPTS, RETAKE_DAYS, Settings, TOTAL_WEIGHT, Task,
+    Version, WINDOW_DAYS,
 };
 pub(crate) use rules::{check_test, is_accommodation, is_line};
 pub(crate) use store::first_of;
 pub use versions::{archive, duplicate, edit, mark_tried};
 pub(crate) use versions::{copy_for_trial, open_to_invitations, tried_by};
 
-use crate::Error;
+use crate::{Error, variants};
 
 /// What the audit log calls an assessment.
 const KIND: &str = "assessment";
@@ -32,11 +32,12 @@ const VERSIONS: i64 = 50;
 /// # Errors
 /// [`Error::BadTitle`], [`Error::BadDuration`], [`Error::BadLanguages`], [`Error::BadTasks`],
 /// [`Error::BadWeights`], [`Error::UnknownProblem`], [`Error::UnsolvableTask`],
-/// [`Error::UselessLanguage`], [`Error::BadWindow`], [`Error::BadRetakes`],
+/// [`Error::UselessLanguage`], [`Error::BadVariants`], [`Error::UnlistedVariant`],
+/// [`Error::UnlikeVariant`], [`Error::BadWindow`], [`Error::BadRetakes`],
 /// [`Error::BadAccommodation`], [`Error::Db`].
 pub fn create(conn: &mut Conn, new: &NewAssessment) -> Result<AssessmentId, Error> {
     new.check()?;
-    let problems: Vec<ProblemId> = new.tasks.iter().map(|task| task.problem).collect();
+    let problems = new.problems();
     new.check_offers(&store::offers(conn, new.company, &problems)?)?;
     let id = insert(conn, new)?;
     Entry::of(KIND, id).by(Actor::User(new.created_by), "create").record(conn)?;
@@ -56,7 +57,9 @@ pub(crate) fn insert_tasks(
     tasks: &[NewTask],
 ) -> Result<(), Error> {
     for (position, task) in (1..).zip(tasks) {
-        store::insert_task(conn, TaskId::new(), id, position, *task)?;
+        let of = TaskId::new();
+        store::insert_task(conn, of, id, position, task)?;
+        variants::save(conn, of, &task.variants)?;
     }
     Ok(())
 }
@@ -133,9 +136,14 @@ pub fn check_policy(
     if kept { Ok(()) } else { Err(Error::NoAssistant) }
 }
 
-/// An assessment's tasks in order.
+/// An assessment's tasks in order, with their variants.
 pub(crate) fn tasks(conn: &mut Conn, id: AssessmentId) -> Result<Vec<Task>, Error> {
-    Ok(store::tasks(conn, id)?)
+    let mut tasks = store::tasks(conn, id)?;
+    let mut found = variants::of_assessment(conn, id)?;
+    for task in &mut tasks {
+        task.variants = found.remove(&task.id).unwrap_or_default();
+    }
+    Ok(tasks)
 }
 
 fn fill_counts(conn: &mut Conn, rows: &mut [Assessment]) -> Result<(), Error> {

@@ -1,10 +1,12 @@
 //! What an assessment is. Pure.
 
 use std::collections::BTreeSet;
+use std::fmt;
 
 use kernel::{AssessmentId, CompanyId, Instant, Language, ProblemId, TaskId, UserId, text, words};
 
 use crate::Error;
+use crate::variants::{MAX_VARIANTS, Variant};
 
 /// The most tasks. Source: product.md §19.
 pub const MAX_TASKS: usize = 8;
@@ -106,12 +108,14 @@ pub struct NewAssessment {
 }
 
 /// A task to be made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewTask {
     /// The version of the problem.
     pub problem: ProblemId,
     /// Its share of the score.
     pub weight: i32,
+    /// The versions of problems that stand in for it, at most [`MAX_VARIANTS`].
+    pub variants: Vec<ProblemId>,
 }
 
 /// A problem that a task may use.
@@ -119,6 +123,44 @@ pub struct NewTask {
 pub(crate) struct Offer {
     pub(crate) problem: ProblemId,
     pub(crate) languages: Vec<Language>,
+    pub(crate) difficulty: String,
+    pub(crate) kind: String,
+}
+
+/// In what a variant differs from the problem that it stands in for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Difference {
+    /// One is harder.
+    Difficulty,
+    /// They are of different types.
+    Type,
+    /// Of the languages of the assessment, they can be solved in different ones.
+    Languages,
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Difficulty => "difficulty",
+            Self::Type => "type",
+            Self::Languages => "languages",
+        })
+    }
+}
+
+impl Offer {
+    /// In what this differs from a problem that it is to stand in for, in an assessment of these languages.
+    fn difference(&self, from: &Self, languages: &[Language]) -> Option<Difference> {
+        let differs =
+            |language| self.languages.contains(language) != from.languages.contains(language);
+        if self.difficulty != from.difficulty {
+            Some(Difference::Difficulty)
+        } else if self.kind != from.kind {
+            Some(Difference::Type)
+        } else {
+            languages.iter().any(differs).then_some(Difference::Languages)
+        }
+    }
 }
 
 /// One line of 1 to 120 characters.
@@ -136,7 +178,13 @@ impl NewAssessment {
         self.settings.check()
     }
 
-    /// Whether every task can be solved, and every language is good for something.
+    /// The problems of all tasks and their variants.
+    pub(crate) fn problems(&self) -> Vec<ProblemId> {
+        problems(&self.tasks).collect()
+    }
+
+    /// Whether every task can be solved, with a problem and variants that are alike, and every language is good
+    /// for something.
     pub(crate) fn check_offers(&self, offers: &[Offer]) -> Result<(), Error> {
         for (position, task) in (1..).zip(&self.tasks) {
             let offer = offers
@@ -146,6 +194,7 @@ impl NewAssessment {
             if !self.languages.iter().any(|language| offer.languages.contains(language)) {
                 return Err(Error::UnsolvableTask { position });
             }
+            self.check_variants((position, task), offer, offers)?;
         }
         let useless = self
             .languages
@@ -156,6 +205,29 @@ impl NewAssessment {
             None => Ok(()),
         }
     }
+
+    fn check_variants(
+        &self,
+        (position, task): (i32, &NewTask),
+        own: &Offer,
+        offers: &[Offer],
+    ) -> Result<(), Error> {
+        for (number, variant) in (1..).zip(&task.variants) {
+            let offer = offers
+                .iter()
+                .find(|offer| offer.problem == *variant)
+                .ok_or(Error::UnlistedVariant { position, number })?;
+            if let Some(difference) = offer.difference(own, &self.languages) {
+                return Err(Error::UnlikeVariant { position, number, difference });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The problems of these tasks and of their variants.
+fn problems(tasks: &[NewTask]) -> impl Iterator<Item = ProblemId> {
+    tasks.iter().flat_map(|task| [task.problem].into_iter().chain(task.variants.iter().copied()))
 }
 
 /// Whether these can be the title, the duration and the tasks of an assessment of a company or a partner.
@@ -166,9 +238,14 @@ pub(crate) fn check_test(title: &str, minutes: i32, tasks: &[NewTask]) -> Result
     if !DURATION_MINUTES.contains(&minutes) {
         return Err(Error::BadDuration);
     }
-    let problems: BTreeSet<ProblemId> = tasks.iter().map(|task| task.problem).collect();
-    if !(1..=MAX_TASKS).contains(&tasks.len()) || problems.len() != tasks.len() {
+    let own: BTreeSet<ProblemId> = tasks.iter().map(|task| task.problem).collect();
+    if !(1..=MAX_TASKS).contains(&tasks.len()) || own.len() != tasks.len() {
         return Err(Error::BadTasks);
+    }
+    let all: BTreeSet<ProblemId> = problems(tasks).collect();
+    let is_too_many = |task: &NewTask| task.variants.len() > MAX_VARIANTS;
+    if tasks.iter().any(is_too_many) || all.len() != problems(tasks).count() {
+        return Err(Error::BadVariants);
     }
     let positive = tasks.iter().all(|task| (1..=TOTAL_WEIGHT).contains(&task.weight));
     let total: i32 = tasks.iter().map(|task| task.weight.clamp(0, 1000)).sum();
@@ -234,6 +311,8 @@ pub struct Task {
     pub difficulty: String,
     /// Its share of the score.
     pub weight: i32,
+    /// The problems that stand in for it, in order.
+    pub variants: Vec<Variant>,
 }
 
 /// An assessment with its tasks.

@@ -26,16 +26,18 @@ pub(super) fn offers(
                 .or(problems::company_id.is_not_distinct_from(Some(company))),
         )
         .select(problems::id);
-    let rows: Vec<(ProblemId, Vec<Language>)> = versions::table
+    let rows: Vec<(ProblemId, Vec<Language>, String, String)> = versions::table
         .filter(versions::id.eq_any(ids))
         .filter(versions::problem_id.eq_any(seen))
         .filter(versions::state.eq("published"))
         // A scenario has no tests of its own.
         .filter(versions::problem_type.ne("multi_task"))
-        .select((versions::id, versions::languages))
+        .select((versions::id, versions::languages, versions::difficulty, versions::problem_type))
         .for_share()
         .load(conn)?;
-    Ok(rows.into_iter().map(|(problem, languages)| Offer { problem, languages }).collect())
+    let offer =
+        |(problem, languages, difficulty, kind)| Offer { problem, languages, difficulty, kind };
+    Ok(rows.into_iter().map(offer).collect())
 }
 
 pub(super) fn insert(conn: &mut Conn, id: AssessmentId, new: &NewAssessment) -> QueryResult<usize> {
@@ -79,7 +81,7 @@ pub(super) fn insert_task(
     id: TaskId,
     assessment: AssessmentId,
     position: i32,
-    task: NewTask,
+    task: &NewTask,
 ) -> QueryResult<usize> {
     diesel::insert_into(tasks::table)
         .values((
@@ -360,6 +362,7 @@ pub(super) fn tasks(conn: &mut Conn, id: AssessmentId) -> QueryResult<Vec<Task>>
             title,
             difficulty,
             weight,
+            variants: Vec::new(),
         })
         .collect())
 }

@@ -2,7 +2,7 @@
 
 use diesel::connection::SimpleConnection;
 use kernel::uuid::Uuid;
-use kernel::{Language, Limit, UserId};
+use kernel::{Language, Limit, ProblemId, UserId};
 use testkit::store;
 
 use super::rules::Offer;
@@ -34,7 +34,7 @@ impl Firm {
             title: "Backend".into(),
             duration_minutes: 60,
             languages: vec![Language::Python],
-            tasks: tasks.map(|(&problem, &weight)| NewTask { problem, weight }).collect(),
+            tasks: tasks.map(|(&problem, &weight)| task(problem, weight)).collect(),
             settings: Settings::default(),
         }
     }
@@ -85,6 +85,10 @@ impl Firm {
     }
 }
 
+fn task(problem: ProblemId, weight: i32) -> NewTask {
+    NewTask { problem, weight, variants: Vec::new() }
+}
+
 fn problem(conn: &mut Conn, n: u8) -> ProblemId {
     let (id, family) = (ProblemId::new(), Uuid::now_v7());
     conn.batch_execute(&format!(
@@ -128,12 +132,64 @@ fn an_assessment_that_cannot_be_scored_is_refused() {
     check(|new| new.languages.push(Language::Python), Some(Error::BadLanguages));
     check(|new| new.tasks.clear(), Some(Error::BadTasks));
     check(|new| new.tasks[1].problem = new.tasks[0].problem, Some(Error::BadTasks));
-    let task = || NewTask { problem: ProblemId::new(), weight: 1 };
-    check(|new| new.tasks.extend((0..6).map(|_| task())), Some(Error::BadTasks));
+    let more = (0..6).map(|_| task(ProblemId::new(), 1));
+    check(|new| new.tasks.extend(more), Some(Error::BadTasks));
     check(|new| new.tasks[0].weight = 21, Some(Error::BadWeights));
     check(|new| new.tasks[0].weight = i32::MAX, Some(Error::BadWeights));
     check(|new| (new.tasks[0].weight, new.tasks[1].weight) = (0, 50), Some(Error::BadWeights));
     check(|new| (new.tasks[0].weight, new.tasks[1].weight) = (-10, 60), Some(Error::BadWeights));
+}
+
+fn offer(problem: ProblemId, languages: &[Language]) -> Offer {
+    let (difficulty, kind) = ("easy".to_owned(), "code".to_owned());
+    Offer { problem, languages: languages.to_vec(), difficulty, kind }
+}
+
+#[test]
+fn a_task_has_at_most_four_variants_and_no_problem_comes_twice() {
+    let some = |many: usize| (0..many).map(|_| ProblemId::new()).collect::<Vec<_>>();
+    check(|new| new.tasks[2].variants = some(4), None);
+    check(|new| new.tasks[2].variants = some(5), Some(Error::BadVariants));
+    let own = |new: &mut NewAssessment| new.tasks[0].variants = vec![new.tasks[0].problem];
+    check(own, Some(Error::BadVariants));
+    let others = |new: &mut NewAssessment| new.tasks[0].variants = vec![new.tasks[1].problem];
+    check(others, Some(Error::BadVariants));
+    let both = |new: &mut NewAssessment| {
+        new.tasks[0].variants = some(1);
+        new.tasks[1].variants = new.tasks[0].variants.clone();
+    };
+    check(both, Some(Error::BadVariants));
+}
+
+#[test]
+fn a_variant_is_like_the_problem_that_it_stands_in_for() {
+    use Language::{C, Cpp, Python};
+
+    let problems = [ProblemId::new(), ProblemId::new(), ProblemId::new()];
+    let firm = Firm { company: CompanyId::new(), owner: UserId::new(), problems };
+    let said = |variant: Offer| {
+        let mut new = firm.draw(&[40, 60]);
+        new.languages = vec![C, Python];
+        new.tasks[1].variants = vec![problems[2]];
+        let offers = [offer(problems[0], &[Python]), offer(problems[1], &[C, Cpp]), variant];
+        new.check_offers(&offers).err().map(|e| e.to_string())
+    };
+    let variant = || offer(problems[2], &[C]);
+    assert_eq!(said(variant()), None, "C++ is not allowed, so both can be solved in C only");
+    let differs = |what| {
+        let said =
+            format!("Variant 1 of task 2 differs from the problem of the task in its {what}.");
+        Some(said)
+    };
+    let hard = Offer { difficulty: "hard".to_owned(), ..variant() };
+    assert_eq!(said(hard), differs("difficulty"));
+    let debugging = Offer { kind: "debugging".to_owned(), ..variant() };
+    assert_eq!(said(debugging), differs("type"));
+    assert_eq!(said(offer(problems[2], &[C, Python])), differs("languages"));
+    assert_eq!(said(offer(problems[2], &[Cpp])), differs("languages"));
+    let elsewhere = said(offer(ProblemId::new(), &[C]));
+    let unlisted = Error::UnlistedVariant { position: 2, number: 1 }.to_string();
+    assert_eq!(elsewhere, Some(unlisted));
 }
 
 #[test]
@@ -142,10 +198,7 @@ fn every_task_can_be_solved_and_every_language_is_good_for_something() {
 
     let problems = [ProblemId::new(), ProblemId::new(), ProblemId::new()];
     let firm = Firm { company: CompanyId::new(), owner: UserId::new(), problems };
-    let offer = |n: usize, languages: &[Language]| Offer {
-        problem: problems[n],
-        languages: languages.to_vec(),
-    };
+    let offer = |n: usize, languages: &[Language]| offer(problems[n], languages);
     let said = |languages: &[Language], offers: &[Offer]| {
         let mut new = firm.draw(&[50, 50]);
         new.languages = languages.to_vec();

@@ -2,7 +2,7 @@
 
 use db::Conn;
 use db::audit::{Actor, Entry};
-use kernel::{AssessmentId, CompanyId, ProblemId, Seen, UserId};
+use kernel::{AssessmentId, CompanyId, Seen, UserId};
 
 use super::rules::{Assessment, NewAssessment, NewTask, Task, Version, copied_title};
 use super::{KIND, VERSIONS, insert, insert_tasks, store};
@@ -21,7 +21,7 @@ pub fn edit(
 ) -> Result<AssessmentId, Error> {
     let before = locked(conn, new.company, seen)?;
     new.check()?;
-    let problems: Vec<ProblemId> = new.tasks.iter().map(|task| task.problem).collect();
+    let problems = new.problems();
     new.check_offers(&store::offers(conn, new.company, &problems)?)?;
     let actor = Actor::User(new.created_by);
     if store::is_invited_to(conn, seen.id)? {
@@ -32,7 +32,7 @@ pub fn edit(
         Entry::of(KIND, id).by(actor, "create_version").record(conn)?;
         return Ok(id);
     }
-    let tasks = store::tasks(conn, seen.id)?;
+    let tasks = super::tasks(conn, seen.id)?;
     let same = is_same_test(&before, &tasks, new);
     store::rewrite(conn, seen.id, new, same)?;
     store::delete_tasks(conn, seen.id)?;
@@ -43,11 +43,15 @@ pub fn edit(
 
 /// Whether somebody who takes it now takes what they took before.
 fn is_same_test(before: &Assessment, tasks: &[Task], new: &NewAssessment) -> bool {
-    let now = new.tasks.iter().map(|task| (task.problem, task.weight));
+    let same = |task: &Task, now: &NewTask| {
+        let variants = task.variants.iter().map(|variant| &variant.problem);
+        (task.problem, task.weight) == (now.problem, now.weight) && variants.eq(&now.variants)
+    };
     before.duration_minutes == new.duration_minutes
         && before.languages == new.languages
         && before.settings.ai_policy == new.settings.ai_policy
-        && tasks.iter().map(|task| (task.problem, task.weight)).eq(now)
+        && tasks.len() == new.tasks.len()
+        && tasks.iter().zip(&new.tasks).all(|(task, now)| same(task, now))
 }
 
 /// Makes an assessment like another one, which nobody was invited to.
@@ -72,14 +76,18 @@ fn draft(
     of: &Assessment,
     by: UserId,
 ) -> Result<NewAssessment, Error> {
-    let task = |task: Task| NewTask { problem: task.problem, weight: task.weight };
+    let task = |task: Task| NewTask {
+        problem: task.problem,
+        weight: task.weight,
+        variants: task.variants.into_iter().map(|variant| variant.problem).collect(),
+    };
     Ok(NewAssessment {
         company,
         created_by: by,
         title: of.title.clone(),
         duration_minutes: of.duration_minutes,
         languages: of.languages.clone(),
-        tasks: store::tasks(conn, of.id)?.into_iter().map(task).collect(),
+        tasks: super::tasks(conn, of.id)?.into_iter().map(task).collect(),
         settings: of.settings,
     })
 }

@@ -10,12 +10,12 @@ use std::collections::HashMap;
 use db::together::{Each, Locked as Met};
 use db::{Conn, clock};
 use kernel::chrono::TimeDelta;
-use kernel::{AttemptId, Instant, TaskId, UserId};
+use kernel::{AttemptId, Instant, UserId};
 
 use crate::Error;
 use crate::attempts::{Draft, GRACE_SECONDS, Locked, MAX_DRAFT, NewDraft, State};
 use crate::leases::{self, Lease};
-use store::{Place, Saved, Task};
+use store::{Place, Saved, Tasks};
 
 /// A draft that somebody sends.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -76,7 +76,7 @@ pub fn save_all(
 struct Known {
     now: Instant,
     leases: HashMap<AttemptId, Lease>,
-    tasks: HashMap<TaskId, Task>,
+    tasks: Tasks,
     saved: Saved,
 }
 
@@ -93,7 +93,7 @@ impl Known {
         Ok(Self {
             now: clock::now(conn)?,
             leases: leases::of(conn, &ids)?,
-            tasks: store::tasks(conn, &tasks)?,
+            tasks: store::tasks(conn, &ids, &tasks)?,
             saved: store::saved(conn, &ids, (&tasks, &languages))?,
         })
     }
@@ -104,8 +104,7 @@ impl Known {
         if locked.user != one.user {
             return Err(Error::NoAttempt);
         }
-        let task = self.tasks.get(&draft.task).filter(|task| task.of == locked.assessment);
-        let task = task.ok_or(Error::NoTask)?;
+        let task = self.tasks.get(&(one.attempt, draft.task)).ok_or(Error::NoTask)?;
         if locked.state != State::InProgress {
             return Err(Error::AttemptClosed);
         }

@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 
 use db::schema::problem_versions as versions;
-use db::schema::{assessment_tasks as tasks, assessments, attempts, drafts};
+use db::schema::{assessments, attempt_tasks as tasks, attempts, drafts};
 use db::together::Locked as Met;
 use db::{Conn, Prepared};
 use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use diesel::upsert::excluded;
-use kernel::{AssessmentId, AttemptId, Language, TaskId};
+use kernel::{AttemptId, Language, TaskId};
 
 use super::Saving;
 use crate::attempts::{Draft, DraftRow, Locked};
@@ -42,32 +42,35 @@ pub(super) fn lock(
     Ok(rows.into_iter().map(|row| (row.id, row)).collect())
 }
 
-/// What the assessment and the problem of a task allow together.
+/// What the assessment and the problem that an attempt has for a task allow together.
 pub(super) struct Task {
-    pub(super) of: AssessmentId,
     pub(super) languages: Vec<Language>,
     pub(super) max_source: usize,
 }
 
-type TaskRow = (TaskId, AssessmentId, Vec<Language>, Vec<Language>, i32);
+/// Those tasks that are of one of the attempts.
+pub(super) type Tasks = HashMap<(AttemptId, TaskId), Task>;
 
-pub(super) fn tasks(conn: &mut Conn, ids: &[TaskId]) -> QueryResult<HashMap<TaskId, Task>> {
+type TaskRow = (AttemptId, TaskId, Vec<Language>, Vec<Language>, i32);
+
+pub(super) fn tasks(conn: &mut Conn, of: &[AttemptId], ids: &[TaskId]) -> QueryResult<Tasks> {
     let rows: Vec<TaskRow> = tasks::table
         .inner_join(assessments::table)
         .inner_join(versions::table)
-        .filter(tasks::id.eq_any(ids))
+        .filter(tasks::attempt_id.eq_any(of))
+        .filter(tasks::task_id.eq_any(ids))
         .select((
-            tasks::id,
-            tasks::assessment_id,
+            tasks::attempt_id,
+            tasks::task_id,
             assessments::languages,
             versions::languages,
             versions::source_kib,
         ))
         .load(conn)?;
-    let task = |(id, of, mut languages, offered, source_kib): TaskRow| {
+    let task = |(attempt, task, mut languages, offered, source_kib): TaskRow| {
         languages.retain(|language| offered.contains(language));
         let max_source = usize::try_from(source_kib).unwrap_or(0) * 1024;
-        (id, Task { of, languages, max_source })
+        ((attempt, task), Task { languages, max_source })
     };
     Ok(rows.into_iter().map(task).collect())
 }

@@ -66,7 +66,7 @@ pub fn grade(conn: &mut Conn, attempt: AttemptId) -> Result<Graded, Error> {
     if store::is_pending(conn, attempt)? {
         return Err(Error::NotJudged);
     }
-    let tasks = store::tasks(conn, locked.assessment)?;
+    let tasks = store::tasks(conn, attempt)?;
     let score = rules::score(&tasks, &store::judged(conn, attempt)?);
     match &before {
         Some(_) => attempts::set_regraded(conn, attempt)?,

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use db::schema::{assessment_tasks as tasks, attempts, grades, problem_groups as groups};
+use db::schema::{attempt_tasks as tasks, attempts, grades, problem_groups as groups};
 use db::schema::{problem_versions as versions, submissions, verdicts};
 use db::{Conn, unreadable};
 use diesel::dsl::{exists, not, select};
 use diesel::prelude::*;
-use kernel::{AssessmentId, AttemptId, Instant, ProblemId, SubmissionId, TaskId};
+use kernel::{AttemptId, Instant, ProblemId, SubmissionId, TaskId};
 use serde_json::Value;
 
 use super::rules::{FORMULA, Grade, GroupPoints, Judged, Score, TaskRule};
@@ -65,13 +65,13 @@ pub(super) fn is_pending(conn: &mut Conn, attempt: AttemptId) -> QueryResult<boo
 
 type TaskRow = (TaskId, i32, i32, ProblemId, Vec<String>, String, i32);
 
-pub(super) fn tasks(conn: &mut Conn, id: AssessmentId) -> QueryResult<Vec<TaskRule>> {
+pub(super) fn tasks(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<TaskRule>> {
     let rows: Vec<TaskRow> = tasks::table
         .inner_join(versions::table.inner_join(groups::table))
-        .filter(tasks::assessment_id.eq(id))
+        .filter(tasks::attempt_id.eq(attempt))
         .order((tasks::position, groups::position))
         .select((
-            tasks::id,
+            tasks::task_id,
             tasks::position,
             tasks::weight,
             versions::id,

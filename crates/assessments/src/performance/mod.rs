@@ -23,7 +23,9 @@ pub fn first_attempts(
     scope: Scope,
     since: Instant,
 ) -> Result<Vec<Given>, Error> {
-    let tries = store::graded(conn, problem, scope, since)?;
+    let mut tasks = store::tasks_of(conn, problem)?;
+    tasks.extend(store::tasks_with_variant(conn, problem)?);
+    let tries = store::graded(conn, (problem, &tasks), scope, since)?;
     let ids: Vec<AttemptId> = tries.iter().map(|one| one.attempt).collect();
     let scores = store::scores(conn, &ids)?;
     Ok(rules::firsts(tries, &scores))

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use db::schema::{
-    assessment_tasks as tasks, assessments, attempts, companies, grades,
-    problem_versions as versions, problems,
+    assessment_tasks as placed, assessment_variants as variants, assessments,
+    attempt_tasks as tasks, attempts, companies, grades, problem_versions as versions, problems,
 };
 use db::{Conn, unreadable};
 use diesel::prelude::*;
-use kernel::{AttemptId, Instant, UserId};
+use kernel::{AttemptId, Instant, TaskId, UserId};
 use serde_json::Value;
 
 use super::rules::{MOST, Own, Scope, Try};
@@ -17,28 +17,48 @@ use crate::grading::TaskScore;
 /// How many of somebody's own attempts are listed.
 const MOST_OWN: i64 = 50;
 
-/// Graded attempts at assessments of companies, but for trials, whose assessment has a version of the problem.
+/// The tasks whose own problem it is, in some version.
+pub(super) fn tasks_of(conn: &mut Conn, problem: &str) -> QueryResult<Vec<TaskId>> {
+    placed::table
+        .inner_join(versions::table.inner_join(problems::table))
+        .filter(problems::slug.eq(problem))
+        .select(placed::id)
+        .load(conn)
+}
+
+/// The tasks that have it as a variant, in some version.
+pub(super) fn tasks_with_variant(conn: &mut Conn, problem: &str) -> QueryResult<Vec<TaskId>> {
+    variants::table
+        .inner_join(versions::table.inner_join(problems::table))
+        .filter(problems::slug.eq(problem))
+        .select(variants::task_id)
+        .load(conn)
+}
+
+/// Graded attempts at assessments of companies, but for trials, that had a version of the problem.
 #[diesel::dsl::auto_type(no_type_alias)]
 fn with_problem(problem: &str) -> _ {
     let asked: &str = problem;
     attempts::table
-        .inner_join(
-            assessments::table
-                .inner_join(tasks::table.inner_join(versions::table.inner_join(problems::table))),
-        )
+        .inner_join(assessments::table)
+        .inner_join(tasks::table.inner_join(versions::table.inner_join(problems::table)))
         .filter(problems::slug.eq(asked))
         .filter(assessments::trial_of.is_null())
         .filter(assessments::company_id.is_not_null())
         .filter(attempts::state.eq("graded"))
 }
 
+/// Those with one of these tasks, of which the database looks at no others.
 pub(super) fn graded(
     conn: &mut Conn,
-    problem: &str,
+    (problem, of): (&str, &[TaskId]),
     scope: Scope,
     since: Instant,
 ) -> QueryResult<Vec<Try>> {
-    let mut query = with_problem(problem).filter(attempts::started_at.ge(since)).into_boxed();
+    let mut query = with_problem(problem)
+        .filter(tasks::task_id.eq_any(of))
+        .filter(attempts::started_at.ge(since))
+        .into_boxed();
     if let Scope::Company(company) = scope {
         query = query.filter(assessments::company_id.eq(company));
     }

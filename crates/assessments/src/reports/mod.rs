@@ -152,7 +152,7 @@ fn elsewhere(
 /// Adds what further statements find.
 fn complete(conn: &mut Conn, head: store::Head, mode: Mode) -> Result<Report, Error> {
     let attempt = head.report.id;
-    let (tasks, packages) = store::tasks(conn, head.assessment, attempt)?;
+    let (tasks, packages) = store::tasks(conn, attempt)?;
     let errors = statistics::standard_errors(conn, &[attempt])?;
     let taken = store::taken(conn, head.assessment)?;
     let grade = grading::latest(conn, attempt)?;

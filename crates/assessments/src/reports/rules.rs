@@ -74,6 +74,8 @@ pub struct ReportTask {
     pub title: String,
     /// The version of the problem.
     pub problem: ProblemId,
+    /// Of how many problems it was drawn; 1 where the task has no variants.
+    pub drawn_from: i64,
     /// Its share of the score.
     pub weight: i32,
     /// How often it was run.

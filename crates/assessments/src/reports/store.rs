@@ -1,7 +1,8 @@
 //! Reports in the database: nothing is written here. Every function is one statement.
 
-use db::schema::{assessment_tasks as tasks, assessments, attempts, companies, grades, partners};
-use db::schema::{company_members as members, problem_versions as versions};
+use db::schema::problem_versions as versions;
+use db::schema::{assessment_variants as variants, company_members as members};
+use db::schema::{assessments, attempt_tasks as tasks, attempts, companies, grades, partners};
 use db::schema::{invitations, reused_results as reused, submissions, users};
 use db::{Conn, missing};
 use diesel::dsl::{exists, select};
@@ -242,42 +243,45 @@ pub(super) fn shared_with(
         .optional()
 }
 
-type TaskRow = (TaskId, i32, String, ProblemId, i32, Vec<u8>, Option<i64>, Option<i64>);
+type TaskRow =
+    (TaskId, i32, String, ProblemId, i32, Vec<u8>, (Option<i64>, Option<i64>, Option<i64>));
 
 /// The tasks in order, and the digests of their packages.
 pub(super) fn tasks(
     conn: &mut Conn,
-    assessment: AssessmentId,
     attempt: AttemptId,
 ) -> QueryResult<(Vec<ReportTask>, Vec<Vec<u8>>)> {
     let sent = |kind: &'static str| {
         submissions::table
             .filter(submissions::attempt_id.eq(attempt))
-            .filter(submissions::task_id.eq(tasks::id.nullable()))
+            .filter(submissions::task_id.eq(tasks::task_id.nullable()))
             .filter(submissions::kind.eq(kind))
             .count()
             .single_value()
     };
+    let others = variants::table.filter(variants::task_id.eq(tasks::task_id));
     let rows: Vec<TaskRow> = tasks::table
         .inner_join(versions::table)
-        .filter(tasks::assessment_id.eq(assessment))
+        .filter(tasks::attempt_id.eq(attempt))
         .order(tasks::position)
         .select((
-            tasks::id,
+            tasks::task_id,
             tasks::position,
             versions::title,
             versions::id,
             tasks::weight,
             versions::package_sha256,
-            sent("run"),
-            sent("submit"),
+            (sent("run"), sent("submit"), others.count().single_value()),
         ))
         .load(conn)?;
     Ok(rows
         .into_iter()
-        .map(|(id, position, title, problem, weight, package, runs, submissions)| {
+        .map(|(id, position, title, problem, weight, package, (runs, submissions, others))| {
             let (runs, submissions) = (runs.unwrap_or(0), submissions.unwrap_or(0));
-            (ReportTask { id, position, title, problem, weight, runs, submissions }, package)
+            let drawn_from = 1 + others.unwrap_or(0);
+            let task =
+                ReportTask { id, position, title, problem, drawn_from, weight, runs, submissions };
+            (task, package)
         })
         .unzip())
 }

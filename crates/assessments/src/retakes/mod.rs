@@ -42,7 +42,7 @@ pub(crate) fn settings(conn: &mut Conn, id: AssessmentId) -> Result<Settings, Er
 }
 
 /// The newest attempt of the person with this address that has a grade and could stand in for taking the
-/// assessment: at the same version, or at the same problems with the same weights and the same
+/// assessment: at the same version, or at the same problems and variants with the same weights and the same
 /// rule for the assistant, within the days of the retake rule. `None` where there is none or the company
 /// takes no earlier results.
 pub(crate) fn earlier(

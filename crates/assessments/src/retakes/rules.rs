@@ -36,9 +36,12 @@ pub(crate) struct Earlier {
     pub(crate) not_verified: bool,
 }
 
-/// Whether two sets have the same versions of problems with the same weights, in whatever order.
-pub(super) fn is_same_set(one: &[(ProblemId, i32)], other: &[(ProblemId, i32)]) -> bool {
-    let sorted = |set: &[(ProblemId, i32)]| {
+/// What can be drawn for a task, sorted, and its weight.
+pub(super) type Piece = (Vec<ProblemId>, i32);
+
+/// Whether two sets have tasks of the same versions of problems with the same weights, in whatever order.
+pub(super) fn is_same_set(one: &[Piece], other: &[Piece]) -> bool {
+    let sorted = |set: &[Piece]| {
         let mut set = set.to_vec();
         set.sort_unstable();
         set

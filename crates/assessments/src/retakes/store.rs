@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use db::Conn;
 use db::schema::{
-    assessment_tasks as tasks, assessments, attempts, invitations, result_rules as rules,
-    reused_results as reused, users,
+    assessment_tasks as tasks, assessment_variants as variants, assessments, attempts, invitations,
+    result_rules as rules, reused_results as reused, users,
 };
 use diesel::dsl::{exists, not, select};
 use diesel::prelude::*;
-use kernel::{AssessmentId, AttemptId, CompanyId, Instant, InvitationId, ProblemId};
+use kernel::{AssessmentId, AttemptId, CompanyId, Instant, InvitationId, ProblemId, TaskId};
 
-use super::rules::Earlier;
+use super::rules::{Earlier, Piece};
 use crate::definitions::{AiPolicy, Settings};
 use crate::machine::State;
 
@@ -98,20 +98,34 @@ pub(super) fn graded(
     Ok(rows.into_iter().map(earlier).collect())
 }
 
-/// The problems of each of these assessments with their weights.
+type SetRow = (AssessmentId, TaskId, (ProblemId, i32), Option<ProblemId>);
+
+/// What can be drawn for each task of these assessments, sorted, with its weight.
 pub(super) fn sets(
     conn: &mut Conn,
     ids: &[AssessmentId],
-) -> QueryResult<BTreeMap<AssessmentId, Vec<(ProblemId, i32)>>> {
-    let rows: Vec<(AssessmentId, ProblemId, i32)> = tasks::table
+) -> QueryResult<BTreeMap<AssessmentId, Vec<Piece>>> {
+    let rows: Vec<SetRow> = tasks::table
+        .left_join(variants::table)
         .filter(tasks::assessment_id.eq_any(ids))
-        .select((tasks::assessment_id, tasks::problem_version_id, tasks::weight))
+        .select((
+            tasks::assessment_id,
+            tasks::id,
+            (tasks::problem_version_id, tasks::weight),
+            variants::problem_version_id.nullable(),
+        ))
         .load(conn)?;
-    let mut sets: BTreeMap<AssessmentId, Vec<(ProblemId, i32)>> = BTreeMap::new();
-    for (id, problem, weight) in rows {
-        sets.entry(id).or_default().push((problem, weight));
+    let mut all: BTreeMap<AssessmentId, BTreeMap<TaskId, Piece>> = BTreeMap::new();
+    for (id, task, (problem, weight), variant) in rows {
+        let of_task = all.entry(id).or_default().entry(task);
+        of_task.or_insert_with(|| (vec![problem], weight)).0.extend(variant);
     }
-    Ok(sets)
+    let sorted = |(mut problems, weight): Piece| {
+        problems.sort_unstable();
+        (problems, weight)
+    };
+    let set = |(id, set): (_, BTreeMap<_, _>)| (id, set.into_values().map(sorted).collect());
+    Ok(all.into_iter().map(set).collect())
 }
 
 pub(super) fn shared(

@@ -31,9 +31,14 @@ fn somebody_cools_down_after_so_many_attempts_until_the_oldest_of_them_no_longer
 #[test]
 fn two_sets_are_the_same_with_the_same_problems_and_weights_in_whatever_order() {
     let [a, b, c] = [ProblemId::new(), ProblemId::new(), ProblemId::new()];
-    assert!(is_same_set(&[(a, 40), (b, 60)], &[(b, 60), (a, 40)]));
-    assert!(!is_same_set(&[(a, 40), (b, 60)], &[(a, 60), (b, 40)]));
-    assert!(!is_same_set(&[(a, 40), (b, 60)], &[(a, 40), (c, 60)]));
-    assert!(!is_same_set(&[(a, 40)], &[(a, 40), (b, 60)]));
+    let only = |problem, weight| (vec![problem], weight);
+    let set = [only(a, 40), only(b, 60)];
+    assert!(is_same_set(&set, &[only(b, 60), only(a, 40)]));
+    assert!(!is_same_set(&set, &[only(a, 60), only(b, 40)]));
+    assert!(!is_same_set(&set, &[only(a, 40), only(c, 60)]));
+    assert!(!is_same_set(&[only(a, 40)], &set));
+    let drawn = [(vec![a, c], 40), only(b, 60)];
+    assert!(is_same_set(&drawn, &drawn));
+    assert!(!is_same_set(&set, &drawn), "a task with variants is another one");
     assert!(!is_same_set(&[], &[]), "nothing is no test");
 }

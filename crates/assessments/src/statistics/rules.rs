@@ -2,7 +2,7 @@
 //! Variances are integers, so that two implementations agree on every rounded figure but those of the
 //! Rasch model. Source: scoring.md §1. Pure.
 
-use kernel::words;
+use kernel::{ProblemId, words};
 use serde::{Deserialize, Serialize};
 
 use super::rasch;
@@ -54,8 +54,42 @@ pub struct TaskFacts {
     pub position: i32,
     /// The share of its points that people got.
     pub item: ItemFacts,
-    /// Its groups in order.
+    /// Its groups in order; none where its problem is drawn.
     pub groups: Vec<GroupFacts>,
+    /// The problem of the task and its variants, in order; none where it has no variants.
+    #[serde(default)]
+    pub variants: Vec<VariantFacts>,
+}
+
+/// What is known of a problem that some of the people were given.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct VariantFacts {
+    /// The version of the problem.
+    pub problem: ProblemId,
+    /// How many people had it.
+    pub people: i64,
+    /// The mean share of its points that they got, in thousandths; `None` below [`ERROR_FROM`] people.
+    pub facility_thousandths: Option<i32>,
+    /// The standard error of that share, in thousandths; `None` as the share is.
+    pub error_thousandths: Option<i32>,
+}
+
+impl VariantFacts {
+    /// Of a problem for which people got these points, 0 to 100 each. The square of the standard error of their
+    /// mean is the sample's variance, divided by the number of people.
+    pub fn of(problem: ProblemId, points: impl Iterator<Item = i32>) -> Self {
+        let points: Vec<i64> = points.map(i64::from).collect();
+        let people = i64::try_from(points.len()).unwrap_or(i64::MAX);
+        let (facility_thousandths, error_thousandths) = if points.len() < ERROR_FROM {
+            (None, None)
+        } else {
+            let count = i128::from(people);
+            let sums = Sums::of(points.into_iter());
+            let error = root(100 * sums.variance(count), count * count * (count - 1));
+            (Some(nearest(10 * sums.sum, count)), Some(error))
+        };
+        Self { problem, people, facility_thousandths, error_thousandths }
+    }
 }
 
 /// What is known of a group of tests.
@@ -157,6 +191,7 @@ impl Statistics {
                     infit_thousandths: infits.next().flatten(),
                 })
                 .collect(),
+            variants: Vec::new(),
         });
         Self { people: counted, alpha_thousandths, standard_error, tasks: tasks.collect() }
     }

@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use db::schema::{
-    assessment_statistics as statistics, assessment_tasks as tasks, assessments, attempts, grades,
-    problem_groups as groups, problem_versions as versions, verdicts,
+    assessment_statistics as statistics, assessment_tasks as tasks, assessments,
+    attempt_tasks as given, attempts, grades, problem_groups as groups,
+    problem_versions as versions, verdicts,
 };
 use db::{Conn, unreadable};
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
-use kernel::{AssessmentId, AttemptId, Instant, SubmissionId};
+use kernel::{AssessmentId, AttemptId, Instant, ProblemId, SubmissionId};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -57,6 +58,18 @@ pub(super) fn tasks(
         .order((tasks::position, groups::position))
         .select((tasks::position, tasks::weight, groups::name, groups::weight))
         .load(conn)
+}
+
+/// The problem that each of these attempts had at each place.
+pub(super) fn given(
+    conn: &mut Conn,
+    ids: &[AttemptId],
+) -> QueryResult<BTreeMap<(AttemptId, i32), ProblemId>> {
+    let rows: Vec<(AttemptId, i32, ProblemId)> = given::table
+        .filter(given::attempt_id.eq_any(ids))
+        .select((given::attempt_id, given::position, given::problem_version_id))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(id, position, problem)| ((id, position), problem)).collect())
 }
 
 /// The latest grade of everybody's first attempt that has one.

@@ -1,9 +1,10 @@
 //! Figures worked by hand and by another formula, and counting on the database.
 
 use chrono::TimeDelta;
+use db::audit::Actor;
 use diesel::connection::SimpleConnection;
-use kernel::UserId;
 use kernel::uuid::Uuid;
+use kernel::{ProblemId, UserId};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use testkit::store;
@@ -166,6 +167,46 @@ fn remarks_are_made_beyond_each_bound_and_from_fifty_people_on() {
     assert_eq!(remarks(49, 200, 699), [Remark::TooHard, Remark::Unexpected]);
 }
 
+#[test]
+fn a_variant_is_estimated_from_fifty_people_on_with_the_error_of_its_mean() {
+    let problem = ProblemId::new();
+    let of = |points: Vec<i32>| {
+        let found = VariantFacts::of(problem, points.into_iter());
+        (found.people, found.facility_thousandths, found.error_thousandths)
+    };
+    let halves = |people: usize| (0..people).map(|n| if n % 2 == 0 { 100 } else { 0 }).collect();
+    assert_eq!(of(Vec::new()), (0, None, None));
+    assert_eq!(of(halves(49)), (49, None, None));
+    // The square root of .25 × 50 / 49 / 50 is .0714.
+    assert_eq!(of(halves(50)), (50, Some(500), Some(71)));
+    assert_eq!(of(vec![33; 50]), (50, Some(330), Some(0)));
+}
+
+#[test]
+fn a_task_whose_problem_is_drawn_is_counted_as_a_whole_and_by_its_problems() {
+    store(|conn| {
+        let firm = Firm::set(conn);
+        let mut new = firm.draw(&[40, 60]);
+        new.tasks[0].variants = vec![firm.problems[2]];
+        let assessment = definitions::create(conn, &new).unwrap();
+        definitions::mark_tried(conn, assessment, Actor::Operator).unwrap();
+        for n in 0..6 {
+            let email = format!("p{n}@example.com");
+            take(conn, &firm, (assessment, &email), [40, 10 * n]);
+        }
+        let now: Instant = "2100-01-01T12:00:00Z".parse().unwrap();
+        count(conn, assessment, now).unwrap();
+        let (found, _) = of_assessment(conn, assessment).unwrap().unwrap();
+        let [drawn, whole] = &found.tasks[..] else { panic!("{found:?}") };
+        assert_eq!((drawn.position, drawn.item.facility_thousandths), (1, 650));
+        assert_eq!(drawn.groups, [], "its problems have different groups");
+        let named: Vec<_> = drawn.variants.iter().map(|variant| variant.problem).collect();
+        assert_eq!(named, [firm.problems[0], firm.problems[2]]);
+        assert_eq!(drawn.variants.iter().map(|variant| variant.people).sum::<i64>(), 6);
+        assert_eq!((whole.groups.len(), whole.variants.len()), (4, 0));
+    });
+}
+
 /// Somebody takes the assessment and gets these points of its first task.
 fn take(
     conn: &mut Conn,
@@ -182,8 +223,8 @@ fn take(
     conn.batch_execute(&format!(
         r#"insert into submissions (id, problem_version_id, user_id, attempt_id, task_id, kind,
              language, source, tests_total)
-             select '{id}', t.problem_version_id, a.user_id, a.id, t.id, 'submit', 'python', 'x', 0
-             from attempts a join assessment_tasks t using (assessment_id)
+             select '{id}', t.problem_version_id, a.user_id, a.id, t.task_id, 'submit', 'python', 'x', 0
+             from attempts a join attempt_tasks t on t.attempt_id = a.id
              where a.id = '{attempt}' and t.position = 1;
            insert into workers (id, lock_key, host, languages, isolation)
              values ('{worker}', hashtext('{worker}'), 'test', '[]', 'none');

@@ -7,7 +7,15 @@ use kernel::AssessmentId;
 
 use crate::Error;
 
-/// Whether an assessment has a problem that may be used no more: nobody begins with it.
+/// The states of versions that may be used no more.
+pub(crate) const STATES: [&str; 2] = ["quarantined", "retired"];
+
+/// Whether a task of an assessment has only problems that may be used no more: nobody begins with it.
 pub(crate) fn has_withdrawn_task(conn: &mut Conn, id: AssessmentId) -> Result<bool, Error> {
-    Ok(store::has_withdrawn_task(conn, id)?)
+    let withdrawn = store::withdrawn(conn, id)?;
+    if withdrawn.is_empty() {
+        return Ok(false);
+    }
+    let usable = store::with_usable_variant(conn, &withdrawn)?;
+    Ok(withdrawn.iter().any(|task| !usable.contains(task)))
 }

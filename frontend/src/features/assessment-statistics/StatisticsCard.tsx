@@ -5,7 +5,7 @@ import { Card } from '@/ui/Card';
 import { Loaded } from '@/ui/Loaded';
 import { Table, Td, Th } from '@/ui/Table';
 import { statisticsQuery } from './api';
-import { coefficient, percent, reliabilityWords } from './rules';
+import { coefficient, percent, reliabilityWords, variantWords } from './rules';
 import { text } from './text';
 
 type StatisticsCardProps = { assessmentId: string; tasks: readonly AssessmentTask[] };
@@ -60,15 +60,37 @@ function Items({ statistics, tasks }: ShownProps) {
         </tr>
       </thead>
       <tbody>
-        {statistics.tasks.map(({ position, item, groups }) => [
-          <Item key={position} name={text.task(position, title(position))} item={item} isTask />,
+        {statistics.tasks.map(({ position, item, groups, variants }) => [
+          <Item
+            key={position}
+            name={text.task(
+              position,
+              variants.length === 0 ? title(position) : text.drawn(variants.length),
+            )}
+            item={item}
+            isTask
+          />,
           ...groups.map((group) => (
             <Item key={`${position}/${group.name}`} name={group.name} item={group.item} />
+          )),
+          ...variants.map((variant) => (
+            <tr key={variant.problem_id}>
+              <Td className="pl-9 text-fg-muted">{titleOf(tasks, variant.problem_id)}</Td>
+              <Td colSpan={4} className="text-fg-muted">
+                {variantWords(variant, statistics.error_from)}
+              </Td>
+            </tr>
           )),
         ])}
       </tbody>
     </Table>
   );
+}
+
+/** What a problem is called that is the task's own or a variant. */
+function titleOf(tasks: readonly AssessmentTask[], problemId: string): string {
+  const problems = tasks.flatMap((task) => [task.problem, ...task.variants]);
+  return problems.find((problem) => problem.id === problemId)?.title ?? '';
 }
 
 type ItemProps = { name: string; item: ItemStatistics; isTask?: boolean };

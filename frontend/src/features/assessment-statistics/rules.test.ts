@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import type { AssessmentStatistics } from '@/api/words';
 import { totalOf } from '@/ui/chart/rules';
-import { coefficient, errorOf, percent, reliabilityWords, scoreBars, spreadWords } from './rules';
+import {
+  coefficient,
+  errorOf,
+  percent,
+  reliabilityWords,
+  scoreBars,
+  spreadWords,
+  variantWords,
+} from './rules';
 
 it.each([
   [0, '.00'],
@@ -35,6 +43,25 @@ it('says how many people are missing, that nothing can be said, or the error', (
   expect(reliabilityWords({ ...statistics, people: 50 })).toMatch(/all scores are the same/);
   expect(reliabilityWords({ ...statistics, people: 50, sem: 93, alpha_thousandths: 810 })).toBe(
     'Standard error of a score: 93 points. Cronbach’s α: .81.',
+  );
+});
+
+it('says how a variant went with its error, or how many people are missing', () => {
+  const variant = {
+    problem_id: 'p',
+    people: 49,
+    facility_thousandths: null,
+    error_thousandths: null,
+  };
+  expect(variantWords(variant, 50)).toBe('Not yet estimated: 49 of the 50 people needed.');
+  const estimated = {
+    ...variant,
+    people: 1200,
+    facility_thousandths: 624,
+    error_thousandths: 13,
+  };
+  expect(variantWords(estimated, 50)).toBe(
+    '62 % of the points reached, with a standard error of 1 %, by 1,200 people',
   );
 });
 

@@ -14,6 +14,18 @@ export function coefficient(thousandths: number | null): string {
 /** "42 %" of 420. */
 export const percent = (thousandths: number): string => `${Math.round(thousandths / 10)} %`;
 
+type Variant = AssessmentStatistics['tasks'][number]['variants'][number];
+
+/** How a problem went that some of the people were given: "62 % ± 7 % of 58 people". */
+export function variantWords(
+  { people, facility_thousandths, error_thousandths }: Variant,
+  least: number,
+): string {
+  return facility_thousandths === null || error_thousandths === null
+    ? text.variantTooFew(people, least)
+    : text.variant(percent(facility_thousandths), percent(error_thousandths), people);
+}
+
 /** What is said of the score as a whole. */
 export function reliabilityWords({
   people,

@@ -20,6 +20,11 @@ export const text = {
     'The correlation with the points of everything else: how far those who do well elsewhere do well here.',
   infit: 'Infit',
   infitHelp: 'How well the results fit a Rasch model; 1.00 is what it expects.',
+  drawn: (problems: number) => `One of ${problems} problems`,
+  variant: (share: string, error: string, people: number) =>
+    `${share} of the points reached, with a standard error of ${error}, by ${people.toLocaleString('en')} people`,
+  variantTooFew: (people: number, least: number) =>
+    `Not yet estimated: ${people} of the ${least} people needed.`,
   remarks: 'To look at',
   remarkWords: {
     too_easy: 'too easy',

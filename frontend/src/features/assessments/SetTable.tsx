@@ -6,12 +6,14 @@ import { Table, Td, Th } from '@/ui/Table';
 
 import { text } from './text';
 
+type Named = Pick<AssessmentTask['problem'], 'id' | 'slug' | 'title'>;
+
 type SetTableProps = {
   tasks: readonly AssessmentTask[];
   /** Where the problem can be read as a candidate sees it. */
-  preview: (problem: AssessmentTask['problem']) => string;
+  preview: (problem: Named) => string;
   /** Where it can be read how the problem went. */
-  report: (problem: AssessmentTask['problem']) => string;
+  report: (problem: Named) => string;
 };
 
 /** The tasks of an assessment in their order, with their weights. */
@@ -38,19 +40,36 @@ export function SetTable({ tasks, preview, report }: SetTableProps) {
                 >
                   {task.problem.title}
                 </a>
+                {task.variants.length > 0 && (
+                  <ul aria-label={text.variantsOf(task.problem.title)} className="pl-5">
+                    {task.variants.map((variant) => (
+                      <li key={variant.id}>
+                        <a href={preview(variant)} className="underline-offset-3 hover:underline">
+                          {variant.title}
+                        </a>
+                      </li>
+                    ))}
+                    <li className="text-xs text-fg-muted">
+                      {text.oneIsDrawn(task.variants.length + 1)}
+                    </li>
+                  </ul>
+                )}
               </Td>
               <Td>
                 <Badge>{difficultyLabel(task.problem.difficulty)}</Badge>
               </Td>
               <Td numeric>{task.weight}%</Td>
               <Td>
-                <a
-                  href={report(task.problem)}
-                  className="font-medium underline underline-offset-3"
-                  aria-label={text.performanceOf(task.problem.title)}
-                >
-                  {text.performanceLink}
-                </a>
+                {[task.problem, ...task.variants].map((problem) => (
+                  <a
+                    key={problem.id}
+                    href={report(problem)}
+                    className="block font-medium underline underline-offset-3"
+                    aria-label={text.performanceOf(problem.title)}
+                  >
+                    {text.performanceLink}
+                  </a>
+                ))}
               </Td>
             </tr>
           ))}

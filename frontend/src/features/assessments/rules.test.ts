@@ -4,6 +4,8 @@ import type { ProblemSummary } from '@/api/words';
 
 import {
   addTask,
+  addVariant,
+  alike,
   type BuilderDraft,
   DEFAULT_SETTINGS,
   draftErrors,
@@ -15,6 +17,7 @@ import {
   parseDraft,
   readiness,
   removeTask,
+  removeVariant,
   setWeight,
   toggleLanguage,
   toRequest,
@@ -88,6 +91,43 @@ describe('tasks', () => {
   });
 });
 
+describe('variants', () => {
+  const chosen = (draft: BuilderDraft) =>
+    draft.tasks.map(({ variants }) => variants.map(({ problemId }) => problemId).join(''));
+
+  it('are at most four of a task, and no problem comes twice', () => {
+    let draft = draftWith('a', 'b');
+    for (const id of ['c', 'd', 'e', 'f', 'g']) draft = addVariant(draft, 'a', problem(id));
+    expect(chosen(draft)).toEqual(['cdef', '']);
+    for (const id of ['a', 'b', 'c']) draft = addVariant(draft, 'b', problem(id));
+    expect(chosen(draft)).toEqual(['cdef', '']);
+    expect(order(addTask(draft, problem('c')))).toBe('ab');
+    expect(chosen(removeVariant(draft, 'a', 'd'))).toEqual(['cef', '']);
+    expect(toRequest(draft).tasks[0]?.variants).toEqual(['c', 'd', 'e', 'f']);
+  });
+
+  it('are of the difficulty of the task, and of its type where that is known', () => {
+    const [task] = draftWith('a').tasks;
+    if (task === undefined) throw new Error('no task');
+    const ids = (problems: ProblemSummary[]) => alike(task, problems).map(({ id }) => id);
+    const hard: ProblemSummary = { ...problem('h'), difficulty: 'hard' };
+    const debugging: ProblemSummary = { ...problem('d'), type: 'debugging' };
+    expect(ids([problem('a'), problem('b'), hard, debugging])).toEqual(['b']);
+    expect(ids([problem('b'), hard, debugging])).toEqual(['b', 'd']);
+  });
+
+  it('are none in a draft that was kept before there were any', () => {
+    const kept = draftWith('a', 'b');
+    const before = JSON.stringify(kept).replaceAll(',"variants":[]', '');
+    expect(before).not.toContain('variants');
+    expect(parseDraft(before)).toEqual(kept);
+    const broken = JSON.stringify(kept).replace('"variants":[]', '"variants":[{}]');
+    expect(parseDraft(broken)).toEqual(EMPTY_DRAFT);
+    const whole = addVariant(kept, 'a', problem('c'));
+    expect(parseDraft(JSON.stringify(whole))).toEqual(whole);
+  });
+});
+
 describe('a draft', () => {
   const good = draftWith('a', 'b');
 
@@ -99,8 +139,8 @@ describe('a draft', () => {
       settings: DEFAULT_SETTINGS,
       languages: ['python'],
       tasks: [
-        { problem_id: 'a', weight: 50 },
-        { problem_id: 'b', weight: 50 },
+        { problem_id: 'a', weight: 50, variants: [] },
+        { problem_id: 'b', weight: 50, variants: [] },
       ],
     });
   });

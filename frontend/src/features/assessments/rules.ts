@@ -14,7 +14,11 @@ export type DraftTask = {
   readonly title: string;
   readonly difficulty: Difficulty;
   readonly weight: number;
+  /** One of the problem and these is drawn for each attempt. */
+  readonly variants: readonly DraftVariant[];
 };
+
+export type DraftVariant = { readonly problemId: string; readonly title: string };
 
 export type BuilderDraft = {
   readonly title: string;
@@ -34,6 +38,8 @@ export type BuilderErrors = Partial<Record<BuilderField, string>>;
 
 /** product.md §19: at most 8 tasks, weights sum to 100, 15 to 240 minutes. */
 export const MAX_TASKS = 8;
+/** Of one task. */
+export const MAX_VARIANTS = 4;
 export const MIN_MINUTES = 15;
 export const MAX_MINUTES = 240;
 export const MAX_TITLE = 80;
@@ -82,16 +88,61 @@ export function weightSum(draft: BuilderDraft): number {
   return draft.tasks.reduce((sum, task) => sum + task.weight, 0);
 }
 
+/** Whether a problem is in the draft, as a task or as a variant of one. */
+export function isUsed(draft: BuilderDraft, problemId: string): boolean {
+  return draft.tasks.some(
+    (task) =>
+      task.problemId === problemId ||
+      task.variants.some((variant) => variant.problemId === problemId),
+  );
+}
+
+/** The problems that can stand in for a task's, as far as the catalogue knows: its difficulty and its type. */
+export function alike(task: DraftTask, problems: readonly ProblemSummary[]): ProblemSummary[] {
+  const own = problems.find((problem) => problem.id === task.problemId);
+  return problems.filter(
+    (problem) =>
+      problem.id !== task.problemId &&
+      problem.difficulty === task.difficulty &&
+      (own === undefined || problem.type === own.type),
+  );
+}
+
+/** Lets a problem that is not in the draft stand in for a task's. */
+export function addVariant(
+  draft: BuilderDraft,
+  of: string,
+  problem: Pick<ProblemSummary, 'id' | 'title'>,
+): BuilderDraft {
+  if (isUsed(draft, problem.id)) return draft;
+  const variant = { problemId: problem.id, title: problem.title };
+  const tasks = draft.tasks.map((task) =>
+    task.problemId === of && task.variants.length < MAX_VARIANTS
+      ? { ...task, variants: [...task.variants, variant] }
+      : task,
+  );
+  return { ...draft, tasks };
+}
+
+export function removeVariant(draft: BuilderDraft, of: string, problemId: string): BuilderDraft {
+  const tasks = draft.tasks.map((task) =>
+    task.problemId === of
+      ? { ...task, variants: task.variants.filter((variant) => variant.problemId !== problemId) }
+      : task,
+  );
+  return { ...draft, tasks };
+}
+
 /** Adds a problem once. A new task gets what is missing to 100, at least 1, when weights were typed by hand. */
 export function addTask(draft: BuilderDraft, problem: ProblemSummary): BuilderDraft {
-  const present = draft.tasks.some((task) => task.problemId === problem.id);
-  if (present || draft.tasks.length >= MAX_TASKS) return draft;
+  if (isUsed(draft, problem.id) || draft.tasks.length >= MAX_TASKS) return draft;
   const task: DraftTask = {
     problemId: problem.id,
     slug: problem.slug,
     title: problem.title,
     difficulty: problem.difficulty,
     weight: Math.max(1, FULL_WEIGHT - weightSum(draft)),
+    variants: [],
   };
   const next = { ...draft, tasks: [...draft.tasks, task] };
   return draft.handWeighted ? next : evenOut(next);
@@ -175,12 +226,13 @@ export function draftOf(assessment: AssessmentDetail): BuilderDraft {
     title: assessment.title,
     durationMinutes: assessment.duration_minutes,
     languages: assessment.languages,
-    tasks: assessment.tasks.map(({ problem, weight }) => ({
+    tasks: assessment.tasks.map(({ problem, weight, variants }) => ({
       problemId: problem.id,
       slug: problem.slug,
       title: problem.title,
       difficulty: problem.difficulty,
       weight,
+      variants: variants.map(({ id, title }) => ({ problemId: id, title })),
     })),
     handWeighted: true,
     settings: assessment.settings,
@@ -216,7 +268,11 @@ export function toRequest(draft: BuilderDraft): CreateAssessmentRequest {
     title: draft.title.trim(),
     duration_minutes: draft.durationMinutes,
     languages: [...draft.languages],
-    tasks: draft.tasks.map((task) => ({ problem_id: task.problemId, weight: task.weight })),
+    tasks: draft.tasks.map(({ problemId, weight, variants }) => ({
+      problem_id: problemId,
+      weight,
+      variants: variants.map((variant) => variant.problemId),
+    })),
     settings: draft.settings,
   };
 }
@@ -250,7 +306,8 @@ export function parseDraft(text: string | null): BuilderDraft {
   try {
     const value: unknown = JSON.parse(text);
     if (!isDraft(value)) return EMPTY_DRAFT;
-    return { ...value, settings: { ...DEFAULT_SETTINGS, ...value.settings } };
+    const settings = { ...DEFAULT_SETTINGS, ...value.settings };
+    return { ...value, settings, tasks: value.tasks.map(readTask) };
   } catch {
     return EMPTY_DRAFT;
   }
@@ -277,6 +334,11 @@ function isSettings(value: unknown): value is AssessmentSettings {
   return SETTING_FIELDS.every((field) => typeof settings[field] === 'number');
 }
 
+/** A draft that was kept before there were variants has none. */
+function readTask(task: DraftTask | Omit<DraftTask, 'variants'>): DraftTask {
+  return { variants: [], ...task };
+}
+
 function isDraftTask(value: unknown): value is DraftTask {
   if (typeof value !== 'object' || value === null) return false;
   const task = value as Partial<Record<keyof DraftTask, unknown>>;
@@ -284,6 +346,13 @@ function isDraftTask(value: unknown): value is DraftTask {
     typeof task.problemId === 'string' &&
     typeof task.slug === 'string' &&
     typeof task.title === 'string' &&
-    typeof task.weight === 'number'
+    typeof task.weight === 'number' &&
+    (task.variants === undefined || isVariants(task.variants))
   );
+}
+
+function isVariants(value: unknown): boolean {
+  const isVariant = (one: Partial<Record<keyof DraftVariant, unknown>> | null) =>
+    typeof one?.problemId === 'string' && typeof one.title === 'string';
+  return Array.isArray(value) && value.every(isVariant);
 }

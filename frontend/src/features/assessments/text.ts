@@ -117,6 +117,18 @@ export const text = {
   remove: (title: string) => `Remove ${title}`,
   first: 'It is the first task',
   last: 'It is the last task',
+  variantsOff: 'Variants: off',
+  oneIsDrawn: (of: number) => `1 of ${of} is drawn`,
+  chooseVariants: 'Choose variants',
+  chooseVariantsOf: (title: string) => `Choose variants of ${title}`,
+  variantsOf: (title: string) => `Variants of ${title}`,
+  variantsHint:
+    'Choose up to 4 problems of the same difficulty and type that can be solved in the same languages. One of all is drawn for each attempt. A retake gets one that the person has not had, while there is one. Scores are not adjusted.',
+  variantsDone: 'Done',
+  addVariant: (variant: string, title: string) => `Add ${variant} as a variant of ${title}`,
+  removeVariant: (variant: string, title: string) =>
+    `Remove ${variant} from the variants of ${title}`,
+  fullVariants: 'Four variants is the maximum',
   catalogue: 'Catalogue',
   catalogueSearch: 'Search by title or skill',
   public: 'Public',

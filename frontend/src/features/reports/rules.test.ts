@@ -49,6 +49,7 @@ function task(position: number, points: number | null, groups: ReportGroup[]): R
     id: String(position),
     position,
     title: `Task ${position}`,
+    drawn_from: 1,
     weight: 50,
     points,
     attempted: points !== null,

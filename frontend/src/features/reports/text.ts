@@ -87,6 +87,7 @@ export const text = {
   slowest: 'Slowest test',
   weight: 'Weight',
   points: 'Points',
+  drawnFrom: (problems: number) => `Drawn from ${problems} problems`,
   notAttempted: 'Not attempted',
   notAttemptedHelp: 'Nothing was submitted for this task. It counts as 0 points.',
   ofHundred: (points: number) => `${points} of 100`,

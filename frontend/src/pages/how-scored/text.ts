@@ -44,7 +44,7 @@ export const text = {
   fineness: [
     'Fineness is the weighted mean of the points of all tasks, in parts per thousand, as an assayer states gold. It runs from 0 to 1000. A task without a submission counts as 0 and is marked.',
     'Correctness is the share of the core and edge points that were reached, performance the share of the performance points; both weighted by task.',
-    'A fineness has a standard error of measurement (SEM): how far a score would typically move if the same person took another set of tasks like these. It is the standard deviation of all scores times √(1 − α), where α is Cronbach’s over the groups of tests. It is estimated once fifty people have taken the assessment, and again in the night after a new grade. Until then the report says “not yet estimated”.',
+    'A fineness has a standard error of measurement (SEM): how far a score would typically move if the same person took another set of tasks like these. It is the standard deviation of all scores times √(1 − α), where α is Cronbach’s over the groups of tests; a task with variants counts as one group. It is estimated once fifty people have taken the assessment, and again in the night after a new grade. Until then the report says “not yet estimated”.',
   ],
   formula: 'Fineness = 10 · Σ (task weight · task points) ÷ Σ task weights',
   example:

@@ -31,6 +31,15 @@ impl From<assessments::Error> for ApiError {
                 let field = format!("tasks[{}].problem_id", position - 1);
                 Self::invalid_field(&field, "not_offered", text)
             }
+            E::BadVariants => Self::invalid_field("tasks", "variants", text),
+            E::UnlistedVariant { position, number } => {
+                let field = format!("tasks[{}].variants[{}]", position - 1, number - 1);
+                Self::invalid_field(&field, "not_offered", text)
+            }
+            E::UnlikeVariant { position, number, .. } => {
+                let field = format!("tasks[{}].variants[{}]", position - 1, number - 1);
+                Self::invalid_field(&field, "unlike", text)
+            }
             E::BadName => Self::invalid_field("name", "length", text),
             E::BadCredit => Self::invalid_field("seconds", "range", text),
             E::NoAssessment | E::NoInvitation | E::NoAttempt | E::NoTask | E::NoRequest => {

@@ -4,22 +4,23 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
 use actix_web::{HttpRequest, HttpResponse};
 use assessments::definitions::{
-    self, Assessment, Counts, Detail, NewAssessment, NewTask, Settings, Task, Version,
+    self, Assessment, Counts, Detail, NewAssessment, Settings, Version,
 };
 use assessments::invitations::{self as asked, NewInvitation, Terms};
 use flows::assessments::invite;
 use kernel::uuid::Uuid;
-use kernel::{AssessmentId, CompanyId, Email, ProblemId, UserId};
+use kernel::{AssessmentId, CompanyId, Email, UserId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
+use crate::routes::company::assessing::tasks::{NewTaskBody, TaskView};
 use crate::routes::company::invitations::{InvitationView, host};
 use crate::web::{Body, Id, IdempotencyKey, Once, Paging, input, paging_of, query, text};
 use crate::web::{Member, Viewer};
-use crate::wire::{AiPolicy, Difficulty, LanguageId, PageBody, Time, Word};
+use crate::wire::{AiPolicy, LanguageId, PageBody, Time, Word};
 
 /// An assessment to be made.
 #[derive(Deserialize, Validate, ToSchema)]
@@ -43,14 +44,13 @@ pub(crate) struct NewAssessmentBody {
 
 impl NewAssessmentBody {
     pub(super) fn of(self, company: CompanyId, created_by: UserId) -> NewAssessment {
-        let task = |task: NewTaskBody| NewTask { problem: task.problem_id, weight: task.weight };
         NewAssessment {
             company,
             created_by,
             title: self.title,
             duration_minutes: self.duration_minutes,
             languages: self.languages.into_iter().map(|language| language.0).collect(),
-            tasks: self.tasks.into_iter().map(task).collect(),
+            tasks: self.tasks.into_iter().map(Into::into).collect(),
             settings: self.settings.map(Settings::from).unwrap_or_default(),
         }
     }
@@ -116,16 +116,6 @@ impl From<AssessmentSettings> for Settings {
     }
 }
 
-/// A task; the weights of all tasks sum to 100.
-#[derive(Serialize, Deserialize, Validate, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct NewTaskBody {
-    #[schema(value_type = Uuid)]
-    problem_id: ProblemId,
-    #[validate(range(min = 1, max = 100, message = "A weight is 1 to 100."))]
-    weight: i32,
-}
-
 /// Somebody to be invited.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -138,7 +128,7 @@ pub(crate) struct InviteBody {
     name: Option<String>,
 }
 
-input!(NewAssessmentBody, NewTaskBody, AssessmentSettings, InviteBody);
+input!(NewAssessmentBody, AssessmentSettings, InviteBody);
 
 /// How far the invited have come.
 #[derive(Serialize, ToSchema)]
@@ -194,33 +184,6 @@ impl From<Assessment> for AssessmentView {
             tried: assessment.tried,
             revision: assessment.revision,
         }
-    }
-}
-
-#[derive(Serialize, ToSchema)]
-#[schema(as = TaskProblem)]
-struct TaskProblemView {
-    id: Uuid,
-    slug: String,
-    title: String,
-    #[schema(value_type = Difficulty)]
-    difficulty: String,
-}
-
-#[derive(Serialize, ToSchema)]
-#[schema(as = Task)]
-struct TaskView {
-    id: Uuid,
-    position: i32,
-    problem: TaskProblemView,
-    weight: i32,
-}
-
-impl From<Task> for TaskView {
-    fn from(task: Task) -> Self {
-        let Task { id, position, problem, slug, title, difficulty, weight } = task;
-        let problem = TaskProblemView { id: problem.0, slug, title, difficulty };
-        Self { id: id.0, position, problem, weight }
     }
 }
 

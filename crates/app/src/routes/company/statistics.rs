@@ -4,8 +4,9 @@ use actix_web::web::{Data, Json};
 use assessments::definitions;
 use assessments::statistics::{
     self, ERROR_FROM, GroupFacts, ItemFacts, Remark, SHOWN_FROM, STEP, Spread, Statistics,
-    TaskFacts,
+    TaskFacts, VariantFacts,
 };
+use kernel::uuid::Uuid;
 use kernel::{AssessmentId, Instant};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -57,13 +58,36 @@ impl GroupView {
     }
 }
 
+/// What is known of a problem that some of the people were given.
+#[derive(Serialize, ToSchema)]
+#[schema(as = VariantStatistics)]
+struct VariantView {
+    problem_id: Uuid,
+    /// How many people had it.
+    people: i64,
+    /// The mean share of its points that they got, in thousandths; null while it is not estimated.
+    facility_thousandths: Option<i32>,
+    /// The standard error of that share, in thousandths; null as the share is.
+    error_thousandths: Option<i32>,
+}
+
+impl From<VariantFacts> for VariantView {
+    fn from(of: VariantFacts) -> Self {
+        let VariantFacts { problem, people, facility_thousandths, error_thousandths } = of;
+        Self { problem_id: problem.0, people, facility_thousandths, error_thousandths }
+    }
+}
+
 /// What is known of a task.
 #[derive(Serialize, ToSchema)]
 #[schema(as = TaskStatistics)]
 struct TaskView {
     position: i32,
     item: ItemView,
+    /// None where its problem is drawn.
     groups: Vec<GroupView>,
+    /// The problem of the task and its variants, in order; none where it has no variants.
+    variants: Vec<VariantView>,
 }
 
 impl TaskView {
@@ -72,6 +96,7 @@ impl TaskView {
             position: facts.position,
             item: ItemView::of(facts.item, people, None),
             groups: facts.groups.into_iter().map(|group| GroupView::of(group, people)).collect(),
+            variants: facts.variants.into_iter().map(VariantView::from).collect(),
         }
     }
 }

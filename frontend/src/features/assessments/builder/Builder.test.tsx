@@ -50,9 +50,7 @@ function show(assistant = true) {
             },
             { id: 'c', label: 'C', version: null, available: false, reason: null },
           ]}
-          catalogue={(draft, onAdd) => (
-            <Catalogue problems={problems} draft={draft} onAdd={onAdd} preview={() => null} />
-          )}
+          catalogue={(props) => <Catalogue problems={problems} {...props} preview={() => null} />}
           onCreated={() => undefined}
         />
       </TooltipProvider>
@@ -100,6 +98,30 @@ describe('the assessment builder', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Move Ledger up' }));
     const rows = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent.slice(0, 7))).toEqual(['1Ledger', '2Shift ']);
+  });
+
+  it('chooses the variants of a task from the catalogue, which then shows what is like it', async () => {
+    show();
+    await add('Parcel routes');
+    expect(screen.getByText('Variants: off')).toBeDefined();
+    const choose = screen.getByRole('button', { name: 'Choose variants of Parcel routes' });
+    await userEvent.click(choose);
+    expect(screen.getByRole('heading', { name: 'Variants of Parcel routes' })).toBeDefined();
+    const done = screen.getByRole('button', { name: 'Done' });
+    expect(document.activeElement).toBe(done);
+    expect(screen.queryByText('Shift plan')).toBeNull();
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Add Ledger as a variant of Parcel routes' }),
+    );
+    expect(screen.getByText('1 of 2 is drawn')).toBeDefined();
+    await userEvent.click(done);
+    expect(document.activeElement).toBe(choose);
+    expect(screen.getByRole('heading', { name: 'Catalogue' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Added: Ledger' })).toBeDefined();
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Remove Ledger from the variants of Parcel routes' }),
+    );
+    expect(screen.getByText('Variants: off')).toBeDefined();
   });
 
   it('filters the catalogue by difficulty and by words', async () => {

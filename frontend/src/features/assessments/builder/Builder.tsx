@@ -15,9 +15,11 @@ import { ErrorBox } from '@/ui/ErrorBox';
 import { createAssessment } from '@/features/assessments/api';
 import {
   addTask,
+  addVariant,
   type BuilderDraft,
   type BuilderErrors,
   type BuilderField,
+  type DraftTask,
   draftErrors,
   fieldErrors,
   toRequest,
@@ -26,13 +28,15 @@ import { draftActions, useAssessmentDraft } from '@/features/assessments/store';
 import { text } from '@/features/assessments/text';
 
 import { BasicsFields } from './BasicsFields';
+import type { PickerProps } from './Catalogue';
+import { CatalogueCard } from './CatalogueCard';
 import { ChosenTasks } from './ChosenTasks';
 import { RuleFields } from './RuleFields';
 
 type BuilderProps = {
   languages: readonly Language[];
   /** The catalogue, wired to add to this draft. */
-  catalogue: (draft: BuilderDraft, onAdd: (problem: ProblemSummary) => void) => ReactNode;
+  catalogue: (props: PickerProps) => ReactNode;
   onCreated: (assessment: AssessmentDetail) => void;
   /** Absent where a new assessment is made. */
   editing?: Editing;
@@ -52,6 +56,8 @@ export function Builder({ languages, catalogue, onCreated, editing }: BuilderPro
   const [edited, setEdited] = useState(editing?.draft);
   const draft = edited ?? kept;
   const keep = editing === undefined ? draftActions.change : setEdited;
+  const [variantsOfId, setVariantsOf] = useState<string | null>(null);
+  const variantsOf = draft.tasks.find((task) => task.problemId === variantsOfId);
   const [pressed, setPressed] = useState(false);
   const sent = useRef<{ print: string; key: string } | null>(null);
   const create = useMutation({
@@ -99,11 +105,27 @@ export function Builder({ languages, catalogue, onCreated, editing }: BuilderPro
       </Card>
       <div data-field="tasks" className="grid items-start gap-5 xl:grid-cols-2">
         <Card title={text.chosen}>
-          <ChosenTasks draft={draft} error={errors.tasks} onChange={change} />
+          <ChosenTasks
+            draft={draft}
+            error={errors.tasks}
+            variantsOf={variantsOf}
+            onPickVariants={({ problemId }) => setVariantsOf(problemId)}
+            onChange={change}
+          />
         </Card>
-        <Card title={text.catalogue}>
-          {catalogue(draft, (problem) => change(addTask(draft, problem)))}
-        </Card>
+        <CatalogueCard
+          variantsOf={variantsOf}
+          onDone={() => {
+            setVariantsOf(null);
+            backToTask(form.current, variantsOfId);
+          }}
+        >
+          {catalogue({
+            draft,
+            variantsOf,
+            onAdd: (problem) => change(added(draft, variantsOf, problem)),
+          })}
+        </CatalogueCard>
       </div>
       {create.isError && Object.keys(fromServer).length === 0 && (
         <ErrorBox onRetry={save} error={create.error}>
@@ -138,6 +160,21 @@ const FIELDS: readonly BuilderField[] = [
   'accommodation_percent',
   'tasks',
 ];
+
+function added(
+  draft: BuilderDraft,
+  variantsOf: DraftTask | undefined,
+  problem: ProblemSummary,
+): BuilderDraft {
+  return variantsOf === undefined
+    ? addTask(draft, problem)
+    : addVariant(draft, variantsOf.problemId, problem);
+}
+
+/** Takes the person back to where they chose to add variants. */
+function backToTask(form: HTMLFormElement | null, problemId: string | null): void {
+  form?.querySelector<HTMLElement>(`[data-variants-of='${problemId}']`)?.focus();
+}
 
 /** Takes the person to the first field that is wrong; focus brings it into view. */
 function focusFirst(form: HTMLFormElement | null, errors: BuilderErrors): void {

@@ -15,13 +15,26 @@ import { Chip } from '@/ui/Chip';
 import { Field } from '@/ui/Field';
 import { Input } from '@/ui/Input';
 
-import { type BuilderDraft, MAX_TASKS } from '@/features/assessments/rules';
+import {
+  alike,
+  type BuilderDraft,
+  type DraftTask,
+  isUsed,
+  MAX_TASKS,
+  MAX_VARIANTS,
+} from '@/features/assessments/rules';
 import { text } from '@/features/assessments/text';
 
-type CatalogueProps = {
-  problems: readonly ProblemSummary[];
+/** What the builder says to its catalogue. */
+export type PickerProps = {
   draft: BuilderDraft;
+  /** The task that variants are added to; without one, tasks are added. */
+  variantsOf: DraftTask | undefined;
   onAdd: (problem: ProblemSummary) => void;
+};
+
+type CatalogueProps = PickerProps & {
+  problems: readonly ProblemSummary[];
   /** A link to the problem as a candidate sees it. */
   preview: (problem: ProblemSummary) => ReactNode;
 };
@@ -29,10 +42,11 @@ type CatalogueProps = {
 const DIFFICULTIES: readonly Difficulty[] = ['easy', 'medium', 'hard'];
 
 /** The problem bank with its two filters; a chosen problem stays in the list, marked. */
-export function Catalogue({ problems, draft, onAdd, preview }: CatalogueProps) {
+export function Catalogue({ problems, draft, variantsOf, onAdd, preview }: CatalogueProps) {
   const [search, setSearch] = useState('');
   const [difficulties, setDifficulties] = useState<ReadonlySet<Difficulty>>(new Set());
-  const found = matching(problems, difficulties, useDeferredValue(search));
+  const offered = variantsOf === undefined ? problems : alike(variantsOf, problems);
+  const found = matching(offered, difficulties, useDeferredValue(search));
   const toggle = (difficulty: Difficulty) => {
     const next = new Set(difficulties);
     if (!next.delete(difficulty)) next.add(difficulty);
@@ -85,6 +99,7 @@ export function Catalogue({ problems, draft, onAdd, preview }: CatalogueProps) {
               key={problem.id}
               problem={problem}
               draft={draft}
+              variantsOf={variantsOf}
               onAdd={onAdd}
               preview={preview}
             />
@@ -98,12 +113,17 @@ export function Catalogue({ problems, draft, onAdd, preview }: CatalogueProps) {
 function ProblemRow({
   problem,
   draft,
+  variantsOf,
   onAdd,
   preview,
 }: { problem: ProblemSummary } & Omit<CatalogueProps, 'problems'>) {
   const keywords = keywordsBeside(problem.type, problem.keywords);
-  const added = draft.tasks.some((task) => task.problemId === problem.id);
-  const full = draft.tasks.length >= MAX_TASKS ? text.full : undefined;
+  const added = isUsed(draft, problem.id);
+  const full = fullReason(draft, variantsOf);
+  const label =
+    variantsOf === undefined
+      ? text.addTitle(problem.title)
+      : text.addVariant(problem.title, variantsOf.title);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2.5">
       <div className="min-w-40 flex-1">
@@ -121,7 +141,7 @@ function ProblemRow({
         {preview(problem)}
         <Button
           size="sm"
-          aria-label={added ? text.addedTitle(problem.title) : text.addTitle(problem.title)}
+          aria-label={added ? text.addedTitle(problem.title) : label}
           disabledReason={added ? text.added : full}
           icon={
             added ? <Check size={14} aria-hidden="true" /> : <Plus size={14} aria-hidden="true" />
@@ -133,4 +153,10 @@ function ProblemRow({
       </span>
     </li>
   );
+}
+
+/** Why nothing more can be added. */
+function fullReason(draft: BuilderDraft, variantsOf: DraftTask | undefined): string | undefined {
+  if (variantsOf === undefined) return draft.tasks.length >= MAX_TASKS ? text.full : undefined;
+  return variantsOf.variants.length >= MAX_VARIANTS ? text.fullVariants : undefined;
 }

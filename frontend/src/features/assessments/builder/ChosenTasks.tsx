@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { difficultyLabel } from '@/features/problems/rules';
 import { Badge } from '@/ui/Badge';
@@ -13,19 +14,31 @@ import {
   evenOut,
   moveTask,
   removeTask,
+  removeVariant,
   setWeight,
   weightSum,
 } from '@/features/assessments/rules';
 import { text } from '@/features/assessments/text';
 
+import { TaskVariants } from './TaskVariants';
+
 type ChosenTasksProps = {
   draft: BuilderDraft;
   error: string | undefined;
+  /** The task that the catalogue adds variants to. */
+  variantsOf: DraftTask | undefined;
+  onPickVariants: (task: DraftTask) => void;
   onChange: (draft: BuilderDraft) => void;
 };
 
 /** The tasks in the candidate's order with their weights, which must sum to 100. */
-export function ChosenTasks({ draft, error, onChange }: ChosenTasksProps) {
+export function ChosenTasks({
+  draft,
+  error,
+  variantsOf,
+  onPickVariants,
+  onChange,
+}: ChosenTasksProps) {
   const sum = weightSum(draft);
   return (
     <div className="flex flex-col gap-3">
@@ -46,6 +59,14 @@ export function ChosenTasks({ draft, error, onChange }: ChosenTasksProps) {
                 onWeight={(weight) => onChange(setWeight(draft, task.problemId, weight))}
                 onMove={(step) => onChange(moveTask(draft, task.problemId, step))}
                 onRemove={() => onChange(removeTask(draft, task.problemId))}
+                variants={
+                  <TaskVariants
+                    task={task}
+                    picking={variantsOf?.problemId === task.problemId}
+                    onPick={() => onPickVariants(task)}
+                    onRemove={(id) => onChange(removeVariant(draft, task.problemId, id))}
+                  />
+                }
               />
             ))}
           </ol>
@@ -81,9 +102,19 @@ type TaskRowProps = {
   onWeight: (weight: number) => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
+  variants: ReactNode;
 };
 
-function TaskRow({ task, position, last, invalid, onWeight, onMove, onRemove }: TaskRowProps) {
+function TaskRow({
+  task,
+  position,
+  last,
+  invalid,
+  onWeight,
+  onMove,
+  onRemove,
+  variants,
+}: TaskRowProps) {
   const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2">
@@ -126,6 +157,7 @@ function TaskRow({ task, position, last, invalid, onWeight, onMove, onRemove }: 
           <Trash2 {...icon} />
         </IconButton>
       </span>
+      {variants}
     </li>
   );
 }

@@ -47,6 +47,11 @@ export function TasksCard({ tasks, withTests, link }: TasksCardProps) {
               <Td>
                 <span className="mr-2.5 text-fg-subtle tabular-nums">{task.position}</span>
                 {link(task)}
+                {task.drawn_from > 1 && (
+                  <span className="block pl-5 text-xs text-fg-muted">
+                    {text.drawnFrom(task.drawn_from)}
+                  </span>
+                )}
               </Td>
               {withTests && (
                 <>

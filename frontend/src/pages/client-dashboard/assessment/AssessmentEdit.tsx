@@ -60,7 +60,7 @@ function Edit({ assessment }: { assessment: AssessmentDetail }) {
       />
       <Builder
         languages={languages.data?.items ?? []}
-        catalogue={(draft, onAdd) => <ProblemBank draft={draft} onAdd={onAdd} />}
+        catalogue={(props) => <ProblemBank {...props} />}
         editing={{
           draft: draftOf(assessment),
           saveLabel: fresh ? text.saveVersion(next) : text.saveChanges,

@@ -23,7 +23,7 @@ export default function AssessmentNew() {
       <PageHeader above={<BackLink />} title={text.newTitle} lead={text.newLead} />
       <Builder
         languages={languages.data?.items ?? []}
-        catalogue={(draft, onAdd) => <ProblemBank draft={draft} onAdd={onAdd} />}
+        catalogue={(props) => <ProblemBank {...props} />}
         onCreated={(assessment) => {
           void client.invalidateQueries({ queryKey: ['assessments'] });
           notify('success', text.saved);

@@ -2,20 +2,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 import { rows } from '@/api/cache/page';
-import type { ProblemSummary } from '@/api/words';
 import { paths, to } from '@/facts/paths';
-import { Catalogue } from '@/features/assessments/builder/Catalogue';
-import type { BuilderDraft } from '@/features/assessments/rules';
+import { Catalogue, type PickerProps } from '@/features/assessments/builder/Catalogue';
 import { text } from '@/features/assessments/text';
 import { problemsQuery } from '@/features/problems/api';
 import { Button } from '@/ui/Button';
 import { LoadFailed } from '@/ui/Loaded';
 import { SkeletonRows } from '@/ui/Skeleton';
 
-type ProblemBankProps = { draft: BuilderDraft; onAdd: (problem: ProblemSummary) => void };
-
 /** The catalogue beside the builder, of a new assessment and of a change. */
-export function ProblemBank({ draft, onAdd }: ProblemBankProps) {
+export function ProblemBank(props: PickerProps) {
   const query = useInfiniteQuery(problemsQuery);
   if (query.isPending) return <SkeletonRows />;
   if (query.isError) return <LoadFailed query={query}>{text.catalogueFailed}</LoadFailed>;
@@ -23,8 +19,7 @@ export function ProblemBank({ draft, onAdd }: ProblemBankProps) {
     <>
       <Catalogue
         problems={rows(query.data)}
-        draft={draft}
-        onAdd={onAdd}
+        {...props}
         preview={(problem) => (
           <Button size="sm" variant="ghost" asChild>
             <Link

@@ -4,4 +4,5 @@ pub(crate) mod accommodations;
 pub(crate) mod changes;
 pub(crate) mod cut_offs;
 pub(crate) mod sending;
+pub(crate) mod tasks;
 pub(crate) mod versions;

@@ -128,6 +128,8 @@ struct TaskView {
     id: Option<Uuid>,
     position: i32,
     title: String,
+    /// Of how many problems it was drawn; 1 where the task has no variants.
+    drawn_from: i64,
     weight: i32,
     /// 0 to 100; null when the task was not attempted, which counts as 0.
     points: Option<i32>,
@@ -352,6 +354,7 @@ fn task_view(task: &ReportTask, detail: &Detail, counted: Option<Submission>) ->
         id: Some(task.id.0),
         position: task.position,
         title: task.title.clone(),
+        drawn_from: task.drawn_from,
         weight: task.weight,
         points: counted.as_ref().and_then(|s| s.points),
         attempted: counted.is_some(),
