@@ -1,9 +1,10 @@
-// Sizes of dist/ against the budget: entry JavaScript 230 kB gzip, a lazy chunk 80, the workspace's files 260 together.
+// Sizes of dist/ against the budget: entry JavaScript 230 kB gzip in 4 files, a lazy chunk 80, the workspace's files 260 together.
 import { readFileSync, readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const dist = new URL('../dist/', import.meta.url);
 const ENTRY_KB = 230;
+const ENTRY_FILES = 4;
 const CHUNK_KB = 110;
 
 const gz = (file) => gzipSync(readFileSync(new URL(file, dist))).length / 1000;
@@ -16,12 +17,12 @@ const chunks = readdirSync(new URL('assets/', dist))
   .sort((a, b) => b.kb - a.kb);
 
 process.stdout.write(
-  `entry ${entry.toFixed(1)} kB gzip in ${first.length} files (budget ${ENTRY_KB})\n`,
+  `entry ${entry.toFixed(1)} kB gzip in ${first.length} files (budget ${ENTRY_KB} in ${ENTRY_FILES})\n`,
 );
 for (const { file, kb } of chunks.slice(0, 10))
   process.stdout.write(`${kb.toFixed(1).padStart(7)} kB ${file}\n`);
 const over = chunks.filter((chunk) => chunk.kb > CHUNK_KB);
-if (entry > ENTRY_KB || over.length > 0) {
+if (entry > ENTRY_KB || first.length > ENTRY_FILES || over.length > 0) {
   process.stderr.write('over the budget\n');
   process.exitCode = 1;
 }

@@ -12,8 +12,15 @@ const here = (name) => fileURLToPath(new URL(name, import.meta.url))
 /** The settings of each stack; without a list, the one of the environment. */
 const stacks = JSON.parse(process.env.ASSAY_STACKS ?? '[{}]')
 
-/** The files that take longest begin first, the very longest first of all; the others by their length. */
-const longest = ['share-interview', 'routes', 'workspace', 'sessions', 'main-job', 'identity', 'chrome', 'screens']
+/**
+ * The files that take longest begin first, so that the last of all are short: as long as each took on two processors on
+ * 2026-11-26, from two minutes and a half to forty seconds. The others follow by their length.
+ */
+const longest = [
+  ['two-companies', 'screens', 'main-job', 'internships', 'routes', 'workspace', 'identity', 'share-interview'],
+  ['chrome', 'published', 'interrupted', 'selection', 'navigation', 'scenario-builder', 'problem-builder'],
+  ['practice', 'sessions', 'integrity', 'sharing', 'roles', 'generators'],
+].flat()
 
 const stem = (file) => path.basename(file, '.test.mjs')
 const length = (file) => readFileSync(here(`specs/${file}`)).length
@@ -34,16 +41,19 @@ function run(file, settings) {
     child.stderr.on('data', (chunk) => printed.push(chunk))
     child.on('error', reject)
     child.on('close', (code) => {
-      const seconds = ((Date.now() - began) / 1000).toFixed(1)
-      resolve({ passed: code === 0, text: `${Buffer.concat(printed)}# ${path.basename(file)}: ${seconds} s\n` })
+      const seconds = (Date.now() - began) / 1000
+      const text = `${Buffer.concat(printed)}# ${path.basename(file)}: ${seconds.toFixed(1)} s\n`
+      resolve({ passed: code === 0, seconds, text })
     })
   })
 }
 
 const failed = []
+const took = []
 async function work(settings) {
   for (let file = files.pop(); file !== undefined; file = files.pop()) {
-    const { passed, text } = await run(file, settings)
+    const { passed, seconds, text } = await run(file, settings)
+    took.push([stem(file), seconds])
     // Marked, so that nobody counts these tests: they are counted when they have run again.
     process.stdout.write(passed ? text : text.replace(/^(?=.)/gm, '1st time: '))
     if (!passed) failed.push({ file, settings })
@@ -52,6 +62,10 @@ async function work(settings) {
 
 process.exitCode = files.length > 0 ? 0 : 1
 await Promise.all(stacks.map(work))
+took.sort(([, a], [, b]) => b - a)
+process.stdout.write(
+  `# longest: ${took.slice(0, 12).map(([name, seconds]) => `${name} ${seconds.toFixed(0)} s`).join(', ')}\n`,
+)
 const unsteady = []
 for (const { file, settings } of failed) {
   const other = stacks.find((stack) => stack !== settings) ?? settings

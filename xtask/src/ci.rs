@@ -47,7 +47,9 @@ pub(crate) fn run(context: Context, options: &test::Options) -> Result<()> {
         // It measures how long programs take.
         let verify = move |_: &mut _| program::verify_scenarios(context, whole);
         parts.push(Job::new("solutions of the scenarios", server, verify).alone());
-        parts.push(Job::new("kill -9", server, |_| program::bench_kill_briefly(context)));
+        // It waits for leases to end and for what froze.
+        let kill = |_: &mut _| program::bench_kill_briefly(context);
+        parts.push(Job::new("kill -9", server, kill).waiting());
         if options.whole {
             // A mutant is caught by a test, not by a machine that is busy with something else.
             parts.push(Job::new("mutants", server, |_| mutants::run_sample(context)).alone());

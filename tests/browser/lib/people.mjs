@@ -1,7 +1,9 @@
 // The personas, each signed in the way a person does it: through the log-in page.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { visitor } from './page/browser.mjs'
 import { expectsNewAccount } from './page/refusals.mjs'
-import { password } from './settings.mjs'
+import { dataDir, password } from './settings.mjs'
 
 /** The password of people whom the specs sign up. */
 export const ownPassword = 'a long password'
@@ -30,17 +32,41 @@ export async function signedIn(who, options) {
   return person
 }
 
-/** What a browser keeps of each persona that has signed in. */
-const kept = new Map()
+/** How long a sign-in is handed on: acts that ask for a fresh one (five minutes) work with it for as long again. */
+const HANDED_ON_MS = 150_000
 
-/** A visitor whose browser still knows `who`, at no page yet; only the first of a process fills in the log-in page. */
-export async function returning(who, options) {
-  if (!kept.has(who)) {
-    const first = await signedIn(who, options)
-    kept.set(who, await first.context.storageState({ indexedDB: true }))
-    await first.close()
+/** Where what a browser keeps of each persona stands for the specs that come after, beside the stack's own files. */
+const keptOf = (who) => path.join(dataDir, 'dev', `signed-in-${who}.json`)
+
+/** What a browser keeps of `who`, if somebody has signed in as them a short time ago. */
+async function handedOn(who) {
+  try {
+    const { at, state } = JSON.parse(await readFile(keptOf(who), 'utf8'))
+    return Date.now() - at < HANDED_ON_MS ? state : undefined
+  } catch {
+    // Nobody has signed in as them yet.
+    return undefined
   }
-  return visitor({ ...options, storageState: kept.get(who) })
+}
+
+/** Signs in and keeps what a browser keeps. Only one spec file at a time uses a stack. */
+async function keptAnew(who, options) {
+  const at = Date.now()
+  const first = await signedIn(who, options)
+  const state = await first.context.storageState({ indexedDB: true })
+  await first.close()
+  await mkdir(path.dirname(keptOf(who)), { recursive: true })
+  await writeFile(keptOf(who), JSON.stringify({ at, state }))
+  return state
+}
+
+/**
+ * A visitor whose browser still knows `who`, at no page yet. Only now and then does one fill in the log-in page, so for
+ * a spec that is not about signing in this is the cheaper way to be somebody: it spares two pages.
+ */
+export async function returning(who, options) {
+  const storageState = (await handedOn(who)) ?? (await keptAnew(who, options))
+  return visitor({ ...options, storageState })
 }
 
 let count = 0

@@ -24,9 +24,19 @@ pub(crate) struct Job<'a> {
     name: &'static str,
     /// Parts that come before it. One that this run leaves out is not waited for.
     needs: &'static [&'static str],
-    /// Whether nothing runs beside it.
-    alone: bool,
+    kind: Kind,
     work: Work<'a>,
+}
+
+/// What a part takes of the machine.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// One of the places
+    Usual,
+    /// All of it: nothing runs beside it
+    Alone,
+    /// Hardly anything, as it waits most of the time: no place
+    Waiting,
 }
 
 impl<'a> Job<'a> {
@@ -35,12 +45,17 @@ impl<'a> Job<'a> {
         needs: &'static [&'static str],
         work: impl FnOnce(&mut Tally) -> Result<()> + Send + 'a,
     ) -> Self {
-        Self { name, needs, alone: false, work: Box::new(work) }
+        Self { name, needs, kind: Kind::Usual, work: Box::new(work) }
     }
 
     /// The same with the whole machine to itself.
     pub(crate) fn alone(self) -> Self {
-        Self { alone: true, ..self }
+        Self { kind: Kind::Alone, ..self }
+    }
+
+    /// The same, which waits most of the time and so takes no place from others.
+    pub(crate) fn waiting(self) -> Self {
+        Self { kind: Kind::Waiting, ..self }
     }
 }
 
@@ -50,8 +65,7 @@ struct Running {
     began: Instant,
     /// Whether it prints as it goes.
     shown: bool,
-    /// Whether nothing runs beside it.
-    alone: bool,
+    kind: Kind,
 }
 
 /// How a part ended.
@@ -61,8 +75,8 @@ struct Ended {
     done: Result<()>,
 }
 
-/// Runs all of them, as many at once as there are processors, at least two. A part that fails keeps
-/// only those from running that need it.
+/// Runs all of them, as many at once as there are processors, at least two, beside those that wait. A part that
+/// fails keeps only those from running that need it.
 pub(crate) fn run(context: &Context, jobs: Vec<Job<'_>>) -> Report {
     let places = std::thread::available_parallelism().map_or(2, usize::from).max(2);
     let mut report = Report::begin();
@@ -105,12 +119,16 @@ fn next(waiting: &[Job<'_>], running: &[Running], places: usize) -> Option<usize
         waiting.iter().any(|one| one.name == need) || running.iter().any(|one| one.name == need)
     };
     let may = |job: &Job<'_>| !job.needs.iter().any(|need| open(need));
-    if running.iter().any(|one| one.alone) {
+    if running.iter().any(|one| one.kind == Kind::Alone) {
         return None;
     }
-    waiting.iter().position(|job| {
-        may(job) && if job.alone { running.is_empty() } else { running.len() < places }
-    })
+    let taken = running.iter().filter(|one| one.kind == Kind::Usual).count();
+    let fits = |job: &Job<'_>| match job.kind {
+        Kind::Usual => taken < places,
+        Kind::Alone => running.is_empty(),
+        Kind::Waiting => true,
+    };
+    waiting.iter().position(|job| may(job) && fits(job))
 }
 
 fn start<'scope, 'env, 'job: 'scope>(
@@ -121,7 +139,7 @@ fn start<'scope, 'env, 'job: 'scope>(
     send: &Sender<Ended>,
 ) -> Running {
     let shown = !beside.iter().any(|one| one.shown);
-    let (name, alone, send) = (job.name, job.alone, send.clone());
+    let (name, kind, send) = (job.name, job.kind, send.clone());
     line(&format!("• {name} …"));
     scope.spawn(move || {
         let mut tally = Tally::default();
@@ -135,7 +153,7 @@ fn start<'scope, 'env, 'job: 'scope>(
         let done = if shown { work() } else { output::in_one_piece(work) };
         let _ = send.send(Ended { name, tally, done });
     });
-    Running { name, began: Instant::now(), shown, alone }
+    Running { name, began: Instant::now(), shown, kind }
 }
 
 #[cfg(test)]
@@ -203,6 +221,28 @@ mod tests {
             both("other"),
         ];
         assert_eq!(order(jobs, &ran).0, ["side by side", "side by side", "alone"]);
+    }
+
+    #[test]
+    fn one_that_waits_takes_no_place_and_is_not_left_alone_with_another() {
+        let two = std::thread::available_parallelism().map_or(2, usize::from).max(2);
+        let all = Barrier::new(two + 1);
+        let (send, ran) = channel();
+        let usual = |name| {
+            let (all, send) = (&all, send.clone());
+            Job::new(name, &[], move |_| {
+                all.wait();
+                Ok(send.send("together")?)
+            })
+        };
+        let names = ["a", "b", "c", "d", "e", "f", "g", "h"];
+        let alone = send.clone();
+        let mut jobs: Vec<_> = names.into_iter().cycle().take(two).map(usual).collect();
+        jobs.push(Job::new("alone", &[], move |_| Ok(alone.send("alone")?)).alone());
+        jobs.push(usual("waiting").waiting());
+        let mut expected = vec!["together"; two + 1];
+        expected.push("alone");
+        assert_eq!(order(jobs, &ran).0, expected);
     }
 
     #[test]

@@ -87,6 +87,8 @@ pub(crate) fn all<'a>(
     }
     if options.wants(Part::Rust) {
         let rust = |which| move |tally: &mut _| programs.run(context, tally, which);
+        // The longest first, so that the last of them end at about the same time.
+        jobs.push(Job::new("Rust, the API", &[BUILDING], rust(Which::Api)));
         jobs.push(Job::new("Rust, the judge", &[BUILDING], rust(Which::Judge)));
         jobs.push(Job::new("Rust", &[BUILDING], rust(Which::Others)));
         jobs.push(Job::new("oracles", &[BUILDING], |tally| oracles::run(context, tally)));

@@ -1,4 +1,4 @@
-//! The tests in Rust: built once by cargo, then run by us, so that two programs run at a time.
+//! The tests in Rust: built once by cargo, then run by us in three parts, so that two programs run at a time.
 
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
@@ -12,14 +12,18 @@ use crate::machine::output::line;
 use crate::machine::{process, tools};
 use crate::stack::EMULATOR;
 
-/// The crate whose tests judge programs, one after another: they take half of the time.
+/// The crate whose tests judge programs, one after another.
 const JUDGE: &str = "judge";
+/// The program that takes longest, and where it is.
+const API: (&str, &str) = ("api", "tests");
 
 /// Which programs a part runs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Which {
     /// Those of the judge
     Judge,
+    /// That of the API
+    Api,
     /// All others, and the examples in the documentation
     Others,
 }
@@ -69,8 +73,14 @@ impl Program {
         tally.run(context, "tests", &mut program)
     }
 
-    fn is(&self, which: Which) -> bool {
-        (which == Which::Judge) == self.folder.ends_with(JUDGE)
+    /// The part that it belongs to.
+    fn which(&self) -> Which {
+        if self.folder.ends_with(JUDGE) {
+            return Which::Judge;
+        }
+        let (name, folder) = API;
+        let is_api = self.name == name && self.folder.ends_with(folder);
+        if is_api { Which::Api } else { Which::Others }
     }
 }
 
@@ -111,7 +121,7 @@ impl Programs {
     /// more when the others have ended, and is named where it passes then.
     pub(crate) fn run(&self, context: &Context, tally: &mut Tally, which: Which) -> Result<()> {
         let mut chosen = self.0.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        chosen.retain(|program| program.is(which));
+        chosen.retain(|program| program.which() == which);
         if chosen.is_empty() {
             bail!("cargo has built no tests");
         }
@@ -158,9 +168,19 @@ mod tests {
     fn a_program_of_tests_is_read_from_cargos_message() {
         let program = Program::in_line(BUILT).unwrap();
         assert_eq!((&*program.name, program.folder.to_str()), ("attacks", Some("/a/crates/judge")));
-        assert!(program.is(Which::Judge) && !program.is(Which::Others));
-        let elsewhere = Program::in_line(&BUILT.replace("crates/judge/", "tests/")).unwrap();
-        assert!(elsewhere.is(Which::Others) && !elsewhere.is(Which::Judge));
+    }
+
+    #[test]
+    fn each_program_of_tests_belongs_to_one_part() {
+        let part = |folder: &str, name: &str| {
+            let line = BUILT.replace("crates/judge/", folder).replace("\"attacks\"", name);
+            Program::in_line(&line).unwrap().which()
+        };
+        assert!(part("crates/judge/", "\"attacks\"") == Which::Judge);
+        assert!(part("crates/judge/", "\"api\"") == Which::Judge);
+        assert!(part("tests/", "\"api\"") == Which::Api);
+        assert!(part("tests/", "\"without_emulator\"") == Which::Others);
+        assert!(part("crates/app/", "\"api\"") == Which::Others);
     }
 
     #[test]

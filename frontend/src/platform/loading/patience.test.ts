@@ -45,9 +45,35 @@ describe('a lazy file', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('fails at once where the server answers and the file is gone', async () => {
+  it('is fetched again where the server answers after all: the network has just come back', async () => {
     vi.mocked(isReachable).mockResolvedValue(true);
-    await expect(withPatience(() => Promise.reject(gone))()).rejects.toBe(gone);
+    const load = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(gone)
+      .mockResolvedValue('page');
+    expect(await withPatience(load)()).toBe('page');
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(patience()).toBe('none');
+  });
+
+  it('is waited for where the server answers once and is out of reach again', async () => {
+    vi.mocked(isReachable).mockResolvedValueOnce(true).mockResolvedValue(false);
+    const load = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(gone)
+      .mockRejectedValueOnce(gone)
+      .mockResolvedValue('page');
+    const page = withPatience(load)();
+    await vi.waitUntil(() => patience() === 'waiting');
+    tryAgain();
+    expect(await page).toBe('page');
+  });
+
+  it('fails where the server answers and the file is gone', async () => {
+    vi.mocked(isReachable).mockResolvedValue(true);
+    const load = vi.fn(() => Promise.reject(gone));
+    await expect(withPatience(load)()).rejects.toBe(gone);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('fails at once with an error of its own', async () => {

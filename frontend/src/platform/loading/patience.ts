@@ -5,6 +5,9 @@ import { isReachable } from './reach';
 /** How long until a file is tried again where the browser believes in a network that leads nowhere. */
 const AGAIN_MS = 5_000;
 
+/** How long a network that has just come back is given until it carries files too. */
+const SETTLE_MS = 300;
+
 /** Whether a file of the application that could not be fetched is waited for, or is being tried again. */
 export type Patience = 'none' | 'waiting' | 'trying';
 
@@ -48,14 +51,21 @@ function nextTry(): Promise<void> {
   });
 }
 
-/** Answers the file, or null where the server cannot be reached. */
+/**
+ * Answers the file, or null where the server cannot be reached. Where the network is coming back, a request that fails
+ * is followed by one that is answered, so a file counts as gone only when it fails after the server has answered.
+ */
 async function fetchOnce<T>(load: () => Promise<T>): Promise<{ file: T } | null> {
-  try {
-    return { file: await load() };
-  } catch (error) {
-    answerFor(error);
-    if (!isChunkError(error) || (await isReachable())) throw error;
-    return null;
+  for (let answered = false; ; answered = true) {
+    try {
+      return { file: await load() };
+    } catch (error) {
+      answerFor(error);
+      if (!isChunkError(error)) throw error;
+      if (!(await isReachable())) return null;
+      if (answered) throw error;
+      await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 // Writing a problem in the problem builder: adding two numbers, with everything that the checklist asks for.
 import assert from 'node:assert/strict'
-import { signedIn } from '../people.mjs'
+import { returning } from '../people.mjs'
 import { widths } from '../settings.mjs'
 
 const statement = `Add two numbers.
@@ -141,7 +141,7 @@ export async function writeHead(page) {
 
 /** The admin publishes what waits, on a phone. */
 export async function publish(title) {
-  const admin = await signedIn('admin', { size: widths.phone })
+  const admin = await returning('admin', { size: widths.phone })
   await admin.page.goto('/problem-builder-v2')
   const waiting = admin.page.getByRole('region', { name: 'Waiting for review' }).first()
   await waiting.getByRole('link', { name: title }).click()

@@ -7,7 +7,7 @@ import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { settlesAt } from '../../lib/page/waits.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
-import { newcomer, signedIn } from '../../lib/people.mjs'
+import { newcomer, returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -15,7 +15,7 @@ after(closeBrowser)
 test('the admin finds a candidate by the address, locks the account by key and opens it again', async () => {
   const candidate = await newcomer({ size: widths.phone })
   const { email } = candidate
-  const admin = await signedIn('admin')
+  const admin = await returning('admin')
   const { page } = admin
   await page.goto('/admin-dashboard/manage-interns')
   await page.getByRole('textbox', { name: 'Search candidates' }).waitFor()
@@ -61,7 +61,7 @@ test('the admin finds a candidate by the address, locks the account by key and o
 })
 
 test('a candidate’s own address shows nothing to anybody but the admin', async () => {
-  const { page, problems, close } = await signedIn('candidate')
+  const { page, problems, close } = await returning('candidate')
   await page.goto('/admin-dashboard/intern-profile/00000000-0000-7000-8000-000000000001')
   await page.getByText('There is no such candidate.').waitFor()
   assert.deepEqual(problems, [])

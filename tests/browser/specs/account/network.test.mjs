@@ -5,7 +5,7 @@ import { after, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
-import { newAddress, signUp, signedIn } from '../../lib/people.mjs'
+import { newAddress, returning, signUp } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -40,7 +40,7 @@ async function fits(page) {
 test('the admin goes through the network by keyboard, by its list and by its table', async () => {
   const name = `Nora ${process.pid} ${Date.now()}`
   await brought(name)
-  const { page, problems, close } = await signedIn('admin', { size: widths.desktop })
+  const { page, problems, close } = await returning('admin', { size: widths.desktop })
   await page.goto('/admin-dashboard/network-graph')
   await page.getByRole('heading', { level: 1, name: 'Network' }).waitFor()
   const list = page.getByRole('region', { name: 'Who brings people in' })
@@ -78,7 +78,7 @@ test('the admin goes through the network by keyboard, by its list and by its tab
 
 test('the graph is drawn where WebGL is there, and the last answer stays when a refresh fails', async () => {
   await brought(`Otto ${process.pid} ${Date.now()}`)
-  const { page, close } = await signedIn('admin', { size: widths.desktop })
+  const { page, close } = await returning('admin', { size: widths.desktop })
   await page.goto('/admin-dashboard/network-graph?view=graph')
   const drawn = page.getByRole('group', { name: 'Network graph' })
   const instead = page.getByText('WebGL is not available', { exact: false })
@@ -99,7 +99,7 @@ test('the graph is drawn where WebGL is there, and the last answer stays when a 
 
 test('on a phone the table comes first and nothing is wider than the window', async () => {
   await brought(`Pia ${process.pid} ${Date.now()}`)
-  const { page, problems, close } = await signedIn('admin', { size: widths.phone })
+  const { page, problems, close } = await returning('admin', { size: widths.phone })
   await page.goto('/admin-dashboard/network-graph')
   await page.getByRole('table', { name: 'Edges of the network' }).waitFor()
   await fits(page)

@@ -7,7 +7,7 @@ import { companyInReview, confirmAddress } from '../../lib/acts/companies.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
-import { newAddress, signedIn } from '../../lib/people.mjs'
+import { newAddress, returning, signedIn } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -78,7 +78,7 @@ test('a company signs up with a partner’s code and pays, and the partner and t
   await dialog.waitFor({ state: 'detached' })
   await referral.getByText('Cleared').waitFor()
 
-  const staff = await signedIn('staff', { size: widths.desktop })
+  const staff = await returning('staff', { size: widths.desktop })
   const { page } = staff
   await page.goto('/billing-dashboard/new')
   await page.getByRole('combobox', { name: 'Company' }).fill(name)
@@ -94,7 +94,7 @@ test('a company signs up with a partner’s code and pays, and the partner and t
   await page.getByText('No statement waits to be paid.').waitFor()
   await assertAccessible(page, 'statements of partners')
 
-  const partner = await signedIn('partner', { size: widths.phone })
+  const partner = await returning('partner', { size: widths.phone })
   await partner.page.goto('/partner-dashboard/companies')
   const row = partner.page.getByRole('row', { name: new RegExp(name) })
   await row.getByText('10.00 EUR').waitFor()

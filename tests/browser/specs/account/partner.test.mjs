@@ -5,7 +5,7 @@ import { after, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { linkIn, mailTo, providerCode } from '../../lib/inbox.mjs'
-import { arrivesAt, newAddress, signedIn, signUp } from '../../lib/people.mjs'
+import { arrivesAt, newAddress, returning, signedIn, signUp } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -36,7 +36,7 @@ async function apply(page, organisation) {
 
 /** The admin with the application open. */
 async function opened(organisation, options) {
-  const admin = await signedIn('admin', options)
+  const admin = await returning('admin', options)
   await admin.page.goto('/admin-dashboard/partners?state=applied')
   await admin.page.getByRole('link', { name: new RegExp(organisation) }).click()
   await admin.page.getByRole('heading', { level: 2, name: organisation }).waitFor()

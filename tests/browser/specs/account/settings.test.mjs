@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
-import { signedIn } from '../../lib/people.mjs'
+import { returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -25,7 +25,7 @@ async function lookUp(page, token) {
 }
 
 test('a limit that the admin sets refuses, shows its history and is taken back', async () => {
-  const { page, problems, close } = await signedIn('admin', { size: widths.desktop })
+  const { page, problems, close } = await returning('admin', { size: widths.desktop })
   const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/admin/settings')
   await page.goto('/admin-dashboard/settings')
   const token = await (await sent).headerValue('authorization')
@@ -68,7 +68,7 @@ test('a limit that the admin sets refuses, shows its history and is taken back',
 })
 
 test('the settings fit a phone', async () => {
-  const { page, problems, close } = await signedIn('admin', { size: widths.phone })
+  const { page, problems, close } = await returning('admin', { size: widths.phone })
   await page.goto('/admin-dashboard/settings?group=retention')
   await page.getByRole('list', { name: 'Retention' }).waitFor()
   await fits(page)

@@ -5,7 +5,7 @@ import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
-import { signedIn } from '../../lib/people.mjs'
+import { returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 import { walkMainJob } from '../../lib/acts/main-job.mjs'
 
@@ -35,7 +35,7 @@ for (const size of ['desktop', 'phone']) {
 
 test('candidate and company read how the problem went, each what is theirs', async () => {
   const path = '/codebrainv2/fifocost/any/report'
-  const candidate = await signedIn('candidate', { size: widths.phone })
+  const candidate = await returning('candidate', { size: widths.phone })
   await candidate.page.goto(path)
   await candidate.page.getByRole('heading', { level: 1, name: /: performance report$/ }).waitFor()
   await assertAccessible(candidate.page, 'performance of a candidate')
@@ -46,7 +46,7 @@ test('candidate and company read how the problem went, each what is theirs', asy
   await own.getByRole('link', { name: 'Open the report of Platform engineer, phone' }).click()
   await candidate.page.waitForURL('**/report/**')
 
-  const company = await signedIn('company')
+  const company = await returning('company')
   await company.page.goto(path)
   await company.page.getByText('of the 5 people needed', { exact: false }).waitFor()
   await assertAccessible(company.page, 'performance of few')
@@ -56,7 +56,7 @@ test('candidate and company read how the problem went, each what is theirs', asy
 })
 
 test('a company sees what a program was compared with, and its candidate sees nothing of others', async () => {
-  const company = await signedIn('company', { size: widths.phone })
+  const company = await returning('company', { size: widths.phone })
   const { page } = company
   await page.goto(report)
   await eventually('the comparison', async () => {
@@ -72,7 +72,7 @@ test('a company sees what a program was compared with, and its candidate sees no
   assert.deepEqual(company.problems, [])
   await company.close()
 
-  const candidate = await signedIn('candidate')
+  const candidate = await returning('candidate')
   await candidate.page.goto(report)
   await candidate.page.getByRole('heading', { level: 1 }).first().waitFor()
   assert.equal(await candidate.page.getByRole('heading', { name: 'Similarity', exact: true }).count(), 0)
@@ -86,7 +86,7 @@ test('a report does not exist for anybody else', async () => {
   await stranger.page.waitForURL('**/login?next=**')
   await stranger.close()
 
-  const partner = await signedIn('partner')
+  const partner = await returning('partner')
   const isReport = (response) => new URL(response.url()).pathname.startsWith('/api/reports/')
   expects(partner.page, 404, /^\/api\/reports\//)
   const answered = partner.page.waitForResponse(isReport)

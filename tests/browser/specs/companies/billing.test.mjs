@@ -7,7 +7,7 @@ import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { logIn, newAddress, ownPassword, signedIn } from '../../lib/people.mjs'
+import { logIn, newAddress, ownPassword, returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -58,7 +58,7 @@ test('an invoice is written, issued, paid and credited, and a tab of the company
   expects(owner.page, 403, /^\/api\/assessments$/)
   await assessmentIsLocked(owner.page)
 
-  const staff = await signedIn('staff', { size: widths.desktop })
+  const staff = await returning('staff', { size: widths.desktop })
   const { page } = staff
   await page.goto('/billing-dashboard')
   await page.getByRole('link', { name: 'Create an invoice' }).first().click()

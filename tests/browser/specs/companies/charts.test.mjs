@@ -8,7 +8,7 @@ import { eventually } from '../../lib/eventually.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { emails, logIn, newAddress, ownPassword, signedIn } from '../../lib/people.mjs'
+import { emails, logIn, newAddress, ownPassword, returning } from '../../lib/people.mjs'
 import { password, widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -71,7 +71,7 @@ test('what companies pay is a picture and a table, and both add up to the lists'
   const one = await company(`Chart ${stamp}`, [])
   await invoice(one.id, true)
   await invoice(one.id, false)
-  const admin = await signedIn('admin', { size: widths.desktop })
+  const admin = await returning('admin', { size: widths.desktop })
   const { page } = admin
   await page.goto('/admin-dashboard/paying-companies')
   const cohorts = 'Companies by the month in which they began to pay'
@@ -99,7 +99,7 @@ test('what companies pay is a picture and a table, and both add up to the lists'
   assert.deepEqual(admin.problems, [])
   await admin.close()
 
-  const staff = await signedIn('staff', { size: widths.phone })
+  const staff = await returning('staff', { size: widths.phone })
   await staff.page.goto('/billing-dashboard')
   const ageing = 'Outstanding by days overdue'
   await staff.page
@@ -151,7 +151,7 @@ test('a plan without room for another role says so, and a company is handed on t
   const colleague = { token: searchParams.get('token'), display_name: 'Tess Marsh', password: ownPassword }
   await call('POST', '/api/team-invitations/register', colleague)
 
-  const admin = await signedIn('admin', { size: widths.desktop })
+  const admin = await returning('admin', { size: widths.desktop })
   const { page } = admin
   await page.goto(`/admin-dashboard/manage-companies?company=${id}`)
   await page.getByText('1 of 1 roles in review or live, 0 of 1 problems of its own').waitFor()

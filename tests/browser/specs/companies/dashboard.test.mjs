@@ -6,7 +6,7 @@ import { applicant } from '../../lib/acts/selection.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
-import { logIn, ownPassword, signedIn } from '../../lib/people.mjs'
+import { logIn, ownPassword, returning } from '../../lib/people.mjs'
 import { baseUrl, widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -26,7 +26,7 @@ async function member(email, path) {
 }
 
 async function releaseAll(title) {
-  const { page, problems, close } = await signedIn('admin')
+  const { page, problems, close } = await returning('admin')
   await page.goto('/admin-dashboard/preview-applicants')
   await page.getByRole('link', { name: title }).first().click()
   await page.getByRole('button', { name: 'Release all 2' }).click()
@@ -67,14 +67,14 @@ test('members and the admin see how far applicants of a company are, and nobody 
   assert.deepEqual(problems, [])
   await close()
 
-  const admin = await signedIn('admin')
+  const admin = await returning('admin')
   await admin.page.goto(pathname)
   await admin.page.getByText('As the members of this company see it.').waitFor()
   assert.equal(await admin.page.getByRole('link', { name: title }).count(), 0, 'the board is the company’s')
   assert.deepEqual(admin.problems, [])
   await admin.close()
 
-  const stranger = await signedIn('company')
+  const stranger = await returning('company')
   expects(stranger.page, 404, /^\/api\/companies\/[^/]+\/dashboard$/)
   await stranger.page.goto(pathname)
   await stranger.page.getByRole('heading', { level: 1, name: 'Dashboard not found' }).waitFor()

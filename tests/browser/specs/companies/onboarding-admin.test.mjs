@@ -5,7 +5,7 @@ import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { companyInReview } from '../../lib/acts/companies.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
-import { signedIn } from '../../lib/people.mjs'
+import { returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -17,7 +17,7 @@ async function opened(options) {
   const number = `${process.pid}-${(count += 1)}`
   const company = { name: `Fenmoor Labs ${number}`, email: `ada@fenmoor-${number}.example` }
   await companyInReview(company)
-  const admin = await signedIn('admin', options)
+  const admin = await returning('admin', options)
   await admin.page.goto('/admin-dashboard/onboard-companies')
   await admin.page.getByRole('link', { name: new RegExp(company.name) }).click()
   await admin.page.getByRole('heading', { level: 2, name: company.name }).waitFor()
@@ -64,7 +64,7 @@ test('a question and a rejection carry the admin’s words to the company', asyn
 })
 
 test('an account is made on a company’s behalf, and its person gets a link for the password', async () => {
-  const { page, problems, close } = await signedIn('admin')
+  const { page, problems, close } = await returning('admin')
   const email = `otto@greywater-${process.pid}.example`
   await page.goto('/admin-dashboard/onboard-companies')
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -82,7 +82,7 @@ test('an account is made on a company’s behalf, and its person gets a link for
 })
 
 test('nobody but the admin reaches the queue', async () => {
-  const { page, close } = await signedIn('company')
+  const { page, close } = await returning('company')
   await page.goto('/admin-dashboard/onboard-companies')
   await page.waitForURL('**/client-dashboard/home')
   await close()

@@ -5,7 +5,7 @@ import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { codeFor, heading, newCompany, sendForm } from '../../lib/acts/inquiry.mjs'
-import { arrivesAt, newAddress, signedIn } from '../../lib/people.mjs'
+import { arrivesAt, newAddress, returning } from '../../lib/people.mjs'
 import { baseUrl, widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -68,7 +68,7 @@ test('the address of the page fills in an e-mail, or brings a referral code', as
 })
 
 test('a candidate reads that a company needs another account', async () => {
-  const { page, close } = await signedIn('candidate')
+  const { page, close } = await returning('candidate')
   for (const path of ['/company-signup', '/register-company', '/company-activation']) {
     await page.goto(path)
     await page.getByText('which is no company account').waitFor()

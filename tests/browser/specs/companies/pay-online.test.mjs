@@ -7,7 +7,7 @@ import { stripe } from '../../lib/doubles/stripe.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { emails, logIn, newAddress, ownPassword, signedIn } from '../../lib/people.mjs'
+import { emails, logIn, newAddress, ownPassword, returning } from '../../lib/people.mjs'
 import { password, widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -57,7 +57,7 @@ test('an invoice is paid at the page of the provider, and the tab Assessment ope
     version: invoice.version,
   })
 
-  const staff = await signedIn('staff', { size: widths.desktop })
+  const staff = await returning('staff', { size: widths.desktop })
   await staff.page.goto(`/billing-dashboard/invoices/${invoice.id}`)
   await staff.page.getByRole('button', { name: 'Payment link' }).click()
   const link = await staff.page.getByLabel('Link to the page where it is paid').inputValue()

@@ -6,7 +6,7 @@ import { closeBrowser } from '../../lib/page/browser.mjs'
 import { newCompany } from '../../lib/acts/inquiry.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
-import { arrivesAt, newAddress, signedIn } from '../../lib/people.mjs'
+import { arrivesAt, newAddress, returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -25,7 +25,7 @@ test('a company that registered by itself waits for the review, on a phone, and 
   await company.page.goto('/client-dashboard/assessment')
   await company.page.getByText('This opens once your company is approved.', { exact: false }).waitFor()
 
-  const admin = await signedIn('admin')
+  const admin = await returning('admin')
   await admin.page.goto('/admin-dashboard/onboard-companies')
   await admin.page.getByRole('link', { name: new RegExp(email) }).click()
   const main = admin.page.getByRole('main')

@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { eventually } from '../../lib/eventually.mjs'
-import { signedIn } from '../../lib/people.mjs'
+import { returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 const got = []
@@ -33,7 +33,7 @@ const signedBy = (secret, { headers, body }) => {
 test('an owner adds a webhook, sees a test event delivered and sends it again', async () => {
   await new Promise((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${receiver.address().port}/hooks`
-  const owner = await signedIn('company', { size: widths.phone })
+  const owner = await returning('company', { size: widths.phone })
   const { page } = owner
   await page.goto('/client-dashboard/profile')
   await page.getByRole('button', { name: 'Add a webhook' }).click()

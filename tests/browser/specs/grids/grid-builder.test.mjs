@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
-import { signedIn } from '../../lib/people.mjs'
+import { returning, signedIn } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -89,7 +89,7 @@ test('a puzzle is drawn, verified, tried in the player, published and found in t
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await page.getByText('In review').first().waitFor()
 
-  const admin = await signedIn('admin', { size: widths.phone })
+  const admin = await returning('admin', { size: widths.phone })
   await admin.page.goto('/problem-builder-v2')
   const waiting = admin.page.getByRole('region', { name: 'Waiting for review' }).first()
   await waiting.getByRole('link', { name: title }).click()
@@ -113,7 +113,7 @@ test('a puzzle is drawn, verified, tried in the player, published and found in t
   assert.deepEqual(author.problems, [])
   await author.close()
 
-  const candidate = await signedIn('candidate')
+  const candidate = await returning('candidate')
   expects(candidate.page, 404, /^\/api\/puzzles\//)
   await candidate.page.goto(address)
   await candidate.page.getByRole('heading', { level: 1, name: 'Puzzle not found' }).waitFor()

@@ -10,7 +10,7 @@ import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { lastDayOf } from '../../lib/time.mjs'
-import { logIn, ownPassword, signedIn, takeUsername } from '../../lib/people.mjs'
+import { logIn, ownPassword, returning, takeUsername } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -106,7 +106,7 @@ test('an internship runs from the accepted offer to an extension and its end, wo
   await fits(they.page)
   await assertAccessible(they.page, 'an internship on a phone')
 
-  const admin = await signedIn('admin')
+  const admin = await returning('admin')
   await admin.page.goto('/admin-dashboard/manage-onboarding?column=to_review')
   await admin.page.getByRole('link', { name: /Ines Prado/ }).click()
   await submitAll(admin.page)
@@ -194,7 +194,7 @@ test('on the last day the company completes an internship and records that it hi
 test('the admin saves a checklist as a new version for one company', async () => {
   const { company, id } = await accepted()
   const { company_id: of } = await callAs(company, 'GET', `/api/internships/${id}`)
-  const admin = await signedIn('admin')
+  const admin = await returning('admin')
   await admin.page.goto(`/admin-dashboard/manage-onboarding?template=${of}`)
   await admin.page.getByRole('heading', { level: 1, name: 'Checklist of Pellworth Interns' }).waitFor()
   await admin.page.getByRole('button', { name: 'Add an item' }).click()

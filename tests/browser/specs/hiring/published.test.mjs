@@ -8,13 +8,13 @@ import { companyInReview } from '../../lib/acts/inquiry.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { logIn, newAddress, ownPassword, signedIn } from '../../lib/people.mjs'
+import { logIn, newAddress, ownPassword, returning, signedIn } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
 /** The admin, at the roles that wait. */
 async function atTheDesk() {
-  const admin = await signedIn('admin')
+  const admin = await returning('admin')
   await admin.page.goto('/admin-dashboard/unpublished-roles')
   await admin.page.getByRole('heading', { level: 1, name: 'Unpublished roles' }).waitFor()
   return admin

@@ -10,7 +10,7 @@ import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { logIn, ownPassword, signedIn } from '../../lib/people.mjs'
+import { logIn, ownPassword, returning } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -25,7 +25,7 @@ async function applied(company, title) {
 }
 
 async function release(title) {
-  const admin = await signedIn('admin')
+  const admin = await returning('admin')
   const { page } = admin
   await page.goto('/admin-dashboard/preview-applicants')
   await page.getByRole('link', { name: title }).first().click()

@@ -6,7 +6,7 @@ import { callAs, confirmAddress } from '../../lib/acts/companies.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { emails, newAddress, newcomer, returning, signedIn } from '../../lib/people.mjs'
+import { emails, newAddress, newcomer, returning } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -51,7 +51,7 @@ test('a list is sent with one of each outcome, and the invited person starts', a
   const known = newAddress()
   await call('POST', `/api/assessments/${id}/invitations`, { email: known })
 
-  const { page, problems, close } = await signedIn('company')
+  const { page, problems, close } = await returning('company')
   await page.goto(`/client-dashboard/assessment/${id}`)
   await page.getByRole('link', { name: 'Send assessment' }).click()
   const people = page.getByRole('textbox', { name: 'Who do you invite?' })
@@ -103,7 +103,7 @@ test('several invitations are extended and cancelled at once', async () => {
   const id = await triedAssessment(call, `${title} again`)
   const addresses = [newAddress(), newAddress()]
   for (const email of addresses) await call('POST', `/api/assessments/${id}/invitations`, { email })
-  const { page, problems, close } = await signedIn('company')
+  const { page, problems, close } = await returning('company')
   await page.goto(`/client-dashboard/assessment/${id}`)
   for (const email of addresses) await page.getByRole('checkbox', { name: `Select ${email}` }).check()
   const bar = page.getByRole('group', { name: 'Selected invitations' })

@@ -6,7 +6,7 @@ import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
-import { newAddress, signedIn } from '../../lib/people.mjs'
+import { newAddress, returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -16,7 +16,7 @@ test('a report is shared by a link and by mail, read without an account, and tak
     size: 'desktop',
     label: `shared ${process.pid}`,
   })
-  const candidate = await signedIn('candidate', { size: widths.phone })
+  const candidate = await returning('candidate', { size: widths.phone })
   const { page } = candidate
   await page.goto(reportPath)
   await page.getByRole('button', { name: 'Make a link' }).click()

@@ -5,7 +5,7 @@ import { after, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { arrive, closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { takesFocus } from '../../lib/page/waits.mjs'
-import { returning, signedIn } from '../../lib/people.mjs'
+import { returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -125,7 +125,7 @@ test('a toast stands at the top right above everything, in the colour of its kin
 })
 
 test('the palette opens by key, finds by typing, and leads to the heading of the page', async () => {
-  const { page, problems, close } = await signedIn('company')
+  const { page, problems, close } = await returning('company')
   await page.goto('/client-dashboard/home')
   const link = page.getByRole('link', { name: 'Home', exact: true }).first()
   await link.focus()
@@ -150,7 +150,7 @@ test('the palette opens by key, finds by typing, and leads to the heading of the
 })
 
 test('the palette finds an assessment by its title and an interview by its role', async () => {
-  const company = await signedIn('company')
+  const company = await returning('company')
   await company.page.goto('/client-dashboard/home')
   await company.page.getByRole('heading', { level: 1 }).waitFor()
   await company.page.keyboard.press('Control+k')

@@ -5,7 +5,7 @@ import { callAs } from '../../lib/acts/companies.mjs'
 import { publishedRole } from '../../lib/acts/roles.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { logIn, ownPassword, signedIn } from '../../lib/people.mjs'
+import { logIn, ownPassword, returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -28,7 +28,7 @@ test('the admin merges a company into another, and its members go on there with 
   const twice = await company(`Twice ${stamp}`, title)
   const once = await company(`Once ${stamp}`, `Own fitter ${stamp}`)
 
-  const admin = await signedIn('admin', { size: widths.phone })
+  const admin = await returning('admin', { size: widths.phone })
   const { page } = admin
   await page.goto(`/admin-dashboard/manage-companies?company=${twice.id}`)
   await page.getByRole('button', { name: 'Merge into another company…' }).click()
