@@ -256,13 +256,13 @@ pub struct Deed {
     /// What is opened to look at it.
     #[diesel(sql_type = Nullable<SqlUuid>)]
     pub place: Option<Uuid>,
-    /// The role that it belongs to.
+    /// What that belongs to.
     #[diesel(sql_type = Nullable<SqlUuid>)]
-    pub role: Option<Uuid>,
+    pub parent: Option<Uuid>,
 }
 
 /// What was done lately with things of a company, the newest first. `things` is a query of whoever owns them that
-/// answers `object_kind, id, title, name, subject, place, role` of the company `$1`, and may leave out what has not changed
+/// answers `object_kind, id, title, name, subject, place, parent` of the company `$1`, and may leave out what has not changed
 /// since `$2`.
 ///
 /// # Errors
@@ -279,8 +279,8 @@ pub fn lately(
              where m.user_id = l.actor_id and m.company_id = $1) as is_member,
            coalesce(u.kind = 'company', false) as is_colleague,
            coalesce(l.actor_id = t.subject, false) as is_subject,
-           t.title, t.name, t.place, t.role
-         from ({things}) t (object_kind, id, title, name, subject, place, role)
+           t.title, t.name, t.place, t.parent
+         from ({things}) t (object_kind, id, title, name, subject, place, parent)
            join audit_log l on l.object_id = t.id and l.object_kind = t.object_kind
            left join users u on u.id = l.actor_id
          where l.at >= $2 and l.id < $3 and l.object_kind || ':' || l.action = any($4)

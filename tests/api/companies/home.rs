@@ -32,7 +32,7 @@ async fn applicants_wait_by_code_for_those_who_move_them_and_for_nobody_else() {
     assert!(!text.text.contains("Ben"), "{}", text.text);
     let found = text.ok();
     let one = &found["items"][0];
-    assert_eq!((kinds(&found), &found["more"]), (vec!["review"], &json!(0)));
+    assert_eq!((kinds(&found), &found["more"]), (vec!["review"], &json!([])));
     assert_eq!((&one["place_id"], &one["role_id"]), (&json!(ids[0]), &json!(s.t.role)));
     let code = s.now(&ids[0]).code;
     assert_eq!(one["whom"], json!({ "code": code, "name": null }));
@@ -63,7 +63,7 @@ async fn ten_are_listed_the_longest_first_and_the_rest_is_counted() {
         found["items"].as_array().unwrap().iter().map(|one| &one["place_id"]).collect();
     let want: Vec<Value> = ids[..10].iter().map(|id| json!(id)).collect();
     assert_eq!(listed, want.iter().collect::<Vec<_>>());
-    assert_eq!(found["more"], 2);
+    assert_eq!(found["more"], json!([{ "kind": "review", "count": 2 }]));
 }
 
 #[actix_web::test]
@@ -162,7 +162,7 @@ async fn what_has_happened_names_people_as_they_may_be_named_when_it_is_read() {
     assert_eq!((&moved["kind"], &moved["by"]), (&json!("shortlisted"), &json!("member")));
     assert_eq!(moved["by_name"], json!(s.t.hirer.uid));
     assert_eq!(moved["whom"]["name"], "Ben");
-    assert_eq!((&moved["place_id"], &moved["role_id"]), (&json!(ids[0]), &json!(s.t.role)));
+    assert_eq!((&moved["place_id"], &moved["parent_id"]), (&json!(ids[0]), &json!(s.t.role)));
     assert_eq!(after["items"][1]["whom"]["name"], "Ben", "of what was before as well");
     s.t.run("update applications set profile = jsonb_set(profile, '{name}', '\"\"'), candidate_id = null");
     let erased = app.by(&s.t.hirer).get(ACTIVITY).await;
@@ -189,13 +189,13 @@ async fn what_has_happened_is_paged_and_each_sees_what_is_open_to_them() {
     assert_eq!(paged, all);
     let bill = s.colleague("bill", "billing").await;
     let shown = activity(app, &bill, "").await;
-    let of_roles = |one: &Value| !one["role_id"].is_null();
+    let of_roles = |one: &Value| !one["parent_id"].is_null();
     assert!(!shown["items"].as_array().unwrap().iter().any(of_roles), "{shown}");
     let otto = Persona::new("otto");
     app.register_company(&otto).await;
     let other = app.by(&otto).get(ACTIVITY).await;
     assert!(!other.text.contains(&s.t.role), "{}", other.text);
-    assert_eq!(app.by(&s.t.hirer).get(&format!("{ACTIVITY}?limit=0")).await.cell(), "400 bad_query");
+    assert_eq!(app.by(&s.t.hirer).get(&format!("{ACTIVITY}?limit=0")).await.cell(), "400 bad_limit");
 }
 
 #[actix_web::test]

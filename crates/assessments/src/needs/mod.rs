@@ -12,7 +12,7 @@ pub use rules::{Figures, Kind, Need};
 
 use crate::Error;
 
-/// What needs a member, the longest first, at most `most`; and how much there is in all. Only who `invites` is asked
+/// What needs a member, the longest first: the first `most`, and the first of each kind. Only who `invites` is asked
 /// for extra time.
 ///
 /// # Errors
@@ -22,7 +22,7 @@ pub fn of_member(
     (company, user): (CompanyId, UserId),
     invites: bool,
     (now, most): (Instant, i64),
-) -> Result<(Vec<Need>, i64), Error> {
+) -> Result<Vec<Need>, Error> {
     Ok(store::needs(conn, (company, user), invites, (now, most))?)
 }
 

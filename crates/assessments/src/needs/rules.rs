@@ -26,6 +26,8 @@ pub struct Need {
     pub name: String,
     /// Since when.
     pub since: Instant,
+    /// How much there is of this kind.
+    pub total: i64,
 }
 
 /// Numbers of a company's home.

@@ -15,7 +15,9 @@ use crate::machine::State as Attempted;
 /// Of the company `$1` for the member `$2`: what those may answer who invite (`$3`) before an invitation in one of
 /// the states `$5` ends, and what the member has begun.
 const NEEDS: &str = "
-  select n.*, count(*) over () as total from (
+  select k.* from (select n.*, count(*) over (partition by n.kind) as total,
+    row_number() over (order by n.since, n.place) as number,
+    row_number() over (partition by n.kind order by n.since, n.place) as of_kind from (
     select 'extra_time' as kind, s.id as place, s.title, coalesce(i.name, i.email) as name,
         q.asked_at as since
       from accommodation_requests q
@@ -31,7 +33,7 @@ const NEEDS: &str = "
         join users u on u.id = t.user_id
       where v.company_id = $1 and v.author_id = $2 and v.state = 'draft' and t.state <> 'voided'
       group by t.id, s.id, u.id
-  ) n order by n.since, n.place limit $6";
+  ) n) k where k.number <= $6 or k.of_kind = 1 order by k.number";
 
 #[derive(QueryableByName)]
 struct Row {
@@ -55,7 +57,7 @@ pub(super) fn needs(
     (company, user): (CompanyId, UserId),
     invites: bool,
     (now, most): (Instant, i64),
-) -> QueryResult<(Vec<Need>, i64)> {
+) -> QueryResult<Vec<Need>> {
     let pending: Vec<&str> = State::PENDING.map(State::as_str).into();
     let rows: Vec<Row> = diesel::sql_query(NEEDS)
         .bind::<SqlUuid, _>(company)
@@ -65,9 +67,15 @@ pub(super) fn needs(
         .bind::<Array<Text>, _>(pending)
         .bind::<BigInt, _>(most)
         .load(conn)?;
-    let total = rows.first().map_or(0, |row| row.total);
-    let need = |Row { kind, place, title, name, since, .. }| Need { kind, place, title, name, since };
-    Ok((rows.into_iter().map(need).collect(), total))
+    let need = |Row { kind, place, title, name, since, total }: Row| Need {
+        kind,
+        place,
+        title,
+        name,
+        since,
+        total,
+    };
+    Ok(rows.into_iter().map(need).collect())
 }
 
 /// An invitation has one attempt at most, so nothing is counted twice; what was voided is not counted, and the

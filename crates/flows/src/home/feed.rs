@@ -30,8 +30,8 @@ pub struct Happening {
     pub whom: Option<Whom>,
     /// What is opened to look at it.
     pub place: Option<Uuid>,
-    /// The role that it belongs to.
-    pub role: Option<Uuid>,
+    /// The role or the assessment that it belongs to.
+    pub parent: Option<Uuid>,
     /// When.
     pub at: Instant,
 }
@@ -55,8 +55,8 @@ impl Happening {
         let is_about = ABOUT_PEOPLE.contains(&deed.object_kind.as_str());
         let named = Whom { code: None, name: deed.name };
         let whom = is_about.then(|| whom.unwrap_or(named));
-        let Deed { number, title, place, role, at, .. } = deed;
-        Some(Self { number, kind, by, title, whom, place, role, at })
+        let Deed { number, title, place, parent, at, .. } = deed;
+        Some(Self { number, kind, by, title, whom, place, parent, at })
     }
 }
 

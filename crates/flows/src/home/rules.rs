@@ -1,5 +1,7 @@
 //! Which needs come first, and who did something. Pure.
 
+use std::collections::BTreeMap;
+
 use db::audit::Deed;
 use kernel::Instant;
 use kernel::chrono::NaiveDate;
@@ -59,16 +61,19 @@ pub struct Need {
 pub struct Needs {
     /// The longest first, at most ten.
     pub items: Vec<Need>,
-    /// How many there are beside those.
-    pub more: i64,
+    /// How many there are beside those, of each kind that has any.
+    pub more: Vec<(NeedKind, i64)>,
 }
 
-/// The first of what was found, where there are `total`.
-pub(super) fn first(mut found: Vec<Need>, total: i64) -> Needs {
+/// The first of what was found, where there are so many of each kind.
+pub(super) fn first(mut found: Vec<Need>, mut totals: BTreeMap<NeedKind, i64>) -> Needs {
     found.sort_by_key(|need| (need.since, need.kind, need.place));
     found.truncate(MOST);
-    let listed = i64::try_from(found.len()).unwrap_or(total);
-    Needs { items: found, more: (total - listed).max(0) }
+    for need in &found {
+        totals.entry(need.kind).and_modify(|left| *left -= 1);
+    }
+    let more = totals.into_iter().filter(|(_, left)| *left > 0).collect();
+    Needs { items: found, more }
 }
 
 /// Who did something. Who has left the company or was erased is a colleague without a name.

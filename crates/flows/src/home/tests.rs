@@ -1,6 +1,6 @@
 //! Which needs come first, who did something, and which acts are shown.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use db::audit::Deed;
 use kernel::Instant;
@@ -31,13 +31,17 @@ fn need(second: i64) -> Need {
 
 #[test]
 fn the_longest_come_first_no_more_than_ten_and_the_rest_is_counted() {
-    let needs = first([12, 3, 7, 1, 9, 2, 11, 4, 8, 5, 10, 6].map(need).into(), 40);
+    let of = |total| BTreeMap::from([(NeedKind::Review, total)]);
+    let mut all: Vec<Need> = [12, 3, 7, 1, 9, 2, 11, 4, 8, 5, 10, 6].map(need).into();
+    all.push(Need { kind: NeedKind::CheckIn, ..need(13) });
+    let totals = BTreeMap::from([(NeedKind::Review, 40), (NeedKind::CheckIn, 1)]);
+    let needs = first(all, totals);
     let order: Vec<i64> = needs.items.iter().map(|one| one.since.timestamp()).collect();
     assert_eq!(order, (1..=10).collect::<Vec<_>>());
-    assert_eq!(needs.more, 30);
-    let few = first([2, 1].map(need).into(), 2);
-    assert_eq!((few.items.len(), few.more), (2, 0));
-    assert_eq!(first(Vec::new(), 0).items, []);
+    assert_eq!(needs.more, [(NeedKind::Review, 30), (NeedKind::CheckIn, 1)]);
+    let few = first([2, 1].map(need).into(), of(2));
+    assert_eq!((few.items.len(), few.more), (2, vec![]));
+    assert_eq!(first(Vec::new(), BTreeMap::new()).items, []);
 }
 
 fn deed(name: Option<&str>) -> Deed {
@@ -53,7 +57,7 @@ fn deed(name: Option<&str>) -> Deed {
         title: "Fitter".to_owned(),
         name: None,
         place: None,
-        role: None,
+        parent: None,
     }
 }
 

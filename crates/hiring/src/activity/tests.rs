@@ -42,7 +42,7 @@ fn applicants_are_called_by_what_the_company_may_call_them_when_it_is_read() {
         for (deed, named) in &found[..2] {
             let name = named.as_ref().and_then(|named| named.name.as_deref());
             assert_eq!(name, Some("Ben"), "of {} as well", deed.action);
-            assert_eq!((deed.place, deed.role), (Some(sent.id.0), Some(role.0)));
+            assert_eq!((deed.place, deed.parent), (Some(sent.id.0), Some(role.0)));
         }
         assert_eq!(found[0].0.actor_name.as_deref(), Some("Ada"));
         assert_eq!(found[2].1, None);

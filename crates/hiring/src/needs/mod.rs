@@ -16,7 +16,7 @@ use crate::board::OUTSTANDING_DAYS;
 use crate::roles::Member;
 use rules::Asked;
 
-/// What needs a member, the longest first, at most [`MOST`]; and how much there is in all. Only who `moves` is asked
+/// What needs a member, the longest first: the first [`MOST`], and the first of each kind. Only who `moves` is asked
 /// to move applicants, to propose times, to look after offers and roles.
 ///
 /// # Errors
@@ -26,7 +26,7 @@ pub fn of_member(
     member: Member,
     moves: bool,
     now: Instant,
-) -> Result<(Vec<Need>, i64), Error> {
+) -> Result<Vec<Need>, Error> {
     let asked = Asked {
         member,
         moves,

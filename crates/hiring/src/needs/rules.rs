@@ -42,6 +42,8 @@ pub struct Need {
     pub since: Instant,
     /// Until when; `None` where nothing ends by itself.
     pub until: Option<Instant>,
+    /// How much there is of this kind.
+    pub total: i64,
 }
 
 /// What is asked for.

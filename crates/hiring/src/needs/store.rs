@@ -46,9 +46,9 @@ struct Row {
 
 impl Row {
     fn need(self) -> Need {
-        let Self { kind, application_id: application, role_id: role, title, since, until, .. } =
-            self;
-        Need { kind, application, role, title, since, until }
+        let Self { kind, application_id: application, role_id: role, title, .. } = self;
+        let Self { since, until, total, .. } = self;
+        Need { kind, application, role, title, since, until, total }
     }
 }
 
@@ -57,11 +57,14 @@ fn open() -> Vec<&'static str> {
     State::ALL.into_iter().filter(|state| state.is_open()).map(State::as_str).collect()
 }
 
-/// The longest first, and how many there are.
+/// The longest first: as many as are listed, and the first of each kind, which says how many there are.
 #[expect(clippy::disallowed_methods, reason = "the query builder orders no union")]
-pub(super) fn needs(conn: &mut Conn, asked: Asked) -> QueryResult<(Vec<Need>, i64)> {
+pub(super) fn needs(conn: &mut Conn, asked: Asked) -> QueryResult<Vec<Need>> {
     let query = diesel::sql_query(format!(
-        "select n.*, count(*) over () as total from (
+        "select k.* from (select n.*, count(*) over (partition by n.kind) as total,
+           row_number() over (order by n.since, n.role_id, n.application_id) as place,
+           row_number() over (partition by n.kind order by n.since, n.role_id, n.application_id)
+             as of_kind from (
            select 'review' as kind, a.id as application_id, r.id as role_id, r.title,
                a.released_at as since, null::timestamptz as until
              from {APPLICATIONS}
@@ -88,7 +91,7 @@ pub(super) fn needs(conn: &mut Conn, asked: Asked) -> QueryResult<(Vec<Need>, i6
              from roles r
              where $3 and r.company_id = $1
                and (r.state = 'changes_requested' or r.revision_state = 'changes_requested')
-         ) n order by n.since, n.role_id, n.application_id limit $8"
+         ) n) k where k.place <= $8 or k.of_kind = 1 order by k.place"
     ));
     let rows: Vec<Row> = query
         .bind::<SqlUuid, _>(asked.member.company)
@@ -100,8 +103,7 @@ pub(super) fn needs(conn: &mut Conn, asked: Asked) -> QueryResult<(Vec<Need>, i6
         .bind::<Timestamptz, _>(asked.soon)
         .bind::<BigInt, _>(MOST)
         .load(conn)?;
-    let total = rows.first().map_or(0, |row| row.total);
-    Ok((rows.into_iter().map(Row::need).collect(), total))
+    Ok(rows.into_iter().map(Row::need).collect())
 }
 
 #[derive(QueryableByName)]

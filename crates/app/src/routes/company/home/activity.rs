@@ -30,8 +30,8 @@ pub(crate) struct ActivityView {
     whom: Option<PersonView>,
     /// What is opened to look at it.
     place_id: Option<Uuid>,
-    /// The role that it belongs to.
-    role_id: Option<Uuid>,
+    /// The role or the assessment that it belongs to.
+    parent_id: Option<Uuid>,
     at: Time,
 }
 
@@ -50,7 +50,7 @@ impl From<Happening> for ActivityView {
             title: of.title,
             whom: of.whom.map(PersonView::from),
             place_id: of.place,
-            role_id: of.role,
+            parent_id: of.parent,
             at: of.at.into(),
         }
     }

@@ -48,14 +48,22 @@ impl From<Need> for NeedView {
     }
 }
 
+/// How many of a kind are not listed.
+#[derive(Serialize, ToSchema)]
+#[schema(as = MoreNeeds)]
+struct MoreView {
+    kind: NeedKind,
+    count: i64,
+}
+
 /// What needs the caller.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Needs)]
 pub(crate) struct NeedsView {
     /// The longest first, at most ten.
     items: Vec<NeedView>,
-    /// How many there are beside those.
-    more: i64,
+    /// How many there are beside those, of each kind that has any.
+    more: Vec<MoreView>,
 }
 
 /// What stays undone until a person of the company does it, as far as the caller may: the longest first, at most ten.
@@ -69,5 +77,6 @@ pub(crate) async fn list_needs(
     let (looker, now) = (looker(&viewer, &member), state.clock.now());
     let needs = state.db.read(move |conn| home::needs(conn, looker, now)).await?;
     let items = needs.items.into_iter().map(NeedView::from).collect();
-    Ok(Json(NeedsView { items, more: needs.more }))
+    let more = |(kind, count)| MoreView { kind: Word(kind), count };
+    Ok(Json(NeedsView { items, more: needs.more.into_iter().map(more).collect() }))
 }

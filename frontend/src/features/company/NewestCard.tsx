@@ -12,7 +12,7 @@ import { Table, Td, Th } from '@/ui/Table';
 import { Time } from '@/ui/Time';
 import { text } from './text';
 
-const words = text.waiting;
+const words = text.newest;
 
 /** What stands beside the score. */
 function Mark({ row }: { row: ReportRow }) {
@@ -98,7 +98,7 @@ function Narrow({ rows }: { rows: readonly ReportRow[] }) {
 }
 
 /** The newest graded reports of the company. */
-export function WaitingCard({ rows }: { rows: readonly ReportRow[] }) {
+export function NewestCard({ rows }: { rows: readonly ReportRow[] }) {
   return (
     <Card flush title={words.title} action={rows.length > 0 && <Badge>{rows.length}</Badge>}>
       {rows.length === 0 ? (

@@ -5,14 +5,14 @@ import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
 import { Time } from '@/ui/Time';
-import { waitingQuery } from './api';
+import { detailsQueueQuery } from './api';
 import { text } from './text';
 
-type WaitingCardProps = { link: (company: string) => string };
+type DetailsQueueCardProps = { link: (company: string) => string };
 
 /** The companies whose details wait for a decision; absent where none do. */
-export function WaitingCard({ link }: WaitingCardProps) {
-  const query = useInfiniteQuery(waitingQuery);
+export function DetailsQueueCard({ link }: DetailsQueueCardProps) {
+  const query = useInfiniteQuery(detailsQueueQuery);
   const waiting = rows(query.data);
   if (query.isError && waiting.length === 0)
     return (
