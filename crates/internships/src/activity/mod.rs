@@ -8,8 +8,8 @@ use db::audit::{self, Deed, Lately};
 
 use crate::Error;
 
-/// Internships and proposals for a later last day. Neither what somebody checked in nor a rating is told in it: only
-/// that it was given.
+/// Internships and proposals for a later last day. That somebody has checked in or rated is in it, and not what they
+/// said.
 const THINGS: &str = "
   select 'internship', n.id, n.role_title, nullif(a.profile ->> 'name', ''),
       n.candidate_id, n.id, null::uuid

@@ -10,5 +10,5 @@ export const activityQuery = infiniteQueryOptions({
     api.get('/api/companies/me/activity', { query: pageParams(pageParam), signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: nextCursor<Activity>,
-  staleTime: 15_000,
+  staleTime: 0,
 });

@@ -26,7 +26,7 @@ export function actorOf({ kind, by, by_name: name, whom }: Activity): string | n
   return by === 'member' ? (name ?? text.colleague) : text.assay;
 }
 
-/** Whom and what it is about, without whoever did it. */
+/** Whom and what it is about, without the person who did it. */
 export function aboutOf(row: Activity, others: number): string {
   const isActor = row.by === 'candidate' && !alone.has(row.kind);
   const whom = row.whom === null || isActor ? [] : [nameOf(row.whom)];

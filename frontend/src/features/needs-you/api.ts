@@ -5,5 +5,5 @@ import { api } from '@/api/client';
 export const needsQuery = queryOptions({
   queryKey: ['company', 'needs'] as const,
   queryFn: ({ signal }) => api.get('/api/companies/me/needs', { signal }),
-  staleTime: 15_000,
+  staleTime: 0,
 });
