@@ -112,15 +112,7 @@ async fn a_request_for_extra_time_waits_for_those_who_invite_where_assessments_a
     let world = World::make().await;
     let app = &world.app;
     app.unlock(&world.ruth);
-    let sql = format!(
-        "insert into invitations (id, assessment_id, code, email, name, state, created_by, expires_at)
-           select '00000000-0000-7000-8000-0000000000f1', '{}', 'ZZZZZ33333', 'eve@example.com', 'Eve',
-             'sent', created_by, now() + interval '5 days' from assessments where id = '{}';
-         insert into accommodation_requests (id, invitation_id, state, percent, base_percent, asked_at)
-           values (gen_random_uuid(), '00000000-0000-7000-8000-0000000000f1', 'asked', 50, 0, now())",
-        world.assessment, world.assessment
-    );
-    run(app, &sql);
+    ask_for_time(&world);
     let found = needs(app, &world.ruth).await;
     assert_eq!(kinds(&found), ["extra_time"]);
     let one = &found["items"][0];
@@ -134,6 +126,19 @@ async fn a_request_for_extra_time_waits_for_those_who_invite_where_assessments_a
     assert_eq!(needs(app, &world.ruth).await["items"], json!([]));
     let shut = app.by(&world.ruth).get(OVERVIEW).await.ok()["figures"].clone();
     assert_eq!(shut["invitations"], Value::Null);
+}
+
+/// Eve is invited, and asks for extra time.
+pub(crate) fn ask_for_time(world: &World) {
+    let sql = format!(
+        "insert into invitations (id, assessment_id, code, email, name, state, created_by, expires_at)
+           select '00000000-0000-7000-8000-0000000000f1', '{of}', 'ZZZZZ33333', 'eve@example.com', 'Eve',
+             'sent', created_by, now() + interval '5 days' from assessments where id = '{of}';
+         insert into accommodation_requests (id, invitation_id, state, percent, base_percent, asked_at)
+           values (gen_random_uuid(), '00000000-0000-7000-8000-0000000000f1', 'asked', 50, 0, now())",
+        of = world.assessment
+    );
+    run(&world.app, &sql);
 }
 
 fn run(app: &TestApp, sql: &str) {

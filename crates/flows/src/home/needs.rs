@@ -68,7 +68,7 @@ fn of_hiring(conn: &mut Conn, looker: Looker, now: Instant, found: &mut Found) -
     let ids: Vec<ApplicationId> = needs.iter().filter_map(|need| need.application).collect();
     let names: HashMap<ApplicationId, Named> = board::names(conn, &ids)?;
     for of in needs {
-        let whom = |id| names.get(&id).cloned().map(Whom::from).unwrap_or_default();
+        let whom = |id: ApplicationId| names.get(&id).cloned().map(Whom::from).unwrap_or_default();
         let need = Need {
             kind: match of.kind {
                 hiring_needs::Kind::Review => NeedKind::Review,

@@ -46,9 +46,15 @@ struct Row {
 
 impl Row {
     fn need(self) -> Need {
-        let Self { kind, application_id: application, role_id: role, title, .. } = self;
-        let Self { since, until, total, .. } = self;
-        Need { kind, application, role, title, since, until, total }
+        Need {
+            kind: self.kind,
+            application: self.application_id,
+            role: self.role_id,
+            title: self.title,
+            since: self.since,
+            until: self.until,
+            total: self.total,
+        }
     }
 }
 
