@@ -31,10 +31,7 @@ const THINGS: &str = "
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn of_company(
-    conn: &mut Conn,
-    asked: Lately<'_>,
-) -> Result<Vec<(Deed, Option<Named>)>, Error> {
+pub fn of_company(conn: &mut Conn, asked: Lately<'_>) -> Result<Vec<(Deed, Option<Named>)>, Error> {
     let deeds = audit::lately(conn, THINGS, asked)?;
     let about = |deed: &Deed| {
         let place = deed.place.filter(|_| deed.object_kind != roles::KIND);

@@ -1,7 +1,7 @@
 //! What is read of the audit log, and what the applicants are called in it.
 
-use kernel::chrono::TimeDelta;
 use kernel::Seen;
+use kernel::chrono::TimeDelta;
 use testkit::store;
 
 use super::*;
@@ -12,9 +12,8 @@ use crate::roles::Member;
 use crate::roles::tests::{at, member};
 
 fn read(conn: &mut Conn, of: Member, before: Option<i64>, most: i64) -> Vec<(Deed, Option<Named>)> {
-    let wanted: Vec<String> = ["application:release", "application:shortlist", "role:create"]
-        .map(str::to_owned)
-        .into();
+    let wanted: Vec<String> =
+        ["application:release", "application:shortlist", "role:create"].map(str::to_owned).into();
     let since = at() - TimeDelta::days(30);
     let asked = Lately { company: of.company, since, before, most, wanted: &wanted };
     of_company(conn, asked).unwrap()

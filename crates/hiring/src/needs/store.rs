@@ -10,8 +10,7 @@ use crate::applications::State;
 use crate::roles::{Member, State as RoleState};
 
 /// Applications with the company `$1`'s role.
-const APPLICATIONS: &str =
-    "applications a join roles r on r.id = a.role_id and r.company_id = $1";
+const APPLICATIONS: &str = "applications a join roles r on r.id = a.role_id and r.company_id = $1";
 
 /// Whom the member `$2` has met before `$4`, in one of the states `$5`, without a scorecard that is in.
 const MET: &str = "m.people @> array[$2] and m.state in ('set', 'moving') and m.starts_at < $4

@@ -152,7 +152,8 @@ fn a_role_that_was_sent_back_waits_for_those_who_move_and_for_no_other_company()
         let (ada, _) = published(conn);
         let sent = submitted(conn, ada);
         let other = crate::roles::tests::member(conn, "eve@example.com");
-        let back = Ruling { note: Some("Say what is paid."), ..Ruling::plain(Decision::RequestChanges) };
+        let back =
+            Ruling { note: Some("Say what is paid."), ..Ruling::plain(Decision::RequestChanges) };
         let actor = db::audit::Actor::Operator;
         review::decide(conn, actor, Seen::any(sent.id), back, at()).unwrap();
         assert_eq!(found(conn, ada, true, at()), [(Kind::RoleChanges, None)]);

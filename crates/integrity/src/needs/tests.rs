@@ -1,8 +1,8 @@
 //! Which cases wait for whom, on the database.
 
 use db::clock;
-use kernel::uuid::Uuid;
 use kernel::Seen;
+use kernel::uuid::Uuid;
 
 use super::*;
 use crate::cases;

@@ -17,8 +17,7 @@ fn who_has_checked_in_is_read_and_nothing_of_what_they_said() {
         check_ins::write(conn, sides.ruth, (of.id, 1), &said, later(36)).unwrap();
         let wanted = ["internship:start".to_owned(), "internship:check_in".to_owned()];
         let since = at() - TimeDelta::days(30);
-        let asked =
-            Lately { company: of.company, since, before: None, most: 10, wanted: &wanted };
+        let asked = Lately { company: of.company, since, before: None, most: 10, wanted: &wanted };
         let found = of_company(conn, asked).unwrap();
         let rows: Vec<_> =
             found.iter().map(|deed| (deed.action.as_str(), deed.is_subject)).collect();

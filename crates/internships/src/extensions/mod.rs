@@ -87,10 +87,7 @@ pub fn of_internship(conn: &mut Conn, id: InternshipId) -> Result<Vec<Extension>
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn proposed_to_company(
-    conn: &mut Conn,
-    ids: &[InternshipId],
-) -> Result<Vec<Extension>, Error> {
+pub fn proposed_to_company(conn: &mut Conn, ids: &[InternshipId]) -> Result<Vec<Extension>, Error> {
     Ok(store::proposed_to_company(conn, ids)?)
 }
 

@@ -60,7 +60,8 @@ fn a_later_last_day_waits_for_the_company_where_the_intern_has_proposed_it() {
         let new = extensions::New { ends_on: day(120), note: None };
         let by = owner(of.contact);
         for (side, want) in [(sides.ruth, 0), (sides.ben, 1)] {
-            let (_, made) = extensions::propose(conn, side, Seen::any(of.id), new, later(33)).unwrap();
+            let (_, made) =
+                extensions::propose(conn, side, Seen::any(of.id), new, later(33)).unwrap();
             let found = kinds(conn, &of, by, 33);
             let proposed = found.iter().filter(|kind| **kind == Kind::Extension).count();
             assert_eq!(proposed, want);

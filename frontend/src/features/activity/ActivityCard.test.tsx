@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import type { Activity } from '@/api/words/home';
+import type { Activity } from '@/api/words/company/home';
 import { ActivityCard } from './ActivityCard';
 import { activityQuery } from './api';
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/cache/page';
-import type { Activity } from '@/api/words/home';
+import type { Activity } from '@/api/words/company/home';
 
 /** What has happened at the reader's company, the newest first. */
 export const activityQuery = infiniteQueryOptions({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Activity } from '@/api/words/home';
+import type { Activity } from '@/api/words/company/home';
 import { aboutOf, actorOf, fold, leadOf } from './rules';
 
 const row = (change: Partial<Activity> = {}): Activity => ({

@@ -1,5 +1,5 @@
 /** What a row of the activity says, and where it leads. Pure. */
-import type { Activity, ActivityKind, HomePerson } from '@/api/words/home';
+import type { Activity, ActivityKind, HomePerson } from '@/api/words/company/home';
 import { paths, to } from '@/facts/paths';
 import { text } from './text';
 

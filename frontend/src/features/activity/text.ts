@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@/api/words/home';
+import type { ActivityKind } from '@/api/words/company/home';
 
 /** What was done, after who did it; those of `alone` stand by themselves. */
 const kinds: Record<ActivityKind, string> = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { HomeFigures } from '@/api/words/home';
+import type { HomeFigures } from '@/api/words/company/home';
 import { tilesOf } from './rules';
 import { text } from './text';
 

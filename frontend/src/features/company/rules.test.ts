@@ -132,12 +132,8 @@ describe('the overview', () => {
     const sent = { ...overview, invitations_sent: 3 };
     expect(leadSentence(overview)).toBe('Nothing has been sent yet.');
     expect(leadSentence(sent)).toBe('No report is ready yet.');
-    expect(leadSentence({ ...sent, newest: [row], reports_ready: 1 })).toBe(
-      'One report is ready.',
-    );
-    expect(leadSentence({ ...sent, newest: [row], reports_ready: 9 })).toBe(
-      '9 reports are ready.',
-    );
+    expect(leadSentence({ ...sent, newest: [row], reports_ready: 1 })).toBe('One report is ready.');
+    expect(leadSentence({ ...sent, newest: [row], reports_ready: 9 })).toBe('9 reports are ready.');
   });
 
   it('compares only with something', () => {

@@ -1,5 +1,5 @@
 import type { CompanyOverview, User } from '@/api/words';
-import type { HomeFigures } from '@/api/words/home';
+import type { HomeFigures } from '@/api/words/company/home';
 import { paths } from '@/facts/paths';
 import { text } from './text';
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import type { Needs } from '@/api/words/home';
+import type { Needs } from '@/api/words/company/home';
 import { needsQuery } from './api';
 import { NeedsYouCard } from './NeedsYouCard';
 
@@ -40,14 +40,24 @@ it('names who or what needs the reader, for what, until when, and leads there', 
     due_on: '2026-11-05',
   };
   show({ items: [item, invoice], more: [] });
-  const offer = screen.getByRole('link', { name: /Ben Bright · Fitter.*Their offer ends unanswered/u });
+  const offer = screen.getByRole('link', {
+    name: /Ben Bright · Fitter.*Their offer ends unanswered/u,
+  });
   expect(offer.getAttribute('href')).toBe('/client-dashboard/talent-selection/r1/a1');
-  const owed = screen.getByRole('link', { name: /A-2026-000007.*Invoice to pay · due 5 Nov 2026/u });
+  const owed = screen.getByRole('link', {
+    name: /A-2026-000007.*Invoice to pay · due 5 Nov 2026/u,
+  });
   expect(owed.getAttribute('href')).toBe('/client-dashboard/invoices/i1');
 });
 
 it('counts what is not listed, and leads to the lists in which it stands', () => {
-  show({ items: [item], more: [{ kind: 'review', count: 12 }, { kind: 'check_in', count: 1 }] });
+  show({
+    items: [item],
+    more: [
+      { kind: 'review', count: 12 },
+      { kind: 'check_in', count: 1 },
+    ],
+  });
   expect(screen.getByText(/And 13 more:/u)).toBeTruthy();
   const rest = screen.getByRole('link', { name: '12 in Talent selection' });
   expect(rest.getAttribute('href')).toBe('/client-dashboard/talent-selection');

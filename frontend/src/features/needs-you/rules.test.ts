@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Need, NeedKind } from '@/api/words/home';
+import type { Need, NeedKind } from '@/api/words/company/home';
 import { headOf, nameOf, pathOf, restOf } from './rules';
 
 const need = (kind: NeedKind, change: Partial<Need> = {}): Need => ({

@@ -1,5 +1,5 @@
 /** Where what needs somebody is done, and what it is called. Pure. */
-import type { HomePerson, Need, NeedKind, Needs } from '@/api/words/home';
+import type { HomePerson, Need, NeedKind, Needs } from '@/api/words/company/home';
 import { paths, to } from '@/facts/paths';
 import { text } from './text';
 
@@ -59,7 +59,11 @@ export function restOf(more: Needs['more']): { label: string; path: string; coun
     counts.set(list, (counts.get(list) ?? 0) + count);
   }
   return (Object.keys(lists) as Place[])
-    .map((place) => ({ label: text.places[place], path: lists[place], count: counts.get(place) ?? 0 }))
+    .map((place) => ({
+      label: text.places[place],
+      path: lists[place],
+      count: counts.get(place) ?? 0,
+    }))
     .filter(({ count }) => count > 0);
 }
 

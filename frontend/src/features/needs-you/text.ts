@@ -1,4 +1,4 @@
-import type { NeedKind } from '@/api/words/home';
+import type { NeedKind } from '@/api/words/company/home';
 
 const kinds: Record<NeedKind, string> = {
   review: 'Released, and nobody has moved them for seven days',

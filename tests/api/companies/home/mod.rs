@@ -179,8 +179,12 @@ async fn what_has_happened_is_paged_and_each_sees_what_is_open_to_them() {
     let (s, _) = Selecting::released(&["Ben", "Cas", "Dan"]).await;
     let app = &s.t.app;
     let whole = activity(app, &s.t.hirer, "").await;
-    let all: Vec<i64> =
-        whole["items"].as_array().unwrap().iter().map(|one| one["number"].as_i64().unwrap()).collect();
+    let all: Vec<i64> = whole["items"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["number"].as_i64().unwrap())
+        .collect();
     assert!(all.len() >= 3 && all.is_sorted_by(|a, b| a > b), "{all:?}");
     let (mut paged, mut query) = (Vec::new(), "?limit=2".to_owned());
     loop {
@@ -200,7 +204,10 @@ async fn what_has_happened_is_paged_and_each_sees_what_is_open_to_them() {
     app.register_company(&otto).await;
     let other = app.by(&otto).get(ACTIVITY).await;
     assert!(!other.text.contains(&s.t.role), "{}", other.text);
-    assert_eq!(app.by(&s.t.hirer).get(&format!("{ACTIVITY}?limit=0")).await.cell(), "400 bad_limit");
+    assert_eq!(
+        app.by(&s.t.hirer).get(&format!("{ACTIVITY}?limit=0")).await.cell(),
+        "400 bad_limit"
+    );
 }
 
 #[actix_web::test]
