@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use db::Conn;
 use db::schema::{companies, invoices};
-use diesel::dsl::count_star;
+use diesel::dsl::count;
 use diesel::prelude::*;
 use kernel::{CompanyId, Instant, InvoiceId};
 
@@ -80,7 +80,7 @@ pub(super) fn figures(
 ) -> QueryResult<Figures> {
     let over = invoices::due_on.assume_not_null().lt(today);
     let (owed, overdue) = owed!(company)
-        .select((count_star(), count_star().aggregate_filter(over)))
+        .select((count(invoices::id), count(invoices::id).aggregate_filter(over)))
         .first::<(i64, i64)>(conn)?;
     Ok(Figures { owed, overdue })
 }
