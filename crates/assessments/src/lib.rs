@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod accommodations;
+pub mod activity;
 pub mod addresses;
 pub mod assistance;
 pub mod attempts;
@@ -15,6 +16,7 @@ pub mod invitations;
 pub mod leases;
 pub mod links;
 pub mod mergers;
+pub mod needs;
 pub mod offered;
 pub mod outages;
 pub mod overview;

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod activity;
 pub mod allowance;
 pub mod coverage;
 pub mod customers;
@@ -10,6 +11,7 @@ pub mod ledger;
 pub mod listing;
 pub mod mergers;
 pub mod money;
+pub mod needs;
 pub mod numbers;
 pub mod online;
 pub mod plans;

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod activations;
+pub mod activity;
 pub mod details;
 pub mod directory;
 pub mod grants;

@@ -1,8 +1,9 @@
 //! The audit log: who changed the state of what, and why. Rows are never changed or removed.
 
 use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text, Timestamptz, Uuid as SqlUuid};
 use kernel::uuid::Uuid;
-use kernel::{Instant, UserId};
+use kernel::{CompanyId, Instant, UserId};
 
 use crate::schema::{audit_log, users};
 use crate::{Conn, Error};
@@ -202,4 +203,95 @@ pub fn history(conn: &mut Conn, object: Object, limit: i64) -> Result<Vec<Done>,
         .load(conn)?;
     rows.reverse();
     Ok(rows)
+}
+
+/// Which part of what was done with a company's things is read.
+#[derive(Debug, Clone, Copy)]
+pub struct Lately<'a> {
+    /// Whose things.
+    pub company: CompanyId,
+    /// From when on.
+    pub since: Instant,
+    /// Only what stands before this row; `None` for the newest.
+    pub before: Option<i64>,
+    /// How many rows.
+    pub most: i64,
+    /// Which acts, as `object_kind:action`. What is not named is not read.
+    pub wanted: &'a [String],
+}
+
+/// One thing done with something of a company's.
+#[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
+pub struct Deed {
+    /// The row's number, which grows.
+    #[diesel(sql_type = BigInt)]
+    pub number: i64,
+    /// When.
+    #[diesel(sql_type = Timestamptz)]
+    pub at: Instant,
+    /// The kind of the thing.
+    #[diesel(sql_type = Text)]
+    pub object_kind: String,
+    /// What was done.
+    #[diesel(sql_type = Text)]
+    pub action: String,
+    /// What the person is called now; `None` where it was no person. Empty once they are erased.
+    #[diesel(sql_type = Nullable<Text>)]
+    pub actor_name: Option<String>,
+    /// Whether the person belongs to the company now.
+    #[diesel(sql_type = Bool)]
+    pub is_member: bool,
+    /// Whether theirs is a company's account: of a colleague who has left, where they are no member.
+    #[diesel(sql_type = Bool)]
+    pub is_colleague: bool,
+    /// Whether it is the person whom the thing is about.
+    #[diesel(sql_type = Bool)]
+    pub is_subject: bool,
+    /// What the thing is called.
+    #[diesel(sql_type = Text)]
+    pub title: String,
+    /// What the person is called whom it is about.
+    #[diesel(sql_type = Nullable<Text>)]
+    pub name: Option<String>,
+    /// What is opened to look at it.
+    #[diesel(sql_type = Nullable<SqlUuid>)]
+    pub place: Option<Uuid>,
+    /// What that belongs to.
+    #[diesel(sql_type = Nullable<SqlUuid>)]
+    pub parent: Option<Uuid>,
+}
+
+/// What was done lately with things of a company, the newest first. `things` is a query of the crate that owns them; it
+/// answers `object_kind, id, title, name, subject, place, parent` of the company `$1`, and may leave out what has not changed
+/// since `$2`.
+///
+/// # Errors
+/// [`Error::Query`].
+#[expect(clippy::disallowed_methods, reason = "the query builder joins no query that it is given")]
+pub fn lately(
+    conn: &mut Conn,
+    things: &'static str,
+    asked: Lately<'_>,
+) -> Result<Vec<Deed>, Error> {
+    let query = diesel::sql_query(format!(
+        "select l.id as number, l.at, l.object_kind, l.action, u.display_name as actor_name,
+           exists (select from company_members m
+             where m.user_id = l.actor_id and m.company_id = $1) as is_member,
+           coalesce(u.kind = 'company', false) as is_colleague,
+           coalesce(l.actor_id = t.subject, false) as is_subject,
+           t.title, t.name, t.place, t.parent
+         from ({things}) t (object_kind, id, title, name, subject, place, parent)
+           join audit_log l on l.object_id = t.id and l.object_kind = t.object_kind
+           left join users u on u.id = l.actor_id
+         where l.at >= $2 and l.id < $3 and l.object_kind || ':' || l.action = any($4)
+         order by l.id desc limit $5"
+    ));
+    let found = query
+        .bind::<SqlUuid, _>(asked.company)
+        .bind::<Timestamptz, _>(asked.since)
+        .bind::<BigInt, _>(asked.before.unwrap_or(i64::MAX))
+        .bind::<Array<Text>, _>(asked.wanted)
+        .bind::<BigInt, _>(asked.most)
+        .load(conn)?;
+    Ok(found)
 }

@@ -15,6 +15,7 @@ pub mod companies;
 mod error;
 pub mod fairness;
 pub mod github_reports;
+pub mod home;
 pub mod integrity;
 pub mod internships;
 pub mod jobs;

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod activity;
 pub mod applications;
 pub mod assessing;
 pub mod board;
@@ -7,6 +8,7 @@ pub mod drafts;
 pub mod facts;
 pub mod meetings;
 pub mod mergers;
+pub mod needs;
 pub mod notes;
 pub mod offers;
 pub mod open_roles;
@@ -17,7 +19,6 @@ pub mod review;
 pub mod roles;
 pub mod scorecards;
 pub mod slates;
-pub mod waiting;
 
 mod error;
 mod words;

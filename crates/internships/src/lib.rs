@@ -1,9 +1,11 @@
 #![doc = include_str!("../README.md")]
 
+pub mod activity;
 pub mod check_ins;
 pub mod checklists;
 pub mod extensions;
 pub mod mergers;
+pub mod needs;
 pub mod onboarding;
 pub mod placements;
 pub mod privacy;

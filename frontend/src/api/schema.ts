@@ -13055,6 +13055,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies/me/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What has happened in the last 30 days, as far as the caller may see it, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_Activity"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/me/allowance": {
         parameters: {
             query?: never;
@@ -14016,6 +14070,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies/me/needs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What stays undone until a person of the company does it, as far as the caller may: the longest first, at most ten. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Needs"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/me/overview": {
         parameters: {
             query?: never;
@@ -14495,52 +14592,6 @@ export interface paths {
                 };
             };
         };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/companies/me/waiting": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The applicants who wait for the caller, the longest waiting first; at most ten. Those whom nobody has moved for
-         *     seven days wait for owners and recruiters; whom somebody has met, for their scorecard.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["List_WaitingApplicant"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -31052,6 +31103,82 @@ export interface components {
             id: string;
             name: string;
         };
+        /** @description Something that has happened. */
+        Activity: {
+            at: components["schemas"]["Time"];
+            by: components["schemas"]["CandidateStepBy"];
+            by_name: string | null;
+            kind: components["schemas"]["ActivityKind"];
+            number: number;
+            parent_id: string | null;
+            place_id: string | null;
+            title: string;
+            whom: components["schemas"]["HomePerson"] | null;
+        };
+        /** @enum {string} */
+        ActivityKind: "role_created" | "role_submitted" | "role_returned" | "role_rejected" | "role_published" | "role_paused" | "role_resumed" | "role_closed" | "role_reopened" | "changes_submitted" | "changes_returned" | "changes_rejected" | "changes_published" | "names_shown" | "applicant_released" | "introduced" | "shortlisted" | "assessed" | "interviewing" | "selected" | "moved_back" | "declined" | "reconsidered" | "offered" | "offer_accepted" | "offer_declined" | "offer_expired" | "withdrew" | "interview_proposed" | "interview_picked" | "interview_unfit" | "interview_cancelled" | "assessment_created" | "assessment_changed" | "assessment_archived" | "invited" | "started" | "finished" | "graded" | "introduction_requested" | "introduction_accepted" | "introduction_declined" | "introduction_expired" | "internship_started" | "internship_completed" | "intern_converted" | "internship_ended" | "internship_cancelled" | "checked_in" | "intern_rated" | "extension_proposed" | "extension_agreed" | "extension_declined" | "invoice_issued" | "invoice_paid" | "invoice_voided" | "company_approved" | "details_changed" | "member_joined" | "ownership_transferred" | "assessments_opened" | "recruiting_opened";
+        /** @description The numbers that the caller may see; what is not open to them is null. */
+        HomeFigures: {
+            applicants: number | null;
+            interns: number | null;
+            invitations: components["schemas"]["InvitationFigures"] | null;
+            invoices: components["schemas"]["InvoiceFigures"] | null;
+            open_roles: number | null;
+        };
+        /** @description Whom a row is about, as the company may call them now. Both are null for somebody who is erased. */
+        HomePerson: {
+            code: string | null;
+            name: string | null;
+        };
+        /** @description How many invitations are out. */
+        InvitationFigures: {
+            finished: number;
+            out: number;
+        };
+        /** @description How many invoices are to be paid. */
+        InvoiceFigures: {
+            due: number;
+            overdue: number;
+        };
+        /** @description How many of a kind are not listed. */
+        MoreNeeds: {
+            count: number;
+            kind: components["schemas"]["NeedKind"];
+        };
+        /** @description Something that needs the caller. */
+        Need: {
+            due_on: string | null;
+            kind: components["schemas"]["NeedKind"];
+            place_id: string;
+            role_id: string | null;
+            since: components["schemas"]["Time"];
+            title: string;
+            until: components["schemas"]["Time"] | null;
+            whom: components["schemas"]["HomePerson"] | null;
+        };
+        /** @enum {string} */
+        NeedKind: "review" | "introduced" | "scorecard" | "no_time" | "offer_ending" | "role_changes" | "extra_time" | "report_review" | "integrity_case" | "internship_item" | "check_in" | "intern_rating" | "internship_end" | "extension" | "invoice_due";
+        /** @description What needs the caller. */
+        Needs: {
+            items: components["schemas"]["Need"][];
+            more: components["schemas"]["MoreNeeds"][];
+        };
+        /** @description One page of a list. */
+        Page_Activity: {
+            items: {
+                at: components["schemas"]["Time"];
+                by: components["schemas"]["CandidateStepBy"];
+                by_name: string | null;
+                kind: components["schemas"]["ActivityKind"];
+                number: number;
+                parent_id: string | null;
+                place_id: string | null;
+                title: string;
+                whom: components["schemas"]["HomePerson"] | null;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
         /** @description The numbers of a company's home page. */
         CompanyOverview: {
             /** Format: int64 */
@@ -31062,11 +31189,11 @@ export interface components {
             company: components["schemas"]["CompanyName"];
             /** Format: int64 */
             invitations_sent: number;
-            latest: components["schemas"]["Happening"][];
+            is_empty: boolean;
+            newest: components["schemas"]["ReportRow"][];
+            figures: components["schemas"]["HomeFigures"];
             /** Format: int64 */
             reports_ready: number;
-            /** @description The newest graded attempts; none for members who read no results. */
-            waiting: components["schemas"]["ReportRow"][];
         };
         /** @description A company's answer, as it sees it. */
         CompanyReply: {
@@ -32061,15 +32188,6 @@ export interface components {
         GuideMode: "guided" | "model";
         /** @enum {string} */
         GuideStepName: "company" | "position" | "level" | "when" | "source" | "rounds" | "difficulty" | "experience" | "outcome" | "summary" | "tips";
-        /** @description Something that happened lately. */
-        Happening: {
-            at: components["schemas"]["Time"];
-            kind: components["schemas"]["HappeningKind"];
-            title: string;
-            who: string;
-        };
-        /** @enum {string} */
-        HappeningKind: "invited" | "started" | "submitted" | "graded";
         /** @description Asking for an answer. */
         HearAssistant: {
             /**
@@ -33246,22 +33364,6 @@ export interface components {
                 slug: string;
                 /** Format: int32 */
                 stories: number;
-            }[];
-        };
-        /** @description A list that has no second page. */
-        List_WaitingApplicant: {
-            items: {
-                /** Format: uuid */
-                application_id: string;
-                /** @description What stands for the name where that is hidden. */
-                code: string;
-                kind: components["schemas"]["WaitingKind"];
-                /** @description Null while it is hidden, and once the person is erased. */
-                name: string | null;
-                /** Format: uuid */
-                role_id: string;
-                role_title: string;
-                since: components["schemas"]["Time"];
             }[];
         };
         /** @description A row of the list of companies. */
@@ -39857,22 +39959,6 @@ export interface components {
             /** @description What went wrong. The candidate and the company read it. */
             reason: string;
         };
-        /** @description An applicant who waits for the caller. */
-        WaitingApplicant: {
-            /** Format: uuid */
-            application_id: string;
-            /** @description What stands for the name where that is hidden. */
-            code: string;
-            kind: components["schemas"]["WaitingKind"];
-            /** @description Null while it is hidden, and once the person is erased. */
-            name: string | null;
-            /** Format: uuid */
-            role_id: string;
-            role_title: string;
-            since: components["schemas"]["Time"];
-        };
-        /** @enum {string} */
-        WaitingKind: "review" | "scorecard";
         /** @description Something that waits for a decision. */
         WaitingStory: {
             /** Format: int64 */

@@ -161,7 +161,6 @@ export type Inquiry = Schemas['Inquiry'];
 export type InquiryAct = Schemas['InquiryAct'];
 export type InquiryColumn = Schemas['InquiryColumn'];
 export type InquiryState = Schemas['InquiryState'];
-export type LatestEvent = Schemas['Happening'];
 export type ListedCompany = Schemas['ListedCompany'];
 export type MadeApiKey = Schemas['MadeApiKey'];
 export type MakeApiKey = Schemas['MakeApiKey'];

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use testkit::{Token, forge_time};
 
 use crate::cast::address;
+use crate::companies::home::ask_for_time;
 use crate::partners::prepare_partners;
 use crate::site::command_line::CommandLine;
 use crate::support::{Answer, Persona, TestApp, request};
@@ -227,4 +228,16 @@ async fn the_operator_lists_and_ends_what_is_open() {
     assert!(line.prints(&["end", &desk.id, "--reason", "Too long."]).contains("has ended."));
     assert_eq!(desk.get("/api/auth/user").await.cell(), ENDED);
     desk.stop().await.ok();
+}
+
+#[actix_web::test]
+async fn what_candidates_ask_for_is_no_need_of_who_looks_as_a_member() {
+    let world = world().await;
+    ask_for_time(&world);
+    let path = "/api/companies/me/needs";
+    let own = world.app.by(&world.ruth).get(path).await.ok();
+    assert_eq!(own["items"][0]["kind"], "extra_time");
+    let desk = Desk::begin(&world.app, "company", &world.company).await;
+    assert_eq!(desk.get(path).await.ok()["items"], json!([]));
+    assert_eq!(desk.get("/api/companies/me/activity").await.status, 200);
 }

@@ -4,6 +4,7 @@ mod activation;
 mod dashboard;
 pub(crate) mod details;
 mod direct;
+pub(crate) mod home;
 mod keys;
 mod made_accounts;
 pub(crate) mod merger;

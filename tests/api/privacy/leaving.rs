@@ -126,7 +126,8 @@ async fn a_company_still_sees_that_it_invited_somebody_and_no_longer_whom() {
     pass_the_week(&world.app);
     assert_eq!(work_off(&world.app), (2, 0), "our rows, then the sign-in");
     let invitations = format!("/api/assessments/{}/invitations", world.assessment);
-    for path in [invitations.as_str(), "/api/companies/me/overview", "/api/reports"] {
+    let activity = "/api/companies/me/activity";
+    for path in [invitations.as_str(), "/api/companies/me/overview", activity, "/api/reports"] {
         let seen = world.app.by(&world.ruth).get(path).await;
         assert_eq!(seen.status, 200, "{path}: {}", seen.text);
         assert!(!seen.text.contains("ada@"), "{path}: {}", seen.text);

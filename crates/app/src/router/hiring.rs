@@ -15,11 +15,10 @@ pub(super) fn lines(t: &mut Table) {
 #[rustfmt::skip]
 fn selection(t: &mut Table) {
     use Access::{Assessments, Roles};
-    use crate::routes::company::hiring::{assessing, waiting};
+    use crate::routes::company::hiring::assessing;
     use crate::routes::company::{candidate_filter, candidate_steps, candidates};
 
     t.get ("/api/selection",                                  Roles,       candidates::list_selecting_roles);
-    t.get ("/api/companies/me/waiting",                       Roles,       waiting::list_waiting_applicants);
     t.get ("/api/roles/{id}/board",                           Roles,       candidates::show_board);
     t.get ("/api/roles/{id}/applications",                    Roles,       candidates::list_candidates);
     t.get ("/api/roles/{id}/applications/counts",             Roles,       candidate_filter::count_candidates);

@@ -214,9 +214,11 @@ fn company(t: &mut Table) {
     use Access::{Account, Admin, Assessments, Company, Roles};
     use crate::routes::company::assessing::{accommodations, changes, sending, versions};
     use crate::routes::admin::attempts::void_attempt;
-    use crate::routes::company::{assessments, dashboard, invitations, more_time, overview, problems, roles, statistics};
+    use crate::routes::company::{assessments, dashboard, home, invitations, more_time, problems, roles, statistics};
 
-    t.get ("/api/companies/me/overview",                      Company,     overview::show_overview);
+    t.get ("/api/companies/me/overview",                      Company,     home::overview::show_overview);
+    t.get ("/api/companies/me/needs",                         Company,     home::needs::list_needs);
+    t.get ("/api/companies/me/activity",                      Company,     home::activity::list_activity);
     t.get ("/api/companies/{id}/dashboard",                   Account,     dashboard::show_dashboard);
     t.get ("/api/companies/{id}/dashboard/roles",             Account,     dashboard::list_dashboard_roles);
     t.get ("/api/companies/{id}/dashboard/reviews",           Account,     dashboard::list_outstanding_reviews);

@@ -55,6 +55,8 @@ lists! {
     CommissionKind = partners::commissions::Kind;
     CommissionState = partners::commissions::State;
     StatementState = partners::statements::State;
+    ActivityKind = flows::home::Activity;
+    NeedKind = flows::home::NeedKind;
     AccommodationAnswer = super::words::Answered;
     AccommodationState = assessments::accommodations::State;
     AiPolicy = assessments::definitions::AiPolicy;
@@ -64,7 +66,6 @@ lists! {
     CohortPhase = assessments::cohorts::Phase;
     AttemptState = assessments::attempts::State;
     AttemptVerification = assessments::verification::Standing;
-    HappeningKind = assessments::overview::Kind;
     IntegrityCaseState = integrity::cases::State;
     IntegrityDecider = integrity::cases::DecidedAs;
     IntegrityLevel = integrity::levels::Level;
@@ -128,7 +129,6 @@ lists! {
     CandidateProgress = hiring::facts::Progress;
     CandidateSource = hiring::facts::Source;
     RequirementKind = hiring::board::RequirementKind;
-    WaitingKind = hiring::waiting::Kind;
     CandidateStepBy = super::words::StepBy;
     ExclusionCode = hiring::slates::ExclusionCode;
     SlateLikeness = hiring::slates::Likeness;

@@ -9,7 +9,7 @@ use chrono::TimeDelta;
 use db::Conn;
 use kernel::{CompanyId, Instant};
 
-pub use rules::{Closing, Happening, Kind, Overview, USAGE_DAYS, Usage};
+pub use rules::{Closing, Overview, USAGE_DAYS, Usage};
 
 use crate::{Error, reports};
 
@@ -18,21 +18,13 @@ use crate::{Error, reports};
 /// # Errors
 /// [`Error::Db`].
 pub fn overview(conn: &mut Conn, company: CompanyId) -> Result<Overview, Error> {
-    let limit = i64::try_from(rules::LATEST).unwrap_or(i64::MAX);
-    let latest = [
-        store::invited(conn, company, limit)?,
-        store::attempts(conn, company, Kind::Started, limit)?,
-        store::attempts(conn, company, Kind::Submitted, limit)?,
-        store::attempts(conn, company, Kind::Graded, limit)?,
-    ];
     Ok(Overview {
         assessments: store::count_assessments(conn, company)?,
         invitations_sent: store::count_invitations(conn, company)?,
-        attempts_started: store::count_attempts(conn, company, Kind::Started)?,
-        reports_ready: store::count_attempts(conn, company, Kind::Graded)?,
-        waiting: reports::newest_graded(conn, company, rules::WAITING)?,
+        attempts_started: store::count_attempts(conn, company, rules::Reached::Started)?,
+        reports_ready: store::count_attempts(conn, company, rules::Reached::Graded)?,
+        newest: reports::newest_graded(conn, company, rules::NEWEST)?,
         closing: store::closing(conn, company, rules::CLOSING)?,
-        latest: rules::merge(latest),
     })
 }
 

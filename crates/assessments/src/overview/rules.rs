@@ -1,15 +1,13 @@
 //! What a company's home page shows of its assessments. Pure.
 
-use kernel::{AssessmentId, Instant, words};
+use kernel::{AssessmentId, Instant};
 
 use crate::reports::Row;
 
 /// How many graded reports are shown.
-pub(crate) const WAITING: i64 = 5;
+pub(crate) const NEWEST: i64 = 5;
 /// How many assessments about to close are shown.
 pub(crate) const CLOSING: i64 = 5;
-/// How many of the latest happenings are shown.
-pub(crate) const LATEST: usize = 8;
 
 /// The whole of it. Every number counts rows.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,11 +21,9 @@ pub struct Overview {
     /// Attempts graded.
     pub reports_ready: i64,
     /// The last graded.
-    pub waiting: Vec<Row>,
+    pub newest: Vec<Row>,
     /// Assessments with open invitations, the next to expire first.
     pub closing: Vec<Closing>,
-    /// What happened last, newest first.
-    pub latest: Vec<Happening>,
 }
 
 /// How many days the use of assessments is counted for.
@@ -59,37 +55,11 @@ pub struct Closing {
     pub expires_at: Instant,
 }
 
-words! {
-    /// What can happen.
-    pub enum Kind as "HappeningKind" {
-        /// Somebody was invited.
-        Invited = "invited",
-        /// Somebody began.
-        Started = "started",
-        /// An attempt was closed.
-        Submitted = "submitted",
-        /// An attempt was graded.
-        Graded = "graded",
-    }
-}
-
-/// Something that happened.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Happening {
-    /// What.
-    pub kind: Kind,
-    /// To whom: the name on the invitation or of the account, else the address invited.
-    pub who: String,
-    /// At which assessment.
-    pub title: String,
-    /// When.
-    pub at: Instant,
-}
-
-/// The newest [`LATEST`] of all lists together.
-pub(crate) fn merge(lists: impl IntoIterator<Item = Vec<Happening>>) -> Vec<Happening> {
-    let mut all: Vec<Happening> = lists.into_iter().flatten().collect();
-    all.sort_by_key(|happening| std::cmp::Reverse(happening.at));
-    all.truncate(LATEST);
-    all
+/// How far an attempt has come at least.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Reached {
+    /// It was begun.
+    Started,
+    /// It has a grade.
+    Graded,
 }

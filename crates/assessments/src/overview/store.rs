@@ -1,12 +1,12 @@
 //! The counts in the database: nothing is written here. Every function is one statement.
 
 use db::Conn;
-use db::schema::{assessments, attempts, invitations, users};
+use db::schema::{assessments, attempts, invitations};
 use diesel::dsl::{count, count_star, min, now as db_now};
 use diesel::prelude::*;
 use kernel::{AssessmentId, CompanyId, Instant};
 
-use super::rules::{Closing, Happening, Kind, Usage};
+use super::rules::{Closing, Reached, Usage};
 use crate::invitations::State;
 use crate::machine::State as Attempted;
 
@@ -29,19 +29,21 @@ pub(super) fn count_invitations(conn: &mut Conn, company: CompanyId) -> QueryRes
         .get_result(conn)
 }
 
-/// Attempts that have come as far as `kind`.
-pub(super) fn count_attempts(conn: &mut Conn, company: CompanyId, kind: Kind) -> QueryResult<i64> {
+/// Attempts that have come that far.
+pub(super) fn count_attempts(
+    conn: &mut Conn,
+    company: CompanyId,
+    reached: Reached,
+) -> QueryResult<i64> {
     let mut query = attempts::table
         .inner_join(assessments::table)
         .filter(assessments::company_id.eq(company))
         .filter(assessments::trial_of.is_null())
         .filter(attempts::state.ne(Attempted::Voided))
         .into_boxed();
-    query = match kind {
-        Kind::Invited | Kind::Started => query,
-        Kind::Submitted => query.filter(attempts::submitted_at.is_not_null()),
-        Kind::Graded => query.filter(attempts::graded_at.is_not_null()),
-    };
+    if reached == Reached::Graded {
+        query = query.filter(attempts::graded_at.is_not_null());
+    }
     query.count().get_result(conn)
 }
 
@@ -79,83 +81,6 @@ pub(super) fn closing(
         .filter_map(|(assessment, title, not_started, expires_at, invited)| {
             let (invited, expires_at) = (invited.unwrap_or(0), expires_at?);
             Some(Closing { assessment, title, invited, not_started, expires_at })
-        })
-        .collect())
-}
-
-pub(super) fn invited(
-    conn: &mut Conn,
-    company: CompanyId,
-    limit: i64,
-) -> QueryResult<Vec<Happening>> {
-    let rows: Vec<(Option<String>, String, String, Instant)> = invitations::table
-        .inner_join(assessments::table)
-        .filter(assessments::company_id.eq(company))
-        .filter(assessments::trial_of.is_null())
-        .order((invitations::created_at.desc(), invitations::id.desc()))
-        .limit(limit)
-        .select((
-            invitations::name,
-            invitations::email,
-            assessments::title,
-            invitations::created_at,
-        ))
-        .load(conn)?;
-    Ok(rows
-        .into_iter()
-        .map(|(name, email, title, at)| Happening {
-            kind: Kind::Invited,
-            who: name.unwrap_or(email),
-            title,
-            at,
-        })
-        .collect())
-}
-
-type HappeningRow = (String, String, Instant, Option<Instant>, Option<Instant>);
-
-/// The last attempts that came as far as `kind`.
-pub(super) fn attempts(
-    conn: &mut Conn,
-    company: CompanyId,
-    kind: Kind,
-    limit: i64,
-) -> QueryResult<Vec<Happening>> {
-    let mut query = attempts::table
-        .inner_join(assessments::table)
-        .inner_join(users::table)
-        .filter(assessments::company_id.eq(company))
-        .filter(assessments::trial_of.is_null())
-        .filter(attempts::state.ne(Attempted::Voided))
-        .into_boxed();
-    query = match kind {
-        Kind::Invited | Kind::Started => query.order(attempts::started_at.desc()),
-        Kind::Submitted => {
-            query.filter(attempts::submitted_at.is_not_null()).order(attempts::submitted_at.desc())
-        }
-        Kind::Graded => {
-            query.filter(attempts::graded_at.is_not_null()).order(attempts::graded_at.desc())
-        }
-    };
-    let rows: Vec<HappeningRow> = query
-        .limit(limit)
-        .select((
-            users::display_name,
-            assessments::title,
-            attempts::started_at,
-            attempts::submitted_at,
-            attempts::graded_at,
-        ))
-        .load(conn)?;
-    Ok(rows
-        .into_iter()
-        .filter_map(|(who, title, started, submitted, graded)| {
-            let at = match kind {
-                Kind::Invited | Kind::Started => Some(started),
-                Kind::Submitted => submitted,
-                Kind::Graded => graded,
-            }?;
-            Some(Happening { kind, who, title, at })
         })
         .collect())
 }

@@ -3,27 +3,11 @@
 use db::schema::attempts as rows;
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
-use kernel::chrono::DateTime;
 use testkit::store;
 
 use super::*;
 use crate::definitions::tests::Firm;
 use crate::{attempts, grading};
-
-#[test]
-fn the_newest_happenings_of_all_kinds_come_first() {
-    let happening = |kind, second| Happening {
-        kind,
-        who: "Ada".into(),
-        title: "Backend".into(),
-        at: DateTime::from_timestamp(second, 0).unwrap(),
-    };
-    let invited = (0..8).map(|n| happening(Kind::Invited, n)).collect();
-    let started = vec![happening(Kind::Started, 100), happening(Kind::Started, 3)];
-    let merged = rules::merge([invited, started]);
-    let seconds: Vec<i64> = merged.iter().map(|h| h.at.timestamp()).collect();
-    assert_eq!(seconds, [100, 7, 6, 5, 4, 3, 3, 2]);
-}
 
 #[test]
 fn a_company_that_has_done_nothing_sees_nothing() {
@@ -36,9 +20,8 @@ fn a_company_that_has_done_nothing_sees_nothing() {
             invitations_sent: 0,
             attempts_started: 0,
             reports_ready: 0,
-            waiting: vec![],
+            newest: vec![],
             closing: vec![],
-            latest: vec![],
         };
         assert_eq!(seen, empty);
     });
@@ -58,22 +41,12 @@ fn the_numbers_are_those_of_the_rows() {
         let counts = (seen.assessments, seen.invitations_sent, seen.attempts_started);
         assert_eq!((counts, seen.reports_ready), ((2, 3, 1), 1));
         assert_eq!(
-            seen.waiting.iter().map(|r| (r.id, r.fineness)).collect::<Vec<_>>(),
+            seen.newest.iter().map(|r| (r.id, r.fineness)).collect::<Vec<_>>(),
             [(attempt, Some(0))]
         );
         let closing: Vec<_> =
             seen.closing.iter().map(|c| (c.assessment, c.invited, c.not_started)).collect();
         assert_eq!(closing, [(assessment, 2, 2)]);
-        assert_eq!(seen.latest.len(), 6);
-        let who: std::collections::BTreeSet<_> =
-            seen.latest.iter().map(|h| (h.kind.as_str(), h.who.as_str())).collect();
-        let want = [
-            ("graded", "Ada Lovelace"),
-            ("invited", "Ada"),
-            ("started", "Ada Lovelace"),
-            ("submitted", "Ada Lovelace"),
-        ];
-        assert_eq!(who.into_iter().collect::<Vec<_>>(), want);
     });
 }
 

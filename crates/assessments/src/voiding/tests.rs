@@ -87,7 +87,7 @@ fn a_voided_attempt_stays_readable_and_counts_nowhere() {
         assert_eq!(cut_off.unwrap().results, 0);
         let seen = overview::overview(conn, firm.company).unwrap();
         let counts = (seen.invitations_sent, seen.attempts_started, seen.reports_ready);
-        assert_eq!((counts, seen.waiting.len()), ((1, 0, 0), 0));
+        assert_eq!((counts, seen.newest.len()), ((1, 0, 0), 0));
         let detail = definitions::detail(conn, firm.company, assessment).unwrap().unwrap();
         let counts = detail.assessment.counts;
         assert_eq!((counts.invited, counts.started, counts.finished), (1, 0, 0));

@@ -245,6 +245,14 @@ pub fn check(of: &Application, acting: Acting, event: Event, now: Instant) -> Re
     Ok(())
 }
 
+/// Several applications.
+///
+/// # Errors
+/// [`Error::Db`].
+pub(crate) fn find_all(conn: &mut Conn, ids: &[ApplicationId]) -> Result<Vec<Listed>, Error> {
+    Ok(store::find_all(conn, ids)?)
+}
+
 /// One application of a company's roles, once the company was shown it.
 ///
 /// # Errors

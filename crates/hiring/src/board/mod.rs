@@ -7,6 +7,8 @@ mod store;
 mod tests;
 mod veil;
 
+use std::collections::{HashMap, HashSet};
+
 use chrono::TimeDelta;
 use db::Conn;
 use db::audit::{Actor, Entry};
@@ -17,7 +19,7 @@ use rules::Asked;
 pub use rules::{
     Column, Counts, Line, Move, OUTSTANDING_DAYS, Outstanding, Selecting, Wanted, lines, why,
 };
-pub use veil::{Hidden, MARK, Shown, Veil, show};
+pub use veil::{Hidden, MARK, Named, Shown, Veil, show};
 
 use crate::Error;
 use crate::applications::{Application, Listed};
@@ -185,6 +187,25 @@ pub fn outstanding(
 /// [`Error::Db`].
 pub fn veil(conn: &mut Conn, role: RoleId) -> Result<Veil, Error> {
     Ok(if store::is_named(conn, role)? { Veil::Off } else { Veil::UntilShortlist })
+}
+
+/// What the company may call these applicants now.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn names(
+    conn: &mut Conn,
+    ids: &[ApplicationId],
+) -> Result<HashMap<ApplicationId, Named>, Error> {
+    let found = crate::applications::find_all(conn, ids)?;
+    let roles: Vec<RoleId> = found.iter().map(|one| one.application.role).collect();
+    let open: HashSet<RoleId> = store::named_among(conn, &roles)?.into_iter().collect();
+    let named = |of: &Application| {
+        let veil = if open.contains(&of.role) { Veil::Off } else { Veil::UntilShortlist };
+        let Shown { code, name, .. } = show(of, veil);
+        (of.id, Named { code, name })
+    };
+    Ok(found.iter().map(|one| named(&one.application)).collect())
 }
 
 /// Has the applicants of a role shown by name before the shortlist, or no longer; says why, and when.

@@ -165,6 +165,12 @@ pub(super) fn is_named(conn: &mut Conn, role: RoleId) -> QueryResult<bool> {
     diesel::select(exists(named_roles::table.find(role))).get_result(conn)
 }
 
+/// Those of the roles whose applicants are shown by name.
+pub(super) fn named_among(conn: &mut Conn, ids: &[RoleId]) -> QueryResult<Vec<RoleId>> {
+    let named = named_roles::table.filter(named_roles::role_id.eq_any(ids));
+    named.select(named_roles::role_id).load(conn)
+}
+
 /// Nothing changes where the role's applicants are shown by name.
 pub(super) fn name(conn: &mut Conn, role: RoleId, by: UserId, now: Instant) -> QueryResult<usize> {
     diesel::insert_into(named_roles::table)

@@ -60,6 +60,15 @@ pub struct Shown {
     pub hidden: Option<Hidden>,
 }
 
+/// What a company may call an applicant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Named {
+    /// What stands for the name where that is hidden: four characters, of this role only.
+    pub code: String,
+    /// Their name; `None` while it is hidden, and once the person is erased.
+    pub name: Option<String>,
+}
+
 /// What a company reads of an application under a veil.
 pub fn show(of: &Application, veil: Veil) -> Shown {
     if veil == Veil::UntilShortlist && of.shortlisted_at.is_none() { veiled(of) } else { plain(of) }

@@ -44,6 +44,17 @@ pub fn write(
     Ok(internship)
 }
 
+/// Everything that was written of several internships, by week.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of_internships(
+    conn: &mut Conn,
+    ids: &[InternshipId],
+) -> Result<Vec<(InternshipId, CheckIn)>, Error> {
+    Ok(store::of_internships(conn, ids)?)
+}
+
 /// Everything that was written, by week. [`seen_by`] says what one side reads of it.
 ///
 /// # Errors

@@ -56,3 +56,15 @@ pub(super) fn of_internship(conn: &mut Conn, id: InternshipId) -> QueryResult<Ve
         .load(conn)?;
     Ok(rows.into_iter().map(CheckIn::from).collect())
 }
+
+pub(super) fn of_internships(
+    conn: &mut Conn,
+    ids: &[InternshipId],
+) -> QueryResult<Vec<(InternshipId, CheckIn)>> {
+    let rows: Vec<(InternshipId, Row)> = check_ins::table
+        .filter(check_ins::internship_id.eq_any(ids))
+        .order((check_ins::internship_id, check_ins::week, check_ins::side))
+        .select((check_ins::internship_id, Row::as_select()))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(of, row)| (of, CheckIn::from(row))).collect())
+}

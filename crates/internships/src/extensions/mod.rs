@@ -83,6 +83,14 @@ pub fn of_internship(conn: &mut Conn, id: InternshipId) -> Result<Vec<Extension>
     Ok(store::of_internship(conn, id)?)
 }
 
+/// What interns of these internships propose and the company has not answered.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn proposed_to_company(conn: &mut Conn, ids: &[InternshipId]) -> Result<Vec<Extension>, Error> {
+    Ok(store::proposed_to_company(conn, ids)?)
+}
+
 /// Ends the proposal that is open of an internship that has ended.
 ///
 /// # Errors

@@ -99,3 +99,18 @@ pub(super) fn set_state(
     ));
     Ok(Extension::from(row.returning(Row::as_returning()).get_result(conn)?))
 }
+
+/// In the order in which they were proposed.
+pub(super) fn proposed_to_company(
+    conn: &mut Conn,
+    ids: &[InternshipId],
+) -> QueryResult<Vec<Extension>> {
+    let rows: Vec<Row> = extensions::table
+        .filter(extensions::internship_id.eq_any(ids))
+        .filter(extensions::side.eq(Side::Candidate))
+        .filter(extensions::state.eq(State::Open))
+        .order((extensions::proposed_at, extensions::id))
+        .select(Row::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().map(Extension::from).collect())
+}

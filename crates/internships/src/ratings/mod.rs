@@ -43,6 +43,17 @@ pub fn give(
     Ok(internship)
 }
 
+/// The ratings of several internships, the first day first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of_internships(
+    conn: &mut Conn,
+    ids: &[InternshipId],
+) -> Result<Vec<(InternshipId, Rating)>, Error> {
+    Ok(store::of_internships(conn, ids)?)
+}
+
 /// The ratings of an internship, the first day first.
 ///
 /// # Errors

@@ -63,3 +63,15 @@ pub(super) fn of_internship(conn: &mut Conn, id: InternshipId) -> QueryResult<Ve
         .load(conn)?;
     Ok(rows.into_iter().map(Rating::from).collect())
 }
+
+pub(super) fn of_internships(
+    conn: &mut Conn,
+    ids: &[InternshipId],
+) -> QueryResult<Vec<(InternshipId, Rating)>> {
+    let rows: Vec<(InternshipId, Row)> = ratings::table
+        .filter(ratings::internship_id.eq_any(ids))
+        .order((ratings::internship_id, ratings::day))
+        .select((ratings::internship_id, Row::as_select()))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(of, row)| (of, Rating::from(row))).collect())
+}

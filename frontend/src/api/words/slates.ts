@@ -17,4 +17,3 @@ export type SlateLikeness = Schemas['SlateLikeness'];
 export type SlateLook = Schemas['SlateLook'];
 export type SlateNote = Schemas['SlateNote'];
 export type SlatePart = Schemas['SlatePart'];
-export type WaitingApplicant = Schemas['WaitingApplicant'];

@@ -1,62 +1,65 @@
 import { useQuery } from '@tanstack/react-query';
-import { Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CompanyOverview, User } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailed } from '@/ui/Loaded';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { overviewQuery } from './api';
+import { FigureTiles } from './FigureTiles';
 import { FunnelCard } from './FunnelCard';
-import { ClosingCard, LatestCard, SetupCard } from './RailCards';
-import { greeting, leadSentence, setupSteps, tabLock, type Rights } from './rules';
+import { NewestCard } from './NewestCard';
+import { ClosingCard, SetupCard } from './RailCards';
+import { greeting, leadSentence, setupSteps, type Rights } from './rules';
 import { text } from './text';
-import { WaitingCard } from './WaitingCard';
 
-function First({ rights }: { rights: Rights }) {
-  const lock = tabLock('assessment', rights);
-  const build =
-    lock === null ? (
-      <Button asChild variant="primary">
-        <Link to={paths.assessmentNew}>{text.first.build}</Link>
-      </Button>
-    ) : (
-      <Button variant="primary" disabledReason={lock.detail}>
-        {text.first.build}
-      </Button>
-    );
+type BlocksProps = {
+  overview: CompanyOverview;
+  rights: Rights;
+  needs: ReactNode;
+  activity: ReactNode;
+  children: ReactNode;
+};
+
+/** A company that has nothing yet sees its checklist alone. */
+function Blocks({ overview, rights, needs, activity, children }: BlocksProps) {
+  const setup = <SetupCard steps={setupSteps(rights, overview)} />;
+  if (overview.is_empty) return setup;
+  const sent = overview.invitations_sent > 0;
   return (
-    <Card flush>
-      <EmptyState icon={Send} title={text.first.title} action={build}>
-        {text.first.lead}
-        {lock !== null && <span className="mt-1.5 block">{lock.detail}</span>}
-      </EmptyState>
-    </Card>
+    <>
+      <FigureTiles figures={overview.figures} />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_304px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          {needs}
+          {sent && <NewestCard rows={overview.newest} />}
+          {sent && <FunnelCard overview={overview} />}
+          {activity}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {setup}
+          <ClosingCard rows={overview.closing} />
+        </div>
+      </div>
+      {children}
+    </>
   );
 }
 
-function Blocks({ overview, rights }: { overview: CompanyOverview; rights: Rights }) {
-  const fresh = overview.invitations_sent === 0;
-  return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_304px]">
-      <div className="flex min-w-0 flex-col gap-4">
-        {fresh ? <First rights={rights} /> : <WaitingCard rows={overview.waiting} />}
-        {!fresh && <FunnelCard overview={overview} />}
-      </div>
-      <div className="flex min-w-0 flex-col gap-4">
-        <SetupCard steps={setupSteps(rights, overview)} />
-        <ClosingCard rows={overview.closing} />
-        <LatestCard rows={overview.latest} />
-      </div>
-    </div>
-  );
-}
+type OverviewProps = {
+  user: User;
+  /** What needs the reader, and what has happened. */
+  needs: ReactNode;
+  activity: ReactNode;
+  /** What stands below for a company that has something. */
+  children: ReactNode;
+};
 
-/** The company's first page: what waits, what has happened, what comes next; only blocks with real rows. */
-export function Overview({ user }: { user: User }) {
+/** The company's first page: numbers, what needs somebody, what has happened, what comes next. */
+export function Overview({ user, needs, activity, children }: OverviewProps) {
   const query = useQuery(overviewQuery);
   const lead = query.data === undefined ? '\u00a0' : leadSentence(query.data);
   return (
@@ -79,16 +82,15 @@ export function Overview({ user }: { user: User }) {
           {text.loadFailed}
         </LoadFailed>
       )}
-      {query.data !== undefined && <Blocks overview={query.data} rights={user} />}
+      {query.data !== undefined && (
+        <Blocks overview={query.data} rights={user} needs={needs} activity={activity}>
+          {children}
+        </Blocks>
+      )}
       {query.isPending && (
-        <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_304px]">
-          <Card flush title={text.waiting.title}>
-            <SkeletonRows rows={5} />
-          </Card>
-          <Card title={text.setup.title}>
-            <SkeletonRows rows={3} />
-          </Card>
-        </div>
+        <Card title={text.setup.title}>
+          <SkeletonRows rows={5} />
+        </Card>
       )}
     </>
   );

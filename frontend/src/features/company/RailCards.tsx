@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { ClosingAssessment, LatestEvent } from '@/api/words';
+import type { ClosingAssessment } from '@/api/words';
 import { paths, to } from '@/facts/paths';
-import { Avatar } from '@/ui/Avatar';
 import { Card } from '@/ui/Card';
 import { StepsCard } from '@/ui/StepsCard';
-import { Time, useNow } from '@/ui/Time';
+import { useNow } from '@/ui/Time';
 import { duration } from '@/ui/time';
 import type { SetupStep } from './rules';
 import { text } from './text';
@@ -54,28 +53,6 @@ export function ClosingCard({ rows }: { rows: readonly ClosingAssessment[] }) {
             <time dateTime={row.expires_at} className="shrink-0 text-xs font-semibold">
               {duration(new Date(row.expires_at).getTime() - now.getTime())}
             </time>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-/** Who did what last. */
-export function LatestCard({ rows }: { rows: readonly LatestEvent[] }) {
-  if (rows.length === 0) return null;
-  return (
-    <Card title={text.latest.title}>
-      <ul className="flex flex-col gap-3 text-sm">
-        {rows.map((row) => (
-          <li key={`${row.kind}-${row.who}-${row.at}`} className="flex items-start gap-2.5">
-            <Avatar name={row.who} size="sm" />
-            <p className="min-w-0 flex-1">
-              <strong className="font-medium">{row.who}</strong>{' '}
-              <span className="text-fg-muted">{text.latest[row.kind]}</span>{' '}
-              <span className="font-medium">{row.title}</span>
-            </p>
-            <Time at={row.at} look="relative" className="shrink-0 text-xs text-fg-muted" />
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import {
   tabLock,
   tabOf,
   tabs,
+  tilesOf,
   type CompanyTab,
 } from './rules';
 
@@ -30,13 +31,14 @@ const all: Flags = {
 };
 const overview: CompanyOverview = {
   company: { id: 'c', name: 'Pellworth' },
+  is_empty: false,
+  figures: { open_roles: null, applicants: null, invitations: null, interns: null, invoices: null },
   assessments: 0,
   invitations_sent: 0,
   attempts_started: 0,
   reports_ready: 0,
-  waiting: [],
+  newest: [],
   closing: [],
-  latest: [],
 };
 const company: Company = { id: 'c', name: 'Pellworth', state: 'approved', role: 'owner' };
 const open = (flags: Flags, at: Company = company) =>
@@ -126,16 +128,12 @@ describe('the tabs of the client dashboard', () => {
 
 describe('the overview', () => {
   it('names what waits', () => {
-    const row = { id: 'r' } as CompanyOverview['waiting'][number];
+    const row = { id: 'r' } as CompanyOverview['newest'][number];
     const sent = { ...overview, invitations_sent: 3 };
     expect(leadSentence(overview)).toBe('Nothing has been sent yet.');
     expect(leadSentence(sent)).toBe('No report is ready yet.');
-    expect(leadSentence({ ...sent, waiting: [row], reports_ready: 1 })).toBe(
-      'One report is ready.',
-    );
-    expect(leadSentence({ ...sent, waiting: [row], reports_ready: 9 })).toBe(
-      '9 reports are ready.',
-    );
+    expect(leadSentence({ ...sent, newest: [row], reports_ready: 1 })).toBe('One report is ready.');
+    expect(leadSentence({ ...sent, newest: [row], reports_ready: 9 })).toBe('9 reports are ready.');
   });
 
   it('compares only with something', () => {
@@ -144,33 +142,79 @@ describe('the overview', () => {
     expect(percent(0, 4)).toBe(0);
   });
 
-  it('counts set-up steps by flags and real rows', () => {
-    expect(setupSteps({ flags: none, company }, overview).map((step) => step.done)).toEqual([
-      false,
-      false,
-      false,
-      false,
-      false,
-    ]);
-    expect(
-      setupSteps(
-        { flags: all, company },
-        { ...overview, assessments: 1, invitations_sent: 1 },
-      ).every((step) => step.done),
-    ).toBe(true);
+  it('has the six flags among its set-up steps, and counts them by flags and real rows', () => {
+    const done = (flags: Flags, of: CompanyOverview) =>
+      setupSteps({ flags, company }, of).map((step) => step.done);
+    expect(done(none, overview)).toEqual([false, false, false, false, false, false, false, false]);
+    const flagged = [true, true, true, false, false, true, true, true];
+    expect(done(all, overview)).toEqual(flagged);
+    const full = { ...overview, assessments: 1, invitations_sent: 1 };
+    expect(done(all, full).every(Boolean)).toBe(true);
+    const flags: [keyof Flags, number][] = [
+      ['profile_completed', 0],
+      ['payment', 1],
+      ['assessment_access', 2],
+      ['marketing_completed', 5],
+      ['accepted_interns', 6],
+      ['super_star_access', 7],
+    ];
+    for (const [flag, at] of flags) {
+      const one = done({ ...none, [flag]: all[flag] }, overview);
+      expect(one.flatMap((is, index) => (is ? [index] : []))).toEqual([at]);
+    }
   });
 
   it('lead from each open set-up step that the company takes itself to where it is taken', () => {
     const links = (flags: Flags, assessments: number) =>
       setupSteps({ flags, company }, { ...overview, assessments }).map((step) => step.path ?? null);
-    expect(links(none, 0)).toEqual(['/client-dashboard/profile', null, null, null, null]);
+    const recruit = '/client-dashboard/recruit-talent';
+    expect(links(none, 0)).toEqual([
+      '/client-dashboard/profile',
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      recruit,
+    ]);
     expect(links(all, 1)).toEqual([
       '/client-dashboard/profile',
       null,
       null,
       '/client-dashboard/assessment/new',
       '/client-dashboard/assessment',
+      '/client-dashboard/create-jobs',
+      '/client-dashboard/talent-selection',
+      recruit,
     ]);
+  });
+
+  it('has a tile for each number that there is, and none for what the reader may not see', () => {
+    expect(tilesOf(overview.figures)).toEqual([]);
+    const tiles = tilesOf({
+      open_roles: 2,
+      applicants: 0,
+      invitations: { out: 3, finished: 1 },
+      interns: 1,
+      invoices: { due: 2, overdue: 1 },
+    });
+    expect(tiles.map(({ value, path }) => [value, path])).toEqual([
+      [2, '/client-dashboard/create-jobs'],
+      [0, '/client-dashboard/talent-selection'],
+      [3, '/client-dashboard/assessment'],
+      [1, '/client-dashboard/my-interns'],
+      [2, '/client-dashboard/profile'],
+    ]);
+    expect(tiles.map((tile) => tile.detail)).toEqual([
+      null,
+      null,
+      'One finished',
+      null,
+      'One is overdue',
+    ]);
+    const [invoices] = tilesOf({ ...overview.figures, invoices: { due: 0, overdue: 0 } });
+    expect(invoices?.detail).toBeNull();
   });
 
   it('greets by the hour', () => {

@@ -1,4 +1,5 @@
 import type { CompanyOverview, User } from '@/api/words';
+import type { HomeFigures } from '@/api/words/company/home';
 import { paths } from '@/facts/paths';
 import { text } from './text';
 
@@ -152,11 +153,13 @@ export const tabs: readonly CompanyTab[] = [
 /** `path` leads to where the step is taken; none where it is not the company that takes it. */
 export type SetupStep = { label: string; done: boolean; path?: string };
 
-/** What a new company has done so far; from flags and real counts only. */
+/** The six flags of the company as steps, and the first two things that they open; from flags and real counts only. */
 export function setupSteps(rights: Rights, overview: CompanyOverview): SetupStep[] {
   const { setup } = text;
   const { flags } = rights;
   const open = tabLock('assessment', rights) === null;
+  const hires = tabLock('create-jobs', rights) === null;
+  const selects = tabLock('talent-selection', rights) === null;
   return [
     { label: setup.profile, done: flags.profile_completed, path: paths.clientProfile },
     { label: setup.payment, done: flags.payment },
@@ -171,6 +174,57 @@ export function setupSteps(rights: Rights, overview: CompanyOverview): SetupStep
       done: overview.invitations_sent > 0,
       ...(open && overview.assessments > 0 ? { path: paths.assessment } : {}),
     },
+    {
+      label: setup.released,
+      done: flags.marketing_completed,
+      ...(hires ? { path: paths.createJobs } : {}),
+    },
+    {
+      label: setup.intern,
+      done: flags.accepted_interns > 0,
+      ...(selects ? { path: paths.talentSelection } : {}),
+    },
+    { label: setup.superStar, done: flags.super_star_access, path: paths.recruitTalent },
+  ];
+}
+
+/** A number of the company's home, and where it is worked on. */
+export type Tile = { label: string; value: number; detail: string | null; path: string };
+
+/** The numbers that there are; what the reader may not see has no tile. */
+export function tilesOf(figures: HomeFigures): Tile[] {
+  const { figures: words } = text;
+  const { open_roles: roles, applicants, invitations, interns, invoices } = figures;
+  const plain = (label: string, value: number | null, path: string): Tile[] =>
+    value === null ? [] : [{ label, value, detail: null, path }];
+  const sent: Tile[] =
+    invitations === null
+      ? []
+      : [
+          {
+            label: words.invitations,
+            value: invitations.out,
+            detail: words.finished(invitations.finished),
+            path: paths.assessment,
+          },
+        ];
+  const owed: Tile[] =
+    invoices === null
+      ? []
+      : [
+          {
+            label: words.invoices,
+            value: invoices.due,
+            detail: invoices.overdue === 0 ? null : words.overdue(invoices.overdue),
+            path: paths.clientProfile,
+          },
+        ];
+  return [
+    ...plain(words.openRoles, roles, paths.createJobs),
+    ...plain(words.applicants, applicants, paths.talentSelection),
+    ...sent,
+    ...plain(words.interns, interns, paths.myInterns),
+    ...owed,
   ];
 }
 
@@ -182,10 +236,11 @@ export function percent(part: number, whole: number): number | null {
 /** The sentence under the greeting. */
 export function leadSentence(overview: CompanyOverview): string {
   if (overview.invitations_sent === 0) return text.lead.empty;
-  if (overview.waiting.length === 0) return text.lead.none;
-  // `waiting` is cut at five; the count of ready reports is whole.
-  const waiting = Math.max(overview.waiting.length, overview.reports_ready);
-  return waiting === 1 ? text.lead.one : text.lead.many(waiting);
+  // Who reads no results is shown none, whatever is ready.
+  if (overview.newest.length === 0) return text.lead.none;
+  // `newest` is cut at five; the count of ready reports is whole.
+  const ready = Math.max(overview.newest.length, overview.reports_ready);
+  return ready === 1 ? text.lead.one : text.lead.many(ready);
 }
 
 /** The greeting for an hour of the viewer's day, 0–23. */

@@ -72,7 +72,7 @@ export const text = {
     one: 'One report is ready.',
     many: (n: number) => `${n} reports are ready.`,
   },
-  waiting: {
+  newest: {
     title: 'Newest reports',
     caption: 'Graded reports, newest first',
     candidate: 'Candidate',
@@ -93,30 +93,31 @@ export const text = {
     ofInvited: (percent: number) => `${percent}% of invited`,
     ofStarted: (percent: number) => `${percent}% of started`,
   },
+  figures: {
+    title: 'Numbers of your company',
+    openRoles: 'Open roles',
+    applicants: 'Applicants waiting for you',
+    invitations: 'Invitations out',
+    finished: (n: number) => (n === 1 ? 'One finished' : `${n} finished`),
+    interns: 'Active interns',
+    invoices: 'Invoices due',
+    overdue: (n: number) => (n === 1 ? 'One is overdue' : `${n} are overdue`),
+  },
   closing: {
     title: 'Closing soon',
     detail: (invited: number, notStarted: number) =>
       `${invited} invited, ${notStarted} not started`,
-  },
-  latest: {
-    title: 'Latest',
-    invited: 'was invited to',
-    started: 'started',
-    submitted: 'submitted',
-    graded: 'has a report for',
   },
   setup: {
     title: 'Set up your company',
     profile: 'Complete company profile',
     payment: 'Payment agreed',
     access: 'Assessments switched on',
+    released: 'Applicants released to you',
+    intern: 'First intern accepted',
+    superStar: 'Access to Recruit Talent',
     first: 'Build your first assessment',
     invite: 'Invite a candidate',
-  },
-  first: {
-    title: 'Three steps to your first report.',
-    lead: 'Build an assessment from the problem bank, invite one person, read the report.',
-    build: 'Build an assessment',
   },
   loadFailed: 'Your overview could not be loaded. Nothing is lost.',
   noCompany: 'Your account is not linked to a company.',

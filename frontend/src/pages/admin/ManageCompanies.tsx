@@ -7,7 +7,7 @@ import { companiesQuery, companyQuery } from '@/features/admin-companies/api';
 import { CompanyPane } from '@/features/admin-companies/CompanyPane';
 import { CompanyTable } from '@/features/admin-companies/CompanyTable';
 import { DetailsCard } from '@/features/admin-companies/details/DetailsCard';
-import { WaitingCard } from '@/features/admin-companies/details/WaitingCard';
+import { DetailsQueueCard } from '@/features/admin-companies/details/DetailsQueueCard';
 import { lookedOf, states } from '@/features/admin-companies/rules';
 import { text } from '@/features/admin-companies/text';
 import { SubscriptionCard } from '@/features/subscriptions/SubscriptionCard';
@@ -52,7 +52,7 @@ function List() {
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} />
-      <WaitingCard link={link} />
+      <DetailsQueueCard link={link} />
       <Card flush>
         <div className="flex flex-wrap gap-3 border-b border-line px-4.5 py-3">
           <div className="min-w-56 flex-1">

@@ -1,6 +1,6 @@
 import { prefetch, prefetchList, type Prefetch } from '@/api/cache/prefetch';
 import { companiesQuery, companyQuery, payingQuery } from '@/features/admin-companies/api';
-import { reviewQuery, waitingQuery } from '@/features/admin-companies/details/api';
+import { detailsQueueQuery, reviewQuery } from '@/features/admin-companies/details/api';
 import { lookedOf } from '@/features/admin-companies/rules';
 import { partnerQuery, partnersQuery } from '@/features/partners/admin/api';
 import { isQueue, lookedOf as lookedOfPartners } from '@/features/partners/admin/rules';
@@ -47,7 +47,7 @@ export const onboardCompanies: Prefetch = ({ search }) => [
 export const manageCompanies: Prefetch = ({ search }) => {
   const company = search.get('company');
   if (company !== null) return [prefetch(companyQuery(company)), prefetch(reviewQuery(company))];
-  return [prefetchList(companiesQuery(lookedOf(search))), prefetchList(waitingQuery)];
+  return [prefetchList(companiesQuery(lookedOf(search))), prefetchList(detailsQueueQuery)];
 };
 
 export const integrityCases: Prefetch = ({ search }) => [

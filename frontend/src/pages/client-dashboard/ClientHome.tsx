@@ -1,11 +1,12 @@
 import { Building2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/facts/paths';
+import { ActivityCard } from '@/features/activity/ActivityCard';
 import { Overview } from '@/features/company/Overview';
 import { text as company } from '@/features/company/text';
 import { text as github } from '@/features/github-reports/text';
 import { ReviewNotice } from '@/features/onboarding/inquiry/ReviewNotice';
-import { WaitingCard } from '@/features/selection/waiting/WaitingCard';
+import { NeedsYouCard } from '@/features/needs-you/NeedsYouCard';
 import { CompanyStoriesCard } from '@/features/stories/CompanyStoriesCard';
 import { useUser } from '@/features/session/hooks';
 import { useContacts } from '@/features/support/hooks';
@@ -24,29 +25,25 @@ export default function ClientHome() {
     return (
       <>
         <ReviewNotice company={user.company} />
-        <Overview user={user} />
-        {user.flags.marketing_completed && user.flags.profile_completed && (
-          <div className="mt-4">
-            <WaitingCard />
-          </div>
-        )}
-        {user.flags.payment && (
-          <p className="mt-4 text-sm text-fg-muted">
-            <Link
-              to={paths.githubReports}
-              className="font-semibold text-link underline-offset-3 hover:underline"
-            >
-              {github.title}
-            </Link>
-            : {github.lead}
-          </p>
-        )}
-        {/* Nobody speaks for a company before it is approved. */}
-        {user.flags.profile_completed && (
-          <div className="mt-4">
-            <CompanyStoriesCard companyId={user.company.id} />
-          </div>
-        )}
+        <Overview user={user} needs={<NeedsYouCard />} activity={<ActivityCard />}>
+          {user.flags.payment && (
+            <p className="mt-4 text-sm text-fg-muted">
+              <Link
+                to={paths.githubReports}
+                className="font-semibold text-link underline-offset-3 hover:underline"
+              >
+                {github.title}
+              </Link>
+              : {github.lead}
+            </p>
+          )}
+          {/* Nobody speaks for a company before it is approved. */}
+          {user.flags.profile_completed && (
+            <div className="mt-4">
+              <CompanyStoriesCard companyId={user.company.id} />
+            </div>
+          )}
+        </Overview>
       </>
     );
   return (

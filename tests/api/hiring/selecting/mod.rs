@@ -32,7 +32,6 @@ pub(crate) fn is_about_selection(path: &str) -> bool {
     }
     [
         "/api/selection",
-        "/api/companies/me/waiting",
         "/api/v1/roles/",
         "/api/applications",
         "/api/admin/slates",

@@ -49,6 +49,12 @@ export async function publishRole({ id, version }) {
   await call('POST', `/api/admin/roles/${id}/decision`, decision)
 }
 
+/** Sends a role back to its company, which reads why. */
+export async function returnRole({ id, version }, note) {
+  const decision = { version, decision: 'request_changes', note, comments: [], publish_at: null }
+  await call('POST', `/api/admin/roles/${id}/decision`, decision)
+}
+
 /** Shows a role's company everybody who has applied. */
 export async function releaseSlate(role) {
   const { version } = await call('GET', `/api/admin/roles/${role}`)

@@ -1,9 +1,13 @@
-// A company looks at its dashboard, makes an API key that a program uses, and revokes it; others see neither.
+// A company looks at its home and its dashboard, makes an API key that a program uses, and revokes it; others see none
+// of it.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { publishedRole } from '../../lib/acts/roles.mjs'
+import { returnRole } from '../../lib/acts/admin.mjs'
+import { callAs } from '../../lib/acts/companies.mjs'
+import { publishedRole, roleForm } from '../../lib/acts/roles.mjs'
 import { applicant } from '../../lib/acts/selection.mjs'
-import { assertAccessible } from '../../lib/page/axe.mjs'
+import { openCompany } from '../../lib/acts/talent.mjs'
+import { assertAccessible, findingsInOtherTheme } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { logIn, ownPassword, returning } from '../../lib/people.mjs'
@@ -80,6 +84,41 @@ test('members and the admin see how far applicants of a company are, and nobody 
   await stranger.page.getByRole('heading', { level: 1, name: 'Dashboard not found' }).waitFor()
   assert.deepEqual(stranger.problems, [])
   await stranger.close()
+})
+
+test('a company that has nothing sees its checklist alone, and what needs it once it has something', async () => {
+  const title = `Home fitter ${process.pid}`
+  const email = await openCompany(`Pellworth Home ${process.pid}`, ['profile_completed'])
+  const { page, problems, close } = await member(email, '/client-dashboard/home')
+  await page.getByRole('heading', { name: 'Set up your company' }).waitFor()
+  await page.getByText('Applicants released to you').waitFor()
+  const numbers = page.getByRole('list', { name: 'Numbers of your company' })
+  const needs = page.getByRole('list', { name: 'What needs you, the longest first' })
+  assert.equal(await page.getByRole('heading', { name: 'Needs you' }).count(), 0)
+  assert.equal(await numbers.count(), 0)
+  await assertAccessible(page, 'the home of a company that has nothing')
+
+  const draft = await callAs(email, 'POST', '/api/roles', { form: roleForm(title) })
+  const sent = await callAs(email, 'POST', `/api/roles/${draft.id}/submit`, { version: draft.version })
+  await returnRole(sent, 'Say which tools.')
+  await page.reload()
+  const row = needs.getByRole('link', { name: new RegExp(title) })
+  await row.getByText('Sent back with changes to make').waitFor()
+  await numbers.getByRole('link', { name: /^Open roles/ }).waitFor()
+  const activity = page.getByRole('list', { name: 'What has happened in the last 30 days, the newest first' })
+  await activity.getByText('asked for changes to a role').waitFor()
+  await activity.getByRole('link', { name: /submitted a role for review/ }).waitFor()
+  await assertAccessible(page, 'the home of a company')
+  assert.deepEqual(await findingsInOtherTheme(page), [])
+
+  await page.setViewportSize(widths.phone)
+  await assertFits(page, 'the home of a company')
+  await assertAccessible(page, 'the home of a company on a phone')
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === `/client-dashboard/create-jobs/${sent.id}`)
+  assert.deepEqual(problems, [])
+  await close()
 })
 
 test('an owner makes an API key, a program reads with it, and once revoked it opens nothing', async () => {

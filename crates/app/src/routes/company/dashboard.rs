@@ -10,7 +10,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::candidates::SelectingView;
-use super::overview::NameView;
+use super::home::overview::NameView;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Id, Paging, Viewer};

@@ -7,9 +7,9 @@ pub(crate) mod candidate_steps;
 pub(crate) mod candidates;
 pub(crate) mod dashboard;
 pub(crate) mod hiring;
+pub(crate) mod home;
 pub(crate) mod invitations;
 pub(crate) mod more_time;
-pub(crate) mod overview;
 pub(crate) mod problems;
 pub(crate) mod roles;
 pub(crate) mod statistics;
@@ -19,7 +19,9 @@ use utoipa::OpenApi;
 /// This part of the OpenAPI document.
 #[derive(OpenApi)]
 #[openapi(paths(
-    overview::show_overview,
+    home::overview::show_overview,
+    home::needs::list_needs,
+    home::activity::list_activity,
     dashboard::show_dashboard,
     dashboard::list_dashboard_roles,
     dashboard::list_outstanding_reviews,
@@ -74,7 +76,6 @@ use utoipa::OpenApi;
     candidate_steps::export_candidates,
     hiring::assessing::assess_candidates,
     hiring::assessing::remind_candidate,
-    hiring::waiting::list_waiting_applicants,
     hiring::offers::list_offers,
     hiring::offers::make_offer,
     hiring::offers::withdraw_offer,

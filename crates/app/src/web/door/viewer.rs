@@ -24,6 +24,11 @@ pub(crate) struct Viewer {
 }
 
 impl Viewer {
+    /// Whether it is the admin who looks as this account: their sign-in is none of the account's.
+    pub(crate) fn is_looked_as(&self) -> bool {
+        self.auth_time == Instant::UNIX_EPOCH
+    }
+
     /// Refuses an account that has not shown its address to be its own: anybody can make those.
     pub(crate) fn require_verified(&self) -> Result<(), ApiError> {
         if self.user.email_verified {

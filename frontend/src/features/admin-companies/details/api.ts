@@ -7,7 +7,7 @@ import type { AdminCompanyDetails, DetailsRuling } from '@/api/words/admin';
 import { companyQuery } from '@/features/admin-companies/api';
 
 /** Whose details wait for a decision, the longest waiting first. */
-export const waitingQuery = infiniteQueryOptions({
+export const detailsQueueQuery = infiniteQueryOptions({
   queryKey: ['admin', 'company-details'] as const,
   queryFn: ({ pageParam, signal }) =>
     api.get('/api/admin/company-details', { query: pageParams(pageParam), signal }),
@@ -34,7 +34,7 @@ export async function ruleDetails(
   const ruled = await api.post('/api/admin/companies/{id}/details/decision', { path, body });
   queryClient.setQueryData(reviewQuery(id).queryKey, ruled);
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: waitingQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: detailsQueueQuery.queryKey }),
     queryClient.invalidateQueries({ queryKey: companyQuery(id).queryKey, exact: true }),
   ]);
 }

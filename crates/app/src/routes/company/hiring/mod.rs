@@ -6,7 +6,6 @@ pub(crate) mod notes;
 pub(crate) mod offers;
 pub(crate) mod scorecards;
 pub(crate) mod selection_rates;
-pub(crate) mod waiting;
 
 use hiring::roles;
 

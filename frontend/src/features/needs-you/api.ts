@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '@/api/client';
+
+/** What needs the reader, the longest first, and how much there is beside that. */
+export const needsQuery = queryOptions({
+  queryKey: ['company', 'needs'] as const,
+  queryFn: ({ signal }) => api.get('/api/companies/me/needs', { signal }),
+  staleTime: 0,
+});
