@@ -15,6 +15,7 @@ pub mod invitations;
 pub mod leases;
 pub mod links;
 pub mod mergers;
+pub mod merging;
 pub mod offered;
 pub mod outages;
 pub mod overview;

@@ -17,6 +17,7 @@ pub mod review;
 pub mod roles;
 pub mod scorecards;
 pub mod slates;
+pub mod twins;
 pub mod waiting;
 
 mod error;

@@ -4,6 +4,7 @@ pub mod attachments;
 pub mod canned;
 pub mod conversations;
 pub mod messages;
+pub mod mergers;
 pub mod notes;
 pub mod privacy;
 pub mod replies;
