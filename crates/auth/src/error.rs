@@ -55,7 +55,7 @@ pub enum Error {
     #[error("A reason is 20 to 2000 characters.")]
     BadMergerReason,
     /// The account was merged into another one.
-    #[error("This account was merged into another one, and stays so.")]
+    #[error("This account was merged into another one.")]
     Merged,
     /// The admin is that account.
     #[error("This is your own account.")]

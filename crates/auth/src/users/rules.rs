@@ -121,9 +121,9 @@ pub struct NewUser<'a> {
 }
 
 /// The fewest characters of a reason for merging two accounts.
-pub const MIN_MERGER_REASON: usize = 20;
+const MIN_MERGER_REASON: usize = 20;
 /// The most.
-pub const MAX_MERGER_REASON: usize = 2000;
+const MAX_MERGER_REASON: usize = 2000;
 
 pub(super) fn check_merger_reason(reason: &str) -> Result<(), Error> {
     let length = reason.trim().chars().count();

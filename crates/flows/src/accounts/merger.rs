@@ -45,12 +45,8 @@ impl Obstacle {
     pub fn text(self) -> &'static str {
         match self {
             Self::SameAccount => "An account cannot be merged into itself.",
-            Self::NotCandidate => {
-                "This is no candidate's account: it belongs to a company, a partner or Assay."
-            }
-            Self::IntoNotCandidate => {
-                "The other account is no candidate's: it belongs to a company, a partner or Assay."
-            }
+            Self::NotCandidate => "This account is no candidate's.",
+            Self::IntoNotCandidate => "The other account is no candidate's.",
             Self::Merged => "This account was merged into another one already.",
             Self::IntoMerged => {
                 "The other account was merged itself. Choose the one it was merged into."
@@ -58,14 +54,10 @@ impl Obstacle {
             Self::Locked => "This account is locked. Unlock it first.",
             Self::IntoLocked => "The other account is locked. Unlock it first.",
             Self::Erasing => "One of the two accounts is scheduled for erasure.",
-            Self::IntoUnverified => {
-                "The address of the other account is not verified. Its person verifies it first."
-            }
-            Self::AtWork => {
-                "One of the two is at work on an attempt, or waits for its grade. Wait for that."
-            }
+            Self::IntoUnverified => "The address of the other account is not verified.",
+            Self::AtWork => "One of the two has an attempt that goes on or is not graded.",
             Self::BroughtFirst => {
-                "A partner brought this account first and is paid for that. Merge the other one into it."
+                "A partner brought this account first. Merge the other one into it."
             }
         }
     }

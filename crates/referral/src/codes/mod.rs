@@ -138,6 +138,8 @@ pub fn hand_over(
     actor: Actor,
     now: Instant,
 ) -> Result<bool, Error> {
+    // Nobody is named while what they named before moves.
+    store::take_turn(conn)?;
     let Some(code) = store::lock_code(conn, from)? else { return Ok(false) };
     store::clear(conn, from)?;
     open(conn, into)?;

@@ -60,7 +60,7 @@ function open() {
 it('says everything that is against a merger of accounts, and sends none', async () => {
   answer(preview({ parts: [], obstacles: ['at_work', 'erasing'] }));
   const user = open();
-  await screen.findByText(/is at work on an attempt/);
+  await screen.findByText(/has an attempt that goes on/);
   screen.getByText(/is scheduled for erasure/);
   expect(screen.queryByLabelText('E-mail of the account that goes on')).toBeNull();
   await user.click(button());

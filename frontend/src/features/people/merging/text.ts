@@ -11,7 +11,7 @@ const items: Record<AccountMergerItem, string> = {
   otp_challenges: 'Codes that were mailed',
   erasures: 'Erasures asked for before',
   view_as_grants: 'Views as this person',
-  idempotency_keys: 'Answers kept for two days',
+  idempotency_keys: 'Repeated requests',
   self_identification: 'Answers for statistics',
   notifications: 'Notifications',
   digest_entries: 'Lines for the daily mail',
@@ -64,18 +64,16 @@ const fates: Record<MergerFate, string> = {
 
 const obstacles: Record<AccountMergerObstacle, string> = {
   same_account: 'An account cannot be merged into itself.',
-  not_candidate: 'This is no candidate’s account: it belongs to a company, a partner or Assay.',
-  into_not_candidate:
-    'The other account is no candidate’s: it belongs to a company, a partner or Assay.',
+  not_candidate: 'This account is no candidate’s.',
+  into_not_candidate: 'The other account is no candidate’s.',
   merged: 'This account was merged into another one already.',
   into_merged: 'The other account was merged itself. Choose the one it was merged into.',
   locked: 'This account is locked. Unlock it first.',
   into_locked: 'The other account is locked. Unlock it first.',
   erasing: 'One of the two accounts is scheduled for erasure.',
-  into_unverified: 'The address of the other account is not verified. Its person verifies it first.',
-  at_work: 'One of the two is at work on an attempt, or waits for its grade. Wait for that.',
-  brought_first:
-    'A partner brought this account first and is paid for that. Merge the other one into it.',
+  into_unverified: 'The address of the other account is not verified.',
+  at_work: 'One of the two has an attempt that goes on or is not graded.',
+  brought_first: 'A partner brought this account first. Merge the other one into it.',
 };
 
 const likenesses: Record<AccountLikeness, string> = {
