@@ -235,9 +235,9 @@ async fn a_merger_does_with_rows_of_every_table_what_its_preview_says() {
     ] {
         assert_eq!(of(table, fate), rows, "{table} {}: {parts:?}", fate.as_str());
     }
-    let told = twins.count("audit_log where action = 'end_by_merger'");
+    let logged = twins.count("audit_log where action = 'end_by_merger'");
     let ended: i64 = parts.iter().filter(|((_, fate), _)| fate == "ended").map(|(_, n)| n).sum();
-    assert_eq!(told, ended - 1, "the application's end has a line of its own");
+    assert_eq!(logged, ended - 1, "the application's end has a line of its own");
 }
 
 fn twins_signed((name, column): &(&str, &str)) -> bool {

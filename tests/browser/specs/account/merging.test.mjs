@@ -1,5 +1,5 @@
-// The admin merges two accounts of one person; what was in the one is in the other, and whoever logs in to the merged one
-// reads which address to use.
+// The admin merges two accounts of one person; what was in the one is in the other, and anyone who logs in to the merged
+// one reads which address to use.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { callAs } from '../../lib/acts/companies.mjs'
