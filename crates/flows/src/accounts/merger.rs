@@ -7,7 +7,7 @@ use db::mergers::{self, AccountItem, Fate, Part, Table};
 use db::audit::{Actor, Entry};
 use db::{Conn, Db, rehearsal};
 use kernel::chrono::TimeDelta;
-use kernel::{Email, Instant, UserId, words};
+use kernel::{Email, UserId, words};
 
 use crate::post::{self, Addressee, Sender};
 use crate::{Error, Result, Reviewer, applications, site};
