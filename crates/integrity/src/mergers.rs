@@ -3,7 +3,5 @@
 use db::mergers::{AccountItem, Table};
 
 /// Cases hang on the attempts; who decided them stays.
-pub const PERSONS: &[Table<AccountItem>] = &[
-    Table::signed("integrity_cases", "decided_by"),
-    Table::signed("integrity_cases", "final_by"),
-];
+pub const PERSONS: &[Table<AccountItem>] =
+    &[Table::signed("integrity_cases", "decided_by"), Table::signed("integrity_cases", "final_by")];

@@ -3,8 +3,8 @@
 pub mod attachments;
 pub mod canned;
 pub mod conversations;
-pub mod messages;
 pub mod mergers;
+pub mod messages;
 pub mod notes;
 pub mod privacy;
 pub mod replies;

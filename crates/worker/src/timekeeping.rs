@@ -16,8 +16,8 @@ use flows::companies::merger;
 use flows::notify::digest;
 use flows::onboarding::activate;
 use flows::{
-    Result, accounts, ats, billing, fairness, github_reports, integrity, internships, jobs as retries,
-    offers, partners, practice, retention, roles, support, talent, viewing,
+    Result, accounts, ats, billing, fairness, github_reports, integrity, internships,
+    jobs as retries, offers, partners, practice, retention, roles, support, talent, viewing,
 };
 use kernel::{GithubReportId, MailId, ProblemCheckId, SubmissionId};
 use queue::jobs::{self, Kind, SWEEP_SECONDS};

@@ -228,7 +228,9 @@ fn a_merged_account_stays_locked_and_its_mail_is_read_in_the_other_one() {
         let of = (ada.id, bob.id);
         let now = kernel::Clock::now(&kernel::SystemClock);
         set_merged(conn, of, now).unwrap();
-        for (reason, taken) in [("x".repeat(19), false), ("x".repeat(20), true), ("x".repeat(2001), false)] {
+        for (reason, taken) in
+            [("x".repeat(19), false), ("x".repeat(20), true), ("x".repeat(2001), false)]
+        {
             assert_eq!(record_merger(conn, of, Actor::Operator, &reason).is_ok(), taken);
         }
         let opened = set_access(conn, Actor::Operator, ada.id, Access::Open, "x");

@@ -59,7 +59,5 @@ words! {
 }
 
 /// The tables of this crate. Answers that are repeated are gone in two days; the log never changes.
-pub const PERSONS: &[Table<AccountItem>] = &[
-    Table::of_account(AccountItem::Repeated, &[]),
-    Table::signed("audit_log", "actor_id"),
-];
+pub const PERSONS: &[Table<AccountItem>] =
+    &[Table::of_account(AccountItem::Repeated, &[]), Table::signed("audit_log", "actor_id")];

@@ -3,8 +3,8 @@
 use assessments::merging;
 use auth::erasure;
 use auth::users::{self, Kind, User, masked};
-use db::mergers::{self, AccountItem, Fate, Part, Table};
 use db::audit::{Actor, Entry};
+use db::mergers::{self, AccountItem, Fate, Part, Table};
 use db::{Conn, Db, rehearsal};
 use kernel::chrono::TimeDelta;
 use kernel::{Email, UserId, words};

@@ -94,10 +94,7 @@ pub(super) fn clear(conn: &mut Conn, user: UserId) -> QueryResult<usize> {
 
 pub(super) fn clear_referrer(conn: &mut Conn, user: UserId) -> QueryResult<usize> {
     diesel::update(accounts::table.find(user))
-        .set((
-            accounts::referrer_id.eq(None::<UserId>),
-            accounts::referred_at.eq(None::<Instant>),
-        ))
+        .set((accounts::referrer_id.eq(None::<UserId>), accounts::referred_at.eq(None::<Instant>)))
         .execute(conn)
 }
 

@@ -98,10 +98,7 @@ pub fn forget(conn: &mut Conn, user: UserId) -> Result<(), Error> {
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn merge(
-    conn: &mut Conn,
-    (from, into): (UserId, UserId),
-) -> Result<Option<bool>, Error> {
+pub fn merge(conn: &mut Conn, (from, into): (UserId, UserId)) -> Result<Option<bool>, Error> {
     Ok(store::merge(conn, from, into)?.map(|became| became == "moved"))
 }
 

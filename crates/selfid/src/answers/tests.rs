@@ -163,6 +163,9 @@ fn of_two_accounts_of_one_person_the_other_keeps_what_it_has_and_takes_what_it_l
         assert_eq!(own(conn, bob).unwrap().unwrap().answers, SAID);
         save(conn, ada, Answers::default(), (0, at())).unwrap();
         assert_eq!(merge(conn, (ada, bob)).unwrap(), Some(false));
-        assert_eq!((own(conn, ada).unwrap(), own(conn, bob).unwrap().unwrap().answers), (None, SAID));
+        assert_eq!(
+            (own(conn, ada).unwrap(), own(conn, bob).unwrap().unwrap().answers),
+            (None, SAID)
+        );
     });
 }

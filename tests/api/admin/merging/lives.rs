@@ -45,7 +45,8 @@ async fn who_logs_in_to_a_merged_account_reads_which_address_to_use() {
     let taken = twins.app.by(&other).post("/api/auth/register", body).await;
     assert_eq!(taken.cell(), "409 email_taken", "its address stays its own");
     assert_eq!(twins.app.by(&twins.otto).get("/api/auth/user").await.status, 200);
-    for (email, says) in [(&ada.email, "o•••@example.com"), (&twins.otto.email, "a•••@example.com")] {
+    for (email, says) in [(&ada.email, "o•••@example.com"), (&twins.otto.email, "a•••@example.com")]
+    {
         let mails = twins.app.mails_to(email);
         assert!(mails[0].contains(says) && mails[0].contains("support"), "{mails:?}");
     }
@@ -65,9 +66,16 @@ async fn a_signed_grade_still_verifies_and_is_read_by_the_account_that_goes_on()
     assert_eq!(after["grade"]["attempt"], before["grade"]["attempt"]);
     assert_eq!(after["grade"]["fineness"], before["grade"]["fineness"]);
     let report = format!("/api/reports/{}", world.attempt);
-    assert_eq!(world.app.by(&world.ruth).get(&report).await.status, 200, "the company reads it too");
+    assert_eq!(
+        world.app.by(&world.ruth).get(&report).await.status,
+        200,
+        "the company reads it too"
+    );
     let sql = format!("update attempts set user_id = '{}'", twins.from);
-    assert!(twins.app.conn().batch_execute(&sql).is_err(), "no attempt changes its person otherwise");
+    assert!(
+        twins.app.conn().batch_execute(&sql).is_err(),
+        "no attempt changes its person otherwise"
+    );
 }
 
 #[actix_web::test]
@@ -119,7 +127,8 @@ async fn what_comes_for_a_merged_account_follows_its_person() {
         done.await.unwrap().unwrap();
     };
     follow().await;
-    let invited = format!("invitations where code = 'EEEEEEEEEE' and email = '{}'", twins.otto.email);
+    let invited =
+        format!("invitations where code = 'EEEEEEEEEE' and email = '{}'", twins.otto.email);
     assert_eq!(twins.count(&invited), 1, "an invitation to the old address is for the new one");
     let late = format!("resumes where name = 'late' and user_id = '{}'", twins.into);
     assert_eq!(twins.count(&late), 1);
@@ -147,7 +156,8 @@ async fn the_export_holds_what_was_left_and_erasing_one_account_erases_both() {
     pass_the_week(&twins.app);
     work_off(&twins.app);
     assert_eq!(twins.count("users where phone is not null"), 0);
-    let erased = format!("users where erased_at is not null and id in ('{}', '{}')", twins.from, twins.into);
+    let erased =
+        format!("users where erased_at is not null and id in ('{}', '{}')", twins.from, twins.into);
     assert_eq!(twins.count(&erased), 2);
 }
 

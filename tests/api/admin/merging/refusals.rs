@@ -77,7 +77,8 @@ async fn a_merger_of_accounts_does_what_was_shown_or_nothing() {
         body[name] = value;
         body
     };
-    let send = async |body: Value| twins.app.by(&twins.admin).post(&path_of(&twins.from), body).await;
+    let send =
+        async |body: Value| twins.app.by(&twins.admin).post(&path_of(&twins.from), body).await;
     let wrong = send(changed("email", json!("ada@example.com"))).await;
     assert_eq!((wrong.cell().as_str(), codes(&wrong)), ("400 validation_failed", vec!["mismatch"]));
     let short = send(changed("reason", json!("One person."))).await;
