@@ -8,7 +8,7 @@ import type {
 const items: Record<AccountMergerItem, string> = {
   users: 'Accounts merged before',
   profiles: 'Profile',
-  otp_challenges: 'Codes that were mailed',
+  otp_challenges: 'One-time codes',
   erasures: 'Erasures asked for before',
   view_as_grants: 'Views as this person',
   idempotency_keys: 'Repeated requests',
