@@ -6,6 +6,7 @@ use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use serde_json::json;
 
+use crate::admin::merging::TWIN;
 use crate::cast::Cast;
 use crate::hiring::roles::open_roles;
 use crate::support::{Persona, TestApp};
@@ -34,11 +35,12 @@ pub(crate) fn prepare_team(path: &str, world: &World) {
 /// The id of a candidate whom nobody else is.
 pub(crate) const CANDIDATE: &str = "00000000-0000-7000-8000-00000000ca4d";
 
-/// A candidate for the admin to read and lock.
+/// A candidate for the admin to read, lock and merge, and another account of theirs.
 pub(crate) fn prepare_candidate(world: &World) {
     let sql = format!(
         "insert into users (id, firebase_uid, email, email_verified, display_name, kind)
-         values ('{CANDIDATE}', 'uid-cleo', 'cleo@example.com', true, 'Cleo', 'candidate')
+         values ('{CANDIDATE}', 'uid-cleo', 'cleo@example.com', true, 'Cleo', 'candidate'),
+           ('{TWIN}', 'uid-cleo-2', 'cleo+2@example.com', true, 'Cleo', 'candidate')
          on conflict do nothing"
     );
     world.app.conn().batch_execute(&sql).unwrap();

@@ -16,6 +16,7 @@ pub mod invitations;
 pub mod leases;
 pub mod links;
 pub mod mergers;
+pub mod merging;
 pub mod needs;
 pub mod offered;
 pub mod outages;

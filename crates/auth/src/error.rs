@@ -51,6 +51,12 @@ pub enum Error {
     /// Looking as another account needs a reason that says something.
     #[error("A reason is 10 to 2000 characters.")]
     BadReason,
+    /// Merging two accounts needs a reason that says why they are one person's.
+    #[error("A reason is 20 to 2000 characters.")]
+    BadMergerReason,
+    /// The account was merged into another one.
+    #[error("This account was merged into another one.")]
+    Merged,
     /// The admin is that account.
     #[error("This is your own account.")]
     ViewAsOneself,

@@ -97,4 +97,6 @@ const USERS: &[Column] = &[
     kept("erased_at", TOMBSTONE).becomes("now()"),
     person("shown_email"),
     nothing("search"),
+    pseudonym("merged_into"),
+    kept("merged_at", TOMBSTONE),
 ];

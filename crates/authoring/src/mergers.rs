@@ -1,6 +1,6 @@
-//! What becomes of the rows of a company that is merged into another (ADR 56).
+//! What becomes of the rows of a company, or of a person's account, that is merged into another (ADR 56, 62).
 
-use db::mergers::{Item, Table, moved_with};
+use db::mergers::{AccountItem, Item, Table, moved_with};
 
 /// A name that the other company has already gets the next free number. Versions of one problem share it.
 pub const HELD: &[Table] = &[Table::of(
@@ -16,3 +16,11 @@ pub const HELD: &[Table] = &[Table::of(
            else held.slug end",
     )],
 )];
+
+/// Who wrote what stays.
+pub const PERSONS: &[Table<AccountItem>] = &[
+    Table::signed("problem_drafts", "created_by"),
+    Table::signed("problem_drafts", "updated_by"),
+    Table::signed("problem_draft_files", "changed_by"),
+    Table::signed("problem_checks", "created_by"),
+];

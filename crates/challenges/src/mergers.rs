@@ -1,6 +1,6 @@
-//! What becomes of the rows of a company that is merged into another (ADR 56).
+//! What becomes of the rows of a company, or of a person's account, that is merged into another (ADR 56, 62).
 
-use db::mergers::{Item, Table, moved_with};
+use db::mergers::{AccountItem, Item, Table, dropped, moved, moved_with};
 
 /// The name in the bank ends with a part of the company's id, so that the next version of a draft finds its problem; the
 /// drafts have moved before. A name that is taken stays as it was.
@@ -18,3 +18,35 @@ pub const HELD: &[Table] = &[Table::of(
            ) || '-' || right($2::text, 8) as slug) renamed)",
     )],
 )];
+
+/// A second program of the same problem that is being judged follows once it is.
+pub const PERSONS: &[Table<AccountItem>] = &[
+    Table::of_account(
+        AccountItem::Submissions,
+        &[moved(
+            "held.attempt_id is not null or held.kind <> 'submit'
+               or held.state not in ('queued', 'running')
+               or not exists (select from submissions other where other.user_id = $2
+                 and other.problem_version_id = held.problem_version_id
+                 and other.attempt_id is null and other.kind = 'submit'
+                 and other.state in ('queued', 'running'))",
+        )],
+    ),
+    Table::of_account(
+        AccountItem::PracticeDrafts,
+        &[moved(
+            "not exists (select from practice_drafts other where other.user_id = $2
+               and other.problem_id = held.problem_id and other.language = held.language)",
+        )],
+    ),
+    Table::of_account(
+        AccountItem::SkippedTasks,
+        &[
+            dropped(
+                "exists (select from scenario_skips other where other.user_id = $2
+                   and other.scenario_id = held.scenario_id and other.task_id = held.task_id)",
+            ),
+            moved("true"),
+        ],
+    ),
+];

@@ -1,6 +1,6 @@
-//! What becomes of the rows of a company that is merged into another (ADR 56).
+//! What becomes of the rows of a company, or of a person's account, that is merged into another (ADR 56, 62).
 
-use db::mergers::{Item, Table, ended, moved, moved_with, replaced};
+use db::mergers::{AccountItem, Item, Table, ended, moved, moved_with, replaced};
 
 const OPEN: &str = "held.accepted_at is null and held.revoked_at is null";
 
@@ -57,4 +57,12 @@ pub const HELD: &[Table] = &[
         Item::ApiKeys,
         &[ended("held.revoked_at is null", "revoked_at = now()", "api_key")],
     ),
+];
+
+/// Nobody who belongs to a company is merged.
+pub const PERSONS: &[Table<AccountItem>] = &[
+    Table::of_account(AccountItem::Members, &[]),
+    Table::of_account(AccountItem::Inquiries, &[]),
+    Table::signed("team_invitations", "invited_by"),
+    Table::signed("api_keys", "created_by"),
 ];

@@ -2068,6 +2068,8 @@ diesel::table! {
         erased_at -> Nullable<Timestamptz>,
         shown_email -> Nullable<Text>,
         search -> TsVector,
+        merged_into -> Nullable<Uuid>,
+        merged_at -> Nullable<Timestamptz>,
     }
 }
 

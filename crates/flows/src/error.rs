@@ -105,6 +105,12 @@ pub enum Error {
     /// The name that was typed is another one.
     #[error("Type the name of the company that is merged.")]
     MergerName,
+    /// Two accounts cannot be merged now.
+    #[error("These two accounts cannot be merged now.")]
+    AccountsApart(Vec<crate::accounts::merger::Obstacle>),
+    /// The address that was typed is another one.
+    #[error("Type the address of the account that goes on.")]
+    MergerAddress,
     /// What was shown before is not what would happen now.
     #[error("What would be merged has changed since you looked. Look at it again.")]
     MergerChanged,

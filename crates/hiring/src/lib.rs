@@ -19,6 +19,7 @@ pub mod review;
 pub mod roles;
 pub mod scorecards;
 pub mod slates;
+pub mod twins;
 
 mod error;
 mod words;

@@ -3,6 +3,7 @@
 pub mod cases;
 pub mod examinations;
 pub mod levels;
+pub mod mergers;
 pub mod needs;
 pub mod privacy;
 pub mod signals;

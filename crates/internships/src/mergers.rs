@@ -1,6 +1,6 @@
-//! What becomes of the rows of a company that is merged into another (ADR 56).
+//! What becomes of the rows of a company, or of a person's account, that is merged into another (ADR 56, 62).
 
-use db::mergers::{Item, Table, copied, moved};
+use db::mergers::{AccountItem, Item, Table, copied, moved};
 
 /// A checklist never changes, so the other company gets a copy of the newest where it has none of its own. Internships
 /// that run keep their items.
@@ -16,4 +16,16 @@ pub const HELD: &[Table] = &[
             "gen_random_uuid(), $2, 1, held.items, held.saved_at",
         )],
     ),
+];
+
+/// What the intern wrote is the intern's; what the company's side wrote stays signed.
+pub const PERSONS: &[Table<AccountItem>] = &[
+    Table::of_account(AccountItem::Internships, &[moved("true")]).named_in("candidate_id"),
+    Table::of_account(AccountItem::CheckIns, &[moved("held.side = 'candidate'")])
+        .named_in("author_id"),
+    Table::of_account(AccountItem::Extensions, &[moved("held.side = 'candidate'")])
+        .named_in("author_id"),
+    Table::signed("internships", "supervisor_id"),
+    Table::signed("internships", "contact_id"),
+    Table::signed("internship_ratings", "author_id"),
 ];

@@ -74,4 +74,7 @@ pub use talent::{
     direct_message, introduction_accepted, introduction_declined, introduction_expired,
     introduction_reminder, introduction_requested, talent_found,
 };
-pub use upkeep::{Remedy, account_locked, account_unlocked, digest, erasure_scheduled, given_up};
+pub use upkeep::{
+    Remedy, account_absorbed, account_locked, account_merged, account_unlocked, digest,
+    erasure_scheduled, given_up,
+};

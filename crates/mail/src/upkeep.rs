@@ -72,6 +72,38 @@ pub fn account_locked() -> Letter {
         .because("the account belongs to this address")
 }
 
+const MERGER_REPLY: &str = "If these are not both your accounts, reply to this message.";
+
+/// Says at the address of an account that it was merged into another one of the same person, whose address is masked.
+pub fn account_merged(into: &str, url: &str) -> Letter {
+    let paragraphs = [
+        format!("Your Assay account with this address was merged into your account {into}."),
+        "What you had in it is there now: results, applications, résumés, stories. Log in with \
+         that address from now on. This cannot be undone."
+            .to_owned(),
+    ];
+    Letter::new("Your two Assay accounts are one now", &paragraphs)
+        .action("Log in", url)
+        .after("If these are not both your accounts, log in and write to support.")
+        .reply(MERGER_REPLY)
+        .because("the account belonged to this address")
+}
+
+/// Says at the address of the account that goes on that another one, whose address is masked, was merged into it.
+pub fn account_absorbed(from: &str, url: &str) -> Letter {
+    let paragraphs = [
+        format!("Your Assay account {from} was merged into the one with this address."),
+        "What you had there is here now: results, applications, résumés, stories. Nobody can log \
+         in to the other account any more. This cannot be undone."
+            .to_owned(),
+    ];
+    Letter::new("Your two Assay accounts are one now", &paragraphs)
+        .action("Log in", url)
+        .after("If these are not both your accounts, log in and write to support.")
+        .reply(MERGER_REPLY)
+        .because("the account belongs to this address")
+}
+
 /// Says that a locked account is open again.
 pub fn account_unlocked(url: &str) -> Letter {
     let paragraphs = ["Your Assay account is open again, with everything in it.".to_owned()];

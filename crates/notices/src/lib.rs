@@ -3,6 +3,7 @@
 pub mod digest;
 pub mod feeds;
 pub mod inbox;
+pub mod mergers;
 pub mod privacy;
 pub mod settings;
 

@@ -4,6 +4,7 @@ pub mod accounts;
 pub mod applications;
 pub mod attributions;
 pub mod commissions;
+pub mod mergers;
 pub mod privacy;
 pub mod statements;
 pub mod terms;

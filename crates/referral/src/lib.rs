@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod codes;
+pub mod mergers;
 pub mod network;
 pub mod privacy;
 

@@ -3,6 +3,7 @@
 pub mod findings;
 pub mod fingerprints;
 pub mod index;
+pub mod mergers;
 pub mod overlap;
 pub mod privacy;
 pub mod rule;

@@ -3,6 +3,7 @@
 pub mod attachments;
 pub mod canned;
 pub mod conversations;
+pub mod mergers;
 pub mod messages;
 pub mod notes;
 pub mod privacy;

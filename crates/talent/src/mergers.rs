@@ -1,6 +1,6 @@
-//! What becomes of the rows of a company that is merged into another (ADR 56).
+//! What becomes of the rows of a company, or of a person's account, that is merged into another (ADR 56, 62).
 
-use db::mergers::{Item, Table, dropped, ended, moved};
+use db::mergers::{AccountItem, Item, Table, dropped, ended, moved};
 
 /// Of two requests to one candidate that wait for an answer, the other company's stays.
 pub const HELD: &[Table] = &[
@@ -38,4 +38,28 @@ pub const HELD: &[Table] = &[
             moved("true"),
         ],
     ),
+];
+
+/// Somebody is in the pool once. Nobody sees the entry of an account that is closed.
+pub const PERSONS: &[Table<AccountItem>] = &[
+    Table::of_account(
+        AccountItem::TalentProfiles,
+        &[moved("not exists (select from talent_profiles other where other.user_id = $2)")],
+    ),
+    Table::of_account(
+        AccountItem::Introductions,
+        &[
+            ended(
+                "held.state = 'requested' and exists (select from introductions other
+                   where other.candidate_id = $2 and other.company_id = held.company_id
+                   and other.state = 'requested')",
+                "state = 'cancelled', ended_at = now(), version = held.version + 1",
+                "introduction",
+            ),
+            moved("true"),
+        ],
+    )
+    .named_in("candidate_id"),
+    Table::signed("introductions", "requested_by"),
+    Table::signed("talent_searches", "user_id"),
 ];

@@ -1,6 +1,6 @@
-//! What becomes of the rows of a company that is merged into another (ADR 56).
+//! What becomes of the rows of a company, or of a person's account, that is merged into another (ADR 56, 62).
 
-use db::mergers::{Item, Table, ended};
+use db::mergers::{AccountItem, Item, Table, ended};
 
 /// Addresses and secrets were agreed on with the company as it was. One that is paused sends nothing, and nobody can
 /// resume it.
@@ -13,3 +13,6 @@ pub const HELD: &[Table] = &[Table::of(
         "webhook",
     )],
 )];
+
+/// Who set one up stays.
+pub const PERSONS: &[Table<AccountItem>] = &[Table::signed("webhooks", "created_by")];

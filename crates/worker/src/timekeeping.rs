@@ -1,7 +1,7 @@
 //! What time alone brings about: leases that run out, attempts that end, grades that are due, links
 //! that nobody used, the mail of a day, roles that are published or closed,
 //! offers that nobody answered, invoices that are due, selection rates that are counted, internships that start,
-//! what was written for a company while it was merged.
+//! what was written for a company or an account while it was merged.
 
 use std::fmt::Debug;
 use std::sync::PoisonError;
@@ -16,8 +16,8 @@ use flows::companies::merger;
 use flows::notify::digest;
 use flows::onboarding::activate;
 use flows::{
-    Result, ats, billing, fairness, github_reports, integrity, internships, jobs as retries,
-    offers, partners, practice, retention, roles, support, talent, viewing,
+    Result, accounts, ats, billing, fairness, github_reports, integrity, internships,
+    jobs as retries, offers, partners, practice, retention, roles, support, talent, viewing,
 };
 use kernel::{GithubReportId, MailId, ProblemCheckId, SubmissionId};
 use queue::jobs::{self, Kind, SWEEP_SECONDS};
@@ -86,6 +86,8 @@ pub(super) fn keep(shared: &Shared) {
             complain(kept, "worker.viewing_failed");
             let followed = merger::follow(&shared.db, shared.sender().now);
             complain(followed, "worker.mergers_failed");
+            let followed = accounts::merger::follow(&shared.db, &shared.sender());
+            complain(followed, "worker.account_mergers_failed");
             complain(retries::retry_failures(&shared.db, shared.id), "worker.retry_failed");
         }
     }

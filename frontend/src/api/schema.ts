@@ -746,6 +746,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/candidates/{id}/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Candidates who may be the same person as this one: by the name, or by a mailbox that has more than one address. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCandidateDuplicates"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/candidates/{id}/lock": {
         parameters: {
             query?: never;
@@ -791,6 +836,111 @@ export interface paths {
                     };
                 };
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/candidates/{id}/merger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What merging a candidate's account into another would do. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description The account that it would be merged into. */
+                    into: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AccountMergerPreview"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Merges a candidate's account into another one of the same person, for good, and says so at both addresses. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MergeCandidate"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCandidateDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -29089,6 +29239,38 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
+        AccountLikeness: "name" | "mailbox";
+        /** @enum {string} */
+        AccountMergerItem: "users" | "profiles" | "otp_challenges" | "erasures" | "view_as_grants" | "idempotency_keys" | "self_identification" | "notifications" | "digest_entries" | "notification_settings" | "calendar_feeds" | "referral_accounts" | "referral_clicks" | "referral_past_codes" | "partner_applications" | "partners" | "partner_attributions" | "company_members" | "inquiries" | "invitations" | "attempts" | "cohort_members" | "submissions" | "practice_drafts" | "scenario_skips" | "similarity_sources" | "puzzle_tries" | "resumes" | "applications" | "application_drafts" | "internships" | "internship_check_ins" | "internship_extensions" | "talent_profiles" | "introductions" | "github_reports" | "interview_drafts" | "interview_likes" | "interview_reports" | "interview_replies" | "support_conversations" | "support_messages" | "support_attachments" | "presences" | "signed";
+        /** @enum {string} */
+        AccountMergerObstacle: "same_account" | "not_candidate" | "into_not_candidate" | "merged" | "into_merged" | "locked" | "into_locked" | "erasing" | "into_unverified" | "at_work" | "brought_first";
+        /** @description How many rows come to the same. */
+        AccountMergerPart: {
+            fate: components["schemas"]["MergerFate"];
+            item: components["schemas"]["AccountMergerItem"];
+            /** Format: int64 */
+            rows: number;
+        };
+        /** @description What merging two accounts would do. */
+        AccountMergerPreview: {
+            /** @description What the merger has to name. */
+            digest: string;
+            from: components["schemas"]["AccountMergerSide"];
+            into: components["schemas"]["AccountMergerSide"];
+            /** @description What is against it. */
+            obstacles: components["schemas"]["AccountMergerObstacle"][];
+            /** @description Empty while something is against it. */
+            parts: components["schemas"]["AccountMergerPart"][];
+        };
+        /** @description One of two accounts. */
+        AccountMergerSide: {
+            email: string;
+            /** Format: uuid */
+            id: string;
+            /** @description Empty until its person has said. */
+            name: string;
+        };
+        /** @enum {string} */
         AccommodationAnswer: "grant" | "decline";
         /** @enum {string} */
         AccommodationState: "asked" | "granted" | "declined" | "withdrawn";
@@ -29166,8 +29348,18 @@ export interface components {
             joined_at: components["schemas"]["Time"];
             /** @description Whether nobody can sign in to it. */
             locked: boolean;
+            /**
+             * Format: uuid
+             * @description The account of the same person that it was merged into; then it is locked for good.
+             */
+            merged_into: string | null;
             profile_completed: boolean;
             username: string | null;
+        };
+        /** @description A candidate who may be the same person. */
+        AdminCandidateAlike: components["schemas"]["AdminCandidate"] & {
+            /** @description What both accounts have in common. */
+            by: components["schemas"]["AccountLikeness"][];
         };
         /** @description An application of a candidate's. */
         AdminCandidateApplication: {
@@ -29202,6 +29394,10 @@ export interface components {
             /** @description What they are at work on, the newest first. */
             running: components["schemas"]["AdminCandidateAttempt"][];
             skills: string[];
+        };
+        /** @description Candidates who may be the same person, at most 20. */
+        AdminCandidateDuplicates: {
+            items: components["schemas"]["AdminCandidateAlike"][];
         };
         /** @description An internship of a candidate's. */
         AdminCandidateInternship: {
@@ -33716,6 +33912,20 @@ export interface components {
             /** @description Null once they have left the company. */
             name: string | null;
         };
+        /** @description A candidate's account to be merged into another. */
+        MergeCandidate: {
+            /** @description That of the preview. */
+            digest: string;
+            /** @description The address of the account that it is merged into, as a confirmation. */
+            email: string;
+            /**
+             * Format: uuid
+             * @description The account that it is merged into.
+             */
+            into: string;
+            /** @description Why they are one person's: 20 to 2000 characters. */
+            reason: string;
+        };
         /** @description A company to be merged into another. */
         MergeCompany: {
             /** @description That of the preview. */
@@ -34543,6 +34753,11 @@ export interface components {
                 joined_at: components["schemas"]["Time"];
                 /** @description Whether nobody can sign in to it. */
                 locked: boolean;
+                /**
+                 * Format: uuid
+                 * @description The account of the same person that it was merged into; then it is locked for good.
+                 */
+                merged_into: string | null;
                 profile_completed: boolean;
                 username: string | null;
             }[];

@@ -120,4 +120,16 @@ describe('the gate', () => {
     expect(screen.getByText('Request r1')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
   });
+
+  it('says which address to use where an account was merged, and offers no Retry', async () => {
+    const detail = 'This account was merged into another one of yours. Log in as o•••@example.com.';
+    const merged = new ApiError({ status: 403, code: 'account_merged', detail });
+    vi.spyOn(api, 'get').mockRejectedValue(merged);
+    sessionActions.signedIn(account);
+    open('/dashboard');
+    expect(await screen.findByText(detail)).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Two accounts are one now' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeDefined();
+  });
 });

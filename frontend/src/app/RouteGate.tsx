@@ -8,6 +8,7 @@ import {
   useNavigation,
   type Location,
 } from 'react-router-dom';
+import { hasCode } from '@/api/errors';
 import { failureWords } from '@/api/failure';
 import { viewing } from '@/api/token/view-as';
 import { OfflineStrip } from '@/features/chrome/strip/OfflineStrip';
@@ -59,11 +60,15 @@ function AccountFailed({
   retry: () => void;
   retrying: boolean;
 }) {
+  // Trying again changes nothing: the words say which address to log in with.
+  const merged = hasCode(error, 'account_merged');
+  const title = merged ? text.accountMergedTitle : text.accountFailedTitle;
+  const again = merged ? {} : { onRetry: retry, retrying };
   return (
     <main className="grid min-h-dvh place-items-center p-5">
       <div className="w-full max-w-lg">
-        <h1 className="sr-only">{text.accountFailedTitle}</h1>
-        <ErrorBox title={text.accountFailedTitle} onRetry={retry} retrying={retrying} error={error}>
+        <h1 className="sr-only">{title}</h1>
+        <ErrorBox title={title} {...again} error={error}>
           {failureWords(error, text.accountFailed)}
         </ErrorBox>
         <Button variant="ghost" className="mt-3" onClick={() => void logOut()}>

@@ -7,6 +7,7 @@ export const text = {
   unknownError: 'The page stopped without saying why.',
   skip: 'Skip to the content',
   accountFailedTitle: 'Your account could not be loaded',
+  accountMergedTitle: 'Two accounts are one now',
   accountFailed:
     'You are still signed in and nothing is lost. Check your connection and try again.',
   moving: 'Opening the page',

@@ -1,5 +1,6 @@
 //! The address of every route in a world.
 
+use crate::admin::merging::TWIN;
 use crate::admin::{SETTING, VIEW_AS};
 use crate::ats::CONNECTION;
 use crate::billing::{INVOICE, PAYMENT};
@@ -87,6 +88,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "/api/auth/username-availability" => format!("{path}?username=grace"),
         "/api/talent-profile/companies" => format!("{path}?name=canary"),
         "/api/admin/companies/{id}/merger" => format!("{path}?into={}", other_company(world)),
+        "/api/admin/candidates/{id}/merger" => format!("{path}?into={TWIN}"),
         "/api/admin/recruit-members" => format!("{path}?name=canary"),
         path => path.to_owned(),
     };

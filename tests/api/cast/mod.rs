@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use diesel::prelude::*;
 use serde_json::{Value, json};
 
+use crate::admin::merging::account_merger_body;
 use crate::admin::{is_about_oversight, oversight_body};
 use crate::assessing::earlier::{is_about_results, results_body};
 use crate::assessing::{is_about_sending, sending_body};
@@ -156,6 +157,7 @@ impl Cast {
             "POST /api/admin/candidates/{id}/lock" | "POST /api/admin/candidates/{id}/unlock" => {
                 json!({ "reason": "Two accounts of one person." })
             }
+            "POST /api/admin/candidates/{id}/merger" => account_merger_body(world),
             route if route.contains("/partner-application") => return partner_body(route),
             _ if is_about_hiring(path) => return hiring_body(route, world),
             route if route.contains("/open-roles") || route.contains("/users/applications") => {

@@ -1,10 +1,16 @@
 //! Errors of acts across domains, and of settings, as the caller sees them.
 
+use flows::accounts::merger as accounts;
 use flows::companies::merger::Obstacle;
 
 use super::{ApiError, FieldError};
 
 fn obstacle(against: Obstacle) -> FieldError {
+    let (code, detail) = (against.as_str().to_owned(), against.text().to_owned());
+    FieldError { field: "into".to_owned(), code, detail }
+}
+
+fn apart(against: accounts::Obstacle) -> FieldError {
     let (code, detail) = (against.as_str().to_owned(), against.text().to_owned());
     FieldError { field: "into".to_owned(), code, detail }
 }
@@ -21,6 +27,9 @@ impl From<flows::Error> for ApiError {
             E::Moved { .. } | E::Changed { .. } => Self::conflict("stale_version", text),
             E::MergerRefused(against) => Self::conflict("merger_refused", text)
                 .naming(against.into_iter().map(obstacle).collect()),
+            E::AccountsApart(against) => Self::conflict("merger_refused", text)
+                .naming(against.into_iter().map(apart).collect()),
+            E::MergerAddress => Self::invalid_field("email", "mismatch", text),
             E::MergerName => Self::invalid_field("name", "mismatch", text),
             E::MergerChanged => Self::conflict("stale_version", text),
             E::UnknownBuyer => Self::conflict("unknown_buyer", text),

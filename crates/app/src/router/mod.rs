@@ -119,7 +119,7 @@ fn admin(t: &mut Table) {
     use Access::Admin;
     use crate::routes::admin::clients::{handover, history, known, merger, paying};
     use crate::routes::admin::{companies, inquiries, inquiry_decisions, partners, roles, stories, story_decisions};
-    use crate::routes::people::candidates;
+    use crate::routes::people::{candidates, merger as account_merger};
 
     t.get ("/api/admin/inquiries",                            Admin,       inquiries::list_inquiries);
     t.get ("/api/admin/inquiries/counts",                     Admin,       inquiries::count_inquiries);
@@ -137,6 +137,9 @@ fn admin(t: &mut Table) {
     t.get ("/api/admin/candidates/{id}",                      Admin,       candidates::show_candidate);
     t.post("/api/admin/candidates/{id}/lock",                 Admin,       candidates::lock_candidate);
     t.post("/api/admin/candidates/{id}/unlock",               Admin,       candidates::unlock_candidate);
+    t.get ("/api/admin/candidates/{id}/duplicates",           Admin,       account_merger::list_duplicates);
+    t.get ("/api/admin/candidates/{id}/merger",               Admin,       account_merger::preview_account_merger);
+    t.post("/api/admin/candidates/{id}/merger",               Admin,       account_merger::merge_candidate);
     t.get ("/api/admin/companies",                            Admin,       known::list_companies);
     t.get ("/api/admin/companies/{id}",                       Admin,       known::show_company);
     t.post("/api/admin/companies/{id}/grants",                Admin,       known::grant_flag);

@@ -24,6 +24,9 @@ lists! {
     CompanyRole = companies::profiles::Role;
     CompanySize = companies::details::Size;
     CompanyState = companies::profiles::State;
+    AccountMergerItem = db::mergers::AccountItem;
+    AccountMergerObstacle = flows::accounts::merger::Obstacle;
+    AccountLikeness = auth::directory::Likeness;
     MergerFate = db::mergers::Fate;
     MergerItem = db::mergers::Item;
     MergerObstacle = flows::companies::merger::Obstacle;

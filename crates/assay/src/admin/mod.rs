@@ -12,6 +12,7 @@ mod internships;
 mod interviews;
 mod invoices;
 mod partners;
+mod people;
 mod plans;
 mod problems;
 mod recruit;
@@ -91,6 +92,11 @@ pub(super) enum Command {
     Problems {
         #[command(subcommand)]
         command: problems::Command,
+    },
+    /// Merge accounts that are one person's.
+    People {
+        #[command(subcommand)]
+        command: people::Command,
     },
     /// Decide on people who want to be partners.
     Partners {
@@ -227,6 +233,7 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         Command::VoidAttempt(given) => attempts::void(&given),
         Command::Interviews { command } => interviews::run(command),
         Command::Problems { command } => problems::run(command),
+        Command::People { command } => people::run(&command),
         Command::Partners { command } => partners::run(command),
         Command::Details { command } => details::run(command),
         Command::Integrity { command } => integrity::run(command),

@@ -8,7 +8,7 @@ mod tests;
 use db::Conn;
 use kernel::{Cursor, Page, Paging, UserId};
 
-pub use rules::{Person, Standing, Wanted};
+pub use rules::{Alike, Likeness, Person, Standing, Wanted};
 
 use crate::Error;
 
@@ -27,4 +27,18 @@ pub fn list(conn: &mut Conn, wanted: &Wanted, paging: Paging) -> Result<Page<Per
 /// [`Error::NoUser`] for an account of another kind and one that is erased; [`Error::Db`].
 pub fn find(conn: &mut Conn, id: UserId) -> Result<Person, Error> {
     store::find(conn, id)?.ok_or(Error::NoUser)
+}
+
+/// The most that are suggested.
+const MOST_ALIKE: i64 = 20;
+
+/// Candidates who may be the same person by something that both accounts say, those who came last first.
+///
+/// # Errors
+/// [`Error::NoUser`], [`Error::Db`].
+pub fn alike(conn: &mut Conn, id: UserId) -> Result<Vec<Alike>, Error> {
+    find(conn, id)?;
+    let facts = store::facts(conn, id)?.ok_or(Error::NoUser)?;
+    let found = store::alike(conn, id, &facts, MOST_ALIKE)?.into_iter();
+    Ok(found.map(|(person, name, mailbox)| Alike::new(person, name, mailbox)).collect())
 }

@@ -21,6 +21,16 @@ words! {
     }
 }
 
+words! {
+    /// What two accounts have in common.
+    pub enum Likeness as "AccountLikeness" {
+        /// The name, without regard to case and spaces.
+        Name = "name",
+        /// The mailbox: the addresses differ in what the provider ignores.
+        Mailbox = "mailbox",
+    }
+}
+
 /// Which candidates.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Wanted {
@@ -62,6 +72,25 @@ pub struct Person {
     pub profile_completed: bool,
     /// Whether they can sign in.
     pub access: Access,
+    /// The account of the same person that it was merged into.
+    pub merged_into: Option<UserId>,
     /// When they signed up.
     pub joined_at: Instant,
+}
+
+/// A candidate who may be the same person as another one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Alike {
+    /// Their account.
+    pub person: Person,
+    /// What both have in common; at least one.
+    pub by: Vec<Likeness>,
+}
+
+impl Alike {
+    pub(super) fn new(person: Person, name: bool, mailbox: bool) -> Self {
+        let both = [(name, Likeness::Name), (mailbox, Likeness::Mailbox)];
+        let by = both.into_iter().filter(|(is, _)| *is).map(|(_, likeness)| likeness).collect();
+        Self { person, by }
+    }
 }

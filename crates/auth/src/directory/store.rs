@@ -11,6 +11,16 @@ use kernel::{Cursor, Instant, Paging, UserId};
 use super::rules::{Person, Standing, Wanted};
 use crate::users::{Access, Kind};
 
+diesel::define_sql_function! {
+    /// A name without regard to case and spaces.
+    fn plain_name(shown: Text) -> Text;
+}
+
+diesel::define_sql_function! {
+    /// The mailbox of an address, without its aliases.
+    fn mailbox_of(address: Text) -> Text;
+}
+
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = users, check_for_backend(Pg))]
 struct Row {
@@ -21,6 +31,7 @@ struct Row {
     username: Option<String>,
     profile_completed: bool,
     disabled_at: Option<Instant>,
+    merged_into: Option<UserId>,
     created_at: Instant,
 }
 
@@ -34,6 +45,7 @@ impl From<Row> for Person {
             username: row.username,
             profile_completed: row.profile_completed,
             access: if row.disabled_at.is_some() { Access::Locked } else { Access::Open },
+            merged_into: row.merged_into,
             joined_at: row.created_at,
         }
     }
@@ -75,4 +87,33 @@ pub(super) fn find(conn: &mut Conn, id: UserId) -> QueryResult<Option<Person>> {
         .first(conn)
         .optional()?;
     Ok(row.map(Person::from))
+}
+
+/// The name and the mailbox of an account, as they are compared.
+pub(super) fn facts(conn: &mut Conn, id: UserId) -> QueryResult<Option<(String, String)>> {
+    let facts = (plain_name(users::display_name), mailbox_of(users::email));
+    users::table.find(id).select(facts).first(conn).optional()
+}
+
+/// The candidates who have the name or the mailbox and whose accounts were not merged, those who came last first; whether
+/// each has the name, and the mailbox.
+pub(super) fn alike(
+    conn: &mut Conn,
+    id: UserId,
+    (name, mailbox): &(String, String),
+    most: i64,
+) -> QueryResult<Vec<(Person, bool, bool)>> {
+    let same_name = || plain_name(users::display_name).eq(name).and(users::display_name.ne(""));
+    let same_mailbox = || mailbox_of(users::email).eq(mailbox);
+    let rows: Vec<(Row, bool, bool)> = users::table
+        .filter(users::kind.eq(Kind::Candidate))
+        .filter(users::erased_at.is_null())
+        .filter(users::merged_into.is_null())
+        .filter(users::id.ne(id))
+        .filter(same_name().or(same_mailbox()))
+        .order((users::created_at.desc(), users::id.desc()))
+        .limit(most)
+        .select((Row::as_select(), same_name(), same_mailbox()))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(row, name, mailbox)| (row.into(), name, mailbox)).collect())
 }

@@ -81,3 +81,27 @@ fn companies_partners_and_the_erased_are_no_candidates() {
         assert!(matches!(find(conn, pia), Err(Error::NoUser)));
     });
 }
+
+#[test]
+fn who_may_be_the_same_person_has_the_same_name_or_the_same_mailbox() {
+    store(|conn| {
+        let ada = testkit::user(conn, "ada.lovelace@gmail.com", "Ada Lovelace");
+        let same = testkit::user(conn, "adalovelace+jobs@googlemail.com", "A. L.");
+        let named = testkit::user(conn, "ada@example.com", " ada  LOVELACE ");
+        testkit::user(conn, "ada.lovelace@example.com", "Ada L");
+        let by = |conn: &mut Conn, id: UserId| -> Vec<(UserId, Vec<Likeness>)> {
+            let mut found: Vec<_> =
+                alike(conn, id).unwrap().into_iter().map(|one| (one.person.id, one.by)).collect();
+            found.sort_by_key(|(id, _)| *id);
+            found
+        };
+        let mut wanted = vec![(same, vec![Likeness::Mailbox]), (named, vec![Likeness::Name])];
+        wanted.sort_by_key(|(id, _)| *id);
+        assert_eq!(by(conn, ada), wanted);
+        let plus = testkit::user(conn, "ada+work@example.com", "");
+        testkit::user(conn, "somebody@example.com", "");
+        assert_eq!(by(conn, plus), [(named, vec![Likeness::Mailbox])], "no name is no likeness");
+        users::set_merged(conn, (same, ada), kernel::Clock::now(&kernel::SystemClock)).unwrap();
+        assert_eq!(by(conn, ada), [(named, vec![Likeness::Name])], "one that is merged is none");
+    });
+}

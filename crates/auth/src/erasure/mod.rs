@@ -46,6 +46,17 @@ pub fn schedule(conn: &mut Conn, user: UserId) -> Result<Scheduled, Error> {
     Ok(made)
 }
 
+/// Has an account erased at once that was merged into one that is erased: its person has thought again there.
+///
+/// # Errors
+/// [`Error::ErasureScheduled`], after which the caller's transaction is aborted; [`Error::Db`].
+pub fn schedule_merged(conn: &mut Conn, user: UserId) -> Result<Scheduled, Error> {
+    let made = store::insert_due(conn, ErasureId::new(), user)?;
+    let entry = Entry::of("user", user).by(Actor::System, "schedule_erasure");
+    entry.to("scheduled").record(conn)?;
+    Ok(made)
+}
+
 /// Takes it back; `false` when there is nothing to take back.
 ///
 /// # Errors

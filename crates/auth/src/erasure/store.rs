@@ -32,6 +32,13 @@ pub(super) fn insert(conn: &mut Conn, id: ErasureId, user: UserId) -> QueryResul
     row.get_result(conn).map(read)
 }
 
+pub(super) fn insert_due(conn: &mut Conn, id: ErasureId, user: UserId) -> QueryResult<Scheduled> {
+    let row = diesel::insert_into(erasures::table)
+        .values((erasures::id.eq(id), erasures::user_id.eq(user), erasures::due_at.eq(db_now)))
+        .returning(SHOWN);
+    row.get_result(conn).map(read)
+}
+
 pub(super) fn cancel(conn: &mut Conn, user: UserId) -> QueryResult<Option<Scheduled>> {
     let row =
         erasures::table.filter(erasures::user_id.eq(user)).filter(erasures::state.eq("scheduled"));

@@ -1,5 +1,6 @@
 //! Accounts.
 
+mod merger;
 mod rules;
 mod store;
 #[cfg(test)]
@@ -9,7 +10,9 @@ use db::audit::{Actor, Entry};
 use db::{Conn, Lane};
 use kernel::UserId;
 
-pub use rules::{Access, Kind, NewUser, Registration, User};
+pub use merger::{hold, merged_here, merged_since, reader, record_merger, set_merged};
+
+pub use rules::{Access, Kind, NewUser, Registration, User, masked};
 
 use crate::Error;
 use crate::tokens::Claims;
@@ -128,7 +131,7 @@ pub fn end_sign_ins(conn: &mut Conn, id: UserId) -> Result<(), Error> {
 /// in to a locked account is refused from then on.
 ///
 /// # Errors
-/// [`Error::NoUser`], [`Error::Db`].
+/// [`Error::NoUser`], [`Error::Merged`], [`Error::Db`].
 pub fn set_access(
     conn: &mut Conn,
     actor: Actor,
@@ -136,7 +139,11 @@ pub fn set_access(
     access: Access,
     reason: &str,
 ) -> Result<bool, Error> {
-    let before = store::lock(conn, id)?.ok_or(Error::NoUser)?.access();
+    let user = store::lock(conn, id)?.ok_or(Error::NoUser)?;
+    if user.merged_into.is_some() {
+        return Err(Error::Merged);
+    }
+    let before = user.access();
     if before == access {
         return Ok(false);
     }

@@ -60,6 +60,8 @@ pub struct User {
     pub disabled_at: Option<Instant>,
     /// Sign-ins before this instant no longer count.
     pub tokens_valid_after: Option<Instant>,
+    /// The account of the same person that this one was merged into.
+    pub merged_into: Option<UserId>,
 }
 
 impl User {
@@ -116,6 +118,27 @@ pub struct NewUser<'a> {
     pub email: &'a kernel::Email,
     /// How they are addressed, at most 120 characters.
     pub display_name: &'a str,
+}
+
+/// The fewest characters of a reason for merging two accounts.
+const MIN_MERGER_REASON: usize = 20;
+/// The most.
+const MAX_MERGER_REASON: usize = 2000;
+
+pub(super) fn check_merger_reason(reason: &str) -> Result<(), Error> {
+    let length = reason.trim().chars().count();
+    if (MIN_MERGER_REASON..=MAX_MERGER_REASON).contains(&length) {
+        Ok(())
+    } else {
+        Err(Error::BadMergerReason)
+    }
+}
+
+/// An address that its owner recognises and nobody else can write to.
+pub fn masked(email: &str) -> String {
+    let (local, domain) = email.rsplit_once('@').unwrap_or((email, ""));
+    let first = local.chars().next().map(String::from).unwrap_or_default();
+    format!("{first}•••@{domain}")
 }
 
 pub(super) fn check_same_kind(user: &User, form: &Registration) -> Result<(), Error> {

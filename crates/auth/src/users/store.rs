@@ -25,6 +25,7 @@ struct Row {
     profile_completed: bool,
     disabled_at: Option<Instant>,
     tokens_valid_after: Option<Instant>,
+    merged_into: Option<UserId>,
 }
 
 impl From<Row> for User {
@@ -40,6 +41,7 @@ impl From<Row> for User {
             profile_completed: row.profile_completed,
             disabled_at: row.disabled_at,
             tokens_valid_after: row.tokens_valid_after,
+            merged_into: row.merged_into,
         }
     }
 }
@@ -208,6 +210,42 @@ pub(super) fn make_partner(conn: &mut Conn, id: UserId) -> QueryResult<usize> {
     diesel::update(users::table.find(id).filter(users::kind.eq(Kind::Candidate)))
         .set((users::kind.eq(Kind::Partner), users::updated_at.eq(now)))
         .execute(conn)
+}
+
+/// Nobody signs in to the first account from now on: its person does so to the second one.
+pub(super) fn set_merged(
+    conn: &mut Conn,
+    (from, into): (UserId, UserId),
+    at: Instant,
+) -> QueryResult<usize> {
+    diesel::update(users::table.find(from))
+        .set((
+            users::merged_into.eq(into),
+            users::merged_at.eq(at),
+            users::disabled_at.eq(now),
+            users::tokens_valid_after.eq(now),
+            users::updated_at.eq(now),
+        ))
+        .execute(conn)
+}
+
+pub(super) fn merged_since(conn: &mut Conn, since: Instant) -> QueryResult<Vec<(UserId, UserId)>> {
+    users::table
+        .filter(users::merged_at.ge(since))
+        .filter(users::erased_at.is_null())
+        .order((users::merged_at, users::id))
+        .select((users::id, users::merged_into.assume_not_null()))
+        .load(conn)
+}
+
+pub(super) fn merged_here(conn: &mut Conn, into: UserId) -> QueryResult<Vec<User>> {
+    let rows: Vec<Row> = users::table
+        .filter(users::merged_into.eq(into))
+        .filter(users::erased_at.is_null())
+        .order((users::merged_at, users::id))
+        .select(Row::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().map(User::from).collect())
 }
 
 #[cfg(test)]

@@ -43,6 +43,7 @@ fn a_token_is_compared_with_what_is_known_of_its_owner() {
         profile_completed: false,
         disabled_at: None,
         tokens_valid_after: None,
+        merged_into: None,
     };
     let (ada, other) = ("ada@example.com", "ada@example.org");
     for (email, before, says, stale, shows) in [
@@ -205,5 +206,40 @@ fn an_account_is_locked_and_opened_once_and_each_is_written_down() {
         assert_eq!(rows, ["lock", "unlock"]);
         let nobody = set_access(conn, Actor::Operator, UserId::new(), Access::Locked, "x");
         assert!(matches!(nobody, Err(Error::NoUser)));
+    });
+}
+
+#[test]
+fn of_an_address_its_owner_recognises_a_letter_and_the_domain() {
+    for (email, shown) in [
+        ("ada@example.com", "a•••@example.com"),
+        ("á@example.com", "á•••@example.com"),
+        ("@example.com", "•••@example.com"),
+    ] {
+        assert_eq!(masked(email), shown);
+    }
+}
+
+#[test]
+fn a_merged_account_stays_locked_and_its_mail_is_read_in_the_other_one() {
+    testkit::store(|conn| {
+        let (ada, _) = register(conn, &claims("u1", "ada@example.com"), &form(false)).unwrap();
+        let (bob, _) = register(conn, &claims("u2", "bob@example.com"), &form(false)).unwrap();
+        let of = (ada.id, bob.id);
+        let now = kernel::Clock::now(&kernel::SystemClock);
+        set_merged(conn, of, now).unwrap();
+        for (reason, taken) in
+            [("x".repeat(19), false), ("x".repeat(20), true), ("x".repeat(2001), false)]
+        {
+            assert_eq!(record_merger(conn, of, Actor::Operator, &reason).is_ok(), taken);
+        }
+        let opened = set_access(conn, Actor::Operator, ada.id, Access::Open, "x");
+        assert!(matches!(opened, Err(Error::Merged)), "{opened:?}");
+        let email = "ada@example.com".parse().unwrap();
+        assert_eq!(reader(conn, &email).unwrap().map(|user| user.id), Some(bob.id));
+        let here: Vec<UserId> = merged_here(conn, bob.id).unwrap().iter().map(|u| u.id).collect();
+        assert_eq!(here, [ada.id]);
+        assert_eq!(merged_since(conn, now).unwrap(), [of]);
+        assert_eq!(merged_since(conn, now + TimeDelta::seconds(1)).unwrap(), []);
     });
 }

@@ -1,8 +1,9 @@
-//! What becomes of the rows that name a company once it is merged into another.
+//! What becomes of the rows that name a company or a person once that is merged into another.
 //!
 //! Each crate says it of its own tables in a list, as it does of persons for [`crate::privacy`]. The merger and its
 //! preview run the same lists, so they cannot differ; a test compares the lists with the database.
 
+mod accounts;
 mod items;
 #[cfg(test)]
 mod tests;
@@ -11,10 +12,11 @@ use std::collections::BTreeMap;
 
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Uuid as SqlUuid};
-use kernel::CompanyId;
+use kernel::Words;
 use kernel::uuid::Uuid;
 use sha2::{Digest, Sha256};
 
+pub use accounts::{AccountItem, PERSONS};
 pub use items::{Fate, Item};
 
 use crate::{Conn, Error};
@@ -28,15 +30,15 @@ enum Deed {
     Drop,
 }
 
-/// What is done with some rows of a table. Conditions and assignments are SQL: `held` is a row of the company that is
-/// merged, `$1` that company's id, `$2` the id of the company that it is merged into.
+/// What is done with some rows of a table. Conditions and assignments are SQL: `held` is a row of the one that is
+/// merged, `$1` its id, `$2` the id of the one that it is merged into.
 #[derive(Debug, Clone, Copy)]
 pub struct Act {
     when: &'static str,
     deed: Deed,
 }
 
-/// Rows that the other company takes over.
+/// Rows that the other one takes over.
 pub const fn moved(when: &'static str) -> Act {
     Act { when, deed: Deed::Move { set: "" } }
 }
@@ -46,12 +48,12 @@ pub const fn moved_with(when: &'static str, set: &'static str) -> Act {
     Act { when, deed: Deed::Move { set } }
 }
 
-/// Rows that the other company gets a copy of.
+/// Rows that the other one gets a copy of.
 pub const fn copied(when: &'static str, columns: &'static str, values: &'static str) -> Act {
     Act { when, deed: Deed::Copy { columns, values } }
 }
 
-/// Rows that change one of the other company's, which the condition calls `other`.
+/// Rows that change one of the other's, which the condition calls `other`.
 pub const fn replaced(when: &'static str, set: &'static str) -> Act {
     Act { when, deed: Deed::Replace { set } }
 }
@@ -61,39 +63,75 @@ pub const fn ended(when: &'static str, set: &'static str, kind: &'static str) ->
     Act { when, deed: Deed::End { set, kind } }
 }
 
-/// Rows that go, because the other company has the same.
+/// Rows that go, because the other one has the same.
 pub const fn dropped(when: &'static str) -> Act {
     Act { when, deed: Deed::Drop }
 }
 
-/// A table that names a company. What no act takes stays with the company that is merged.
+/// A table that names what is merged. What no act takes stays where it is.
 #[derive(Debug, Clone, Copy)]
-pub struct Table {
-    /// Which.
-    pub item: Item,
-    /// The column with the company's id.
+pub struct Table<I = Item> {
+    /// What the preview calls it.
+    pub item: I,
+    /// Its name.
+    pub name: &'static str,
+    /// The column that says whose a row is.
     pub column: &'static str,
+    /// What stands there for the one that is merged and for the other one.
+    keys: [&'static str; 2],
+    /// What the audit log knows a row by.
+    id: &'static str,
     acts: &'static [Act],
 }
 
-impl Table {
+impl Table<Item> {
     /// A table whose column `company_id` names the company.
     pub const fn of(item: Item, acts: &'static [Act]) -> Self {
-        Self { item, column: "company_id", acts }
+        Self { item, name: item.as_str(), column: "company_id", keys: IDS, id: "id", acts }
+    }
+}
+
+impl Table<AccountItem> {
+    /// A table whose column `user_id` names the account.
+    pub const fn of_account(item: AccountItem, acts: &'static [Act]) -> Self {
+        Self { item, name: item.as_str(), column: "user_id", keys: IDS, id: "id", acts }
     }
 
+    /// A table whose column `email` holds the account's address.
+    pub const fn of_address(item: AccountItem, acts: &'static [Act]) -> Self {
+        Self { item, name: item.as_str(), column: "email", keys: ADDRESSES, id: "id", acts }
+    }
+
+    /// A column that says which account did something. That stays.
+    pub const fn signed(name: &'static str, column: &'static str) -> Self {
+        let item = AccountItem::Signed;
+        Self { item, name, column, keys: IDS, id: "id", acts: &[] }
+    }
+}
+
+impl<I: Copy> Table<I> {
     /// The same with another column.
     #[must_use]
     pub const fn named_in(self, column: &'static str) -> Self {
         Self { column, ..self }
     }
+
+    /// The same, where the audit log knows a row by another column than `id`.
+    #[must_use]
+    pub const fn known_by(self, id: &'static str) -> Self {
+        Self { id, ..self }
+    }
 }
+
+const IDS: [&str; 2] = ["$1", "$2"];
+const ADDRESSES: [&str; 2] =
+    ["(select email from users where id = $1)", "(select email from users where id = $2)"];
 
 /// How many rows of a table come to the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Part {
+pub struct Part<I = Item> {
     /// Of which table.
-    pub item: Item,
+    pub item: I,
     /// What becomes of them.
     pub fate: Fate,
     /// How many; at least one.
@@ -101,15 +139,21 @@ pub struct Part {
 }
 
 /// What became of everything.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Absorbed {
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Absorbed<I = Item> {
     /// In the order of the tables.
-    pub parts: Vec<Part>,
+    pub parts: Vec<Part<I>>,
     /// What ended, as the audit log calls it.
     pub ended: Vec<(&'static str, Uuid)>,
 }
 
-impl Absorbed {
+impl<I> Default for Absorbed<I> {
+    fn default() -> Self {
+        Self { parts: Vec::new(), ended: Vec::new() }
+    }
+}
+
+impl<I: Words> Absorbed<I> {
     /// 64 hexadecimal digits that change with what is counted, and with `about`.
     pub fn digest(&self, about: &str) -> String {
         let mut hash = Sha256::new();
@@ -120,22 +164,35 @@ impl Absorbed {
         hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// How many rows belong to the other company now.
+    /// How many rows belong to the other one now.
     pub fn moved(&self) -> i64 {
         let moved = self.parts.iter().filter(|part| part.fate == Fate::Moved);
         moved.map(|part| part.rows).sum()
     }
+
+    /// Counts more rows; those of one item and fate are one part.
+    pub fn add(&mut self, item: I, fate: Fate, rows: i64) {
+        if rows <= 0 {
+            return;
+        }
+        let same = |part: &&mut Part<I>| part.item == item && part.fate == fate;
+        match self.parts.iter_mut().find(same) {
+            Some(part) => part.rows += rows,
+            None => self.parts.push(Part { item, fate, rows }),
+        }
+    }
 }
 
-/// Does with the rows of the first company what the tables say, for the second. Both are locked.
+/// Does with the rows of the first what the tables say, for the second. Both are locked.
 ///
 /// # Errors
 /// [`Error::Query`], also where both have what only one can have.
-pub fn absorb(
+pub fn absorb<I: Words, K: Into<Uuid>>(
     conn: &mut Conn,
-    tables: &[Table],
-    of: (CompanyId, CompanyId),
-) -> Result<Absorbed, Error> {
+    tables: &[Table<I>],
+    (from, into): (K, K),
+) -> Result<Absorbed<I>, Error> {
+    let of = (from.into(), into.into());
     let mut absorbed = Absorbed::default();
     for table in tables {
         let mut rows: BTreeMap<Fate, i64> = BTreeMap::new();
@@ -145,8 +202,9 @@ pub fn absorb(
         }
         let ended = rows.get(&Fate::Ended).copied().unwrap_or_default();
         rows.insert(Fate::Kept, table.count(conn, of)? - ended);
-        let rows = rows.into_iter().filter(|(_, rows)| *rows > 0);
-        absorbed.parts.extend(rows.map(|(fate, rows)| Part { item: table.item, fate, rows }));
+        for (fate, rows) in rows {
+            absorbed.add(table.item, fate, rows);
+        }
     }
     Ok(absorbed)
 }
@@ -166,21 +224,21 @@ struct Id {
 type Bound =
     diesel::query_builder::BoxedSqlQuery<'static, diesel::pg::Pg, diesel::query_builder::SqlQuery>;
 
-impl Table {
+impl<I> Table<I> {
     /// What became of the rows that one act takes, and how many those are.
     fn run(
         &self,
         conn: &mut Conn,
         act: &Act,
-        of: (CompanyId, CompanyId),
+        of: (Uuid, Uuid),
         into: &mut Vec<(&'static str, Uuid)>,
     ) -> Result<(Fate, i64), Error> {
-        let (name, column) = (self.item.as_str(), self.column);
+        let Self { name, column, id, keys: [_, other], .. } = self;
         let held = format!("{} and ({})", self.held(), act.when);
         let (fate, sql) = match act.deed {
             Deed::Move { set } => {
                 let set = if set.is_empty() { String::new() } else { format!(", {set}") };
-                let sql = format!("update {name} as held set {column} = $2{set} where {held}");
+                let sql = format!("update {name} as held set {column} = {other}{set} where {held}");
                 (Fate::Moved, sql)
             }
             Deed::Copy { columns, values } => {
@@ -188,12 +246,13 @@ impl Table {
                 (Fate::Copied, format!("insert into {name} ({columns}) {from}"))
             }
             Deed::Replace { set } => {
-                let pair = format!("from {name} as held where other.{column} = $2 and {held}");
+                let pair = format!("from {name} as held where other.{column} = {other} and {held}");
                 (Fate::Replaced, format!("update {name} as other set {set} {pair}"))
             }
             Deed::Drop => (Fate::Dropped, format!("delete from {name} as held where {held}")),
             Deed::End { set, kind } => {
-                let sql = format!("update {name} as held set {set} where {held} returning held.id");
+                let ended = format!("update {name} as held set {set} where {held}");
+                let sql = format!("{ended} returning held.{id} as id");
                 let ids: Vec<Id> = bound(sql, of).load(conn)?;
                 let number = i64::try_from(ids.len()).unwrap_or(i64::MAX);
                 into.extend(ids.into_iter().map(|row| (kind, row.id)));
@@ -204,22 +263,23 @@ impl Table {
         Ok((fate, i64::try_from(number).unwrap_or(i64::MAX)))
     }
 
-    /// How many rows are left with the company, with those that ended.
-    fn count(&self, conn: &mut Conn, of: (CompanyId, CompanyId)) -> Result<i64, Error> {
-        let (name, held) = (self.item.as_str(), self.held());
+    /// How many rows are left where they were, with those that ended.
+    fn count(&self, conn: &mut Conn, of: (Uuid, Uuid)) -> Result<i64, Error> {
+        let (name, held) = (self.name, self.held());
         let sql = format!("select count(*) as number from {name} as held where {held}");
         let row: Number = bound(sql, of).get_result(conn)?;
         Ok(row.number)
     }
 
     fn held(&self) -> String {
-        format!("held.{column} = $1 and held.{column} <> $2", column = self.column)
+        let Self { column, keys: [own, other], .. } = self;
+        format!("held.{column} = {own} and held.{column} <> {other}")
     }
 }
 
 // Every part of the statement is our own constant; the two ids are bound.
 #[expect(clippy::disallowed_methods, reason = "the tables are data, which the builder cannot name")]
-fn bound(sql: String, (from, into): (CompanyId, CompanyId)) -> Bound {
+fn bound(sql: String, (from, into): (Uuid, Uuid)) -> Bound {
     let query = diesel::sql_query(sql).into_boxed::<diesel::pg::Pg>();
     query.bind::<SqlUuid, _>(from).bind::<SqlUuid, _>(into)
 }

@@ -23,3 +23,13 @@ fn only_what_belongs_to_the_other_company_counts_as_moved() {
     assert_eq!(absorbed(3, Fate::Moved).moved(), 3);
     assert_eq!(absorbed(3, Fate::Kept).moved(), 0);
 }
+
+#[test]
+fn rows_of_one_table_that_come_to_the_same_are_one_part() {
+    let mut all = absorbed(1, Fate::Moved);
+    all.add(Item::Roles, Fate::Moved, 2);
+    all.add(Item::Roles, Fate::Kept, 1);
+    all.add(Item::Roles, Fate::Ended, 0);
+    let rows: Vec<(Fate, i64)> = all.parts.iter().map(|part| (part.fate, part.rows)).collect();
+    assert_eq!(rows, [(Fate::Moved, 3), (Fate::Kept, 1)]);
+}

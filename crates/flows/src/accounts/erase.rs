@@ -94,6 +94,11 @@ fn erase(conn: &mut Conn, job: Claimed, sender: &Sender) -> Result<()> {
         let subject = Subject { user: user.id, email: user.email };
         db::privacy::erase(conn, &registry(), &subject)?;
         erasure::rows_erased(conn, due, &user.uid)?;
+        // What was left with accounts that were merged into this one is the same person's.
+        for merged in users::merged_here(conn, user.id)? {
+            let made = erasure::schedule_merged(conn, merged.id)?;
+            jobs::enqueue_at(conn, &step(Kind::Erase, made.id), made.due_at)?;
+        }
         jobs::enqueue(conn, &step(Kind::DeleteSignIn, due.id))?;
     }
     finish(conn, job)

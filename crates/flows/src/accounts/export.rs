@@ -1,5 +1,6 @@
 //! Taking along everything that is stored of an account.
 
+use auth::users;
 use db::audit::{Actor, Entry};
 use db::privacy::{Subject, Table};
 use db::{Conn, Db};
@@ -57,9 +58,22 @@ fn collect(conn: &mut Conn, holder: &Holder) -> Result<String> {
     let mut file = db::privacy::export(conn, &registry(), &subject)?;
     // The program cannot read the table of these, so it is not in the registry.
     if let Some(said) = selfid::answers::export(conn, holder.user)? {
-        let comma = if file == "{}" { "" } else { "," };
-        file.truncate(file.len() - 1);
-        file.push_str(&format!("{comma}{said}}}"));
+        append(&mut file, &said);
+    }
+    let mut merged = Vec::new();
+    for account in users::merged_here(conn, holder.user)? {
+        let subject = Subject { user: account.id, email: account.email };
+        merged.push(db::privacy::export(conn, &registry(), &subject)?);
+    }
+    if !merged.is_empty() {
+        append(&mut file, &format!("\"merged_accounts\":[{}]", merged.join(",")));
     }
     Ok(file)
+}
+
+/// Puts one more member into a JSON object.
+fn append(file: &mut String, member: &str) {
+    let comma = if file == "{}" { "" } else { "," };
+    file.truncate(file.len() - 1);
+    file.push_str(&format!("{comma}{member}}}"));
 }

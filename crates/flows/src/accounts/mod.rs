@@ -3,6 +3,7 @@
 pub mod erase;
 pub mod export;
 mod lock;
+pub mod merger;
 mod profile;
 mod sign_up;
 pub mod verify;

@@ -235,6 +235,17 @@ fn end_what_hangs_on(conn: &mut Conn, sender: &Sender, of: &Listed) -> Result<()
     Ok(())
 }
 
+/// Ends what hangs on an application that is withdrawn because its person's two accounts are merged.
+///
+/// # Errors
+/// Those of the offers and meetings.
+pub(crate) fn end_twin(conn: &mut Conn, sender: &Sender, of: &Listed) -> Result<()> {
+    webhooks::of_application(conn, sender, of, Event::Withdraw)?;
+    offers::lapse(conn, of.application.id, sender.now)?;
+    appointments::lapse(conn, sender, of)?;
+    announce(conn, of.application.role)
+}
+
 /// Ends what is open of a role that has ended for good, and notifies its candidates.
 ///
 /// # Errors

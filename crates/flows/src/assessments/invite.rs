@@ -149,7 +149,7 @@ fn bring(
     let posting = Posting { key, to: addressee, letter, replies, calendar };
     post::post_for(conn, &host.sender, posting)?;
     // The mail goes to an address; the list belongs to an account that has shown it reads there.
-    let Some(invited) = users::by_email(conn, &to)?.filter(|user| user.email_verified) else {
+    let Some(invited) = users::reader(conn, &to)?.filter(|user| user.email_verified) else {
         return Ok(());
     };
     let link = site::invitation(&invitation.code);

@@ -50,7 +50,7 @@ fn send(
     let cause = format!("closing:{}:{}:{at}", invitation.id, due.hours());
     let link = site::invitation(&invitation.code);
     let email: Email = invitation.email.parse().map_err(Error::inconsistent)?;
-    if let Some(user) = users::by_email(conn, &email)?.filter(|user| user.email_verified) {
+    if let Some(user) = users::reader(conn, &email)?.filter(|user| user.email_verified) {
         let of = Notification { user: user.id, cause: &cause, event, link: &link };
         return notify::notify(conn, sender, &of);
     }

@@ -96,6 +96,8 @@ fn of_companies(typed: &str) -> Vec<Letter> {
         support_answered(URL),
         support_answered(URL).with_answer(typed),
         account_unlocked(URL),
+        account_merged(typed, URL),
+        account_absorbed(typed, URL),
         slate_released(typed, 3, URL),
         webhook_disabled(typed, typed, typed, URL),
         company_merged(typed, typed, URL),

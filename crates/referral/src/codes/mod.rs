@@ -127,6 +127,51 @@ pub fn replace(
     Err(Error::NoCode)
 }
 
+/// Lets the code of an account that is merged name the other one, for which it counts as one that was replaced does; an
+/// account without a code takes it as its own. Answers whether there was one.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn hand_over(
+    conn: &mut Conn,
+    (from, into): (UserId, UserId),
+    actor: Actor,
+    now: Instant,
+) -> Result<bool, Error> {
+    // Nobody is named while what they named before moves.
+    store::take_turn(conn)?;
+    let Some(code) = store::lock_code(conn, from)? else { return Ok(false) };
+    store::clear(conn, from)?;
+    open(conn, into)?;
+    let taken = match (store::code_of(conn, into)?, Code::parse(&code)) {
+        (None, Ok(own)) => store::give(conn, into, &own)? == 1,
+        _ => false,
+    };
+    if !taken {
+        let until = now + TimeDelta::days(REPLACED_COUNTS_DAYS);
+        store::keep_past(conn, into, &code, (now, until))?;
+    }
+    Entry::of("user", into).by(actor, "take_over_referral_code").record(conn)?;
+    Ok(true)
+}
+
+/// Takes back who brought `user` where that has become themselves, by way of others: two accounts were merged. Answers
+/// whether it was so.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn break_circle(conn: &mut Conn, user: UserId) -> Result<bool, Error> {
+    let mut at = store::referrer_of(conn, user)?;
+    while let Some(next) = at {
+        if next == user {
+            store::clear_referrer(conn, user)?;
+            return Ok(true);
+        }
+        at = store::referrer_of(conn, next)?;
+    }
+    Ok(false)
+}
+
 /// Counts that a link with this code was opened today; nothing about who opened it is stored. A code
 /// that is nobody's is not counted.
 ///

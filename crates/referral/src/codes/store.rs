@@ -87,6 +87,17 @@ pub(super) fn replace(conn: &mut Conn, user: UserId, code: &Code) -> QueryResult
     diesel::update(accounts::table.find(user)).set(accounts::code.eq(code.as_str())).execute(conn)
 }
 
+pub(super) fn clear(conn: &mut Conn, user: UserId) -> QueryResult<usize> {
+    let own = diesel::update(accounts::table.find(user));
+    own.set(accounts::code.eq(None::<String>)).execute(conn)
+}
+
+pub(super) fn clear_referrer(conn: &mut Conn, user: UserId) -> QueryResult<usize> {
+    diesel::update(accounts::table.find(user))
+        .set((accounts::referrer_id.eq(None::<UserId>), accounts::referred_at.eq(None::<Instant>)))
+        .execute(conn)
+}
+
 pub(super) fn click(
     conn: &mut Conn,
     owner: UserId,

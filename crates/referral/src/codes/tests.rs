@@ -224,3 +224,43 @@ fn of_two_who_name_each_other_at_once_one_counts_fifty_times_over() {
         .unwrap();
     assert_eq!(named, 25);
 }
+
+#[test]
+fn the_code_of_a_merged_account_names_the_other_one() {
+    store(|conn| {
+        let [ada, ben, cas, dan] = ["ada", "ben", "cas", "dan"].map(|name| person(conn, name));
+        let now = SystemClock.now();
+        assert!(!hand_over(conn, (ada, ben), Actor::Operator, now).unwrap(), "there is none");
+        give(conn, ada, Some("ada")).unwrap();
+        assert!(hand_over(conn, (ada, ben), Actor::Operator, now).unwrap());
+        assert_eq!(of(conn, ben).unwrap().as_deref(), Some("ada"), "who has none takes it");
+        assert_eq!(of(conn, ada).unwrap(), None);
+        give(conn, cas, Some("cas")).unwrap();
+        assert!(hand_over(conn, (cas, ben), Actor::Operator, now).unwrap());
+        assert_eq!(of(conn, ben).unwrap().as_deref(), Some("ada"), "who has one keeps it");
+        assert_eq!(redeem(conn, dan, &code("cas")).unwrap().referrer, ben);
+    });
+}
+
+#[test]
+fn nobody_has_brought_themselves_after_a_merger() {
+    use db::schema::referral_accounts::dsl as a;
+    store(|conn| {
+        let people = ["ada", "ben", "cas"].map(|n| {
+            let id = person(conn, n);
+            give(conn, id, Some(n)).unwrap();
+            id
+        });
+        let [ada, ben, cas] = people;
+        redeem(conn, ben, &code("ada")).unwrap();
+        redeem(conn, cas, &code("ben")).unwrap();
+        assert!(!break_circle(conn, cas).unwrap());
+        diesel::update(a::referral_accounts.find(ada))
+            .set(a::referrer_id.eq(cas))
+            .execute(conn)
+            .unwrap();
+        assert!(break_circle(conn, ada).unwrap());
+        assert_eq!(super::store::referrer_of(conn, ada).unwrap(), None);
+        assert_eq!(super::store::referrer_of(conn, cas).unwrap(), Some(ben));
+    });
+}

@@ -93,6 +93,15 @@ pub fn forget(conn: &mut Conn, user: UserId) -> Result<(), Error> {
     Ok(())
 }
 
+/// Gives what somebody said in one account to their other one, unless they said something there too; nobody reads it.
+/// `None` where there was nothing, otherwise whether it is moved.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn merge(conn: &mut Conn, (from, into): (UserId, UserId)) -> Result<Option<bool>, Error> {
+    Ok(store::merge(conn, from, into)?.map(|became| became == "moved"))
+}
+
 /// What somebody has said, under its name in the export; `None` where they have said nothing.
 ///
 /// # Errors

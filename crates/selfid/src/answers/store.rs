@@ -2,7 +2,7 @@
 
 use db::Conn;
 use diesel::prelude::*;
-use diesel::sql_types::{Integer, Jsonb, Timestamptz, Uuid};
+use diesel::sql_types::{Integer, Jsonb, Text, Timestamptz, Uuid};
 use kernel::{Instant, UserId};
 use serde_json::Value;
 
@@ -18,6 +18,9 @@ extern "SQL" {
     /// Deletes it and says whether it was there.
     #[sql_name = "selfid.forget"]
     fn selfid_forget(of_user: Uuid) -> Bool;
+    /// Gives it to another account of the person, and says what became of it.
+    #[sql_name = "selfid.merge"]
+    fn selfid_merge(of_user: Uuid, into_user: Uuid) -> Nullable<Text>;
 }
 
 pub(super) fn own(conn: &mut Conn, user: UserId) -> QueryResult<Option<Value>> {
@@ -35,4 +38,8 @@ pub(super) fn save(
 
 pub(super) fn forget(conn: &mut Conn, user: UserId) -> QueryResult<bool> {
     diesel::select(selfid_forget(user)).get_result(conn)
+}
+
+pub(super) fn merge(conn: &mut Conn, from: UserId, into: UserId) -> QueryResult<Option<String>> {
+    diesel::select(selfid_merge(from, into)).get_result(conn)
 }

@@ -118,16 +118,16 @@ fn counted(database: &TestDb, rows: &str) -> i64 {
 }
 
 #[test]
-fn only_six_functions_reach_the_answers_of_which_the_server_calls_five() {
+fn only_seven_functions_reach_the_answers_of_which_the_server_calls_six() {
     let database = TestDb::create();
     let functions = "pg_proc p join pg_namespace n on n.oid = p.pronamespace
         where n.nspname = 'selfid' and p.prosecdef
           and p.proowner = 'assay_selfid'::regrole and p.proconfig is not null
           and not exists (select from aclexplode(p.proacl) a
                            where a.grantee not in ('assay_selfid'::regrole, 'assay_app'::regrole))";
-    assert_eq!(counted(&database, functions), 6);
+    assert_eq!(counted(&database, functions), 7);
     let called = format!("{functions} and has_function_privilege('assay_app', p.oid, 'execute')");
-    assert_eq!(counted(&database, &called), 5, "one is for another function alone");
+    assert_eq!(counted(&database, &called), 6, "one is for another function alone");
     let others = "pg_class c, aclexplode(c.relacl) a
         where c.oid = 'selfid.answers'::regclass and a.grantee <> 'assay_selfid'::regrole";
     assert_eq!(counted(&database, others), 0);
@@ -149,4 +149,23 @@ fn who_may_not_make_the_roles_is_given_what_to_run() {
     assert!(refused.contains("nobody_special may not create it"), "{refused}");
     assert!(refused.contains("create role assay_absent_app nologin"), "{refused}");
     conn.batch_execute("rollback").unwrap();
+}
+
+#[test]
+fn of_two_accounts_of_one_person_the_other_keeps_what_it_has_and_takes_what_it_lacks() {
+    testkit::store(|conn| {
+        let ada = testkit::user(conn, "ada@example.com", "Ada");
+        let bob = testkit::user(conn, "bob@example.com", "Bob");
+        assert_eq!(merge(conn, (ada, bob)).unwrap(), None);
+        save(conn, ada, SAID, (0, at())).unwrap();
+        assert_eq!(merge(conn, (ada, bob)).unwrap(), Some(true));
+        assert_eq!(own(conn, ada).unwrap(), None);
+        assert_eq!(own(conn, bob).unwrap().unwrap().answers, SAID);
+        save(conn, ada, Answers::default(), (0, at())).unwrap();
+        assert_eq!(merge(conn, (ada, bob)).unwrap(), Some(false));
+        assert_eq!(
+            (own(conn, ada).unwrap(), own(conn, bob).unwrap().unwrap().answers),
+            (None, SAID)
+        );
+    });
 }

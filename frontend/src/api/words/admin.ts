@@ -1,8 +1,14 @@
-// The wire's types of the network, of the settings and of merging two companies that are used by name.
+// The wire's types of the network, of the settings and of merging two companies or accounts that are used by name.
 import type { components } from '@/api/schema';
 
 type Schemas = components['schemas'];
 
+export type AccountLikeness = Schemas['AccountLikeness'];
+export type AccountMergerItem = Schemas['AccountMergerItem'];
+export type AccountMergerObstacle = Schemas['AccountMergerObstacle'];
+export type AccountMergerPart = Schemas['AccountMergerPart'];
+export type AccountMergerPreview = Schemas['AccountMergerPreview'];
+export type AdminCandidateAlike = Schemas['AdminCandidateAlike'];
 export type AdminCompanyDetails = Schemas['AdminCompanyDetails'];
 export type AdminSetting = Schemas['AdminSetting'];
 export type DetailsRuling = Schemas['DetailsRuling'];

@@ -6,7 +6,8 @@ import { text } from './text';
 export function PersonBadges({ person }: { person: AdminCandidate }) {
   return (
     <>
-      {person.locked && (
+      {person.merged_into !== null && <Badge dot>{text.merged}</Badge>}
+      {person.locked && person.merged_into === null && (
         <Badge tone="negative" dot>
           {text.locked}
         </Badge>

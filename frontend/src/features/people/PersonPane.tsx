@@ -14,8 +14,10 @@ import { Time } from '@/ui/Time';
 import { AccessDialog } from './AccessDialog';
 import { candidateQuery } from './api';
 import { Involved } from './Involved';
+import { DuplicatesCard } from './merging/DuplicatesCard';
+import { MergedCard } from './merging/MergedCard';
 import { PersonBadges } from './PersonBadges';
-import { actOf, nameOf, stepWords, type PersonAct } from './rules';
+import { actsOf, nameOf, stepWords, type PersonAct } from './rules';
 import { text } from './text';
 
 const { facts } = text;
@@ -57,8 +59,7 @@ function Facts({ detail }: { detail: AdminCandidateDetail }) {
 
 function Opened({ detail }: { detail: AdminCandidateDetail }) {
   const [asking, setAsking] = useState(false);
-  const act = actOf(detail);
-  const acts = useMemo(() => [act], [act]);
+  const acts = useMemo(() => actsOf(detail), [detail]);
   useActKeys(acts, keyOf, () => setAsking(true));
   return (
     <div className="flex flex-col gap-4.5">
@@ -67,17 +68,24 @@ function Opened({ detail }: { detail: AdminCandidateDetail }) {
           <PersonBadges person={detail} />
         </div>
         <h2 className="mb-3 text-2xl break-words">{nameOf(detail)}</h2>
-        <div className="mb-4">
-          <Button
-            variant="secondary"
-            aria-keyshortcuts={keyOf[act].toUpperCase()}
-            onClick={() => setAsking(true)}
-          >
-            {text.acts[act]}
-          </Button>
-        </div>
+        {acts.map((act) => (
+          <div key={act} className="mb-4">
+            <Button
+              variant="secondary"
+              aria-keyshortcuts={keyOf[act].toUpperCase()}
+              onClick={() => setAsking(true)}
+            >
+              {text.acts[act]}
+            </Button>
+          </div>
+        ))}
         <Facts detail={detail} />
       </Card>
+      {detail.merged_into === null ? (
+        <DuplicatesCard person={detail} />
+      ) : (
+        <MergedCard into={detail.merged_into} />
+      )}
       <Involved detail={detail} />
       <p className="text-xs text-fg-muted">{text.latest}</p>
       {detail.history.length > 0 && (

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/cache/page';
 import type { AdminCandidate, CandidateStanding } from '@/api/words';
+import type { AccountMergerPreview } from '@/api/words/admin';
 import type { PersonAct } from './rules';
 
 const all = ['admin-candidates'] as const;
@@ -51,6 +52,34 @@ export async function setAccess(
 /** Voids an attempt for a fault of the platform; its candidate can take it again. */
 export async function voidAttempt(id: string, reason: string): Promise<void> {
   await api.post('/api/admin/attempts/{id}/void', { path: { id }, body: { reason } });
+}
+
+/** Candidates who may be the same person. */
+export const duplicatesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'duplicates', id],
+    queryFn: ({ signal }) => api.get(`${base}/{id}/duplicates`, { path: { id }, signal }),
+    staleTime: 0,
+  });
+
+/** What merging an account into another would do. */
+export const accountMergerQuery = (from: string, into: string) =>
+  queryOptions({
+    queryKey: [...all, 'merger', from, into],
+    queryFn: ({ signal }) =>
+      api.get(`${base}/{id}/merger`, { path: { id: from }, query: { into }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Merges an account into another as the preview says. */
+export async function mergeAccounts(
+  { from, into, digest }: AccountMergerPreview,
+  email: string,
+  reason: string,
+): Promise<void> {
+  const body = { into: into.id, email, digest, reason };
+  await api.post(`${base}/{id}/merger`, { path: { id: from.id }, body });
 }
 
 /** The list and the open candidate are asked again. */

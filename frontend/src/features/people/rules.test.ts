@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   actOf,
+  actsOf,
   nameOf,
   reasonProblem,
   scoreWords,
@@ -16,6 +17,11 @@ it('shows everybody where the address names no standing that there is', () => {
 
 it('offers to lock what is open and to unlock what is locked', () => {
   expect([actOf({ locked: false }), actOf({ locked: true })]).toEqual(['lock', 'unlock']);
+});
+
+it('offers neither for an account that was merged', () => {
+  expect(actsOf({ locked: true, merged_into: 'x' })).toEqual([]);
+  expect(actsOf({ locked: true, merged_into: null })).toEqual(['unlock']);
 });
 
 it('says that somebody has no name instead of nothing', () => {

@@ -25,6 +25,11 @@ export function standingOf(query: string | null): CandidateStanding {
 export const actOf = ({ locked }: Pick<AdminCandidate, 'locked'>): PersonAct =>
   locked ? 'unlock' : 'lock';
 
+/** The same, as a list: an account that was merged stays as it is. */
+export const actsOf = (
+  person: Pick<AdminCandidate, 'locked' | 'merged_into'>,
+): readonly PersonAct[] => (person.merged_into === null ? [actOf(person)] : []);
+
 export const nameOf = ({ display_name }: Pick<AdminCandidate, 'display_name'>): string =>
   display_name === '' ? text.unnamed : display_name;
 

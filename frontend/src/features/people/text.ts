@@ -30,6 +30,7 @@ export const text = {
   keys: 'Keys: J and K move, L locks or unlocks, / searches.',
   unnamed: 'No name yet',
   locked: 'Locked',
+  merged: 'Merged',
   notVerified: 'not verified',
   incomplete: 'profile not complete',
   facts: {
@@ -65,6 +66,9 @@ export const text = {
     end_sign_ins: 'Signed out everywhere',
     displace_address: 'Address given to the account that proved it',
     activate_partner: 'Made a partner',
+    merge: 'Merged into another account',
+    absorb: 'Took over another account',
+    take_over_referral_code: 'Took over the referral code of the other account',
   } as Record<string, string>,
   acts: { lock: 'Lock', unlock: 'Unlock' },
   done: {

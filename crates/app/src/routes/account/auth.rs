@@ -137,6 +137,9 @@ pub(crate) async fn register_account(
     let registered = state.db.write(move |conn| {
         crate::web::door::refuse_erased(conn, &claims)?;
         let (user, fresh) = accounts::register(conn, &claims, &form, Who::nobody(peer.0))?;
+        if let Some(into) = user.merged_into {
+            return Err(crate::web::door::merged(&users::get(conn, into)?));
+        }
         crate::web::door::refuse_disabled(&user)?;
         Ok::<_, ApiError>((with_company(conn, user, &config)?, fresh))
     });

@@ -45,6 +45,8 @@ pub(crate) struct PersonView {
     profile_completed: bool,
     /// Whether nobody can sign in to it.
     locked: bool,
+    /// The account of the same person that it was merged into; then it is locked for good.
+    merged_into: Option<Uuid>,
     joined_at: Time,
 }
 
@@ -58,6 +60,7 @@ impl From<Person> for PersonView {
             username: person.username,
             profile_completed: person.profile_completed,
             locked: person.access == Access::Locked,
+            merged_into: person.merged_into.map(|into| into.0),
             joined_at: person.joined_at.into(),
         }
     }
@@ -243,7 +246,7 @@ pub(crate) struct DetailView {
     history: Vec<StepView>,
 }
 
-fn detail(conn: &mut Conn, id: UserId) -> Result<DetailView, ApiError> {
+pub(super) fn detail(conn: &mut Conn, id: UserId) -> Result<DetailView, ApiError> {
     let person = directory::find(conn, id)?;
     let profile = auth::profiles::get(conn, id)?.edit;
     let pool = profiles::of_user(conn, id)?.map(|profile| profile.form.visibility.into());

@@ -229,6 +229,10 @@ pub(crate) async fn load(state: &State, claims: &Claims) -> Result<Viewer, ApiEr
             state.db.read(move |conn| find(conn, &claims)).await?
         }
     };
+    if let Some(into) = user.merged_into {
+        let into = state.db.read(move |conn| users::get(conn, into)).await?;
+        return Err(merged(&into));
+    }
     refuse_disabled(&user)?;
     if !user.accepts_sign_in_at(claims.auth_time) {
         return Err(ApiError::unauthorized("signed_out"));
@@ -258,6 +262,13 @@ pub(crate) fn refuse_erased(conn: &mut db::Conn, claims: &Claims) -> Result<(), 
         return Err(ApiError::unauthorized("signed_out"));
     }
     Ok(())
+}
+
+/// A merged account's person signs in to the other one. They know their own address by a part of it.
+pub(crate) fn merged(into: &User) -> ApiError {
+    let email = users::masked(&into.email);
+    let text = format!("This account was merged into another one of yours. Log in as {email}.");
+    ApiError::forbidden("account_merged", text)
 }
 
 /// A locked account is refused with 403, never 401: the client would try to sign in again forever.

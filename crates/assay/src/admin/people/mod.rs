@@ -1,0 +1,79 @@
+//! Accounts of candidates, at the command line.
+
+use clap::{Args, Subcommand};
+use db::audit::Actor;
+use flows::Reviewer;
+use flows::accounts::merger::{self, Confirmed, Pair, Preview};
+use kernel::Email;
+
+use crate::{Failure, open, say};
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Merge a candidate's account into another one of the same person, for good; both addresses get a mail.
+    Merge(Merge),
+}
+
+#[derive(Args)]
+pub(crate) struct Merge {
+    /// The account that is merged: its id, or its address.
+    #[arg(long)]
+    from: String,
+    /// The account that it is merged into.
+    #[arg(long)]
+    into: String,
+    /// Why they are one person's, in 20 characters or more.
+    #[arg(long, required_unless_present = "dry_run")]
+    reason: Option<String>,
+    /// Say what would happen, and change nothing.
+    #[arg(long)]
+    dry_run: bool,
+}
+
+/// Does what the command says.
+pub(super) fn run(command: &Command) -> Result<(), Failure> {
+    match command {
+        Command::Merge(of) => merge(of),
+    }
+}
+
+/// What would happen is looked at and done in one transaction.
+fn merge(of: &Merge) -> Result<(), Failure> {
+    open::with_database(|config, db| {
+        let by = Reviewer { actor: Actor::Operator, sender: open::sender(config) };
+        let staff = config.admin_email.iter().chain(&config.staff_emails);
+        let offices: Vec<Email> = staff.cloned().collect();
+        let shown = db.write_now(|conn| {
+            let from = merger::named(conn, &of.from)?.id;
+            let into = merger::named(conn, &of.into)?;
+            let pair = Pair { from, into: into.id, offices: &offices };
+            let shown = merger::preview(conn, &by.sender, &pair)?;
+            if let (false, true, Some(reason)) =
+                (of.dry_run, shown.obstacles.is_empty(), of.reason.as_deref())
+            {
+                let confirmed = Confirmed { email: &into.email, digest: &shown.digest, reason };
+                merger::merge(conn, &by, &pair, &confirmed)?;
+            }
+            Ok::<_, flows::Error>(shown)
+        })?;
+        list(&shown);
+        if !shown.obstacles.is_empty() {
+            return Err(anyhow::anyhow!("These two accounts cannot be merged now."));
+        }
+        let (from, into) = (&shown.from.email, &shown.into.email);
+        say(&match of.dry_run {
+            true => format!("{from} would be merged into {into}. Nothing was changed."),
+            false => format!("{from} is merged into {into}."),
+        });
+        Ok(())
+    })
+}
+
+fn list(shown: &Preview) {
+    for part in &shown.parts {
+        say(&format!("{:>8}  {:<9} {}", part.rows, part.fate.as_str(), part.item.as_str()));
+    }
+    for obstacle in &shown.obstacles {
+        say(obstacle.text());
+    }
+}
