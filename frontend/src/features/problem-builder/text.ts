@@ -129,7 +129,7 @@ export const text = {
   checklistCount: (met: number, all: number) => `${met} of ${all}`,
   met: 'Done:',
   unmet: 'Open:',
-  faults: 'To mend in the package',
+  faults: 'To fix in the package',
   save: 'Save',
   saveFailed: 'This was not saved. What you typed is still here.',
   verify: 'Verify',
@@ -248,7 +248,7 @@ export const text = {
     least: (ms: number) =>
       `The limit must be at least ${ms} ms: twice the slowest accepted solution.`,
     range: 'A number above 0.',
-    broken: 'problem.yaml cannot be read. Mend it under Skills & difficulty.',
+    broken: 'problem.yaml cannot be read. Fix it under Skills & difficulty.',
   },
   skills: {
     title: 'Title',

@@ -23,18 +23,18 @@ export const community = {
 /** Words of the debug simulator. */
 export const simulator = {
   title: 'Debug simulator',
-  lead: 'Programs that somebody else wrote, with faults. Find them and mend them.',
+  lead: 'Programs that somebody else wrote, with faults. Find them and fix them.',
   howTitle: 'How it works',
   steps: [
     {
       name: 'Read',
       says: 'The statement says what the program should do. The editor has what it does.',
     },
-    { name: 'Mend', says: 'Run the samples or an input of your own. For that you sign in.' },
+    { name: 'Fix', says: 'Run the samples or an input of your own. For that you sign in.' },
     { name: 'Submit', says: 'Hidden tests show whether faults are left.' },
   ],
   service: {
-    says: 'A small service broke last night. Find its four faults by its log and its metrics, mend them and run the tests.',
+    says: 'A small service broke last night. Find its four faults by its log and its metrics, fix them and run the tests.',
     open: 'Open',
     failed: 'The service could not be loaded.',
   },

@@ -1,7 +1,7 @@
 /** Words of the editor of grid puzzles. */
 export const text = {
   broken: (why: string) => `puzzle.json cannot be read: ${why}`,
-  brokenHint: 'Mend the text below, or import a task in its place.',
+  brokenHint: 'Fix the text below, or import a task in its place.',
   raw: 'puzzle.json',
   rawHint: 'The whole puzzle as a file: everything the other fields show is in it.',
   pairs: 'Pairs',

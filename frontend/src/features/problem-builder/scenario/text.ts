@@ -2,7 +2,7 @@
 export const text = {
   tasks: 'Tasks',
   lead: 'One program solves the tasks in this order. A submit for a task also runs the tests of the earlier tasks that are ticked.',
-  broken: 'scenario.yaml cannot be read. Mend it under Skills & difficulty.',
+  broken: 'scenario.yaml cannot be read. Fix it under Skills & difficulty.',
   empty: 'No tasks yet. A scenario has 2 to 6.',
   back: 'All tasks',
   task: (position: number, title: string) => `Task ${position}: ${title}`,
