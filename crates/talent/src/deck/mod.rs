@@ -15,7 +15,9 @@ use db::Conn;
 use kernel::{Instant, TalentProfileId};
 
 pub use rules::TOGETHER;
-pub(crate) use rules::{Counts, Fact, Path, Ranking, deal, says};
+pub(crate) use rules::{Counts, Fact, Path, Ranking, Said, deal};
+#[cfg(test)]
+pub(crate) use rules::SCORES;
 use store::{NewCard, NewCell};
 
 use crate::Error;

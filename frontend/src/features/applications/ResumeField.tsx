@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { FileText, Trash2, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { failureWords } from '@/api/failure';
-import type { ApplicationDraft, Resume } from '@/api/words';
+import type { Resume } from '@/api/words';
 import { Button } from '@/ui/Button';
-import { attachResume, detachResume } from './api';
 import { base64Of, fileComplaint, fileProblem, sizeWords } from './rules';
 import { text } from './text';
 
@@ -12,24 +11,24 @@ const words = text.resume;
 const ICON = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 type ResumeFieldProps = {
-  role: string;
-  resume: Resume | null;
-  onChange: (draft: ApplicationDraft) => void;
+  resume: Pick<Resume, 'name' | 'bytes'> | null;
+  /** Sends a file, its content in Base64. */
+  attach: (name: string, content: string) => Promise<void>;
+  detach: () => Promise<void>;
 };
 
-/** The file that is sent along; choosing one sends it to the draft at once. */
-export function ResumeField({ role, resume, onChange }: ResumeFieldProps) {
+/** A file that goes with something; choosing one sends it at once. */
+export function ResumeField(props: ResumeFieldProps) {
+  const { resume } = props;
   const input = useRef<HTMLInputElement>(null);
   const note = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const attach = useMutation({
-    mutationFn: async (file: File) => attachResume(role, file.name, await base64Of(file)),
-    onSuccess: onChange,
+    mutationFn: async (file: File) => props.attach(file.name, await base64Of(file)),
     onError: (error) => setProblem(fileComplaint(error)),
   });
   const detach = useMutation({
-    mutationFn: () => detachResume(role),
-    onSuccess: onChange,
+    mutationFn: () => props.detach(),
     onError: (error) => setProblem(failureWords(error, words.removeFailed)),
   });
   const take = (file: File | undefined) => {

@@ -9,6 +9,7 @@ import { LoadFailed } from '@/ui/Loaded';
 import type { SelectOption } from '@/ui/Select';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { cardsQuery } from '@/features/talent/api';
+import { Beside } from '@/features/talent/Beside';
 import { Facts } from '@/features/talent/Facts';
 import { isEmpty, type Filter } from '@/features/talent/rules';
 import { text } from '@/features/talent/text';
@@ -28,6 +29,7 @@ function Card({ card, onAsk }: { card: TalentCard; onAsk: () => void }) {
         <h3 className="text-sm font-semibold">{name}</h3>
         {card.named !== null && <p className="text-sm break-words">{card.named.headline}</p>}
         <Facts facts={card.facts} />
+        {card.named?.beside != null && <Beside beside={card.named.beside} />}
       </div>
       <Button onClick={onAsk} aria-label={words.askFor(name)}>
         {words.ask}
