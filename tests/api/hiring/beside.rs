@@ -55,12 +55,11 @@ async fn a_named_card_shows_what_goes_with_it_to_companies_that_pay_and_to_no_ot
     assert_eq!(t.app.by(&otto).get(&path).await.cell(), "404 not_found");
     let found = t.app.by(&t.ada).get(&format!("{MINE}/companies?name=UID-ru")).await.ok();
     let company = found["items"][0]["id"].clone();
-    for (version, change) in (1..).zip([
+    for (version, mut change) in (1..).zip([
         json!({ "visibility": "anonymous", "github": GITHUB }),
         json!({ "visibility": "hidden", "github": GITHUB }),
         json!({ "visibility": "named", "github": GITHUB, "blocked": [company] }),
     ]) {
-        let mut change = change;
         change["version"] = json!(version);
         let saved = t.save(change.clone()).await;
         assert_eq!(saved.status, 200, "{}", saved.text);
@@ -148,7 +147,7 @@ async fn results_that_are_shown_are_own_and_graded_and_found_by_what_is_verified
     let result = &card["named"]["beside"]["results"][0];
     assert_eq!((&result["assessment_title"], &result["is_verified"]), (&json!("First"), &json!(false)));
     assert_eq!(card["facts"]["score"], Value::Null, "nobody has verified it");
-    let verify = "update attempts set verification = 'verified'";
+    let verify = "update attempts set verification = 'verified' where state = 'graded'";
     app.conn().batch_execute(verify).unwrap();
     assert_eq!(cards("score=any").await, json!([]));
     let now = SystemClock.now();
@@ -156,7 +155,8 @@ async fn results_that_are_shown_are_own_and_graded_and_found_by_what_is_verified
     keep_time(&app.state().db, &Sender { public_url, support: None, now }).unwrap();
     let card = cards("score=any").await[0].clone();
     assert_eq!(card["named"]["beside"]["results"][0]["is_verified"], true, "{card}");
-    let review = "update attempts set verification = 'not_verified', not_verified_at = now()";
+    let review = "update attempts set verification = 'not_verified', not_verified_at = now()
+                    where state = 'graded'";
     app.conn().batch_execute(review).unwrap();
     let public_url = "https://assay.example".to_owned();
     keep_time(&app.state().db, &Sender { public_url, support: None, now }).unwrap();

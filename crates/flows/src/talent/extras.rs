@@ -1,5 +1,6 @@
 //! What goes with a card by its person's name: their page on GitHub, their file and the results they show.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use assessments::reports::{self, Row};
@@ -48,7 +49,7 @@ pub fn beside(
     for Extras { user, headline, github, resume, results } in found {
         let resume = resume.map(|id| resumes::find(conn, id)).transpose()?;
         let mut results = own(&graded, user, &results);
-        results.sort_by(|one, other| (other.graded_at, other.id).cmp(&(one.graded_at, one.id)));
+        results.sort_by_key(|row| Reverse((row.graded_at, row.id)));
         all.insert(user, Beside { headline, github, resume, results });
     }
     Ok(all)

@@ -174,7 +174,7 @@ export const text = {
     githubHint: 'Such as https://github.com/ada.',
     results: 'Results that you show',
     resultsHint:
-      'The title, fineness and date of each, and whether it is verified. Choose at most 10. Your card says besides how much your best verified one reaches: anything, 500 or 800; an anonymous card only where five people share that.',
+      'The title, fineness and date of each, and whether it is verified. Choose at most 10. Your card also says what the best of your verified ones reaches, in three steps: any, 500, 800. An anonymous card says it only where five people share it.',
     noResults: 'None of your results is graded yet.',
     resultsFailed: 'Your results could not be loaded.',
     result: (title: string, fineness: number) => `${title}: ${fineness} of 1000`,

@@ -22,6 +22,7 @@ const nameOf = ({ named, label }: TalentCard) => named?.name ?? words.anonymous(
 
 function Card({ card, onAsk }: { card: TalentCard; onAsk: () => void }) {
   const name = nameOf(card);
+  const beside = card.named?.beside ?? null;
   return (
     <li className="flex flex-wrap items-start gap-3 px-4.5 py-4">
       <Avatar name={name} square />
@@ -29,7 +30,7 @@ function Card({ card, onAsk }: { card: TalentCard; onAsk: () => void }) {
         <h3 className="text-sm font-semibold">{name}</h3>
         {card.named !== null && <p className="text-sm break-words">{card.named.headline}</p>}
         <Facts facts={card.facts} />
-        {card.named?.beside != null && <Beside beside={card.named.beside} />}
+        {beside !== null && <Beside beside={beside} />}
       </div>
       <Button onClick={onAsk} aria-label={words.askFor(name)}>
         {words.ask}

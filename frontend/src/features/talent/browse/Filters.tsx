@@ -6,8 +6,8 @@ import { optionsOf, type Filter } from '@/features/talent/rules';
 import { text } from '@/features/talent/text';
 
 const words = text.browse;
-/** A select has no empty value of its own. */
-const ANY = 'any';
+/** A select has no empty value of its own; no word of a list reads like this. */
+const ANY = '*';
 
 type FiltersProps = { filter: Filter; onChange: (filter: Filter) => void };
 
