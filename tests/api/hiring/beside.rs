@@ -41,7 +41,10 @@ async fn a_named_card_shows_what_goes_with_it_to_companies_that_pay_and_to_no_ot
     let path = attach(&t.app, &t.ada).await;
     assert_eq!(t.app.by(&t.ada).get(&path).await.status, 200, "it is her own");
     let card = t.cards("").await.remove(0);
-    assert_eq!((&card["named"]["name"], &card["named"]["beside"]), (&json!("uid-ada"), &Value::Null));
+    assert_eq!(
+        (&card["named"]["name"], &card["named"]["beside"]),
+        (&json!("uid-ada"), &Value::Null)
+    );
     assert_eq!(t.app.by(&t.ruth).get(&path).await.cell(), "404 not_found", "it does not pay");
     t.app.unlock(&t.ruth);
     let card = t.cards("").await.remove(0);
@@ -145,7 +148,10 @@ async fn results_that_are_shown_are_own_and_graded_and_found_by_what_is_verified
     };
     let card = cards("").await[0].clone();
     let result = &card["named"]["beside"]["results"][0];
-    assert_eq!((&result["assessment_title"], &result["is_verified"]), (&json!("First"), &json!(false)));
+    assert_eq!(
+        (&result["assessment_title"], &result["is_verified"]),
+        (&json!("First"), &json!(false))
+    );
     assert_eq!(card["facts"]["score"], Value::Null, "nobody has verified it");
     let verify = "update attempts set verification = 'verified' where state = 'graded'";
     app.conn().batch_execute(verify).unwrap();

@@ -116,10 +116,7 @@ pub(super) fn graded_of(conn: &mut Conn, of: &[UserId]) -> QueryResult<Vec<(User
 }
 
 /// Those of these that are graded, with whose they are.
-pub(super) fn graded_among(
-    conn: &mut Conn,
-    ids: &[AttemptId],
-) -> QueryResult<Vec<(UserId, Row)>> {
+pub(super) fn graded_among(conn: &mut Conn, ids: &[AttemptId]) -> QueryResult<Vec<(UserId, Row)>> {
     let rows: Vec<(UserId, Line)> = attempts::table
         .inner_join(assessments::table.left_join(companies::table).left_join(partners::table))
         .inner_join(users::table)

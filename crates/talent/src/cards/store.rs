@@ -16,9 +16,6 @@ use super::Named;
 use super::seal::Asked;
 use crate::deck::TOGETHER;
 
-/// How the database calls somebody who shows their name.
-const NAMED: &str = "named";
-
 /// Who looks, and whom they have asked since when.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Eyes {
@@ -45,15 +42,17 @@ macro_rules! seen_by {
     }};
 }
 
-/// Whether a headline has all of these words, by the index on headlines of those who show their names.
+/// Whether somebody shows their name and has all of these words in their headline, as the index on headlines
+/// wants it written: a value that is passed in would keep it from being used.
 macro_rules! headline_has {
     ($words:expr) => {
         sql::<Bool>(
-            "to_tsvector('simple', regexp_replace(talent_profiles.headline, '[^[:alnum:]]+', ' ', 'g'))
-             @@ plainto_tsquery('simple', regexp_replace(",
+            "(talent_profiles.visibility = 'named' and
+              to_tsvector('simple', regexp_replace(talent_profiles.headline, '[^[:alnum:]]+', ' ', 'g'))
+              @@ plainto_tsquery('simple', regexp_replace(",
         )
         .bind::<Text, _>($words)
-        .sql(", '[^[:alnum:]]+', ' ', 'g'))")
+        .sql(", '[^[:alnum:]]+', ' ', 'g')))")
     };
 }
 
@@ -129,7 +128,6 @@ pub(super) fn cells(conn: &mut Conn, of: &Stretch, limit: i64) -> QueryResult<Ve
     if let Some(words) = &of.text {
         let named = cards::table
             .inner_join(profiles::table)
-            .filter(profiles::visibility.eq(NAMED))
             .filter(cards::is_named)
             .filter(headline_has!(words))
             .select(cards::cell);
@@ -242,8 +240,7 @@ pub(super) fn changed(
     of: &News<'_>,
     (after, limit): (&[u8], i64),
 ) -> QueryResult<Vec<(Vec<u8>, bool)>> {
-    let saying =
-        cells::table.filter(cells::facts.contains(of.says)).select(cells::path.nullable());
+    let saying = cells::table.filter(cells::facts.contains(of.says)).select(cells::path.nullable());
     let mut query = seen_by!(eyes)
         .filter(profiles::changed_at.gt(of.since))
         .filter(cards::cell.gt(after))

@@ -33,11 +33,7 @@ pub(super) struct Found {
     pub(super) resume: Option<ResumeId>,
 }
 
-pub(super) fn of(
-    conn: &mut Conn,
-    company: CompanyId,
-    users: &[UserId],
-) -> QueryResult<Vec<Found>> {
+pub(super) fn of(conn: &mut Conn, company: CompanyId, users: &[UserId]) -> QueryResult<Vec<Found>> {
     open_to!(company)
         .filter(profiles::user_id.eq_any(users))
         .select((

@@ -12,9 +12,7 @@ use kernel::{CompanyId, Cursor, Instant, Paging, TalentPickId, TalentProfileId, 
 use super::rules::{Member, Pick};
 use super::{Eyes, Known};
 use crate::cards::Facts;
-use crate::profiles::{
-    Authorisation, Availability, Employment, Place, Score, Skill, Visibility,
-};
+use crate::profiles::{Authorisation, Availability, Employment, Place, Score, Skill, Visibility};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = picks)]

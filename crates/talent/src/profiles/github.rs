@@ -6,9 +6,26 @@ const BEGINS: &str = "https://github.com/";
 const MAX_NAME: usize = 39;
 /// Pages of GitHub's own that stand where a person's would.
 const NO_PERSON: &[&str] = &[
-    "about", "apps", "collections", "contact", "explore", "features", "join", "login", "marketplace",
-    "new", "notifications", "orgs", "pricing", "search", "settings", "signup", "site", "sponsors",
-    "topics", "trending",
+    "about",
+    "apps",
+    "collections",
+    "contact",
+    "explore",
+    "features",
+    "join",
+    "login",
+    "marketplace",
+    "new",
+    "notifications",
+    "orgs",
+    "pricing",
+    "search",
+    "settings",
+    "signup",
+    "site",
+    "sponsors",
+    "topics",
+    "trending",
 ];
 
 /// The address as it is kept, `https://github.com/` and a name; `None` where it is nobody's page.
@@ -36,11 +53,9 @@ mod tests {
 
     #[test]
     fn an_address_of_a_person_is_kept_in_one_form() {
-        for typed in [
-            "https://github.com/ada",
-            " https://github.com/ada/ ",
-            "HTTPS://GitHub.com/ada",
-        ] {
+        for typed in
+            ["https://github.com/ada", " https://github.com/ada/ ", "HTTPS://GitHub.com/ada"]
+        {
             assert_eq!(normalised(typed).as_deref(), Some("https://github.com/ada"), "{typed}");
         }
         let long = format!("https://github.com/{}", "a".repeat(39));

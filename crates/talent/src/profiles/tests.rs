@@ -54,7 +54,11 @@ fn what_a_candidate_says_is_checked() {
     let authorised: Vec<Authorisation> = Authorisation::ALL[..6].to_vec();
     let five = authorised[..5].iter().copied().collect();
     assert!(Form { authorised: five, ..form() }.check().is_ok());
-    refused(&Form { authorised: authorised.into_iter().collect(), ..form() }, "authorised", "count");
+    refused(
+        &Form { authorised: authorised.into_iter().collect(), ..form() },
+        "authorised",
+        "count",
+    );
     let results = (0..11).map(|_| AttemptId::new()).collect();
     refused(&Form { results, ..form() }, "results", "count");
     let pay = |amount, currency: &str| {

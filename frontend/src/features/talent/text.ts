@@ -103,7 +103,10 @@ const visibility: Record<TalentVisibility, { title: string; detail: string }> = 
     title: 'Anonymous',
     detail: 'Companies see only facts that at least five people share. Never your name.',
   },
-  named: { title: 'Named', detail: 'Companies see your name, your headline and all that your card says.' },
+  named: {
+    title: 'Named',
+    detail: 'Companies see your name, your headline and all that your card says.',
+  },
   hidden: { title: 'Hidden', detail: 'No company finds you. You stay in the pool.' },
 };
 const states: Record<IntroductionState, string> = {
@@ -258,7 +261,7 @@ export const text = {
       detail:
         'They learn your name and e-mail address and read what you show with your name. You learn who asks, and the role has an application of yours.',
       directTitle: (company: string) => `Accept the message of ${company}?`,
-      directDetail: 
+      directDetail:
         'They learn your e-mail address and read what you show with your name. You learn who wrote.',
       cancel: 'Not yet',
     },

@@ -70,7 +70,12 @@ impl Wanted {
             employment: word("employment", self.employment.as_deref(), Employment::parse)?,
             authorised: word("authorised", self.authorised.as_deref(), Authorisation::parse)?,
             score: word("score", self.score.as_deref(), Score::parse)?,
-            text: self.text.as_deref().map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned),
+            text: self
+                .text
+                .as_deref()
+                .map(str::trim)
+                .filter(|text| !text.is_empty())
+                .map(str::to_owned),
         })
     }
 }

@@ -16,8 +16,8 @@ use talent::cards::Facts;
 use utoipa::{OpenApi, ToSchema};
 
 use crate::wire::{
-    TalentAuthorisation, TalentAvailability, TalentEmployment, TalentPlace, TalentScore, TalentSkill,
-    Time, Word,
+    TalentAuthorisation, TalentAvailability, TalentEmployment, TalentPlace, TalentScore,
+    TalentSkill, Time, Word,
 };
 
 /// What is shown of a candidate. What fewer than five people share is left out.

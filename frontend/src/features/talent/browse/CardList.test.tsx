@@ -87,6 +87,7 @@ it('shows what goes with a card by its person’s name, and nothing of it with a
   expect(link.rel).toBe('noopener noreferrer nofollow');
   expect(screen.getAllByText('ada.pdf')).toHaveLength(1);
   expect(screen.getByText(/Backend: 812 of 1000/u)).toBeTruthy();
-  const said = 'Available now · Full-time · May work in: United Kingdom · Verified result of 500 or more';
+  const said =
+    'Available now · Full-time · May work in: United Kingdom · Verified result of 500 or more';
   expect(screen.getAllByText(said)).toHaveLength(2);
 });

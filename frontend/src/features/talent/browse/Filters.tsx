@@ -20,7 +20,13 @@ type OneOfProps<Word extends string> = {
 };
 
 /** One of a list, or none of it. */
-function OneOf<Word extends string>({ label, any, words: list, chosen, onChange }: OneOfProps<Word>) {
+function OneOf<Word extends string>({
+  label,
+  any,
+  words: list,
+  chosen,
+  onChange,
+}: OneOfProps<Word>) {
   return (
     <Select<Word | typeof ANY>
       aria-label={label}

@@ -18,7 +18,8 @@ export function Widen({ filter, onLoosen }: WidenProps) {
     const count = found[index]?.data ?? 0;
     if (count === 0) return [];
     const people = roundedPeople(count);
-    const label = people === null ? words.without(one.words) : words.withoutFinds(one.words, people);
+    const label =
+      people === null ? words.without(one.words) : words.withoutFinds(one.words, people);
     return [{ ...one, label }];
   });
   if (useful.length === 0) return null;
