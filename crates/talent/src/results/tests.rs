@@ -32,14 +32,14 @@ fn a_result_that_changes_or_goes_is_looked_at_again() {
         let (one, other) = (attempt(conn, ada), attempt(conn, ada));
         let shown = Form { results: [one, other].into(), ..form() };
         let joined = profiles::save(conn, ada, 0, &shown).unwrap();
-        assert_eq!(joined.form.results, [one, other].into());
+        assert_eq!(joined.form.results, BTreeSet::from([one, other]));
         assert_eq!(due(conn, 9).unwrap(), [joined.id], "it may have changed while it was chosen");
         let settled = |conn: &mut Conn| {
             let left = profiles::settle(conn, joined.id).unwrap();
             assert_eq!(due(conn, 9).unwrap(), []);
             left
         };
-        assert_eq!(settled(conn), [one, other].into());
+        assert_eq!(settled(conn), BTreeSet::from([one, other]));
         let change = |conn: &mut Conn, sql: &str, id: AttemptId| {
             conn.batch_execute(&sql.replace("ID", &id.to_string())).unwrap();
         };
@@ -49,17 +49,17 @@ fn a_result_that_changes_or_goes_is_looked_at_again() {
         let verify = "update attempts set verification = 'verified' where id = 'ID'";
         change(conn, verify, one);
         assert_eq!(due(conn, 9).unwrap(), [joined.id]);
-        assert_eq!(settled(conn), [one, other].into());
+        assert_eq!(settled(conn), BTreeSet::from([one, other]));
         let grade = "insert into grades (attempt_id, generation, formula, fineness, skills, tasks)
                        values ('ID', 1, 'f', 700, '[]', '[]')";
         change(conn, grade, other);
         assert_eq!(due(conn, 9).unwrap(), [joined.id]);
-        assert_eq!(settled(conn), [one, other].into());
+        assert_eq!(settled(conn), BTreeSet::from([one, other]));
         change(conn, "delete from attempts where id = 'ID'", one);
         assert_eq!(due(conn, 9).unwrap(), [joined.id]);
-        assert_eq!(settled(conn), [other].into());
+        assert_eq!(settled(conn), BTreeSet::from([other]));
         let none = Form { results: [].into(), ..form() };
         profiles::save(conn, ada, 1, &none).unwrap();
-        assert_eq!(settled(conn), [].into());
+        assert_eq!(settled(conn), BTreeSet::new());
     });
 }

@@ -12,7 +12,6 @@ import { Field } from '@/ui/Field';
 import { SaveState } from '@/ui/SaveState';
 import { Select } from '@/ui/Select';
 import { Textarea } from '@/ui/Textarea';
-import { attachResume, detachResume } from './api';
 import { ProfileFacts } from './ProfileFacts';
 import { ResumeField } from './ResumeField';
 import { answerProblems } from './rules';
@@ -99,11 +98,7 @@ export function ApplyForm({ role, questions, start, verified, onSent, onReload }
         <ProfileFacts profile={start.profile} />
       </Card>
       <Card title={text.resume.title}>
-        <ResumeField
-          resume={start.draft.resume}
-          attach={async (name, content) => take(await attachResume(role.id, name, content))}
-          detach={async () => take(await detachResume(role.id))}
-        />
+        <ResumeField role={role.id} resume={start.draft.resume} onChange={take} />
       </Card>
       <Card title={words.questionsTitle}>
         <div className="flex flex-col gap-4">
