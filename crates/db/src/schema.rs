@@ -2010,6 +2010,20 @@ diesel::table! {
         changed_at -> Timestamptz,
         curated -> Bool,
         shows_results -> Bool,
+        employment -> Array<Text>,
+        authorised -> Array<Text>,
+        github -> Nullable<Text>,
+        resume_id -> Nullable<Uuid>,
+        score -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    talent_results (profile_id, number) {
+        profile_id -> Uuid,
+        number -> Integer,
+        attempt_id -> Nullable<Uuid>,
+        is_due -> Bool,
     }
 }
 
@@ -2024,6 +2038,10 @@ diesel::table! {
         place -> Nullable<Text>,
         looked_at -> Timestamptz,
         created_at -> Timestamptz,
+        employment -> Nullable<Text>,
+        authorised -> Nullable<Text>,
+        score -> Nullable<Text>,
+        words -> Nullable<Text>,
     }
 }
 

@@ -3,11 +3,13 @@
 pub mod activity;
 pub mod cards;
 pub mod deck;
+pub mod extras;
 pub mod introductions;
 pub mod mergers;
 pub mod picks;
 pub mod privacy;
 pub mod profiles;
+pub mod results;
 pub mod searches;
 
 mod error;

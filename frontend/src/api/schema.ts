@@ -24974,6 +24974,14 @@ export interface paths {
                     skills?: string;
                     availability?: components["schemas"]["TalentAvailability"];
                     place?: components["schemas"]["TalentPlace"];
+                    /** @description What kind of work they look for. */
+                    employment?: components["schemas"]["TalentEmployment"];
+                    /** @description Where they may work without a sponsor, as they say. */
+                    authorised?: components["schemas"]["TalentAuthorisation"];
+                    /** @description Verified results that reach this. */
+                    score?: components["schemas"]["TalentScore"];
+                    /** @description All of these words in the headline of somebody who shows their name; 1 to 100 characters. */
+                    text?: string;
                     /** @description Where the page starts. */
                     cursor?: string;
                     /** @description How many rows, 1 to 100. */
@@ -25337,6 +25345,123 @@ export interface paths {
             };
         };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-profile/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Puts a résumé beside the caller's place in the pool, in place of the one that is there. Companies read it of
+         *     somebody who shows their name, where they pay, and after the caller has accepted them.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AttachTalentResume"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TalentProfileBody"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Deletes the résumé. No company reads it from then on. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TalentProfileBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -30415,6 +30540,13 @@ export interface components {
             /** @description What the file is called; at most 120 characters. */
             name: string;
         };
+        /** @description A file for one's place in the pool. */
+        AttachTalentResume: {
+            /** @description A PDF file or one in the JSON Resume format, of at most 5 MiB, in Base64. */
+            content: string;
+            /** @description What the file is called; at most 120 characters. */
+            name: string;
+        };
         /** @description An attempt as its candidate works on it. */
         Attempt: {
             ai_policy: components["schemas"]["AiPolicy"];
@@ -32779,6 +32911,7 @@ export interface components {
         Introduction: {
             /** @description Until when the candidate can answer. */
             answer_by: components["schemas"]["Time"];
+            beside: components["schemas"]["TalentBeside"] | null;
             ended_at: components["schemas"]["Time"] | null;
             /** @description What the company was shown when it asked. */
             facts: components["schemas"]["TalentFacts"];
@@ -33532,12 +33665,16 @@ export interface components {
         /** @description A list that has no second page. */
         List_TalentSearch: {
             items: {
+                authorised: components["schemas"]["TalentAuthorisation"] | null;
                 availability: components["schemas"]["TalentAvailability"] | null;
+                employment: components["schemas"]["TalentEmployment"] | null;
                 /** Format: uuid */
                 id: string;
                 name: string;
                 place: components["schemas"]["TalentPlace"] | null;
+                score: components["schemas"]["TalentScore"] | null;
                 skills: components["schemas"]["TalentSkill"][];
+                text: string | null;
             }[];
         };
         /** @description A list that has no second page. */
@@ -34166,6 +34303,7 @@ export interface components {
         };
         /** @description Who shows their name. */
         NamedTalent: {
+            beside: components["schemas"]["TalentBeside"] | null;
             headline: string;
             name: string;
         };
@@ -35411,6 +35549,7 @@ export interface components {
             items: {
                 /** @description Until when the candidate can answer. */
                 answer_by: components["schemas"]["Time"];
+                beside: components["schemas"]["TalentBeside"] | null;
                 ended_at: components["schemas"]["Time"] | null;
                 /** @description What the company was shown when it asked. */
                 facts: components["schemas"]["TalentFacts"];
@@ -38258,6 +38397,8 @@ export interface components {
         };
         /** @description Joins the pool, or changes what is said there. */
         SaveTalentProfile: {
+            /** @description Where the caller may work without a sponsor, at most 5. */
+            authorised: components["schemas"]["TalentAuthorisation"][];
             availability: components["schemas"]["TalentAvailability"];
             /** @description Companies that see nothing at all, at most 50. */
             blocked: string[];
@@ -38265,11 +38406,17 @@ export interface components {
             consent: boolean;
             /** @description Whether Assay may put the caller on lists for single companies. */
             curated: boolean;
+            /** @description What kind of work the caller looks for. */
+            employment: components["schemas"]["TalentEmployment"][];
+            /** @description `https://github.com/` and a name. */
+            github?: string | null;
             /** @description 1 to 120 characters. */
             headline: string;
             pay?: components["schemas"]["TalentPay"] | null;
             /** @description 1 to 5. */
             places: components["schemas"]["TalentPlace"][];
+            /** @description Own attempts whose results are shown by the caller's name, at most 10. */
+            results: string[];
             /** @description Whether companies on whose lists the caller is see the caller's graded results. */
             shows_results: boolean;
             /** @description 1 to 20. */
@@ -38283,12 +38430,17 @@ export interface components {
         };
         /** @description Saves a search. */
         SaveTalentSearch: {
+            authorised?: components["schemas"]["TalentAuthorisation"] | null;
             availability?: components["schemas"]["TalentAvailability"] | null;
+            employment?: components["schemas"]["TalentEmployment"] | null;
             /** @description 1 to 60 characters. */
             name: string;
             place?: components["schemas"]["TalentPlace"] | null;
+            score?: components["schemas"]["TalentScore"] | null;
             /** @description All of these, at most 20. */
             skills: components["schemas"]["TalentSkill"][];
+            /** @description All of these words in the headline of somebody who shows their name; 1 to 100 characters. */
+            text?: string | null;
         };
         /** @description A new version of a template. */
         SaveTemplate: {
@@ -39843,7 +39995,18 @@ export interface components {
             resolution: components["schemas"]["SupportWaits"];
         };
         /** @enum {string} */
+        TalentAuthorisation: "uk" | "eu" | "united_states" | "canada" | "latin_america" | "india" | "singapore" | "japan" | "australia" | "south_africa";
+        /** @enum {string} */
         TalentAvailability: "now" | "within_three_months" | "later";
+        /** @description What somebody lets a company see beside the card, by their name. */
+        TalentBeside: {
+            /** @description Their page on GitHub. */
+            github: string | null;
+            headline: string;
+            /** @description The last graded first. */
+            results: components["schemas"]["TalentResult"][];
+            resume: components["schemas"]["TalentResume"] | null;
+        };
         /** @description A card of the talent pool. */
         TalentCard: {
             facts: components["schemas"]["TalentFacts"];
@@ -39868,10 +40031,16 @@ export interface components {
             people: number;
             skill: components["schemas"]["TalentSkill"];
         };
+        /** @enum {string} */
+        TalentEmployment: "internship" | "full_time" | "part_time";
         /** @description What is shown of a candidate. What fewer than five people share is left out. */
         TalentFacts: {
+            /** @description Where they say that they may work without a sponsor. */
+            authorised: components["schemas"]["TalentAuthorisation"][];
             availability: components["schemas"]["TalentAvailability"] | null;
+            employment: components["schemas"]["TalentEmployment"][];
             places: components["schemas"]["TalentPlace"][];
+            score: components["schemas"]["TalentScore"] | null;
             skills: components["schemas"]["TalentSkill"][];
         };
         /** @description What somebody expects to be paid at least. */
@@ -39896,13 +40065,19 @@ export interface components {
         };
         /** @description The caller's place in the pool. */
         TalentProfile: {
+            authorised: components["schemas"]["TalentAuthorisation"][];
             availability: components["schemas"]["TalentAvailability"];
             blocked: components["schemas"]["BlockableCompany"][];
             consented_at: components["schemas"]["Time"];
             curated: boolean;
+            employment: components["schemas"]["TalentEmployment"][];
+            github: string | null;
             headline: string;
             pay: components["schemas"]["TalentPay"] | null;
             places: components["schemas"]["TalentPlace"][];
+            /** @description Attempts whose results are shown by the caller's name. */
+            results: string[];
+            resume: components["schemas"]["TalentResume"] | null;
             shows_results: boolean;
             skills: components["schemas"]["TalentSkill"][];
             /**
@@ -39916,14 +40091,42 @@ export interface components {
         TalentProfileBody: {
             profile: components["schemas"]["TalentProfile"] | null;
         };
+        /** @description A graded result that somebody in the talent pool shows. */
+        TalentResult: {
+            assessment_title: string;
+            /**
+             * Format: int32
+             * @description 0 to 1000.
+             */
+            fineness: number;
+            graded_at: components["schemas"]["Time"];
+            is_verified: boolean;
+        };
+        /** @description A file in the talent pool. */
+        TalentResume: {
+            /** Format: int32 */
+            bytes: number;
+            /**
+             * Format: uuid
+             * @description What a download names.
+             */
+            id: string;
+            name: string;
+        };
+        /** @enum {string} */
+        TalentScore: "any" | "from_500" | "from_800";
         /** @description A saved search. */
         TalentSearch: {
+            authorised: components["schemas"]["TalentAuthorisation"] | null;
             availability: components["schemas"]["TalentAvailability"] | null;
+            employment: components["schemas"]["TalentEmployment"] | null;
             /** Format: uuid */
             id: string;
             name: string;
             place: components["schemas"]["TalentPlace"] | null;
+            score: components["schemas"]["TalentScore"] | null;
             skills: components["schemas"]["TalentSkill"][];
+            text: string | null;
         };
         /** @enum {string} */
         TalentSkill: "accessibility" | "algorithms" | "android" | "aws" | "azure" | "c" | "cpp" | "csharp" | "css" | "data_analysis" | "data_engineering" | "docker" | "elixir" | "embedded" | "go" | "google_cloud" | "graphql" | "haskell" | "ios" | "java" | "javascript" | "kotlin" | "kubernetes" | "linux" | "machine_learning" | "networking" | "nodejs" | "php" | "postgresql" | "product_design" | "python" | "pytorch" | "r" | "react" | "ruby" | "rust" | "scala" | "security" | "sql" | "statistics" | "swift" | "terraform" | "testing" | "typescript" | "vue";

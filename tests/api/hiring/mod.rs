@@ -1,6 +1,7 @@
 //! What companies hire for.
 
 pub(crate) mod applications;
+mod beside;
 mod introductions;
 mod open_roles;
 mod operator;

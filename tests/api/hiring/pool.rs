@@ -10,6 +10,7 @@ use talent::picks;
 use talent::profiles::{self, Availability, Form, PayPeriod, Place, Skill, Visibility};
 use talent::searches;
 
+use super::applications::resume_file;
 use crate::support::TestApp;
 use crate::world::World;
 
@@ -46,6 +47,11 @@ pub(crate) fn anonymous() -> Form {
         blocked: [].into(),
         curated: true,
         shows_results: false,
+        employment: [].into(),
+        authorised: [].into(),
+        github: None,
+        results: [].into(),
+        score: None,
     }
 }
 
@@ -54,6 +60,7 @@ pub(crate) fn profile_body() -> Value {
     json!({ "version": 0, "consent": true, "visibility": "anonymous",
             "headline": "Canary engineer", "skills": ["rust"], "availability": "now",
             "places": ["remote"], "blocked": [], "curated": true, "shows_results": false,
+            "employment": [], "authorised": [], "github": null, "results": [],
             "pay": { "amount": 40_000, "currency": "EUR", "period": "year" } })
 }
 
@@ -143,6 +150,9 @@ fn named(conn: &mut Conn, name: &str) -> TalentProfileId {
 pub(crate) fn talent_body(route: &str, world: &World) -> Option<Value> {
     Some(match route {
         "PUT /api/talent-profile" => profile_body(),
+        "PUT /api/talent-profile/resume" => {
+            json!({ "name": "cv.pdf", "content": resume_file() })
+        }
         "POST /api/talent-searches" => {
             json!({ "name": "Canary", "skills": ["rust"], "availability": "now", "place": null })
         }

@@ -19,7 +19,7 @@ pub(super) const CARDS: &str = "/api/talent-pool/cards";
 pub(super) struct Market {
     pub(super) app: TestApp,
     pub(super) ruth: Persona,
-    ada: Persona,
+    pub(super) ada: Persona,
     pub(super) role: String,
 }
 
@@ -175,7 +175,19 @@ async fn cards_are_filtered_paged_and_say_nothing_of_anybody() {
     assert!(!first.to_string().contains("Canary"), "{first}");
     let cursor = first["next_cursor"].as_str().unwrap();
     assert_eq!(t.cards(&format!("limit=5&cursor={cursor}")).await.len(), 2);
-    for bad in ["skills=cobol", "availability=soon", "place=moon", "cursor=!", "limit=0", "x=1"] {
+    let long = format!("text={}", "t".repeat(101));
+    for bad in [
+        "skills=cobol",
+        "availability=soon",
+        "place=moon",
+        "employment=gig",
+        "authorised=moon",
+        "score=1000",
+        "cursor=!",
+        "limit=0",
+        "x=1",
+        &long,
+    ] {
         let refused = t.app.by(&t.ruth).get(&format!("{CARDS}?{bad}")).await;
         assert_eq!(refused.status, 400, "{bad}: {}", refused.text);
     }

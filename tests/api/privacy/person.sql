@@ -296,9 +296,12 @@ insert into introductions (id, company_id, requested_by, candidate_id, role_id, 
    gen_random_uuid(), '{"skills": ["canary"]}', repeat('canary ', 12), 1, 2, 'EUR', 'year',
    'declined', 'canary', now(), now(), now());
 insert into talent_profiles (id, user_id, visibility, headline, skills, availability, places,
-    pay_amount, pay_currency, pay_period) values
+    pay_amount, pay_currency, pay_period, employment, authorised, github, resume_id, score) values
   ('00000000-0000-7000-8000-00000000000f', '00000000-0000-7000-8000-000000000001', 'named',
-   'canary', '{canary}', 'now', '{canary}', 1, 'EUR', 'year');
+   'canary', '{canary}', 'now', '{canary}', 1, 'EUR', 'year', '{canary}', '{canary}',
+   'https://github.com/canary', '00000000-0000-7000-8000-00000000000e', 'from_500');
+insert into talent_results (profile_id, number, attempt_id) values
+  ('00000000-0000-7000-8000-00000000000f', 1, '00000000-0000-7000-8000-000000000008');
 insert into talent_cells (path, place, facts, named) values
   (decode('00', 'hex'), decode('00ff00', 'hex'), '{when.now}', 1);
 insert into talent_cards (profile_id, path, cell, is_named) values
@@ -308,9 +311,11 @@ insert into talent_picks (id, company_id, profile_id, note, picked_at) values
    '00000000-0000-7000-8000-00000000000f', 'canary', now());
 insert into talent_blocks (profile_id, company_id) values
   ('00000000-0000-7000-8000-00000000000f', '00000000-0000-7000-8000-000000000003');
-insert into talent_searches (id, company_id, user_id, name, skills, availability, place) values
+insert into talent_searches (id, company_id, user_id, name, skills, availability, place, employment,
+    authorised, score, words) values
   (gen_random_uuid(), '00000000-0000-7000-8000-000000000003',
-   '00000000-0000-7000-8000-000000000001', 'canary', '{canary}', 'now', 'canary');
+   '00000000-0000-7000-8000-000000000001', 'canary', '{canary}', 'now', 'canary', 'full_time',
+   'canary', 'from_500', 'canary');
 
 insert into puzzles (id, slug, name, demonstrations, inputs, answers, created_at) values
   ('00000000-0000-7000-8000-0000000000b1', 'swap', 'Swap', '[]', '[[[1]]]', '[[[2]]]', now());

@@ -99,8 +99,11 @@ const FIXED: &[&str] = &[
     "talent_profiles.availability",
     "talent_profiles.pay_currency",
     "talent_profiles.pay_period",
+    "talent_profiles.score",
     "talent_profiles.visibility",
     "talent_searches.availability",
+    "talent_searches.employment",
+    "talent_searches.score",
     "team_invitations.role",
     "verdicts.verdict",
 ];

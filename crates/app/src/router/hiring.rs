@@ -114,12 +114,16 @@ fn onboarding_board(t: &mut Table) {
 fn talent(t: &mut Table) {
     use Access::{Account, Admin, Public, Recruiting, Roles};
     use crate::routes::admin::recruiting as lists;
-    use crate::routes::talent::{answers, cards, introductions, profiles, recruiting, searches};
+    use crate::routes::talent::{
+        answers, cards, introductions, profiles, recruiting, resumes, searches,
+    };
 
     t.get ("/api/talent-pool",                                Public,      profiles::show_talent_pool);
     t.get ("/api/talent-profile",                             Account,     profiles::show_talent_profile);
     t.put ("/api/talent-profile",                             Account,     profiles::save_talent_profile);
     t.delete("/api/talent-profile",                           Account,     profiles::leave_talent_pool);
+    t.put ("/api/talent-profile/resume",                      Account,     resumes::attach_talent_resume);
+    t.delete("/api/talent-profile/resume",                    Account,     resumes::detach_talent_resume);
     t.get ("/api/talent-profile/companies",                   Account,     profiles::list_blockable_companies);
     t.get ("/api/talent-profile/introductions",               Account,     answers::list_introductions_to_me);
     t.post("/api/talent-profile/introductions/{id}/accept",   Account,     answers::accept_introduction);

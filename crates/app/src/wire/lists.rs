@@ -185,9 +185,12 @@ lists! {
     GithubReportFailure = contributions::reports::Failure;
     GithubReportState = contributions::reports::State;
     IntroductionState = talent::introductions::State;
+    TalentAuthorisation = talent::profiles::Authorisation;
     TalentAvailability = talent::profiles::Availability;
+    TalentEmployment = talent::profiles::Employment;
     TalentPayPeriod = talent::profiles::PayPeriod;
     TalentPlace = talent::profiles::Place;
+    TalentScore = talent::profiles::Score;
     TalentSkill = talent::profiles::Skill;
     TalentVisibility = talent::profiles::Visibility;
     SupportFileKind = support::attachments::Kind;

@@ -78,6 +78,20 @@ pub fn graded_of(
     Ok(found)
 }
 
+/// Those of these attempts that are graded, each with whose it is.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn graded_among(
+    conn: &mut Conn,
+    attempts: &[AttemptId],
+) -> Result<BTreeMap<AttemptId, (UserId, Row)>, Error> {
+    let (whose, mut rows): (Vec<UserId>, Vec<Row>) =
+        store::graded_among(conn, attempts)?.into_iter().unzip();
+    fill_scores(conn, &mut rows)?;
+    Ok(whose.into_iter().zip(rows).map(|(whose, row)| (row.id, (whose, row))).collect())
+}
+
 /// The report of an attempt that is over, to its candidate and to the members of the issuing
 /// company; to anybody else, and before the end, `None`.
 ///

@@ -116,6 +116,20 @@ pub(super) fn graded_of(conn: &mut Conn, of: &[UserId]) -> QueryResult<Vec<(User
     rows.into_iter().map(|(of, line)| Ok((of, Row::try_from(line)?))).collect()
 }
 
+/// Those of these that are graded, with whose they are.
+pub(super) fn graded_among(conn: &mut Conn, ids: &[AttemptId]) -> QueryResult<Vec<(UserId, Row)>> {
+    let rows: Vec<(UserId, Line)> = attempts::table
+        .inner_join(assessments::table.left_join(companies::table).left_join(partners::table))
+        .inner_join(users::table)
+        .filter(attempts::id.eq_any(ids))
+        .filter(assessments::trial_of.is_null())
+        .filter(attempts::submitted_at.is_not_null())
+        .filter(attempts::state.eq(State::Graded))
+        .select((attempts::user_id, Line::as_select()))
+        .load(conn)?;
+    rows.into_iter().map(|(of, line)| Ok((of, Row::try_from(line)?))).collect()
+}
+
 /// A report without what further statements find.
 pub(super) struct Head {
     pub(super) candidate: UserId,

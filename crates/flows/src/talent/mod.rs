@@ -1,12 +1,14 @@
 //! The talent pool where it meets accounts, companies, roles and mail.
 
+mod extras;
 mod recruiting;
 mod time;
 
 use auth::users::{Kind, User};
 use db::Conn;
+use hiring::resumes::{self, File};
 use hiring::roles::{self, Role};
-use kernel::{CompanyId, IntroductionId, RoleId, Seen, UserId};
+use kernel::{CompanyId, IntroductionId, ResumeId, RoleId, Seen, UserId};
 use talent::cards;
 use talent::introductions::{self, ANSWER_DAYS, Event as Step, Introduction, Request, Side, State};
 use talent::profiles::{Form, Profile};
@@ -16,26 +18,61 @@ use crate::notify::{self, Notification, TalentEvent};
 use crate::post::{self, Sender};
 use crate::{Error, Result, applications, companies, site};
 
+pub use extras::{Beside, Met, beside, met, resume};
 pub use recruiting::{Listed, message, recruiting};
 pub use time::keep_time;
 
-/// Joins the pool or changes what is said there. Only a candidate can be found.
+/// Only a candidate can be found.
+fn check_candidate(user: &User) -> Result<()> {
+    if user.kind == Kind::Candidate { Ok(()) } else { Err(auth::Error::AccountKindFixed.into()) }
+}
+
+/// Joins the pool or changes what is said there. Only a candidate can be found, and shows only results of
+/// their own that are graded.
 ///
 /// # Errors
 /// [`auth::Error::AccountKindFixed`]; those of the profile.
 pub fn save(conn: &mut Conn, user: &User, seen: i32, form: &Form) -> Result<Profile> {
-    if user.kind != Kind::Candidate {
-        return Err(auth::Error::AccountKindFixed.into());
-    }
-    Ok(talent::profiles::save(conn, user.id, seen, form)?)
+    check_candidate(user)?;
+    let score = extras::score_of_own(conn, user.id, &form.results)?;
+    Ok(talent::profiles::save(conn, user.id, seen, &Form { score, ..form.clone() })?)
 }
 
-/// Leaves the pool, and declines what companies have asked until now.
+/// Puts a file beside the caller's place in the pool, in place of the one that is there.
+///
+/// # Errors
+/// [`auth::Error::AccountKindFixed`]; [`talent::Error::NoProfile`].
+pub fn attach(conn: &mut Conn, user: &User, file: &File) -> Result<Profile> {
+    check_candidate(user)?;
+    let kept = resumes::keep(conn, user.id, file)?;
+    replace(conn, user.id, Some(kept.id))
+}
+
+/// Takes the file away.
+///
+/// # Errors
+/// [`auth::Error::AccountKindFixed`]; [`talent::Error::NoProfile`].
+pub fn detach(conn: &mut Conn, user: &User) -> Result<Profile> {
+    check_candidate(user)?;
+    replace(conn, user.id, None)
+}
+
+fn replace(conn: &mut Conn, user: UserId, resume: Option<ResumeId>) -> Result<Profile> {
+    let (profile, old) = talent::profiles::attach(conn, user, resume)?;
+    if let Some(old) = old {
+        resumes::remove(conn, old)?;
+    }
+    Ok(profile)
+}
+
+/// Leaves the pool, deletes the file that was there, and declines what companies have asked until now.
 ///
 /// # Errors
 /// Those of the profile; those of the queue.
 pub fn leave(conn: &mut Conn, sender: &Sender, user: UserId) -> Result<()> {
-    talent::profiles::leave(conn, user)?;
+    if let Some(resume) = talent::profiles::leave(conn, user)? {
+        resumes::remove(conn, resume)?;
+    }
     for declined in introductions::decline_open(conn, user, sender.now)? {
         say_how_it_ended(conn, sender, &declined)?;
     }

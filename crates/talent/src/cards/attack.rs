@@ -13,10 +13,10 @@ use rand::{Rng, SeedableRng};
 
 use super::rules::Facts;
 use super::seal::{Asked, Sealer, label};
-use super::tests::{at, ranking, said, somebody};
+use super::tests::{at, ranking, said, says, somebody};
 use super::{CompanyId, TalentProfileId};
 use crate::deck::{Path, Ranking, TOGETHER, deal};
-use crate::profiles::Skill;
+use crate::profiles::{Authorisation, Employment, Score, Skill};
 
 const PEOPLE: usize = 1000;
 
@@ -65,10 +65,19 @@ impl Pool {
     fn change(&mut self) {
         let who = self.random.random_range(0..PEOPLE);
         let person = &mut self.people[who];
-        if self.random.random_range(0..2) == 0 {
-            person.is_hidden = !person.is_hidden;
-        } else {
-            person.facts.skills.insert(Skill::ALL[self.random.random_range(0..Skill::ALL.len())]);
+        let mut drawn = |below: usize| self.random.random_range(0..below);
+        let facts = &mut person.facts;
+        match drawn(8) {
+            0..4 => person.is_hidden = !person.is_hidden,
+            4 | 5 => {
+                facts.skills.insert(Skill::ALL[drawn(Skill::ALL.len())]);
+            }
+            6 => {
+                facts.employment.insert(Employment::ALL[drawn(3)]);
+                facts.authorised.insert(Authorisation::ALL[drawn(Authorisation::ALL.len())]);
+            }
+            // A result is graded, or no longer counts.
+            _ => facts.score = Score::ALL.get(drawn(4)).copied(),
         }
         self.generation += 1;
     }
@@ -117,14 +126,8 @@ type Known = Vec<BTreeSet<Facts>>;
 
 /// How many people say everything that a trail shows.
 fn fitting(trail: &Trail, known: &Known) -> usize {
-    let says = |person: &BTreeSet<Facts>, card: &Facts| {
-        person.iter().any(|said| {
-            card.skills.is_subset(&said.skills)
-                && card.places.is_subset(&said.places)
-                && card.availability.is_none_or(|when| Some(when) == said.availability)
-        })
-    };
-    known.iter().filter(|person| trail.iter().all(|(card, _)| says(person, card))).count()
+    let said = |person: &BTreeSet<Facts>, card| person.iter().any(|one| says(one, card));
+    known.iter().filter(|person| trail.iter().all(|(card, _)| said(person, card))).count()
 }
 
 /// Who is found by a trail: nobody, where it leads to several or was put together wrongly.

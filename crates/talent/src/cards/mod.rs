@@ -21,7 +21,7 @@ pub use rules::{Facts, Filter};
 use crate::Error;
 use crate::deck::Ranking;
 use seal::{Sealer, label};
-use store::{Eyes, Stretch};
+use store::{Eyes, News, Stretch};
 use walk::Walk;
 
 /// How many cells with news are looked at in one go.
@@ -33,6 +33,8 @@ pub const AGAIN_AFTER_DAYS: i64 = 90;
 /// Somebody who shows their name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Named {
+    /// The account, which no company is shown.
+    pub user: UserId,
     /// What the account calls itself.
     pub name: String,
     /// What they say of themselves.
@@ -80,7 +82,7 @@ fn eyes(company: CompanyId, now: Instant) -> Eyes {
 /// page before, those who say the same stand in another order.
 ///
 /// # Errors
-/// [`Error::BadCursor`], [`Error::Sealing`], [`Error::Db`].
+/// [`Error::Field`], [`Error::BadCursor`], [`Error::Sealing`], [`Error::Db`].
 pub fn list(
     conn: &mut Conn,
     company: CompanyId,
@@ -88,6 +90,7 @@ pub fn list(
     after: Option<&Position>,
     (limit, now): (Limit, Instant),
 ) -> Result<Cards, Error> {
+    filter.check()?;
     let (eyes, secrets) = (eyes(company, now), store::secrets(conn)?);
     let asked = store::asked(conn, eyes)?;
     let sealer = Sealer::new(&secrets.key, company, now.date_naive())?;
@@ -122,8 +125,9 @@ pub fn has_news(
     (since, now): (Instant, Instant),
 ) -> Result<bool, Error> {
     let (eyes, says, mut after) = (eyes(company, now), filter.says(), Vec::new());
+    let news = News { says: &says, text: filter.text.as_deref(), since };
     loop {
-        let changed = store::changed(conn, eyes, (&says, since), (&after, NEWS_AT_ONCE))?;
+        let changed = store::changed(conn, eyes, &news, (&after, NEWS_AT_ONCE))?;
         for (cell, is_named) in &changed {
             if *is_named || store::are_enough(conn, eyes, cell)? {
                 return Ok(true);

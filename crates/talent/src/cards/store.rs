@@ -7,8 +7,9 @@ use db::schema::{
     introductions, talent_blocks as blocks, talent_cards as cards, talent_cells as cells,
     talent_deal as deal, talent_key, talent_profiles as profiles, users,
 };
-use diesel::dsl::{count_star, exists, max, min, not};
+use diesel::dsl::{count_star, exists, max, min, not, sql};
 use diesel::prelude::*;
+use diesel::sql_types::{Bool, Text};
 use kernel::{CompanyId, Instant, TalentProfileId, UserId};
 
 use super::Named;
@@ -39,6 +40,20 @@ macro_rules! seen_by {
             .filter(not(exists(blocked)))
             .filter(not(exists(asked)))
     }};
+}
+
+/// Whether somebody shows their name and has all of these words in their headline, as the index on headlines
+/// wants it written: a value that is passed in would keep it from being used.
+macro_rules! headline_has {
+    ($words:expr) => {
+        sql::<Bool>(
+            "(talent_profiles.visibility = 'named' and
+              to_tsvector('simple', regexp_replace(talent_profiles.headline, '[^[:alnum:]]+', ' ', 'g'))
+              @@ plainto_tsquery('simple', regexp_replace(",
+        )
+        .bind::<Text, _>($words)
+        .sql(", '[^[:alnum:]]+', ' ', 'g')))")
+    };
 }
 
 /// What handles are made with, what facts are numbered by, and how often the pool has changed.
@@ -94,6 +109,8 @@ pub(super) struct Stretch {
     pub(super) begin: Vec<u8>,
     /// What comes after the last of them.
     pub(super) end: Vec<u8>,
+    /// What somebody of them says of themselves by their name.
+    pub(super) text: Option<String>,
 }
 
 /// The first cells of a stretch, in the order of lists.
@@ -108,6 +125,14 @@ pub(super) fn cells(conn: &mut Conn, of: &Stretch, limit: i64) -> QueryResult<Ve
     if !of.says.is_empty() {
         query = query.filter(cells::facts.contains(&of.says));
     }
+    if let Some(words) = &of.text {
+        let named = cards::table
+            .inner_join(profiles::table)
+            .filter(cards::is_named)
+            .filter(headline_has!(words))
+            .select(cards::cell);
+        query = query.filter(cells::path.nullable().eq_any(named));
+    }
     query.load(conn)
 }
 
@@ -116,6 +141,7 @@ pub(super) fn cells(conn: &mut Conn, of: &Stretch, limit: i64) -> QueryResult<Ve
 pub(super) struct Seen {
     pub(super) id: TalentProfileId,
     is_named: bool,
+    user: UserId,
     name: String,
     headline: String,
     generation: Option<i64>,
@@ -133,28 +159,35 @@ impl Seen {
 
     /// `None` for somebody anonymous.
     pub(super) fn named(self) -> Option<Named> {
-        self.is_named.then_some(Named { name: self.name, headline: self.headline })
+        let Self { user, name, headline, .. } = self;
+        self.is_named.then_some(Named { user, name, headline })
     }
 }
 
-/// Whom the company may see in these spots of a cell.
+/// Whom the company may see in these spots of a cell; of those who show their names, and nobody else, where
+/// words of a headline are looked for.
 pub(super) fn seen(
     conn: &mut Conn,
     eyes: Eyes,
     cell: &[u8],
-    spots: &RangeInclusive<i32>,
+    (spots, words): (&RangeInclusive<i32>, Option<&str>),
 ) -> QueryResult<Vec<Seen>> {
-    seen_by!(eyes)
+    let mut query = seen_by!(eyes)
         .filter(cards::cell.eq(cell))
         .filter(cards::spot.between(*spots.start(), *spots.end()))
         .select((
             cards::profile_id,
             cards::is_named,
+            users::id,
             users::display_name,
             profiles::headline,
             deal::table.select(deal::generation).single_value(),
         ))
-        .load(conn)
+        .into_boxed();
+    if let Some(words) = words {
+        query = query.filter(cards::is_named).filter(headline_has!(words));
+    }
+    query.load(conn)
 }
 
 /// Whether the company may see enough anonymous people in a cell.
@@ -193,22 +226,33 @@ pub(super) fn facts(conn: &mut Conn, cell: &[u8]) -> QueryResult<Option<Vec<Stri
     cells::table.find(cell).select(cells::facts).first(conn).optional()
 }
 
+/// What is looked for, and since when.
+pub(super) struct News<'a> {
+    pub(super) says: &'a [String],
+    pub(super) text: Option<&'a str>,
+    pub(super) since: Instant,
+}
+
 /// The next cells that say this and hold somebody whom the company may see and who has changed since.
 pub(super) fn changed(
     conn: &mut Conn,
     eyes: Eyes,
-    (says, since): (&[String], Instant),
+    of: &News<'_>,
     (after, limit): (&[u8], i64),
 ) -> QueryResult<Vec<(Vec<u8>, bool)>> {
-    let saying = cells::table.filter(cells::facts.contains(says)).select(cells::path.nullable());
-    let rows: Vec<(Option<Vec<u8>>, bool)> = seen_by!(eyes)
-        .filter(profiles::changed_at.gt(since))
+    let saying = cells::table.filter(cells::facts.contains(of.says)).select(cells::path.nullable());
+    let mut query = seen_by!(eyes)
+        .filter(profiles::changed_at.gt(of.since))
         .filter(cards::cell.gt(after))
         .filter(cards::cell.eq_any(saying))
         .distinct()
         .order((cards::cell, cards::is_named.desc()))
         .limit(limit)
         .select((cards::cell, cards::is_named))
-        .load(conn)?;
+        .into_boxed();
+    if let Some(words) = of.text {
+        query = query.filter(cards::is_named).filter(headline_has!(words));
+    }
+    let rows: Vec<(Option<Vec<u8>>, bool)> = query.load(conn)?;
     Ok(rows.into_iter().filter_map(|(cell, is_named)| Some((cell?, is_named))).collect())
 }

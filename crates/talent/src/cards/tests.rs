@@ -9,9 +9,11 @@ use testkit::store;
 
 use super::seal::Asked;
 use super::*;
-use crate::deck::{Counts, Path, Ranking, TOGETHER, deal, says};
+use crate::deck::{Counts, Path, Ranking, Said, TOGETHER, deal};
 use crate::profiles::tests::form;
-use crate::profiles::{self, Availability, Form, Place, Skill, Visibility};
+use crate::profiles::{
+    self, Authorisation, Availability, Employment, Form, Place, Score, Skill, Visibility,
+};
 
 pub(crate) fn at() -> Instant {
     "2026-11-23T10:00:00Z".parse().unwrap()
@@ -28,16 +30,40 @@ pub(super) fn somebody(random: &mut StdRng) -> Facts {
     for _ in 0..random.random_range(1..=3) {
         places.insert(Place::ALL[random.random_range(0..Place::ALL.len())]);
     }
-    let availability = Availability::ALL[random.random_range(0..3)];
-    Facts { availability: Some(availability), skills, places }
+    let availability = Some(Availability::ALL[random.random_range(0..3)]);
+    let mut employment = std::collections::BTreeSet::new();
+    let mut authorised = std::collections::BTreeSet::new();
+    for _ in 0..random.random_range(0..=2) {
+        employment.insert(Employment::ALL[random.random_range(0..3)]);
+        authorised.insert(Authorisation::ALL[random.random_range(0..Authorisation::ALL.len())]);
+    }
+    // Fewer than half show a verified result, and few of those a high one.
+    let score = [Score::Any, Score::Any, Score::From500, Score::From500, Score::From800];
+    let score = score.get(random.random_range(0..12)).copied();
+    Facts { availability, skills, places, employment, authorised, score }
 }
 
 /// All that somebody says, as the pool keeps it.
 pub(super) fn said(of: &Facts) -> Vec<String> {
-    use kernel::Words;
-    let skills = of.skills.iter().map(|skill| skill.as_str());
-    let places = of.places.iter().map(|place| place.as_str());
-    says(of.availability.map(Words::as_str), skills, places)
+    Said {
+        when: of.availability.map(Availability::as_str),
+        skills: of.skills.iter().map(|skill| skill.as_str()).collect(),
+        places: of.places.iter().map(|place| place.as_str()).collect(),
+        employment: of.employment.iter().map(|kind| kind.as_str()).collect(),
+        authorised: of.authorised.iter().map(|place| place.as_str()).collect(),
+        score: of.score.map(Score::as_str),
+    }
+    .facts()
+}
+
+/// Whether somebody who says this says all that a card shows.
+pub(super) fn says(person: &Facts, card: &Facts) -> bool {
+    card.skills.is_subset(&person.skills)
+        && card.places.is_subset(&person.places)
+        && card.employment.is_subset(&person.employment)
+        && card.authorised.is_subset(&person.authorised)
+        && card.availability.is_none_or(|when| Some(when) == person.availability)
+        && card.score <= person.score
 }
 
 /// Facts by how many of these people say them.
@@ -62,7 +88,8 @@ fn generalise(people: &[Facts], together: usize) -> Vec<Option<Facts>> {
 
 fn facts(skills: &[Skill]) -> Facts {
     let (skills, places) = (skills.iter().copied().collect(), [Place::Remote].into());
-    Facts { availability: Some(Availability::Now), skills, places }
+    let form = Form { skills, places, ..form() };
+    Facts::of(&form)
 }
 
 #[test]
@@ -77,10 +104,7 @@ fn whatever_is_shown_is_shared_by_five_and_true() {
         for (card, person) in shown.iter().zip(&people) {
             let Some(card) = card else { continue };
             *groups.entry(card).or_default() += 1;
-            assert!(card.skills.is_subset(&person.skills), "seed {seed}");
-            assert!(card.places.is_subset(&person.places), "seed {seed}");
-            let shows = card.availability.is_none_or(|when| Some(when) == person.availability);
-            assert!(shows, "seed {seed}");
+            assert!(says(person, card), "seed {seed}: {card:?} of {person:?}");
         }
         assert!(groups.values().all(|size| *size >= TOGETHER), "seed {seed}: {groups:?}");
         let nobody = shown.iter().filter(|card| card.is_none()).count();
@@ -114,7 +138,7 @@ fn a_filter_finds_only_what_the_card_says() {
         }
         let mut finds = |skills: &[Skill], availability, place| {
             let skills = skills.iter().copied().collect();
-            let filter = Filter { skills, availability, place };
+            let filter = Filter { skills, availability, place, ..Filter::default() };
             let limit = (Limit::default(), at());
             list(conn, pell, &filter, None, limit).unwrap().items.len()
         };
@@ -125,6 +149,77 @@ fn a_filter_finds_only_what_the_card_says() {
         assert_eq!(finds(&[], Some(Availability::Later), None), 0);
         assert_eq!(finds(&[], None, Some(Place::SouthAsia)), 0);
     });
+}
+
+#[test]
+fn kinds_of_work_and_permits_are_found_as_far_as_five_share_them() {
+    store(|conn| {
+        let pell = testkit::company(conn, "Pellworth");
+        for at in 0..6 {
+            let employment = [Employment::FullTime].into();
+            let authorised = if at < 4 { [Authorisation::Uk] } else { [Authorisation::Eu] };
+            let form = Form { employment, authorised: authorised.into(), ..form() };
+            join(conn, &format!("P{at}"), &form);
+        }
+        let mut finds = |filter: &Filter| {
+            let limit = (Limit::default(), at());
+            list(conn, pell, filter, None, limit).unwrap().items
+        };
+        let full = Filter { employment: Some(Employment::FullTime), ..Filter::default() };
+        let cards = finds(&full);
+        assert_eq!(cards.len(), 6);
+        assert!(cards.iter().all(|card| card.facts.authorised.is_empty()), "four share theirs");
+        let part = Filter { employment: Some(Employment::PartTime), ..Filter::default() };
+        assert_eq!(finds(&part), []);
+        for authorised in [Authorisation::Uk, Authorisation::Eu] {
+            let filter = Filter { authorised: Some(authorised), ..Filter::default() };
+            assert_eq!(finds(&filter), [], "it is said and not shown");
+        }
+    });
+}
+
+#[test]
+fn words_find_those_who_show_their_names_and_nobody_else() {
+    store(|conn| {
+        let (pell, quill) = (testkit::company(conn, "Pellworth"), testkit::company(conn, "Quill"));
+        let loom = |headline: &str, visibility| {
+            let headline = headline.to_owned();
+            Form { headline, visibility, ..form() }
+        };
+        for at in 0..6 {
+            join(conn, &format!("P{at}"), &loom("Loom builder", Visibility::Anonymous));
+        }
+        join(conn, "Grace", &loom("Builder of C++/looms", Visibility::Named));
+        let blocking = Form { blocked: [quill].into(), ..loom("Loom builder", Visibility::Named) };
+        join(conn, "Ada", &blocking);
+        join(conn, "Hidden", &loom("Loom builder", Visibility::Hidden));
+        let finds = |conn: &mut Conn, company, text: &str| {
+            let filter = Filter { text: Some(text.to_owned()), ..Filter::default() };
+            let page = list(conn, company, &filter, None, (Limit::new(100).unwrap(), at()));
+            let names = page.unwrap().items.into_iter().map(|card| card.named.unwrap().name);
+            names.collect::<std::collections::BTreeSet<String>>().into_iter().collect::<Vec<_>>()
+        };
+        assert_eq!(finds(conn, pell, "LOOM"), ["Ada"]);
+        assert_eq!(finds(conn, pell, "builder"), ["Ada", "Grace"]);
+        assert_eq!(finds(conn, pell, "looms builder"), ["Grace"]);
+        assert_eq!(finds(conn, quill, "builder"), ["Grace"], "Ada blocks it");
+        assert_eq!(finds(conn, pell, "engineer"), [""; 0]);
+        assert_eq!(finds(conn, pell, "%"), [""; 0]);
+        let soon = (at() - TimeDelta::days(1), at());
+        let news = |text: &str| Filter { text: Some(text.to_owned()), ..Filter::default() };
+        assert!(has_news(conn, pell, &news("loom"), soon).unwrap());
+        assert!(!has_news(conn, quill, &news("loom"), soon).unwrap());
+        for text in [String::new(), "  ".to_owned(), "a\nb".to_owned(), "a".repeat(101)] {
+            let page = list(conn, pell, &news(&text), None, (Limit::default(), at()));
+            assert!(matches!(page, Err(Error::Field { field: "text", .. })), "{text:?}");
+        }
+    });
+}
+
+#[test]
+fn a_card_that_was_kept_before_there_were_kinds_of_work_is_still_read() {
+    let kept = r#"{ "availability": "now", "skills": ["rust", "sql"], "places": ["remote"] }"#;
+    assert_eq!(serde_json::from_str::<Facts>(kept).unwrap(), Facts::of(&form()));
 }
 
 #[test]

@@ -19,7 +19,7 @@ impl Stretch {
         let (first, end) =
             when.map_or((Vec::new(), END.to_vec()), |when| (vec![when], vec![when + 1]));
         let begin = after.map_or(first.clone(), |after| after.cell.clone().max(first));
-        Self { says: filter.says(), begin, end }
+        Self { says: filter.says(), begin, end, text: filter.text.clone() }
     }
 }
 
@@ -50,9 +50,10 @@ impl Walk {
         let mut found = Vec::new();
         loop {
             let cells = store::cells(conn, &stretch, limit)?;
+            let words = stretch.text.as_deref();
             for cell in &cells {
                 let from = after.filter(|after| after.cell == cell.place);
-                self.read(conn, cell, from, &mut found)?;
+                self.read(conn, (cell, words), from, &mut found)?;
                 if found.len() >= self.most {
                     return Ok(found);
                 }
@@ -64,17 +65,19 @@ impl Walk {
         }
     }
 
-    /// Adds those cards of a cell that the company may see.
+    /// Adds those cards of a cell that the company may see, and that have these words.
     fn read(
         &self,
         conn: &mut Conn,
-        cell: &Cell,
+        (cell, words): (&Cell, Option<&str>),
         from: Option<&Place>,
         found: &mut Vec<Found>,
     ) -> Result<(), Error> {
         let count = |people: i32| u32::try_from(people).unwrap_or_default();
         let (anonymous, named) = (count(cell.anonymous), count(cell.named));
-        let cuts = order::cuts(anonymous + named);
+        // Nobody anonymous has words, and who has them is few enough to be read at once.
+        let anonymous = if words.is_some() { 0 } else { anonymous };
+        let cuts = if words.is_some() { 0 } else { order::cuts(anonymous + named) };
         // Where the cell has grown or shrunk a lot since the last page, it is read from its beginning.
         let from = from.filter(|from| from.cuts.abs_diff(cuts) <= 1);
         let (cuts, first) = from.map_or((cuts, 0), |from| (from.cuts, from.chunk));
@@ -88,7 +91,7 @@ impl Walk {
         let facts = Facts::shown(&cell.facts);
         for chunk in first..order::chunks(cuts) {
             let spots = self.order.spots(&cell.path, cuts, chunk);
-            let mut seen = store::seen(conn, self.eyes, &cell.path, &spots)?;
+            let mut seen = store::seen(conn, self.eyes, &cell.path, (&spots, words))?;
             let shown = seen.iter().filter(|seen| !seen.is_named()).count();
             // One chunk is the whole cell, so it says itself how many there are.
             if !enough || (cuts == 0 && shown < TOGETHER) {

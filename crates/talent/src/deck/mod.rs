@@ -14,8 +14,10 @@ use chrono::TimeDelta;
 use db::Conn;
 use kernel::{Instant, TalentProfileId};
 
+#[cfg(test)]
+pub(crate) use rules::SCORES;
 pub use rules::TOGETHER;
-pub(crate) use rules::{Counts, Fact, Path, Ranking, deal, says};
+pub(crate) use rules::{Counts, Fact, Path, Ranking, Said, deal};
 use store::{NewCard, NewCell};
 
 use crate::Error;

@@ -26,6 +26,12 @@ pub(crate) enum Fact<'a> {
     Skill(&'a str),
     /// Where they would work.
     Place(&'a str),
+    /// What kind of work they look for.
+    Employment(&'a str),
+    /// Where they may work without a sponsor.
+    Authorisation(&'a str),
+    /// What the best of their verified results reaches.
+    Score(&'a str),
 }
 
 impl<'a> Fact<'a> {
@@ -34,6 +40,9 @@ impl<'a> Fact<'a> {
             ("when", word) => Some(Self::When(word)),
             ("skill", word) => Some(Self::Skill(word)),
             ("place", word) => Some(Self::Place(word)),
+            ("work", word) => Some(Self::Employment(word)),
+            ("may", word) => Some(Self::Authorisation(word)),
+            ("score", word) => Some(Self::Score(word)),
             _ => None,
         }
     }
@@ -45,19 +54,56 @@ impl fmt::Display for Fact<'_> {
             Self::When(word) => write!(f, "when.{word}"),
             Self::Skill(word) => write!(f, "skill.{word}"),
             Self::Place(word) => write!(f, "place.{word}"),
+            Self::Employment(word) => write!(f, "work.{word}"),
+            Self::Authorisation(word) => write!(f, "may.{word}"),
+            Self::Score(word) => write!(f, "score.{word}"),
         }
     }
 }
 
-/// All that somebody says, as facts.
-pub(crate) fn says<'a>(
-    when: Option<&'a str>,
-    skills: impl Iterator<Item = &'a str>,
-    places: impl Iterator<Item = &'a str>,
-) -> Vec<String> {
-    let when = when.map(Fact::When);
-    let all = when.into_iter().chain(skills.map(Fact::Skill)).chain(places.map(Fact::Place));
-    all.map(|fact| fact.to_string()).collect()
+/// What verified results reach: who says one says all before it. So each is said by at least as many as the
+/// next, and a card that shows less shows a lower one. Their names sort in this order too: where two are said
+/// by equally many, the lower one still comes first.
+pub(crate) const SCORES: [&str; 3] = ["any", "from_500", "from_800"];
+
+/// What somebody says, or a company looks for, in words of the closed lists.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Said<'a> {
+    /// When they could begin.
+    pub(crate) when: Option<&'a str>,
+    /// What they can do.
+    pub(crate) skills: Vec<&'a str>,
+    /// Where they would work.
+    pub(crate) places: Vec<&'a str>,
+    /// What kind of work they look for.
+    pub(crate) employment: Vec<&'a str>,
+    /// Where they may work without a sponsor.
+    pub(crate) authorised: Vec<&'a str>,
+    /// What the best of their verified results reaches, of [`SCORES`].
+    pub(crate) score: Option<&'a str>,
+}
+
+fn named<'a>(words: &[&'a str], fact: fn(&'a str) -> Fact<'a>) -> Vec<String> {
+    words.iter().map(|word| fact(word).to_string()).collect()
+}
+
+impl Said<'_> {
+    /// All of it, as facts.
+    pub(crate) fn facts(&self) -> Vec<String> {
+        let reached = self.score.and_then(|score| SCORES.iter().position(|one| *one == score));
+        let scores = SCORES.iter().take(reached.map_or(0, |at| at + 1)).copied();
+        let when: Vec<&str> = self.when.into_iter().collect();
+        let scores: Vec<&str> = scores.collect();
+        [
+            named(&when, Fact::When),
+            named(&self.skills, Fact::Skill),
+            named(&self.places, Fact::Place),
+            named(&self.employment, Fact::Employment),
+            named(&self.authorised, Fact::Authorisation),
+            named(&scores, Fact::Score),
+        ]
+        .concat()
+    }
 }
 
 /// How many people say each fact.

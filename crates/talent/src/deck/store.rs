@@ -7,7 +7,7 @@ use db::schema::{
 use diesel::prelude::*;
 use kernel::{Instant, TalentProfileId};
 
-use super::rules::{Path, TOGETHER, says};
+use super::rules::{Path, Said, TOGETHER};
 
 /// More than this never stand too close to each other, unless a deal is due.
 const NEAR: i64 = 64;
@@ -164,13 +164,26 @@ struct Row {
     skills: Vec<String>,
     availability: String,
     places: Vec<String>,
+    employment: Vec<String>,
+    authorised: Vec<String>,
+    score: Option<String>,
+}
+
+fn words(all: &[String]) -> Vec<&str> {
+    all.iter().map(String::as_str).collect()
 }
 
 impl From<Row> for Person {
     fn from(row: Row) -> Self {
-        let skills = row.skills.iter().map(String::as_str);
-        let places = row.places.iter().map(String::as_str);
-        let says = says(Some(&row.availability), skills, places);
+        let said = Said {
+            when: Some(&row.availability),
+            skills: words(&row.skills),
+            places: words(&row.places),
+            employment: words(&row.employment),
+            authorised: words(&row.authorised),
+            score: row.score.as_deref(),
+        };
+        let says = said.facts();
         Self { id: row.id, is_named: row.visibility == NAMED, says }
     }
 }
@@ -191,6 +204,9 @@ pub(super) fn people(
             profiles::skills,
             profiles::availability,
             profiles::places,
+            profiles::employment,
+            profiles::authorised,
+            profiles::score,
         ))
         .into_boxed();
     if let Some(after) = after {

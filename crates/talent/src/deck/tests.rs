@@ -12,7 +12,7 @@ use testkit::store;
 
 use super::*;
 use crate::profiles::tests::form;
-use crate::profiles::{self, Availability, Form, Place, Skill, Visibility};
+use crate::profiles::{self, Availability, Employment, Form, Place, Score, Skill, Visibility};
 
 fn ranking() -> Ranking {
     let facts = ["when.now", "when.later", "skill.sql", "place.remote", "skill.go", "skill.r"];
@@ -51,6 +51,21 @@ fn few_who_come_meet_those_near_at_the_longest_that_all_say() {
     ] {
         assert_eq!(rules::meet(top, least, coming, &near), expected, "{top:?} {least} {coming}");
     }
+}
+
+#[test]
+fn who_reaches_a_score_says_all_below_it_and_shows_the_lower_first() {
+    let said = |score| Said { score, ..Said::default() }.facts();
+    assert_eq!(said(None), [""; 0]);
+    assert_eq!(said(Some("any")), ["score.any"]);
+    assert_eq!(said(Some("from_800")), ["score.any", "score.from_500", "score.from_800"]);
+    assert_eq!(said(Some("of_no_list")), [""; 0]);
+    // All say all of it: whatever learned them, the lower stands before the higher.
+    let facts = said(Some("from_800"));
+    let counts: Counts = facts.iter().map(|fact| (fact.clone(), 7)).collect();
+    let mut ranking = Ranking::of(vec!["when.now".to_owned()]);
+    ranking.learn(&counts.keys().cloned().collect::<Vec<_>>());
+    assert_eq!(ranking.by(&counts).along(&[1, 2, 3]), facts);
 }
 
 #[test]
@@ -122,7 +137,9 @@ fn said(random: &mut StdRng) -> Form {
         _ => Visibility::Anonymous,
     };
     let availability = Availability::ALL[random.random_range(0..2)];
-    Form { visibility, skills, places, availability, ..form() }
+    let employment = [Employment::ALL[random.random_range(0..2)]].into();
+    let score = [None, Some(Score::Any), Some(Score::From800)][random.random_range(0..3)];
+    Form { visibility, skills, places, availability, employment, score, ..form() }
 }
 
 #[test]

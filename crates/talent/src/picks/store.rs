@@ -12,7 +12,7 @@ use kernel::{CompanyId, Cursor, Instant, Paging, TalentPickId, TalentProfileId, 
 use super::rules::{Member, Pick};
 use super::{Eyes, Known};
 use crate::cards::Facts;
-use crate::profiles::{Availability, Place, Skill, Visibility};
+use crate::profiles::{Authorisation, Availability, Employment, Place, Score, Skill, Visibility};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = picks)]
@@ -35,6 +35,12 @@ struct Row {
     availability: Availability,
     #[diesel(select_expression = profiles::places)]
     places: Vec<Place>,
+    #[diesel(select_expression = profiles::employment)]
+    employment: Vec<Employment>,
+    #[diesel(select_expression = profiles::authorised)]
+    authorised: Vec<Authorisation>,
+    #[diesel(select_expression = profiles::score)]
+    score: Option<Score>,
     #[diesel(select_expression = users::id)]
     user: UserId,
     #[diesel(select_expression = users::display_name)]
@@ -58,6 +64,9 @@ impl From<Row> for Found {
             availability: Some(row.availability),
             skills: row.skills.into_iter().collect(),
             places: row.places.into_iter().collect(),
+            employment: row.employment.into_iter().collect(),
+            authorised: row.authorised.into_iter().collect(),
+            score: row.score,
         };
         let pick = Pick {
             id: row.id,

@@ -1,23 +1,26 @@
 //! Candidates who let companies find them.
 
+mod github;
 mod rules;
 mod store;
 #[cfg(test)]
 pub(crate) mod tests;
 mod words;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use db::Conn;
 use db::audit::{Actor, Entry};
-use kernel::{CompanyId, UserId};
+use kernel::{AttemptId, CompanyId, ResumeId, TalentProfileId, UserId};
 
 pub(crate) use rules::is_currency;
 pub use rules::{Form, MAX_BLOCKED, MAX_PAY, Pay, Profile};
-pub use words::{Availability, PayPeriod, Place, Skill, Visibility};
+pub use words::{
+    Authorisation, Availability, Employment, PayPeriod, Place, Score, Skill, Visibility,
+};
 
-use crate::Error;
 use crate::deck::Deck;
+use crate::{Error, results};
 
 /// What the audit log calls somebody's place in the pool.
 const KIND: &str = "talent_profile";
@@ -31,7 +34,8 @@ const ROUNDED_TO: usize = 10;
 pub fn of_user(conn: &mut Conn, user: UserId) -> Result<Option<Profile>, Error> {
     let Some(profile) = store::of_user(conn, user)? else { return Ok(None) };
     let blocked = store::blocked(conn, profile.id)?;
-    Ok(Some(profile.blocking(blocked)))
+    let shown = results::of(conn, profile.id)?;
+    Ok(Some(profile.with(blocked, shown)))
 }
 
 /// Joins the pool, or changes what is said there; `seen` is the version that was read, 0 where there
@@ -41,6 +45,7 @@ pub fn of_user(conn: &mut Conn, user: UserId) -> Result<Option<Profile>, Error> 
 /// [`Error::Field`], [`Error::StaleVersion`], [`Error::Db`].
 pub fn save(conn: &mut Conn, user: UserId, seen: i32, form: &Form) -> Result<Profile, Error> {
     form.check()?;
+    let form = &form.normalised()?;
     let mut deck = Deck::lock(conn)?;
     let before = store::lock(conn, user)?;
     if before.as_ref().map_or(0, |profile| profile.version) != seen {
@@ -52,6 +57,7 @@ pub fn save(conn: &mut Conn, user: UserId, seen: i32, form: &Form) -> Result<Pro
     };
     store::unblock(conn, after.id)?;
     store::block(conn, after.id, &form.blocked)?;
+    results::set(conn, after.id, &form.results)?;
     deck.put(conn, after.id, &form.says(), form.shown())?;
     let action = if before.is_none() { "join" } else { "change" };
     let entry = Entry::of(KIND, after.id).by(Actor::User(user), action);
@@ -59,19 +65,67 @@ pub fn save(conn: &mut Conn, user: UserId, seen: i32, form: &Form) -> Result<Pro
         None => entry.to(form.visibility).record(conn)?,
         Some(was) => entry.step(was.form.visibility, form.visibility).record(conn)?,
     }
-    Ok(after.blocking(form.blocked.clone()))
+    Ok(after.with(form.blocked.clone(), form.results.clone()))
 }
 
-/// Leaves the pool: nothing of it is kept but what became of introductions.
+/// Puts a file beside the profile, or takes it away; answers the profile, and the file that was there, which
+/// nothing refers to any more.
 ///
 /// # Errors
 /// [`Error::NoProfile`], [`Error::Db`].
-pub fn leave(conn: &mut Conn, user: UserId) -> Result<(), Error> {
+pub fn attach(
+    conn: &mut Conn,
+    user: UserId,
+    resume: Option<ResumeId>,
+) -> Result<(Profile, Option<ResumeId>), Error> {
+    Deck::lock(conn)?;
+    let before = store::lock(conn, user)?.ok_or(Error::NoProfile)?;
+    let after = store::set_resume(conn, before.id, resume)?;
+    let action = if resume.is_some() { "attach_resume" } else { "remove_resume" };
+    Entry::of(KIND, after.id).by(Actor::User(user), action).record(conn)?;
+    let blocked = store::blocked(conn, after.id)?;
+    let shown = results::of(conn, after.id)?;
+    Ok((after.with(blocked, shown), before.resume.filter(|old| Some(*old) != resume)))
+}
+
+/// The attempts whose results somebody shows, of which those are forgotten that are gone. What was due of
+/// them no longer is.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn settle(conn: &mut Conn, id: TalentProfileId) -> Result<BTreeSet<AttemptId>, Error> {
+    // In the order in which a save locks.
+    Deck::lock(conn)?;
+    results::settle(conn, id)
+}
+
+/// Shows what the results of somebody reach now.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn prove(conn: &mut Conn, id: TalentProfileId, score: Option<Score>) -> Result<(), Error> {
+    let mut deck = Deck::lock(conn)?;
+    let Some(Profile { form, .. }) = store::lock_one(conn, id)? else { return Ok(()) };
+    if form.score == score {
+        return Ok(());
+    }
+    store::set_score(conn, id, score)?;
+    let form = Form { score, ..form };
+    deck.put(conn, id, &form.says(), form.shown())
+}
+
+/// Leaves the pool: nothing of it is kept but what became of introductions. Answers the file that was there,
+/// which nothing refers to any more.
+///
+/// # Errors
+/// [`Error::NoProfile`], [`Error::Db`].
+pub fn leave(conn: &mut Conn, user: UserId) -> Result<Option<ResumeId>, Error> {
     let deck = Deck::lock(conn)?;
     let profile = store::lock(conn, user)?.ok_or(Error::NoProfile)?;
     deck.take(conn, profile.id)?;
     store::delete(conn, profile.id)?;
-    Ok(Entry::of(KIND, profile.id).by(Actor::User(user), "leave").record(conn)?)
+    Entry::of(KIND, profile.id).by(Actor::User(user), "leave").record(conn)?;
+    Ok(profile.resume)
 }
 
 /// How many visible people have a skill, rounded down to tens; a skill with fewer is left out. Those

@@ -2,11 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{CompanyId, Instant, TalentProfileId, UserId, text};
+use kernel::{AttemptId, CompanyId, Instant, ResumeId, TalentProfileId, UserId, text};
 
-use super::words::{Availability, PayPeriod, Place, Skill, Visibility};
+use super::github;
+use super::words::{
+    Authorisation, Availability, Employment, PayPeriod, Place, Score, Skill, Visibility,
+};
 use crate::Error;
-use crate::deck::{Shown, says};
+use crate::deck::{Said, Shown};
+use crate::results::MAX_RESULTS;
 
 /// The most companies that one candidate blocks.
 pub const MAX_BLOCKED: usize = 50;
@@ -45,6 +49,18 @@ pub struct Form {
     pub curated: bool,
     /// Whether companies on whose lists they are see their graded results.
     pub shows_results: bool,
+    /// What kind of work they look for; empty where they do not say.
+    pub employment: BTreeSet<Employment>,
+    /// Where they may work without a sponsor, as they say; at most 5.
+    pub authorised: BTreeSet<Authorisation>,
+    /// Their page on GitHub, `https://github.com/<name>`; companies read it of somebody named, and after an
+    /// acceptance.
+    pub github: Option<String>,
+    /// The attempts whose results are shown where the GitHub page is, at most [`MAX_RESULTS`]. That they
+    /// are their own and graded is for the caller to know.
+    pub results: BTreeSet<AttemptId>,
+    /// What the best of those that are verified reaches, which the caller knows.
+    pub score: Option<Score>,
 }
 
 /// Somebody in the pool.
@@ -56,6 +72,8 @@ pub struct Profile {
     pub user: UserId,
     /// What they say.
     pub form: Form,
+    /// The file that goes with it.
+    pub resume: Option<ResumeId>,
     /// Since when they agree to being found.
     pub consented_at: Instant,
     /// Grows with every change.
@@ -74,9 +92,27 @@ fn wrong(field: &'static str, code: &'static str, detail: &'static str) -> Resul
 impl Form {
     /// All that it says, as facts.
     pub(super) fn says(&self) -> Vec<String> {
-        let skills = self.skills.iter().map(|skill| skill.as_str());
-        let places = self.places.iter().map(|place| place.as_str());
-        says(Some(self.availability.as_str()), skills, places)
+        Said {
+            when: Some(self.availability.as_str()),
+            skills: self.skills.iter().map(|skill| skill.as_str()).collect(),
+            places: self.places.iter().map(|place| place.as_str()).collect(),
+            employment: self.employment.iter().map(|kind| kind.as_str()).collect(),
+            authorised: self.authorised.iter().map(|place| place.as_str()).collect(),
+            score: self.score.map(Score::as_str),
+        }
+        .facts()
+    }
+
+    /// The same, with the address of GitHub in its one form.
+    ///
+    /// # Errors
+    /// [`Error::Field`].
+    pub(super) fn normalised(&self) -> Result<Self, Error> {
+        let Some(typed) = &self.github else { return Ok(self.clone()) };
+        let detail = "Enter the address of your own page, such as https://github.com/ada.";
+        let wrong = Error::Field { field: "github", code: "format", detail };
+        let github = Some(github::normalised(typed).ok_or(wrong)?);
+        Ok(Self { github, ..self.clone() })
     }
 
     /// How much of it is shown.
@@ -107,6 +143,12 @@ impl Form {
         }
         if self.blocked.len() > MAX_BLOCKED {
             return wrong("blocked", "count", "Block at most 50 companies.");
+        }
+        if self.authorised.len() > 5 {
+            return wrong("authorised", "count", "Choose at most 5.");
+        }
+        if self.results.len() > MAX_RESULTS {
+            return wrong("results", "count", "Show at most 10 results.");
         }
         let Some(pay) = &self.pay else { return Ok(()) };
         if !(1..=MAX_PAY).contains(&pay.amount) {

@@ -6,11 +6,13 @@ use db::Conn;
 use db::schema::{companies, talent_blocks as blocks, talent_profiles as profiles, users};
 use diesel::dsl::{exists, not, now as db_now};
 use diesel::prelude::*;
-use kernel::{CompanyId, Instant, TalentProfileId, UserId};
+use kernel::{AttemptId, CompanyId, Instant, ResumeId, TalentProfileId, UserId};
 
 use super::Known;
 use super::rules::{Form, Pay, Profile};
-use super::words::{Availability, PayPeriod, Place, Skill, Visibility};
+use super::words::{
+    Authorisation, Availability, Employment, PayPeriod, Place, Score, Skill, Visibility,
+};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = profiles)]
@@ -29,6 +31,11 @@ struct Row {
     version: i32,
     curated: bool,
     shows_results: bool,
+    employment: Vec<Employment>,
+    authorised: Vec<Authorisation>,
+    github: Option<String>,
+    resume_id: Option<ResumeId>,
+    score: Option<Score>,
 }
 
 impl From<Row> for Profile {
@@ -47,16 +54,22 @@ impl From<Row> for Profile {
             blocked: BTreeSet::new(),
             curated: row.curated,
             shows_results: row.shows_results,
+            employment: row.employment.into_iter().collect(),
+            authorised: row.authorised.into_iter().collect(),
+            github: row.github,
+            results: BTreeSet::new(),
+            score: row.score,
         };
         let (id, user, consented_at, version) =
             (row.id, row.user_id, row.consented_at, row.version);
-        Self { id, user, form, consented_at, version }
+        Self { id, user, form, resume: row.resume_id, consented_at, version }
     }
 }
 
 impl Profile {
-    pub(super) fn blocking(self, blocked: BTreeSet<CompanyId>) -> Self {
-        Self { form: Form { blocked, ..self.form }, ..self }
+    /// With what stands in tables of its own.
+    pub(super) fn with(self, blocked: BTreeSet<CompanyId>, results: BTreeSet<AttemptId>) -> Self {
+        Self { form: Form { blocked, results, ..self.form }, ..self }
     }
 }
 
@@ -73,6 +86,10 @@ struct Said<'a> {
     pay_period: Option<PayPeriod>,
     curated: bool,
     shows_results: bool,
+    employment: Vec<Employment>,
+    authorised: Vec<Authorisation>,
+    github: Option<&'a str>,
+    score: Option<Score>,
 }
 
 impl<'a> Said<'a> {
@@ -89,6 +106,10 @@ impl<'a> Said<'a> {
             pay_period: pay.map(|pay| pay.period),
             curated: form.curated,
             shows_results: form.shows_results,
+            employment: form.employment.iter().copied().collect(),
+            authorised: form.authorised.iter().copied().collect(),
+            github: form.github.as_deref(),
+            score: form.score,
         }
     }
 }
@@ -102,6 +123,32 @@ pub(super) fn of_user(conn: &mut Conn, user: UserId) -> QueryResult<Option<Profi
 pub(super) fn lock(conn: &mut Conn, user: UserId) -> QueryResult<Option<Profile>> {
     let own = profiles::table.filter(profiles::user_id.eq(user)).select(Row::as_select());
     Ok(own.for_no_key_update().first(conn).optional()?.map(Profile::from))
+}
+
+/// The same, of a profile.
+pub(super) fn lock_one(conn: &mut Conn, id: TalentProfileId) -> QueryResult<Option<Profile>> {
+    let row = profiles::table.find(id).select(Row::as_select()).for_no_key_update();
+    Ok(row.first(conn).optional()?.map(Profile::from))
+}
+
+/// What is shown has changed.
+pub(super) fn set_score(
+    conn: &mut Conn,
+    id: TalentProfileId,
+    score: Option<Score>,
+) -> QueryResult<usize> {
+    diesel::update(profiles::table.find(id))
+        .set((profiles::score.eq(score), profiles::changed_at.eq(db_now)))
+        .execute(conn)
+}
+
+pub(super) fn set_resume(
+    conn: &mut Conn,
+    id: TalentProfileId,
+    resume: Option<ResumeId>,
+) -> QueryResult<Profile> {
+    let row = diesel::update(profiles::table.find(id)).set(profiles::resume_id.eq(resume));
+    row.returning(Row::as_returning()).get_result(conn).map(Profile::from)
 }
 
 /// `None` where the account has joined in the meantime.

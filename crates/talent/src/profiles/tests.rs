@@ -15,6 +15,11 @@ pub(crate) fn form() -> Form {
         blocked: [].into(),
         curated: true,
         shows_results: false,
+        employment: [].into(),
+        authorised: [].into(),
+        github: None,
+        results: [].into(),
+        score: None,
     }
 }
 
@@ -46,6 +51,16 @@ fn what_a_candidate_says_is_checked() {
     refused(&Form { places: many, ..form() }, "places", "count");
     let blocked = (0..51).map(|_| CompanyId::new()).collect();
     refused(&Form { blocked, ..form() }, "blocked", "count");
+    let authorised: Vec<Authorisation> = Authorisation::ALL[..6].to_vec();
+    let five = authorised[..5].iter().copied().collect();
+    assert!(Form { authorised: five, ..form() }.check().is_ok());
+    refused(
+        &Form { authorised: authorised.into_iter().collect(), ..form() },
+        "authorised",
+        "count",
+    );
+    let results = (0..11).map(|_| AttemptId::new()).collect();
+    refused(&Form { results, ..form() }, "results", "count");
     let pay = |amount, currency: &str| {
         let period = PayPeriod::Month;
         Form { pay: Some(Pay { amount, currency: currency.to_owned(), period }), ..form() }
@@ -56,6 +71,92 @@ fn what_a_candidate_says_is_checked() {
     for currency in ["", "eur", "EURO", "€€€"] {
         refused(&pay(1, currency), "pay.currency", "format");
     }
+}
+
+#[test]
+fn a_result_reaches_what_its_fineness_says() {
+    for (fineness, reached) in [
+        (0, Score::Any),
+        (499, Score::Any),
+        (500, Score::From500),
+        (799, Score::From500),
+        (800, Score::From800),
+        (1000, Score::From800),
+    ] {
+        assert_eq!(Score::of(fineness), reached, "{fineness}");
+    }
+    assert_eq!(Score::ALL.map(Score::as_str), crate::deck::SCORES, "the deck knows them so");
+}
+
+#[test]
+fn what_goes_with_a_profile_is_kept_in_one_form_and_goes_with_it() {
+    store(|conn| {
+        let ada = testkit::user(conn, "ada@example.com", "Ada");
+        let typed = Form {
+            employment: Employment::ALL.into(),
+            authorised: [Authorisation::Uk, Authorisation::Eu].into(),
+            github: Some("https://GitHub.com/ada/".to_owned()),
+            ..form()
+        };
+        let bad = Form { github: Some("https://example.com/ada".to_owned()), ..typed.clone() };
+        let refused = save(conn, ada, 0, &bad);
+        assert!(matches!(refused, Err(Error::Field { field: "github", .. })), "{refused:?}");
+        let joined = save(conn, ada, 0, &typed).unwrap();
+        let kept = Form { github: Some("https://github.com/ada".to_owned()), ..typed };
+        assert_eq!((&joined.form, joined.resume), (&kept, None));
+        assert_eq!(of_user(conn, ada).unwrap(), Some(joined));
+        let ben = testkit::user(conn, "ben@example.com", "Ben");
+        let nobody = attach(conn, ben, None);
+        assert!(matches!(nobody, Err(Error::NoProfile)), "{nobody:?}");
+        let (one, other) = (resume(conn, ada), resume(conn, ada));
+        assert_eq!(attach(conn, ada, Some(one)).unwrap().1, None);
+        let (profile, old) = attach(conn, ada, Some(other)).unwrap();
+        assert_eq!((profile.resume, old, &profile.form), (Some(other), Some(one), &kept));
+        let changed = save(conn, ada, profile.version, &form()).unwrap();
+        assert_eq!(changed.resume, Some(other), "a change of the form leaves the file");
+        assert_eq!(leave(conn, ada).unwrap(), Some(other));
+        assert_eq!(of_user(conn, ada).unwrap(), None);
+    });
+}
+
+/// A file of somebody's.
+pub(crate) fn resume(conn: &mut Conn, of: UserId) -> ResumeId {
+    use diesel::connection::SimpleConnection;
+    let id = ResumeId::new();
+    conn.batch_execute(&format!(
+        "insert into resumes (id, user_id, kind, name, content)
+           values ('{id}', '{of}', 'pdf', 'cv.pdf', 'x')"
+    ))
+    .unwrap();
+    id
+}
+
+#[test]
+fn a_card_says_what_the_results_reach_as_soon_as_that_is_known() {
+    store(|conn| {
+        let company = testkit::company(conn, "Pellworth");
+        let people: Vec<TalentProfileId> = (0..5)
+            .map(|at| {
+                let who = testkit::user(conn, &format!("p{at}@example.com"), "Somebody");
+                save(conn, who, 0, &form()).unwrap().id
+            })
+            .collect();
+        let now = crate::cards::tests::at();
+        let found = |conn: &mut Conn, score| {
+            let filter = crate::cards::Filter { score: Some(score), ..Default::default() };
+            let page = (kernel::Limit::default(), now);
+            crate::cards::list(conn, company, &filter, None, page).unwrap().items.len()
+        };
+        for who in &people[..4] {
+            prove(conn, *who, Some(Score::From800)).unwrap();
+        }
+        assert_eq!(found(conn, Score::Any), 0, "four are too few");
+        prove(conn, people[4], Some(Score::From500)).unwrap();
+        let counts = [Score::Any, Score::From500, Score::From800].map(|score| found(conn, score));
+        assert_eq!(counts, [5, 5, 0], "five reach 500, and four of them 800");
+        prove(conn, people[0], None).unwrap();
+        assert_eq!(found(conn, Score::Any), 0);
+    });
 }
 
 #[test]

@@ -47,6 +47,57 @@ words! {
 }
 
 words! {
+    /// What kind of work somebody looks for.
+    pub enum Employment as "TalentEmployment" {
+        Internship = "internship",
+        FullTime = "full_time",
+        PartTime = "part_time",
+    }
+}
+
+words! {
+    /// Where somebody says that they may work without a sponsor.
+    pub enum Authorisation as "TalentAuthorisation" {
+        Uk = "uk",
+        /// The European Union, the European Economic Area and Switzerland.
+        Eu = "eu",
+        UnitedStates = "united_states",
+        Canada = "canada",
+        LatinAmerica = "latin_america",
+        India = "india",
+        Singapore = "singapore",
+        Japan = "japan",
+        Australia = "australia",
+        SouthAfrica = "south_africa",
+    }
+}
+
+words! {
+    /// What the best of the verified results that somebody shows reaches. Each says all before it; the
+    /// deck knows them in this order too.
+    pub enum Score as "TalentScore" {
+        /// There is one.
+        Any = "any",
+        /// It has a fineness of 500 or more.
+        From500 = "from_500",
+        /// It has a fineness of 800 or more.
+        From800 = "from_800",
+    }
+}
+
+impl Score {
+    /// What a verified result of this fineness, 0 to 1000, reaches.
+    #[must_use]
+    pub fn of(fineness: i32) -> Self {
+        match fineness {
+            800.. => Self::From800,
+            500.. => Self::From500,
+            _ => Self::Any,
+        }
+    }
+}
+
+words! {
     /// How much companies see of somebody.
     pub enum Visibility as "TalentVisibility" {
         /// Nothing.

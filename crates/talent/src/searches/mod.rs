@@ -49,10 +49,7 @@ pub fn save(
         let detail = "A name is one line of 1 to 60 characters.";
         return Err(Error::Field { field: "name", code: "length", detail });
     }
-    if filter.skills.len() > 20 {
-        let detail = "Look for at most 20 skills.";
-        return Err(Error::Field { field: "skills", code: "count", detail });
-    }
+    filter.check()?;
     store::lock_company(conn, company)?;
     if store::count(conn, company)? >= MAX_SEARCHES {
         return Err(Error::TooManySearches);

@@ -7,7 +7,7 @@ use kernel::{CompanyId, Instant, TalentSearchId, UserId};
 
 use super::Search;
 use crate::cards::Filter;
-use crate::profiles::{Availability, Place, Skill};
+use crate::profiles::{Authorisation, Availability, Employment, Place, Score, Skill};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = searches)]
@@ -20,12 +20,24 @@ struct Row {
     availability: Option<Availability>,
     place: Option<Place>,
     looked_at: Instant,
+    employment: Option<Employment>,
+    authorised: Option<Authorisation>,
+    score: Option<Score>,
+    words: Option<String>,
 }
 
 impl From<Row> for Search {
     fn from(row: Row) -> Self {
         let skills = row.skills.into_iter().collect();
-        let filter = Filter { skills, availability: row.availability, place: row.place };
+        let filter = Filter {
+            skills,
+            availability: row.availability,
+            place: row.place,
+            employment: row.employment,
+            authorised: row.authorised,
+            score: row.score,
+            text: row.words,
+        };
         let (id, company, user, name) = (row.id, row.company_id, row.user_id, row.name);
         Self { id, company, user, name, filter, looked_at: row.looked_at }
     }
@@ -57,6 +69,10 @@ pub(super) fn insert(
             searches::skills.eq(filter.skills.iter().copied().collect::<Vec<_>>()),
             searches::availability.eq(filter.availability),
             searches::place.eq(filter.place),
+            searches::employment.eq(filter.employment),
+            searches::authorised.eq(filter.authorised),
+            searches::score.eq(filter.score),
+            searches::words.eq(filter.text.as_deref()),
             searches::looked_at.eq(now),
         ))
         .returning(Row::as_returning())

@@ -4,11 +4,19 @@ use testkit::store;
 
 use super::*;
 use crate::cards::tests::at;
-use crate::profiles::{Availability, Place, Skill};
+use crate::profiles::{Authorisation, Availability, Employment, Place, Score, Skill};
 
 fn filter() -> Filter {
     let (availability, place) = (Some(Availability::Now), Some(Place::Remote));
-    Filter { skills: [Skill::Rust, Skill::Sql].into(), availability, place }
+    Filter {
+        skills: [Skill::Rust, Skill::Sql].into(),
+        availability,
+        place,
+        employment: Some(Employment::Internship),
+        authorised: Some(Authorisation::Eu),
+        score: Some(Score::From500),
+        text: Some("loom builder".to_owned()),
+    }
 }
 
 #[test]
@@ -21,6 +29,9 @@ fn a_company_saves_twenty_searches_and_deletes_its_own() {
             let bad = save(conn, (pell, user), name, &filter(), at());
             assert!(matches!(bad, Err(Error::Field { field: "name", .. })), "{name:?}");
         }
+        let long = Filter { text: Some("t".repeat(101)), ..filter() };
+        let bad = save(conn, (pell, user), "Long", &long, at());
+        assert!(matches!(bad, Err(Error::Field { field: "text", .. })), "{bad:?}");
         for n in 0..MAX_SEARCHES {
             save(conn, (pell, user), &format!("Search {n}"), &filter(), at()).unwrap();
         }

@@ -4,10 +4,13 @@ import { text } from './text';
 
 /** What is shown of somebody. */
 export function Facts({ facts }: { facts: TalentFacts }) {
-  const { availability, skills, places } = facts;
+  const { availability, skills, places, employment, authorised, score } = facts;
   const rest = [
     ...(availability === null ? [] : [text.availability[availability]]),
+    ...employment.map((kind) => text.employment[kind]),
     ...places.map((place) => text.places[place]),
+    ...authorised.map((place) => text.browse.permit(text.authorised[place])),
+    ...(score === null ? [] : [text.scores[score]]),
   ];
   return (
     <div className="flex flex-col gap-2">

@@ -8,6 +8,7 @@ import type {
   RequestIntroduction,
   SaveTalentProfile,
   SaveTalentSearch,
+  TalentResume,
 } from '@/api/words';
 import { cardParams, type Filter } from './rules';
 
@@ -50,6 +51,30 @@ export async function leavePool(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: all });
 }
 
+/** Puts a file beside the profile; what is typed in the form stays as it is. */
+export async function attachResume(client: QueryClient, name: string, content: string) {
+  const { profile } = await api.put(`${mine}/resume`, { body: { name, content } });
+  client.setQueryData(profileQuery.queryKey, profile);
+}
+
+export async function detachResume(client: QueryClient): Promise<void> {
+  const { profile } = await api.remove(`${mine}/resume`);
+  client.setQueryData(profileQuery.queryKey, profile);
+}
+
+export const downloadResume = ({ id }: Pick<TalentResume, 'id'>) =>
+  api.download('/api/resumes/{id}', { path: { id } });
+
+/** One's own results that can be shown: the newest hundred that are over. */
+export const ownResultsQuery = queryOptions({
+  queryKey: [...own, 'results'],
+  queryFn: async ({ signal }) => {
+    const { items } = await api.get('/api/reports', { query: { limit: 100 }, signal });
+    return items.filter(({ state }) => state === 'graded');
+  },
+  staleTime: 0,
+});
+
 /** What companies have asked, newest first. */
 export const receivedQuery = infiniteQueryOptions({
   queryKey: [...own, 'received'],
@@ -89,13 +114,16 @@ export const cardsQuery = (filter: Filter) =>
     staleTime: 0,
   });
 
-/** Whether a filter finds anybody. */
+/**
+ * How many candidates the list of a filter begins with, at most a hundred. It is counted in the list itself, so it
+ * says nothing that the list does not show.
+ */
 export const findsQuery = (filter: Filter) =>
   queryOptions({
     queryKey: [...all, 'finds', filter],
     queryFn: async ({ signal }) => {
-      const query = { limit: 1, ...cardParams(filter) };
-      return (await api.get('/api/talent-pool/cards', { query, signal })).items.length > 0;
+      const query = { limit: 100, ...cardParams(filter) };
+      return (await api.get('/api/talent-pool/cards', { query, signal })).items.length;
     },
     staleTime: 0,
   });

@@ -5,8 +5,12 @@ import {
   draftOf,
   draftProblems,
   filterOf,
+  looserOf,
+  NO_FILTER,
   payWords,
   profileOf,
+  roundedPeople,
+  searchFilter,
   toggled,
   type Asking,
   type Draft,
@@ -22,12 +26,64 @@ const whole: Draft = {
 };
 
 it('a filter is what its address says, and what is no word of a list is left out', () => {
-  const filter = filterOf(new URLSearchParams('skills=sql,rust,cobol,rust&place=moon'));
-  expect(filter).toEqual({ skills: ['rust', 'sql'], availability: null, place: null });
+  const filter = filterOf(new URLSearchParams('skills=sql,rust,cobol,rust&place=moon&score=9'));
+  expect(filter).toEqual({ ...NO_FILTER, skills: ['rust', 'sql'] });
   expect(cardParams(filter)).toEqual({ skills: 'rust,sql' });
-  const all = { skills: [], availability: 'now', place: 'remote' } as const;
+  const all = {
+    skills: [],
+    availability: 'now',
+    place: 'remote',
+    employment: 'internship',
+    authorised: 'eu',
+    score: 'from_500',
+    text: 'loom builder',
+  } as const;
   const query = new URLSearchParams(cardParams({ ...all, skills: [] }));
   expect(filterOf(query)).toEqual(all);
+  expect(searchFilter({ id: 's1', name: 'Looms', ...all, skills: ['sql', 'go'] })).toEqual({
+    ...all,
+    skills: ['go', 'sql'],
+  });
+  expect(filterOf(new URLSearchParams(`text= ${'t'.repeat(101)} `)).text).toBe('t'.repeat(100));
+  expect(filterOf(new URLSearchParams('text= '))).toEqual(NO_FILTER);
+});
+
+it('every part of a filter can be left out, and is named as it stands on the page', () => {
+  const filter = filterOf(
+    new URLSearchParams('skills=go&employment=full_time&authorised=uk&score=any&text=loom'),
+  );
+  const looser = looserOf(filter);
+  expect(looser.map(({ words }) => words)).toEqual([
+    'Go',
+    'Full-time',
+    'May work in: United Kingdom',
+    'Verified result',
+    '“loom” in the headline',
+  ]);
+  const left = looser.map((one) => Object.keys(cardParams(one.filter)).length);
+  expect(left).toEqual([4, 4, 4, 4, 4]);
+});
+
+it.each([
+  [0, null],
+  [9, null],
+  [10, '10+'],
+  [19, '10+'],
+  [100, '100+'],
+])('%i candidates are said as %s', (found, said) => {
+  expect(roundedPeople(found)).toBe(said);
+});
+
+it.each([
+  ['', false],
+  ['https://github.com/ada', false],
+  [' https://github.com/Ada-L/ ', false],
+  ['github.com/ada', true],
+  ['https://github.com/ada/tools', true],
+  ['https://github.com/a--b', true],
+  ['https://example.com/ada', true],
+])('the GitHub page %s is wrong: %s', (github, wrong) => {
+  expect(draftProblems({ ...whole, github }).github !== undefined).toBe(wrong);
 });
 
 it('a new profile is anonymous, and says what is missing', () => {
@@ -68,7 +124,14 @@ it('what is sent is trimmed, without pay where none is said, and blocks by id', 
     blocked: ['c1'],
     curated: true,
     shows_results: false,
+    employment: [],
+    authorised: [],
+    github: null,
+    results: [],
   });
+  expect(profileOf({ ...whole, github: ' https://github.com/ada ' }, 3)?.github).toBe(
+    'https://github.com/ada',
+  );
   expect(profileOf({ ...whole, amount: '5', currency: 'EUR' }, 0)?.pay).toEqual({
     amount: 5,
     currency: 'EUR',
@@ -89,15 +152,21 @@ it('a profile that was saved is what stands in the form', () => {
     blocked: [{ id: 'c1', name: 'Pellworth' }],
     curated: false,
     shows_results: true,
+    github: 'https://github.com/ada',
+    resume: null,
     consented_at: '2026-11-23T10:00:00Z',
   } as const;
   const draft = draftOf({
     ...profile,
+    employment: ['part_time'],
+    authorised: ['eu'],
+    results: ['a1'],
     skills: ['go'],
     places: ['remote'],
     blocked: [...profile.blocked],
   });
-  expect(draft).toMatchObject({ curated: false, shows_results: true });
+  expect(draft).toMatchObject({ curated: false, shows_results: true, employment: ['part_time'] });
+  expect(draft).toMatchObject({ github: 'https://github.com/ada', results: ['a1'] });
   expect(draft).toMatchObject({ consent: true, amount: '5', period: 'hour', visibility: 'named' });
 });
 

@@ -1,13 +1,17 @@
 import type {
   IntroductionPay,
   SaveTalentProfile,
+  TalentAuthorisation,
   TalentAvailability,
+  TalentEmployment,
   TalentPayPeriod,
   TalentPlace,
   TalentProfile,
+  TalentScore,
   TalentSearch,
   TalentSkill,
 } from '@/api/words';
+import { SEARCH_MOST } from '@/facts/constants';
 import { text } from './text';
 
 const isOf =
@@ -18,6 +22,9 @@ const isOf =
 const isSkill = isOf<TalentSkill>(text.skills);
 const isAvailability = isOf<TalentAvailability>(text.availability);
 const isPlace = isOf<TalentPlace>(text.places);
+const isEmployment = isOf<TalentEmployment>(text.employment);
+const isAuthorised = isOf<TalentAuthorisation>(text.authorised);
+const isScore = isOf<TalentScore>(text.scores);
 
 /** The words of a list for a select. */
 export const optionsOf = <Word extends string>(words: Record<Word, string>) =>
@@ -28,26 +35,53 @@ export type Filter = {
   skills: TalentSkill[];
   availability: TalentAvailability | null;
   place: TalentPlace | null;
+  employment: TalentEmployment | null;
+  authorised: TalentAuthorisation | null;
+  score: TalentScore | null;
+  /** In the headline of somebody who shows their name. */
+  text: string | null;
+};
+
+export const NO_FILTER: Filter = {
+  skills: [],
+  availability: null,
+  place: null,
+  employment: null,
+  authorised: null,
+  score: null,
+  text: null,
 };
 
 /** The filter of an address; what is no word of a list is left out. */
 export function filterOf(params: URLSearchParams): Filter {
+  const one = <Word extends string>(name: string, is: (word: string) => word is Word) => {
+    const word = params.get(name) ?? '';
+    return is(word) ? word : null;
+  };
   const skills = (params.get('skills') ?? '').split(',').filter(isSkill);
-  const availability = params.get('availability') ?? '';
-  const place = params.get('place') ?? '';
+  const typed = (params.get('text') ?? '').trim().slice(0, SEARCH_MOST);
   return {
     skills: [...new Set(skills)].sort(),
-    availability: isAvailability(availability) ? availability : null,
-    place: isPlace(place) ? place : null,
+    availability: one('availability', isAvailability),
+    place: one('place', isPlace),
+    employment: one('employment', isEmployment),
+    authorised: one('authorised', isAuthorised),
+    score: one('score', isScore),
+    text: typed === '' ? null : typed,
   };
 }
 
 /** What the server is asked for; also the query of the address. */
-export function cardParams({ skills, availability, place }: Filter) {
+export function cardParams(filter: Filter) {
+  const { skills, availability, place, employment, authorised, score, text: typed } = filter;
   return {
     ...(skills.length === 0 ? {} : { skills: skills.join(',') }),
     ...(availability === null ? {} : { availability }),
     ...(place === null ? {} : { place }),
+    ...(employment === null ? {} : { employment }),
+    ...(authorised === null ? {} : { authorised }),
+    ...(score === null ? {} : { score }),
+    ...(typed === null ? {} : { text: typed }),
   };
 }
 
@@ -57,29 +91,45 @@ export type Looser = { words: string; filter: Filter };
 
 /** The filter without each of its parts, in the order of the page. */
 export function looserOf(filter: Filter): Looser[] {
-  const { skills, availability, place } = filter;
+  const { skills, availability, place, employment, authorised, score, text: typed } = filter;
   const looser: Looser[] = skills.map((skill) => ({
     words: text.skills[skill],
     filter: { ...filter, skills: skills.filter((other) => other !== skill) },
   }));
-  if (availability !== null)
-    looser.push({
-      words: text.availability[availability],
-      filter: { ...filter, availability: null },
-    });
-  if (place !== null)
-    looser.push({ words: text.places[place], filter: { ...filter, place: null } });
+  const add = (words: string, part: Partial<Filter>) =>
+    looser.push({ words, filter: { ...filter, ...part } });
+  if (availability !== null) add(text.availability[availability], { availability: null });
+  if (place !== null) add(text.places[place], { place: null });
+  if (employment !== null) add(text.employment[employment], { employment: null });
+  if (authorised !== null)
+    add(text.browse.permit(text.authorised[authorised]), { authorised: null });
+  if (score !== null) add(text.scores[score], { score: null });
+  if (typed !== null) add(text.browse.said(typed), { text: null });
   return looser;
 }
 
-export const searchFilter = ({ skills, availability, place }: TalentSearch): Filter => ({
-  skills: [...skills].sort(),
-  availability,
-  place,
+/** How many candidates a list has, rounded down to tens as the pool’s counts are; null below ten. */
+export function roundedPeople(found: number): string | null {
+  const tens = Math.floor(found / 10) * 10;
+  return tens < 10 ? null : text.pool.people(tens);
+}
+
+export const searchFilter = (search: TalentSearch): Filter => ({
+  skills: [...search.skills].sort(),
+  availability: search.availability,
+  place: search.place,
+  employment: search.employment,
+  authorised: search.authorised,
+  score: search.score,
+  text: search.text,
 });
 
 /** What a candidate has typed. */
-export type Draft = Omit<SaveTalentProfile, 'availability' | 'pay' | 'blocked' | 'version'> & {
+export type Draft = Omit<
+  SaveTalentProfile,
+  'availability' | 'pay' | 'blocked' | 'version' | 'github'
+> & {
+  github: string;
   availability: TalentAvailability | undefined;
   amount: string;
   currency: string;
@@ -102,14 +152,32 @@ export function draftOf(profile: TalentProfile | null): Draft {
     blocked: profile?.blocked ?? [],
     curated: profile?.curated ?? true,
     shows_results: profile?.shows_results ?? false,
+    employment: profile?.employment ?? [],
+    authorised: profile?.authorised ?? [],
+    github: profile?.github ?? '',
+    results: profile?.results ?? [],
   };
 }
 
 export type Problems = Partial<
-  Record<'headline' | 'skills' | 'availability' | 'places' | 'pay' | 'consent', string>
+  Record<
+    | 'headline'
+    | 'skills'
+    | 'availability'
+    | 'places'
+    | 'authorised'
+    | 'github'
+    | 'results'
+    | 'pay'
+    | 'consent',
+    string
+  >
 >;
 
 const missing = text.form.missing;
+/** As the server reads it: the address of somebody’s page and nothing behind it. */
+const isGithub = (typed: string) =>
+  /^https:\/\/github\.com\/[a-z\d](?:-?[a-z\d]){0,38}\/?$/iu.test(typed);
 const isCurrency = (typed: string) => /^[A-Z]{3}$/.test(typed);
 
 /** What is missing or wrong, at its field. */
@@ -121,6 +189,10 @@ export function draftProblems(draft: Draft): Problems {
   if (draft.skills.length < 1 || draft.skills.length > 20) problems.skills = missing.skills;
   if (draft.places.length < 1 || draft.places.length > 5) problems.places = missing.places;
   if (draft.availability === undefined) problems.availability = missing.availability;
+  if (draft.authorised.length > 5) problems.authorised = missing.authorised;
+  const github = draft.github.trim();
+  if (github !== '' && !isGithub(github)) problems.github = missing.github;
+  if (draft.results.length > 10) problems.results = missing.results;
   const saysPay = draft.amount !== '' || draft.currency !== '';
   if (saysPay && !(Number(draft.amount) >= 1 && isCurrency(draft.currency)))
     problems.pay = missing.pay;
@@ -130,13 +202,14 @@ export function draftProblems(draft: Draft): Problems {
 
 /** What is sent of a draft without problems; null while there is no availability. */
 export function profileOf(draft: Draft, version: number): SaveTalentProfile | null {
-  const { amount, currency, period, blocked, availability, ...rest } = draft;
+  const { amount, currency, period, blocked, availability, github, ...rest } = draft;
   if (availability === undefined) return null;
   return {
     ...rest,
     version,
     availability,
     headline: draft.headline.trim(),
+    github: github.trim() === '' ? null : github.trim(),
     pay: amount === '' ? null : { amount: Number(amount), currency, period },
     blocked: blocked.map((company) => company.id),
   };

@@ -1,8 +1,11 @@
 import type {
   IntroductionState,
+  TalentAuthorisation,
   TalentAvailability,
+  TalentEmployment,
   TalentPayPeriod,
   TalentPlace,
+  TalentScore,
   TalentSkill,
   TalentVisibility,
 } from '@/api/words';
@@ -72,13 +75,38 @@ const places: Record<TalentPlace, string> = {
   south_asia: 'South Asia',
   east_asia_and_pacific: 'East Asia and Pacific',
 };
+const employment: Record<TalentEmployment, string> = {
+  internship: 'Internship',
+  full_time: 'Full-time',
+  part_time: 'Part-time',
+};
+const authorised: Record<TalentAuthorisation, string> = {
+  uk: 'United Kingdom',
+  eu: 'EU, EEA and Switzerland',
+  united_states: 'United States',
+  canada: 'Canada',
+  latin_america: 'Latin America',
+  india: 'India',
+  singapore: 'Singapore',
+  japan: 'Japan',
+  australia: 'Australia',
+  south_africa: 'South Africa',
+};
+const scores: Record<TalentScore, string> = {
+  any: 'Verified result',
+  from_500: 'Verified result of 500 or more',
+  from_800: 'Verified result of 800 or more',
+};
 const periods: Record<TalentPayPeriod, string> = { hour: 'hour', month: 'month', year: 'year' };
 const visibility: Record<TalentVisibility, { title: string; detail: string }> = {
   anonymous: {
     title: 'Anonymous',
     detail: 'Companies see only facts that at least five people share. Never your name.',
   },
-  named: { title: 'Named', detail: 'Companies see your name, headline, skills and places.' },
+  named: {
+    title: 'Named',
+    detail: 'Companies see your name, your headline and all that your card says.',
+  },
   hidden: { title: 'Hidden', detail: 'No company finds you. You stay in the pool.' },
 };
 const states: Record<IntroductionState, string> = {
@@ -94,6 +122,9 @@ export const text = {
   skills,
   availability,
   places,
+  employment,
+  authorised,
+  scores,
   periods,
   visibility,
   states,
@@ -135,6 +166,25 @@ export const text = {
     availability: 'When could you start?',
     places: 'Where would you work?',
     placesHint: 'Choose 1 to 5.',
+    employment: 'What do you look for?',
+    employmentHint: 'Choose any, or none.',
+    authorised: 'Where may you work without a sponsor?',
+    authorisedHint: 'As you say yourself; nobody checks it. Choose at most 5, or none.',
+    beside: 'Shown with your name only',
+    besideHint:
+      'Read by companies that pay while you show your name, and by companies that you accept. Nobody else reads it.',
+    github: 'GitHub page',
+    githubHint: 'Such as https://github.com/ada.',
+    results: 'Results that you show',
+    resultsHint:
+      'The title, fineness and date of each, and whether it is verified. Choose at most 10. Your card also says what the best of your verified ones reaches, in three steps: any, 500, 800. An anonymous card says it only where five people share it.',
+    noResults: 'None of your results is graded yet.',
+    resultsFailed: 'Your results could not be loaded.',
+    result: (title: string, fineness: number) => `${title}: ${fineness} of 1000`,
+    verified: 'Verified',
+    resume: 'Résumé',
+    resumeHint: 'Saved as soon as you choose it. Leaving the pool deletes it.',
+    resumeFirst: 'Join the pool first; then add a résumé here.',
     pay: 'Pay you expect at least',
     payHint: 'Never shown to companies. Whole units of the currency.',
     currency: 'Currency',
@@ -163,6 +213,9 @@ export const text = {
       skills: 'Choose 1 to 20 skills.',
       places: 'Choose 1 to 5 places.',
       availability: 'Choose when you could start.',
+      authorised: 'Choose at most 5.',
+      github: 'Enter the address of your own page, such as https://github.com/ada.',
+      results: 'Choose at most 10 results.',
       pay: 'Enter an amount, a currency such as EUR and a period, or none of them.',
       consent: 'Agree to being found before you join.',
     },
@@ -171,11 +224,18 @@ export const text = {
       open: 'Leave the pool',
       title: 'Leave the talent pool?',
       detail:
-        'Your profile is deleted, and requests that wait for your answer are declined. You can join again.',
+        'Your profile and its résumé are deleted, and requests that wait for your answer are declined. You can join again.',
       cancel: 'Stay',
       done: 'You have left the talent pool',
       failed: 'You are still in the pool. Try again.',
     },
+  },
+  beside: {
+    github: 'GitHub',
+    resume: 'Résumé',
+    results: 'Results',
+    download: 'Download',
+    downloadFailed: 'The file could not be loaded. Try again.',
   },
   card: {
     title: 'Introductions',
@@ -199,9 +259,10 @@ export const text = {
     acceptAsk: {
       title: (company: string) => `Accept the introduction to ${company}?`,
       detail:
-        'They learn your name and e-mail address, you learn who asks, and the role has an application of yours.',
+        'They learn your name and e-mail address and read what you show with your name. You learn who asks, and the role has an application of yours.',
       directTitle: (company: string) => `Accept the message of ${company}?`,
-      directDetail: 'They learn your e-mail address, and you learn who wrote.',
+      directDetail:
+        'They learn your e-mail address and read what you show with your name. You learn who wrote.',
       cancel: 'Not yet',
     },
     declineAsk: {
@@ -238,6 +299,7 @@ export const text = {
     clear: 'Clear the filters',
     widen: 'Candidates match without one of these:',
     without: (part: string) => `Without “${part}”`,
+    withoutFinds: (part: string, people: string) => `Without “${part}”: ${people}`,
     loadFailed: 'The candidates could not be loaded.',
     more: 'Show more',
     filters: 'Filters',
@@ -248,6 +310,20 @@ export const text = {
     anyTime: 'Any time',
     where: 'Place',
     anywhere: 'Anywhere',
+    employment: 'Kind of work',
+    anyEmployment: 'Any kind of work',
+    authorised: 'May work in',
+    anyPermit: 'Any work permit',
+    permit: (place: string) => `May work in: ${place}`,
+    score: 'Results',
+    anyScore: 'Any results',
+    words: {
+      label: 'Words of a headline',
+      placeholder: 'Words of a headline',
+      clear: 'Clear the words',
+    },
+    wordsNote: 'Words find only candidates who show their name.',
+    said: (typed: string) => `“${typed}” in the headline`,
     ask: 'Request introduction',
     askFor: (who: string) => `Request introduction: ${who}`,
     saved: 'Saved searches',

@@ -82,7 +82,7 @@ const stored: Part = {
             'You withdraw or erase them; the answers until the story is published, 30 days at most.',
         },
         {
-          what: 'If you join the talent pool: headline, skills, availability, places, the pay you expect, blocked companies, and requests and messages of companies with your answers',
+          what: 'If you join the talent pool: headline, skills, availability, places, kind of work, where you may work, the pay you expect, your GitHub page, a résumé, which results you show, blocked companies, and requests and messages of companies with your answers',
           why: 'To let companies find you as far as you choose, and to bring you what they write.',
           until:
             'You leave the pool or erase the account; requests and messages until you erase it.',
@@ -240,6 +240,7 @@ const others: Part = {
         'The company that invited you sees your name, your e-mail address and the report of the attempt it invited you to. It sees no attempts for other companies.',
         'Where your program is much like one of another candidate, the company that invited that candidate sees that. It sees your program and your name only if it invited you too.',
         'Companies on whose lists the operator has put you see your name, what your profile in the talent pool says, the operator’s note and, if you chose to show them, the titles, finenesses and dates of your five newest graded assessments. They can write to you; neither side sees the other’s e-mail address before you accept. You can opt out in the form of the talent pool.',
+        'Companies that pay see, while you show your name in the talent pool, your GitHub page, your résumé and the results that you chose there; so do companies whose introduction you have accepted. Companies that you block see nothing.',
         'The partner who referred you sees the day on which you signed up and how far you have come: signed up, profile complete, placed. Candidates are a number there unless they show their name; companies are named, with the day of their first payment and what it earned the partner.',
         'Where the operator has set up a language model, the guided interview sends it the answer that you gave last, without the contact details, links and names that we find in it, and never who you are. The page says so, and has a switch that keeps your answers here.',
         'Companies read, of a role that has closed, how many of each group applied and were selected. Groups of fewer than five people are left out.',
@@ -300,6 +301,7 @@ export const privacy: LegalText = {
       changes: [
         'Names changes of your network during an assessment, where you agreed to it before you began.',
         'Names earlier results that you share in place of an assessment.',
+        'Names what you can show with your name in the talent pool.',
       ],
     },
     {

@@ -58,6 +58,10 @@ export async function joinPool(people, said) {
       blocked: [],
       curated: true,
       shows_results: false,
+      employment: [],
+      authorised: [],
+      github: null,
+      results: [],
       ...said,
     })
     joined.push(email)

@@ -24,6 +24,12 @@ async function choose(page, list, option) {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
+/** A small PDF document. */
+function pdf() {
+  const body = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'
+  return Buffer.from(`${body}xref\n0 1\ntrailer\n<< >>\nstartxref\n${body.length}\n%%EOF\n`)
+}
+
 /** Somebody who has signed in, at this address. */
 async function at(path, email, size) {
   const person = await visitor({ size })
@@ -48,6 +54,13 @@ test('a candidate joins on a phone, a company asks the anonymous card, and both 
   for (const skill of skills) await page.getByRole('button', { name: skill, exact: true }).click()
   await choose(page, 'When could you start?', 'Later')
   await page.getByRole('button', { name: 'South Asia', exact: true }).click()
+  await page.getByRole('button', { name: 'Part-time', exact: true }).click()
+  await page.getByRole('button', { name: 'Singapore', exact: true }).click()
+  await page.getByLabel('GitHub page').fill('https://github.com/ada/tools')
+  await page.getByText('Join the pool first; then add a résumé here.').waitFor()
+  await page.getByRole('button', { name: 'Join the talent pool' }).click()
+  await page.getByText('Enter the address of your own page, such as https://github.com/ada.').waitFor()
+  await page.getByLabel('GitHub page').fill('https://github.com/ada-novak')
   await page.getByRole('checkbox', { name: /may find me/ }).check()
   await page.getByRole('button', { name: 'Join the talent pool' }).click()
   await page.getByRole('button', { name: 'Leave the pool' }).waitFor()
@@ -57,16 +70,22 @@ test('a candidate joins on a phone, a company asks the anonymous card, and both 
     skills: skills.map((skill) => skill.toLowerCase()),
     availability: 'later',
     places: ['south_asia'],
+    employment: ['part_time'],
+    authorised: ['singapore'],
   })
   const ruth = await at('/talent-pool/browse', await liveRole('Pellworth Meets', 'Software intern'))
   for (const skill of skills) {
     await choose(ruth.page, 'Add a skill', skill)
     await ruth.page.getByRole('button', { name: `Remove ${skill}` }).waitFor()
   }
+  await choose(ruth.page, 'Kind of work', 'Part-time')
+  await choose(ruth.page, 'May work in', 'Singapore')
+  await ruth.page.getByText('Words find only candidates who show their name.').waitFor()
   const cards = ruth.page.getByRole('list', { name: 'Candidates' })
   const names = cards.getByRole('heading', { name: /^Candidate [2-9A-Z]{4}$/ })
   await settlesAt(names, 5, 'the candidates')
   assert.equal(await cards.getByText('Tool builder').count(), 0, 'a headline is not shown')
+  assert.equal(await cards.getByText('github.com').count(), 0, 'nor is what goes with a name')
   await assertAccessible(ruth.page, 'candidates')
   await ruth.page.getByRole('button', { name: 'Save this search' }).click()
   const saving = ruth.page.getByRole('dialog', { name: 'Save this search' })
@@ -100,6 +119,49 @@ test('a candidate joins on a phone, a company asks the anonymous card, and both 
   const write = ruth.page.getByRole('link', { name: 'Write to them' })
   assert.equal(await write.getAttribute('href'), `mailto:${email}`)
   for (const { problems, close } of [ada, ruth, asked]) {
+    assert.deepEqual(problems, [])
+    await close()
+  }
+})
+
+test('a company that pays finds a named candidate by words, and reads the file that goes with the card', async () => {
+  const word = `loom${Date.now()}`
+  const said = { skills: ['haskell'], availability: 'later', places: ['remote'] }
+  const [own] = await joinPool(1, { ...said, visibility: 'named', headline: `Builder of ${word}` })
+  const ada = await at('/talent-form', own, widths.phone)
+  await ada.page.getByLabel('Résumé', { exact: true }).and(ada.page.locator('input')).setInputFiles({
+    name: 'Ada Novak.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdf(),
+  })
+  await ada.page.getByText('Ada Novak.pdf').waitFor()
+  await ada.page.getByLabel('GitHub page').fill('https://github.com/ada-novak/')
+  await assertAccessible(ada.page, 'a profile with a résumé')
+  await ada.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await ada.page.getByText('Saved. Companies see it now').waitFor()
+
+  const flags = ['profile_completed', 'payment']
+  const ruth = await at('/talent-pool/browse', await liveRole('Pellworth Reads', 'Weaver', flags))
+  const words = ruth.page.getByRole('textbox', { name: 'Words of a headline' })
+  await words.fill(`${word} nobody`)
+  await words.press('Enter')
+  await ruth.page.getByText('No candidate matches. Fewer filters find more.').waitFor()
+  await words.fill(word)
+  await words.press('Enter')
+  await ruth.page.getByRole('heading', { name: 'Ada Novak' }).waitFor()
+  const page = ruth.page.getByRole('link', { name: 'github.com/ada-novak' })
+  assert.equal(await page.getAttribute('href'), 'https://github.com/ada-novak')
+  await assertAccessible(ruth.page, 'a named card with what goes with it')
+  const [download] = await Promise.all([
+    ruth.page.waitForEvent('download'),
+    ruth.page.getByRole('button', { name: 'Download' }).click(),
+  ])
+  assert.equal(download.suggestedFilename(), 'Ada Novak.pdf')
+  await choose(ruth.page, 'Kind of work', 'Internship')
+  await ruth.page.getByText('Candidates match without one of these:').waitFor()
+  await ruth.page.getByRole('button', { name: 'Without “Internship”' }).click()
+  await ruth.page.getByRole('heading', { name: 'Ada Novak' }).waitFor()
+  for (const { problems, close } of [ada, ruth]) {
     assert.deepEqual(problems, [])
     await close()
   }

@@ -9,7 +9,7 @@ use hiring::board::{self, Column, Wanted};
 use hiring::facts;
 use kernel::{CompanyId, Cursor, Limit, Paging, RoleId};
 use talent::cards::{self, Filter};
-use talent::profiles::{Availability, Skill};
+use talent::profiles::{Availability, Employment, Score, Skill};
 use testkit::TestDb;
 
 use super::seed;
@@ -56,6 +56,8 @@ pub(super) const POOL: &[Kind] = &[
     Kind { name: "a search for three skills", ask: skills },
     Kind { name: "three pages of one skill, one after another", ask: pages },
     Kind { name: "everybody, or who could begin then", ask: anybody },
+    Kind { name: "a skill, a kind of work and verified results", ask: proven },
+    Kind { name: "a word of a headline", ask: word },
 ];
 
 fn whole(limit: u8) -> Limit {
@@ -149,6 +151,24 @@ fn anybody(of: &mut Hiring, n: usize) -> Result<()> {
     let availability = Availability::ALL.iter().copied().cycle().nth(n % 4);
     let filter =
         Filter { availability: availability.filter(|_| !n.is_multiple_of(4)), ..Filter::default() };
+    cards::list(&mut of.conn, of.company, &filter, None, (Limit::default(), now))?;
+    Ok(())
+}
+
+fn proven(of: &mut Hiring, n: usize) -> Result<()> {
+    let now = clock::now(&mut of.conn)?;
+    let employment = Employment::ALL.iter().copied().cycle().nth(n % 3);
+    let score = Score::ALL.iter().copied().cycle().nth(n % 2);
+    let skills = [Skill::Python].into();
+    let filter = Filter { skills, employment, score, ..Filter::default() };
+    cards::list(&mut of.conn, of.company, &filter, None, (Limit::default(), now))?;
+    Ok(())
+}
+
+fn word(of: &mut Hiring, n: usize) -> Result<()> {
+    let now = clock::now(&mut of.conn)?;
+    let words = ["tools", "looms", "bridges", "clocks"].into_iter().cycle().nth(n % 4);
+    let filter = Filter { text: words.map(str::to_owned), ..Filter::default() };
     cards::list(&mut of.conn, of.company, &filter, None, (Limit::default(), now))?;
     Ok(())
 }

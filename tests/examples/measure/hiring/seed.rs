@@ -79,22 +79,31 @@ pub(super) fn companies(conn: &mut Conn, size: i64) -> Result<()> {
     fill(conn, &sql)
 }
 
-/// People with two to five skills each, the first much more frequent than the last, all of them anonymous.
+/// People with two to five skills each, the first much more frequent than the last, who look for one or two
+/// kinds of work in one or two places; one in fifty shows their name, and four in ten a verified result.
 pub(super) fn profiles(conn: &mut Conn, size: i64) -> Result<()> {
     let sql = format!(
         "insert into companies (id, name, state) values (bench_id(1), 'Firma 1', 'approved');
          insert into users (id, firebase_uid, email, email_verified, display_name, kind)
            select bench_id(1 + n), 'bench-' || 1 + n, 'bench' || 1 + n || '@example.com', true, 'Ben',
                   'candidate' from generate_series(1, {size}) n;
-         insert into talent_profiles (id, user_id, visibility, headline, skills, availability, places)
-           select bench_id(n), bench_id(1 + n), 'anonymous', 'I build tools',
+         insert into talent_profiles (id, user_id, visibility, headline, skills, availability, places,
+             employment, authorised, score)
+           select bench_id(n), bench_id(1 + n),
+                  case when bench_below(n, 9, 50) = 0 then 'named' else 'anonymous' end,
+                  'I build ' || (array['tools', 'looms', 'bridges', 'clocks'])
+                    [1 + bench_below(n, 10, 4)],
                   array(select distinct (array['python', 'sql', 'react', 'docker', 'java', 'rust',
                       'go', 'linux', 'aws', 'css'])
                       [1 + least(bench_below(n * 8 + s, 3, 10), bench_below(n * 8 + s, 4, 10))]
                     from generate_series(1, 2 + bench_below(n, 5, 4)) s),
                   (array['now', 'within_three_months', 'later'])[1 + bench_below(n, 6, 3)],
                   array[(array['remote', 'western_europe', 'north_america'])
-                    [1 + bench_below(n, 7, 3)]]
+                    [1 + bench_below(n, 7, 3)]],
+                  (array['{{full_time}}', '{{internship}}', '{{full_time,part_time}}'])
+                    [1 + bench_below(n, 11, 3)]::text[],
+                  array[(array['eu', 'united_states', 'uk', 'india'])[1 + bench_below(n, 12, 4)]],
+                  (array['any', 'from_500', 'from_500', 'from_800'])[1 + bench_below(n, 13, 10)]
              from generate_series(1, {size}) n;
          set session_replication_role = origin"
     );

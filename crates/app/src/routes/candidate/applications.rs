@@ -258,7 +258,8 @@ pub(crate) async fn withdraw_application(
     Ok(Json(done.await?))
 }
 
-/// A résumé as a file: one's own, or one that a candidate has sent to the caller's company.
+/// A résumé as a file: one's own, one that a candidate has sent to the caller's company, or one that somebody in
+/// the talent pool shows to it.
 #[utoipa::path(get, path = "/api/resumes/{id}", tag = "open roles", security(("bearer" = [])),
     params(("id" = Uuid, Path)),
     responses((status = 200, body = String, content_type = "application/octet-stream"),
@@ -274,7 +275,10 @@ pub(crate) async fn download_resume(
             let member = companies::profiles::of_member(conn, user)?;
             let member = member.filter(|member| member.role.reads());
             let company = member.ok_or(hiring::Error::NoResume)?.company.id;
-            Ok(resumes::of_company(conn, company, id)?)
+            match resumes::of_company(conn, company, id) {
+                Err(hiring::Error::NoResume) => Ok(flows::talent::resume(conn, user, id)?),
+                sent => Ok(sent?),
+            }
         }
         own => Ok::<_, ApiError>(own?),
     });

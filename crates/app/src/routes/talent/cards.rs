@@ -1,17 +1,23 @@
 //! What a company sees of the talent pool.
 
+use std::collections::BTreeMap;
+
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
+use flows::talent::{self as acts, Beside};
+use kernel::UserId;
 use serde::{Deserialize, Serialize};
 use talent::cards::{self, Card, Cards, Filter};
-use talent::profiles::{Availability, Place, Skill};
+use talent::profiles::{Authorisation, Availability, Employment, Place, Score, Skill};
 use utoipa::{IntoParams, ToSchema};
 
-use super::FactsView;
+use super::{BesideView, FactsView};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Member, paging_of, query};
-use crate::wire::{TalentAvailability, TalentPlace};
+use crate::wire::{
+    TalentAuthorisation, TalentAvailability, TalentEmployment, TalentPlace, TalentScore,
+};
 
 /// Which cards are asked for: those that say all of it.
 #[derive(Deserialize, IntoParams)]
@@ -24,6 +30,17 @@ pub(crate) struct Wanted {
     availability: Option<String>,
     #[param(value_type = Option<TalentPlace>)]
     place: Option<String>,
+    /// What kind of work they look for.
+    #[param(value_type = Option<TalentEmployment>)]
+    employment: Option<String>,
+    /// Where they may work without a sponsor, as they say.
+    #[param(value_type = Option<TalentAuthorisation>)]
+    authorised: Option<String>,
+    /// Verified results that reach this.
+    #[param(value_type = Option<TalentScore>)]
+    score: Option<String>,
+    /// All of these words in the headline of somebody who shows their name; 1 to 100 characters.
+    text: Option<String>,
     /// Where the page starts.
     cursor: Option<String>,
     /// How many rows, 1 to 100.
@@ -50,6 +67,15 @@ impl Wanted {
             skills: skills.ok_or_else(|| ApiError::invalid_field("skills", "not_offered", help))?,
             availability: word("availability", self.availability.as_deref(), Availability::parse)?,
             place: word("place", self.place.as_deref(), Place::parse)?,
+            employment: word("employment", self.employment.as_deref(), Employment::parse)?,
+            authorised: word("authorised", self.authorised.as_deref(), Authorisation::parse)?,
+            score: word("score", self.score.as_deref(), Score::parse)?,
+            text: self
+                .text
+                .as_deref()
+                .map(str::trim)
+                .filter(|text| !text.is_empty())
+                .map(str::to_owned),
         })
     }
 }
@@ -60,6 +86,8 @@ impl Wanted {
 struct NamedView {
     name: String,
     headline: String,
+    /// What goes with the card; null where the company does not pay.
+    beside: Option<BesideView>,
 }
 
 /// A card of the talent pool.
@@ -76,10 +104,14 @@ struct CardView {
     named: Option<NamedView>,
 }
 
-impl From<Card> for CardView {
-    fn from(card: Card) -> Self {
-        let named =
-            card.named.map(|named| NamedView { name: named.name, headline: named.headline });
+impl CardView {
+    /// With what goes with it, where the company may see that.
+    fn of(card: Card, beside: &mut BTreeMap<UserId, Beside>) -> Self {
+        let named = card.named.map(|named| NamedView {
+            beside: beside.remove(&named.user).map(BesideView::from),
+            name: named.name,
+            headline: named.headline,
+        });
         Self { handle: card.handle, label: card.label, facts: card.facts.into(), named }
     }
 }
@@ -104,16 +136,24 @@ pub(crate) async fn list_cards(
     member: Member,
     req: HttpRequest,
 ) -> Result<Json<CardsBody>, ApiError> {
-    let help = "Ask for `skills`, `availability`, `place`, `cursor` and `limit`, each once.";
+    let help = "Ask for `skills`, `availability`, `place`, `employment`, `authorised`, `score`, `text`, \
+                `cursor` and `limit`, each once.";
     let wanted: Wanted = query(&req, help)?;
     let filter = wanted.filter()?;
     let after = wanted.cursor.as_deref().map(str::parse).transpose()?;
     let limit = paging_of(None, wanted.limit.as_deref())?.limit;
     let (company, now) = (member.membership.company.id, state.clock.now());
-    let page = state
-        .db
-        .read(move |conn| cards::list(conn, company, &filter, after.as_ref(), (limit, now)));
-    let Cards { items, next } = page.await?;
+    let pays = member.flags.payment;
+    let page = state.db.read(move |conn| {
+        let page = cards::list(conn, company, &filter, after.as_ref(), (limit, now))?;
+        // Who may not contact people by their names sees of them what the card says.
+        let named = page.items.iter().filter_map(|card| card.named.as_ref()).filter(|_| pays);
+        let named: Vec<UserId> = named.map(|named| named.user).collect();
+        let beside = acts::beside(conn, company, &named)?;
+        Ok::<_, ApiError>((page, beside))
+    });
+    let (Cards { items, next }, mut beside) = page.await?;
     let next_cursor = next.map(|place| place.to_string());
-    Ok(Json(CardsBody { items: items.into_iter().map(CardView::from).collect(), next_cursor }))
+    let items = items.into_iter().map(|card| CardView::of(card, &mut beside)).collect();
+    Ok(Json(CardsBody { items, next_cursor }))
 }

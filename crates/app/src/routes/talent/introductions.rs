@@ -1,19 +1,17 @@
 //! Introductions, as the company that asks sees them.
 
-use std::collections::BTreeMap;
-
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
-use flows::talent::{self as acts, Recruiter};
+use flows::talent::{self as acts, Met, Recruiter};
 use kernel::uuid::Uuid;
-use kernel::{IntroductionId, RoleId, Seen, UserId};
+use kernel::{IntroductionId, RoleId, Seen};
 use serde::{Deserialize, Serialize};
 use talent::introductions::{self, Introduction, PayRange, Person, Position, Request, Whose};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::FactsView;
+use super::{BesideView, FactsView};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Body, Id, IdempotencyKey, Member, Once, Paging, Viewer, input, text};
@@ -108,15 +106,21 @@ pub(crate) struct IntroductionView {
     ended_at: Option<Time>,
     /// Who it is, once they have accepted; null again once their account is erased.
     person: Option<PersonView>,
+    /// What they let the company see, once they have accepted; null again once they have left the pool, hide or
+    /// block the company.
+    beside: Option<BesideView>,
 }
 
 impl IntroductionView {
-    pub(super) fn of(one: Introduction, met: &BTreeMap<UserId, Person>) -> Self {
+    /// With whom the company has met by it.
+    pub(super) fn of(one: Introduction, met: Option<Met>) -> Self {
         let answer_by = one.answer_by().into();
         let Request { position, message } = one.request;
         let (role, pay) = position.map(|Position { role, pay }| (role.0, pay.into())).unzip();
+        let (person, beside) = met.map(|met| (met.person, met.beside)).unzip();
         Self {
-            person: met.get(&one.candidate).map(PersonView::from),
+            person: person.as_ref().map(PersonView::from),
+            beside: beside.flatten().map(BesideView::from),
             answer_by,
             id: one.id.0,
             version: one.version,
@@ -151,18 +155,18 @@ pub(crate) async fn list_introductions(
     member: Member,
     paging: Paging,
 ) -> Result<Json<PageBody<IntroductionView>>, ApiError> {
-    let whose = Whose::Company(member.membership.company.id);
+    let company = member.membership.company.id;
     let read = state.db.read(move |conn| {
-        let page = introductions::list(conn, whose, paging.into())?;
-        let met = introductions::met(conn, whose, &page.items)?;
+        let page = introductions::list(conn, Whose::Company(company), paging.into())?;
+        let met = acts::met(conn, company, &page.items)?;
         Ok::<_, ApiError>((page, met))
     });
     let (page, met) = read.await?;
     Ok(Json(PageBody::of(page, |one| {
         // Who asked for one may be met by it too: only what was accepted names anybody.
         let accepted = one.state == introductions::State::Accepted;
-        let nobody = BTreeMap::new();
-        IntroductionView::of(one, if accepted { &met } else { &nobody })
+        let met = met.get(&one.candidate).filter(|_| accepted).cloned();
+        IntroductionView::of(one, met)
     })))
 }
 
@@ -189,7 +193,7 @@ pub(crate) async fn request_introduction(
     let once = Once { user: by.user, key, route: "POST /api/introductions", digest: body.digest };
     once.run(&state, move |conn| {
         let made = acts::request(conn, &sender, by, &handle, &asked)?;
-        Ok((StatusCode::CREATED, IntroductionView::of(made, &BTreeMap::new())))
+        Ok((StatusCode::CREATED, IntroductionView::of(made, None)))
     })
     .await
 }
@@ -209,5 +213,5 @@ pub(crate) async fn cancel_introduction(
     let (by, sender) = (recruiter(&viewer, &member)?, state.sender());
     let seen = body.value.at(id);
     let done = state.db.write(move |conn| acts::cancel(conn, &sender, by, seen)).await?;
-    Ok(Json(IntroductionView::of(done, &BTreeMap::new())))
+    Ok(Json(IntroductionView::of(done, None)))
 }

@@ -6,19 +6,21 @@ use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use db::Conn;
 use flows::talent as acts;
-use kernel::CompanyId;
+use hiring::resumes;
 use kernel::uuid::Uuid;
+use kernel::{AttemptId, CompanyId};
 use serde::{Deserialize, Serialize};
 use talent::profiles::{self, Form, Known, Pay, Profile};
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
+use super::ResumeView;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Body, Guest, Viewer, input, query, text};
 use crate::wire::{
-    ListBody, Nothing, TalentAvailability, TalentPayPeriod, TalentPlace, TalentSkill,
-    TalentVisibility, Time, Word,
+    ListBody, Nothing, TalentAuthorisation, TalentAvailability, TalentEmployment, TalentPayPeriod,
+    TalentPlace, TalentSkill, TalentVisibility, Time, Word,
 };
 
 /// How many people have a skill.
@@ -100,6 +102,20 @@ pub(crate) struct SaveTalentProfile {
     curated: bool,
     /// Whether companies on whose lists the caller is see the caller's graded results.
     shows_results: bool,
+    /// What kind of work the caller looks for.
+    #[validate(length(max = 100))]
+    employment: Vec<TalentEmployment>,
+    /// Where the caller may work without a sponsor, at most 5.
+    #[validate(length(max = 100))]
+    authorised: Vec<TalentAuthorisation>,
+    /// `https://github.com/` and a name.
+    #[serde(default, deserialize_with = "text::trimmed_or_none")]
+    #[validate(length(max = 200))]
+    github: Option<String>,
+    /// Own attempts whose results are shown by the caller's name, at most 10.
+    #[validate(length(max = 100))]
+    #[schema(value_type = Vec<Uuid>)]
+    results: Vec<AttemptId>,
 }
 
 input!(SaveTalentProfile);
@@ -121,6 +137,11 @@ impl From<SaveTalentProfile> for Form {
             blocked: body.blocked.into_iter().collect(),
             curated: body.curated,
             shows_results: body.shows_results,
+            employment: body.employment.into_iter().map(|word| word.0).collect(),
+            authorised: body.authorised.into_iter().map(|word| word.0).collect(),
+            github: body.github,
+            results: body.results.into_iter().collect(),
+            score: None,
         }
     }
 }
@@ -154,6 +175,12 @@ struct ProfileView {
     blocked: Vec<CompanyView>,
     curated: bool,
     shows_results: bool,
+    employment: Vec<TalentEmployment>,
+    authorised: Vec<TalentAuthorisation>,
+    github: Option<String>,
+    /// Attempts whose results are shown by the caller's name.
+    results: Vec<Uuid>,
+    resume: Option<ResumeView>,
     consented_at: Time,
 }
 
@@ -164,8 +191,9 @@ pub(crate) struct ProfileBody {
     profile: Option<ProfileView>,
 }
 
-fn view(conn: &mut Conn, profile: Profile) -> Result<ProfileBody, ApiError> {
+pub(super) fn view(conn: &mut Conn, profile: Profile) -> Result<ProfileBody, ApiError> {
     let blocked = profiles::names(conn, &profile.form)?;
+    let resume = profile.resume.map(|id| resumes::find(conn, id)).transpose()?;
     let Profile { form, version, consented_at, .. } = profile;
     let pay = form.pay.map(|Pay { amount, currency, period }| PayBody {
         amount,
@@ -183,6 +211,11 @@ fn view(conn: &mut Conn, profile: Profile) -> Result<ProfileBody, ApiError> {
         blocked: blocked.into_iter().map(CompanyView::from).collect(),
         curated: form.curated,
         shows_results: form.shows_results,
+        employment: form.employment.into_iter().map(Word).collect(),
+        authorised: form.authorised.into_iter().map(Word).collect(),
+        github: form.github,
+        results: form.results.into_iter().map(|attempt| attempt.0).collect(),
+        resume: resume.map(ResumeView::from),
         consented_at: consented_at.into(),
     };
     Ok(ProfileBody { profile: Some(profile) })

@@ -1,7 +1,5 @@
 //! Candidates whom the admin recommends to a company, as the company sees them.
 
-use std::collections::BTreeMap;
-
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
@@ -170,7 +168,7 @@ pub(crate) async fn send_direct_message(
     let once = Once { user: by.user, key, route, digest: body.digest };
     once.run(&state, move |conn| {
         let made = acts::message(conn, &sender, by, id.0, &message)?;
-        Ok((StatusCode::CREATED, IntroductionView::of(made, &BTreeMap::new())))
+        Ok((StatusCode::CREATED, IntroductionView::of(made, None)))
     })
     .await
 }

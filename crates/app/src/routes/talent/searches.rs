@@ -14,7 +14,10 @@ use validator::Validate;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Body, Id, IdempotencyKey, Member, Once, Viewer, input, text};
-use crate::wire::{ListBody, Nothing, TalentAvailability, TalentPlace, TalentSkill, Word};
+use crate::wire::{
+    ListBody, Nothing, TalentAuthorisation, TalentAvailability, TalentEmployment, TalentPlace,
+    TalentScore, TalentSkill, Word,
+};
 
 /// Saves a search.
 #[derive(Deserialize, Validate, ToSchema)]
@@ -28,6 +31,15 @@ pub(crate) struct SaveTalentSearch {
     skills: Vec<TalentSkill>,
     availability: Option<TalentAvailability>,
     place: Option<TalentPlace>,
+    employment: Option<TalentEmployment>,
+    /// Where they may work without a sponsor, as they say.
+    authorised: Option<TalentAuthorisation>,
+    /// Verified results that reach this.
+    score: Option<TalentScore>,
+    /// All of these words in the headline of somebody who shows their name; 1 to 100 characters.
+    #[serde(default, deserialize_with = "text::trimmed_or_none")]
+    #[validate(length(max = 100))]
+    text: Option<String>,
 }
 
 input!(SaveTalentSearch);
@@ -41,17 +53,26 @@ pub(crate) struct SearchView {
     skills: Vec<TalentSkill>,
     availability: Option<TalentAvailability>,
     place: Option<TalentPlace>,
+    employment: Option<TalentEmployment>,
+    authorised: Option<TalentAuthorisation>,
+    score: Option<TalentScore>,
+    text: Option<String>,
 }
 
 impl From<Search> for SearchView {
     fn from(search: Search) -> Self {
-        let Filter { skills, availability, place } = search.filter;
+        let Filter { skills, availability, place, employment, authorised, score, text } =
+            search.filter;
         Self {
             id: search.id.0,
             name: search.name,
             skills: skills.into_iter().map(Word).collect(),
             availability: availability.map(Word),
             place: place.map(Word),
+            employment: employment.map(Word),
+            authorised: authorised.map(Word),
+            score: score.map(Word),
+            text,
         }
     }
 }
@@ -81,11 +102,16 @@ pub(crate) async fn save_search(
     body: Body<SaveTalentSearch>,
 ) -> Result<HttpResponse, ApiError> {
     let by = (member.membership.company.id, viewer.user.id);
-    let SaveTalentSearch { name, skills, availability, place } = body.value;
+    let SaveTalentSearch { name, skills, availability, place, employment, authorised, score, text } =
+        body.value;
     let filter = Filter {
         skills: skills.into_iter().map(|word| word.0).collect(),
         availability: availability.map(|word| word.0),
         place: place.map(|word| word.0),
+        employment: employment.map(|word| word.0),
+        authorised: authorised.map(|word| word.0),
+        score: score.map(|word| word.0),
+        text,
     };
     let now = state.clock.now();
     let once = Once { user: by.1, key, route: "POST /api/talent-searches", digest: body.digest };

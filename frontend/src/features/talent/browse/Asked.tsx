@@ -12,6 +12,7 @@ import { notify } from '@/ui/notify';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Time } from '@/ui/Time';
 import { askedQuery, cancelIntroduction, refreshTalent } from '@/features/talent/api';
+import { Beside } from '@/features/talent/Beside';
 import { Facts } from '@/features/talent/Facts';
 import { payWords } from '@/features/talent/rules';
 import { text } from '@/features/talent/text';
@@ -48,7 +49,7 @@ function CancelDialog({ one, onClose }: { one: Introduction; onClose: () => void
 
 function Row({ one }: { one: Introduction }) {
   const [cancelling, setCancelling] = useState(false);
-  const { pay, person, state } = one;
+  const { beside, pay, person, state } = one;
   return (
     <li className="flex flex-wrap items-start gap-3 px-4.5 py-4">
       <div className="flex min-w-0 flex-1 basis-52 flex-col gap-2 text-sm">
@@ -60,6 +61,12 @@ function Row({ one }: { one: Introduction }) {
           {pay === null ? words.direct : `${one.role_title ?? ''} · ${payWords(pay)}`}
         </p>
         <Facts facts={one.facts} />
+        {beside !== null && (
+          <>
+            <p className="break-words">{beside.headline}</p>
+            <Beside beside={beside} />
+          </>
+        )}
         {state === 'requested' && (
           <p className="text-xs text-fg-muted">
             {words.until} <Time at={one.answer_by} />

@@ -9,6 +9,7 @@ import { LoadFailed } from '@/ui/Loaded';
 import type { SelectOption } from '@/ui/Select';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { cardsQuery } from '@/features/talent/api';
+import { Beside } from '@/features/talent/Beside';
 import { Facts } from '@/features/talent/Facts';
 import { isEmpty, type Filter } from '@/features/talent/rules';
 import { text } from '@/features/talent/text';
@@ -21,6 +22,7 @@ const nameOf = ({ named, label }: TalentCard) => named?.name ?? words.anonymous(
 
 function Card({ card, onAsk }: { card: TalentCard; onAsk: () => void }) {
   const name = nameOf(card);
+  const beside = card.named?.beside ?? null;
   return (
     <li className="flex flex-wrap items-start gap-3 px-4.5 py-4">
       <Avatar name={name} square />
@@ -28,6 +30,7 @@ function Card({ card, onAsk }: { card: TalentCard; onAsk: () => void }) {
         <h3 className="text-sm font-semibold">{name}</h3>
         {card.named !== null && <p className="text-sm break-words">{card.named.headline}</p>}
         <Facts facts={card.facts} />
+        {beside !== null && <Beside beside={beside} />}
       </div>
       <Button onClick={onAsk} aria-label={words.askFor(name)}>
         {words.ask}

@@ -11,7 +11,14 @@ import { RequestDialog } from './RequestDialog';
 const card: TalentCard = {
   handle: 'h1',
   label: 'K7F2',
-  facts: { availability: 'now', skills: ['rust'], places: [] },
+  facts: {
+    availability: 'now',
+    skills: ['rust'],
+    places: [],
+    employment: [],
+    authorised: [],
+    score: null,
+  },
   named: null,
 };
 const message =

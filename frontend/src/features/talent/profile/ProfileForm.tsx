@@ -22,9 +22,11 @@ import {
   type Problems,
 } from '@/features/talent/rules';
 import { text } from '@/features/talent/text';
+import { BesideFields } from './BesideFields';
 import { BlockedCompanies } from './BlockedCompanies';
 import { Choices } from './Choices';
 import { LeaveButton } from './LeaveButton';
+import { ResumeCard } from './ResumeCard';
 
 const words = text.form;
 const visibilities = (['anonymous', 'named', 'hidden'] as const).map((value) => ({
@@ -98,6 +100,22 @@ function Fields({ draft, problems, set }: FieldsProps) {
         chosen={draft.places}
         onChange={(places) => set({ places })}
       />
+      <Choices
+        label={words.employment}
+        hint={words.employmentHint}
+        error={undefined}
+        words={text.employment}
+        chosen={draft.employment}
+        onChange={(employment) => set({ employment })}
+      />
+      <Choices
+        label={words.authorised}
+        hint={words.authorisedHint}
+        error={problems.authorised}
+        words={text.authorised}
+        chosen={draft.authorised}
+        onChange={(authorised) => set({ authorised })}
+      />
       <Pay draft={draft} problems={problems} set={set} />
       <BlockedCompanies blocked={draft.blocked} onChange={(blocked) => set({ blocked })} />
     </>
@@ -146,6 +164,8 @@ export function ProfileForm({ profile }: { profile: TalentProfile | null }) {
   return (
     <form onSubmit={submit} noValidate className="flex max-w-200 flex-col gap-5">
       <Fields draft={draft} problems={problems} set={set} />
+      <BesideFields draft={draft} problems={problems} set={set} />
+      <ResumeCard profile={profile} />
       <Lists draft={draft} set={set} />
       <div>
         <Checkbox
