@@ -271,6 +271,13 @@ random.seed(int(sys.argv[2]))
 print(*(random.randint(0, 9) for _ in range(int(sys.argv[1]))))
 ";
 
+    /// Ends well, were it let.
+    const TWO_GIB: &str = "\
+import sys
+for _ in range(2 * 1024):
+    sys.stdout.write('1' * (1024 * 1024 - 1) + '\\n')
+";
+
     fn files(changes: &[(&str, &str)]) -> Files {
         let whole = [
             ("problem.yaml", "type: scoring\n"),
@@ -332,6 +339,7 @@ print(*(random.randint(0, 9) for _ in range(int(sys.argv[1]))))
         for (text, words) in [
             ("while True: pass\n", "It did not make data/secret/core/large: "),
             ("while True: print('x' * 65536)\n", "It did not make data/secret/core/large: "),
+            (TWO_GIB, "It did not make data/secret/core/large: "),
             ("import os\nprint(os.urandom(8).hex())\n", "two different inputs"),
             ("import sys\nsys.exit('no such count')\n", "no such count"),
             ("pass\n", "It wrote nothing"),
