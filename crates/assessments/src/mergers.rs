@@ -1,6 +1,6 @@
 //! What becomes of the rows of a company that is merged into another (ADR 56).
 
-use db::mergers::{Item, Table, dropped, moved};
+use db::mergers::{Item, Table, dropped_if_double, moved};
 
 /// Invitations, attempts and grades hang on the assessments. Nobody can review for two companies at a time; who did so
 /// one after the other keeps the reviews apart.
@@ -14,14 +14,5 @@ pub const HELD: &[Table] = &[
                and other.author_id = held.author_id)",
         )],
     ),
-    Table::of(
-        Item::InvitationStops,
-        &[
-            dropped(
-                "exists (select from invitation_stops other where other.company_id = $2
-                   and other.email = held.email)",
-            ),
-            moved("true"),
-        ],
-    ),
+    Table::of(Item::InvitationStops, &[dropped_if_double("email"), moved("true")]),
 ];
