@@ -102,6 +102,7 @@ export const text = {
     open: 'New problem',
     title: 'New problem',
     detail: 'It starts with a place for everything.',
+    drawn: 'What you drew becomes its first example.',
     kind: 'Kind',
     name: 'Title',
     address: 'Name',

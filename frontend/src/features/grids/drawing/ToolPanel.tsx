@@ -19,10 +19,16 @@ const icons: Record<Tool, LucideIcon> = {
 };
 const keys: Record<Tool, string> = { paint: 'B', fill: 'F', select: 'S', pick: 'I' };
 
-type ToolPanelProps = { editor: Editor; view: View; onView: (view: View) => void };
+type ToolPanelProps = {
+  editor: Editor;
+  view: View;
+  onView: (view: View) => void;
+  /** Whether there is a given grid that the drawing can be compared with. */
+  compares?: boolean;
+};
 
 /** Tool, colour and view; the same in the tool page and in the player. */
-export function ToolPanel({ editor, view, onView }: ToolPanelProps) {
+export function ToolPanel({ editor, view, onView, compares = false }: ToolPanelProps) {
   return (
     <div className="flex flex-col gap-4">
       <RadioGroup.Root
@@ -42,6 +48,13 @@ export function ToolPanel({ editor, view, onView }: ToolPanelProps) {
           checked={view.digits}
           onChange={(digits) => onView({ ...view, digits })}
         />
+        {compares && (
+          <Switch
+            label={text.changes}
+            checked={view.changes}
+            onChange={(changes) => onView({ ...view, changes })}
+          />
+        )}
         <Field label={text.palette}>
           <Select
             value={view.palette}

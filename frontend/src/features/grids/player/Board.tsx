@@ -93,7 +93,12 @@ export function Board(props: BoardProps) {
             {standing !== undefined && <OwnTries puzzle={puzzle} standing={standing} />}
           </div>
           <div className="mx-auto w-full max-w-140">
-            <GridEditor label={words.output} editor={editor} digits={view.digits} />
+            <GridEditor
+              label={words.output}
+              editor={editor}
+              digits={view.digits}
+              given={view.changes ? given : undefined}
+            />
           </div>
         </div>
         <CheckBar
@@ -109,7 +114,7 @@ export function Board(props: BoardProps) {
         aria-label={words.tools}
         className="flex flex-col gap-6 rounded-[9px] border border-line bg-surface p-3.5 lg:overflow-auto"
       >
-        <ToolPanel editor={editor} view={view} onView={onView} />
+        <ToolPanel editor={editor} view={view} onView={onView} compares />
         <span className="flex-1" />
         <KeyList />
       </aside>
