@@ -155,19 +155,19 @@ fn main_file<'a>(
     }
     let is_like_it = |name: &&&str| stem(name) == stem(usual);
     let same = sources.iter().find(|name| **name == usual);
-    if let Some(main) = same.or_else(|| sources.iter().find(is_like_it)) {
+    if let Some(main) = same.or_else(|| sources.iter().find(is_like_it)).copied() {
         return Ok(main);
     }
     // These are compiled together, so that it does not matter which of them is called the main one.
     let together = matches!(language, Language::C | Language::Cpp | Language::Go);
     match sources.as_slice() {
-        [first, ..] if together => Ok(first),
-        [only] => Ok(only),
+        [only] => Ok(*only),
+        [first, ..] if together => Ok(*first),
         [] => Err(Finding::new(path, format!("There is no {usual} directly in this folder."))),
         several => {
             let names = several.join(", ");
             let text = format!(
-                "Nothing says which of {names} is run. Call it {usual}, or name it as the entrypoint in submissions.yaml."
+                "Nothing says which of {names} is run. Name the main file {usual}, or set it as entrypoint in submissions.yaml."
             );
             Err(Finding::new(path, text))
         }
