@@ -93,6 +93,16 @@ fn every_problem_is_solved_in_every_language() {
 }
 
 #[test]
+fn every_task_of_a_scenario_is_solved_in_three_languages() {
+    for dir in tasks() {
+        let package = Package::open(&dir).unwrap();
+        let accepted = package.submissions.iter().filter(|one| one.name.starts_with("accepted/"));
+        let languages: BTreeSet<&str> = accepted.filter_map(|one| one.language).collect();
+        assert!(languages.len() >= 3, "{}: {languages:?}", package.slug);
+    }
+}
+
+#[test]
 fn every_solution_that_must_fail_says_how_and_there_are_slow_and_wrong_ones() {
     // That each gets what it says is found by the judge and recorded in verified.txt.
     for dir in packages().into_iter().chain(tasks()) {

@@ -45,7 +45,8 @@ impl Reference {
             texts.push((name.as_str(), text));
         }
         let further: Vec<_> = texts.iter().map(|(name, text)| (*name, text.as_str())).collect();
-        files::join(language, &main, &further).map_err(|bad| self.wrong(Some(&bad.name), said(&bad)))
+        files::join(language, &main, &further)
+            .map_err(|bad| self.wrong(Some(&bad.name), said(&bad)))
     }
 
     /// Every file of it, the main one first.
@@ -115,12 +116,9 @@ pub(super) fn of(tree: &Tree, path: &str, said: Said<'_>) -> Result<Sources, Fin
 }
 
 /// The language that the sources among these files are in, where there are any.
-fn only_language(
-    tree: &Tree,
-    path: &str,
-    names: &[&str],
-) -> Result<Option<&'static str>, Finding> {
-    let known = names.iter().filter_map(|name| language_in(&tree.absolute(&format!("{path}/{name}"))));
+fn only_language(tree: &Tree, path: &str, names: &[&str]) -> Result<Option<&'static str>, Finding> {
+    let known =
+        names.iter().filter_map(|name| language_in(&tree.absolute(&format!("{path}/{name}"))));
     let all: BTreeSet<&'static str> = known.collect();
     if all.len() > 1 {
         let labels = all.iter().filter_map(|id| Language::parse(id)).map(Language::label);
@@ -142,14 +140,18 @@ fn main_file<'a>(
     entrypoint: Option<&str>,
 ) -> Result<&'a str, Finding> {
     let usual = files::main_name(language);
-    let is_source = |name: &&&str| !name.contains('/') && language_of(Path::new(**name)) == Some(language.as_str());
+    let is_source = |name: &&&str| {
+        !name.contains('/') && language_of(Path::new(**name)) == Some(language.as_str())
+    };
     let sources: Vec<&str> = names.iter().filter(is_source).copied().collect();
     if let Some(entrypoint) = entrypoint {
         let is_it = |name: &&&str| {
-            **name == entrypoint || name.strip_suffix(".java").is_some_and(|class| class == entrypoint)
+            **name == entrypoint
+                || name.strip_suffix(".java").is_some_and(|class| class == entrypoint)
         };
         return sources.iter().find(is_it).copied().ok_or_else(|| {
-            let text = format!("The entry point {entrypoint:?} is no source directly in this folder.");
+            let text =
+                format!("The entry point {entrypoint:?} is no source directly in this folder.");
             Finding::new(path, text)
         });
     }

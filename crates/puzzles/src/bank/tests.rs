@@ -258,7 +258,12 @@ fn grade_exactly(puzzles: &[NewPuzzle]) {
                     let fits = (1..=30).contains(&rows.len()) && (1..=30).contains(&rows[0].len());
                     let is_grid = fits && !how.starts_with("ragged");
                     let grid = Grid::of(rows);
-                    assert_eq!(grid.is_ok(), is_grid || is_one_row(how, answer), "{} {how}", puzzle.slug);
+                    assert_eq!(
+                        grid.is_ok(),
+                        is_grid || is_one_row(how, answer),
+                        "{} {how}",
+                        puzzle.slug
+                    );
                     if let Ok(grid) = grid {
                         assert!(!tried(others[number / 2], grid), "{} {input} {how}", puzzle.slug);
                     }

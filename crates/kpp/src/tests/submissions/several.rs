@@ -54,7 +54,11 @@ fn check(files: &[(&str, &str)], language: &str, expected: &[(&str, &str)]) {
 #[test]
 fn a_folder_is_one_program_whose_main_file_the_language_names() {
     let geo = ("lib/geo.py", "x = 1\n");
-    check(&[("main.py", "import lib.geo\n"), geo], "python", &[("main.py", "import lib.geo\n"), geo]);
+    check(
+        &[("main.py", "import lib.geo\n"), geo],
+        "python",
+        &[("main.py", "import lib.geo\n"), geo],
+    );
     let helper = ("Area.java", "class Area {}\n");
     let main = ("Main.java", "class Main {}\n");
     check(&[helper, main], "java", &[main, helper]);
@@ -121,8 +125,16 @@ fn a_folder_that_is_no_program_has_its_finding_at_its_path() {
         (&[("main.py", ""), ("Geo.py", ""), python], "/geo.py", "Another file has this name"),
         (&[("main.py", ""), ("geo.py", long.as_str())], "/geo.py", "at most 256 KiB together"),
         (&[("main.py", ""), ("b.py", "-- a.py --\n")], "/b.py", "the form of a file's title"),
-        (&[("main.sql", ""), ("other.sql", "")], "/other.sql", "SQL (SQLite) cannot have this file"),
-        (&[("Main.java", ""), ("build.java", "")], "/build.java", "The judge has a file of this name"),
+        (
+            &[("main.sql", ""), ("other.sql", "")],
+            "/other.sql",
+            "SQL (SQLite) cannot have this file",
+        ),
+        (
+            &[("Main.java", ""), ("build.java", "")],
+            "/build.java",
+            "The judge has a file of this name",
+        ),
     ];
     for (files, path, words) in cases {
         with(files).check(&format!("{FOLDER}{path}"), words);

@@ -24,7 +24,7 @@ function show(grid: Grid, given?: Grid) {
 const changed = () =>
   screen
     .getAllByRole('gridcell')
-    .filter((cell) => cell.className.includes('shadow-[inset'))
+    .filter((cell) => cell.className.includes(' shadow-[inset'))
     .map((cell) => cell.getAttribute('aria-label'));
 
 it('outlines the cells that differ from what was given, and says so', () => {

@@ -106,7 +106,8 @@ export function GridCanvas({
 }
 
 const chosen = ' shadow-[inset_0_0_0_1px_var(--arc-ink-dark),inset_0_0_0_3px_var(--arc-ink-light)]';
-const changed = ' shadow-[inset_0_0_0_1px_var(--arc-ink-light),inset_0_0_0_2px_var(--arc-ink-dark)]';
+const changed =
+  ' shadow-[inset_0_0_0_1px_var(--arc-ink-light),inset_0_0_0_2px_var(--arc-ink-dark)]';
 /** What was given in a row below the last one. */
 const noCells: readonly number[] = [];
 const atCursor =

@@ -2,11 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, fieldError, hasCode } from '@/api/errors';
-import type {
-  ProblemDraft,
-  ProblemDraftKind,
-  ProblemFileChange,
-} from '@/api/words/problem-drafts';
+import type { ProblemDraft, ProblemDraftKind, ProblemFileChange } from '@/api/words/problem-drafts';
 import { paths, to } from '@/facts/paths';
 import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';
