@@ -203,6 +203,8 @@ async fn sources_and_inputs_beyond_their_limits_are_refused() {
     ] {
         let answer = world.app.by(&world.ada).send(method, &path, Some(body)).await;
         assert_eq!(answer.cell(), want, "{method} {path}");
+        let names_it = answer.text.contains("larger than 128 KiB");
+        assert_eq!(names_it, want == "413 source_too_large", "{method} {path}: {}", answer.text);
     }
 }
 

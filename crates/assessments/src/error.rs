@@ -258,8 +258,11 @@ pub enum Error {
     #[error("This task cannot be solved in that language.")]
     LanguageNotOffered,
     /// The draft is larger than the task's problem allows.
-    #[error("The source is larger than this task allows.")]
-    SourceTooLarge,
+    #[error("The source is larger than {max_kib} KiB.")]
+    SourceTooLarge {
+        /// The limit.
+        max_kib: usize,
+    },
     /// The draft holds a character that the database cannot keep.
     #[error("The source holds a NUL character.")]
     SourceHasNul,

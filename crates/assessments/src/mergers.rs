@@ -1,6 +1,6 @@
 //! What becomes of the rows of a company, or of a person's account, that is merged into another (ADR 56, 62).
 
-use db::mergers::{AccountItem, Item, Table, dropped, ended, moved, moved_with};
+use db::mergers::{AccountItem, Item, Table, dropped, dropped_if_double, ended, moved, moved_with};
 
 /// Invitations, attempts and grades hang on the assessments. Nobody can review for two companies at a time; who did so
 /// one after the other keeps the reviews apart.
@@ -14,16 +14,7 @@ pub const HELD: &[Table] = &[
                and other.author_id = held.author_id)",
         )],
     ),
-    Table::of(
-        Item::InvitationStops,
-        &[
-            dropped(
-                "exists (select from invitation_stops other where other.company_id = $2
-                   and other.email = held.email)",
-            ),
-            moved("true"),
-        ],
-    ),
+    Table::of(Item::InvitationStops, &[dropped_if_double("email"), moved("true")]),
 ];
 
 /// Invitations are bound to an address, so what was sent to the old one is for the new one from then on. Of two open ones

@@ -7,40 +7,14 @@
     reason = "helper functions of tests; what is missing is shown on failure"
 )]
 
-use std::sync::OnceLock;
+mod graded;
 
-use judge::{
-    Checking, Comparison, Control, Group, Judge, Judged, Language, Limits, Settings, Submission,
-    Suite, Tag, Test, ToolState, Verdict,
-};
-
-fn judge() -> &'static Judge {
-    static JUDGE: OnceLock<Judge> = OnceLock::new();
-    JUDGE.get_or_init(|| Judge::open(Settings::default()).expect("this machine cannot isolate"))
-}
-
-/// Two tests, so that an interpreter that forks does so.
-fn suite() -> Suite {
-    let test = Test { name: "one".into(), input: "20 22\n".into(), answer: "42".into() };
-    let limits = Limits::new(3000, 256 << 10).unwrap().with_wall_ms(30_000).unwrap();
-    let groups = vec![Group {
-        name: "sample".into(),
-        tag: Tag::Sample,
-        weight: 1,
-        requires: vec![],
-        tests: vec![test.clone(), test],
-    }];
-    Suite { limits, comparison: Comparison::default(), checking: Checking::default(), groups }
-}
+use graded::{judge, suite};
+use judge::{Judge, Judged, Language, Settings, Verdict};
 
 #[track_caller]
 fn grade_by(judge: &Judge, language: Language, source: &str) -> Judged {
-    let found = judge.toolchains().iter().find(|toolchain| toolchain.language == language);
-    if let ToolState::Missing { reason, fix } = &found.unwrap().state {
-        panic!("{language} is missing: {reason}. {fix}");
-    }
-    let submission = Submission { language, source: source.to_owned() };
-    judge.grade(&submission, &suite(), &[], &mut |_| Control::Continue).unwrap()
+    graded::grade(judge, language, source, &suite("20 22\n", "42"))
 }
 
 #[track_caller]
@@ -260,12 +234,8 @@ fn a_program_of_one_file_may_hold_such_lines() {
         "/*\n-- geo.c --\n*/\n#include <stdio.h>\nint main(void) { puts(\"42\"); }\n",
     );
     let query = "-- main.sql --\nselect 42;\n-- other.sql --\n";
-    let submission = Submission { language: Language::Sql, source: query.to_owned() };
-    let mut suite = suite();
-    suite.groups.iter_mut().flat_map(|group| &mut group.tests).for_each(|test| {
-        test.input = "create table t(a);".into();
-    });
-    let judged = judge().grade(&submission, &suite, &[], &mut |_| Control::Continue).unwrap();
+    let tables = suite("create table t(a);", "42");
+    let judged = graded::grade(judge(), Language::Sql, query, &tables);
     assert_eq!(judged.verdict, Verdict::Accepted, "{judged:?}");
 }
 

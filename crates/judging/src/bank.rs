@@ -121,8 +121,7 @@ fn model_solutions(package: &Package) -> anyhow::Result<BTreeMap<Language, Strin
     for model in package.submissions.iter().filter(|reference| reference.is_model) {
         let Some(language) = model.language.and_then(Language::parse) else { continue };
         if let Entry::Vacant(place) = solutions.entry(language) {
-            let source = fs::read_to_string(&model.path);
-            place.insert(source.with_context(|| format!("cannot read {}", model.path.display()))?);
+            place.insert(model.source()?);
         }
     }
     Ok(solutions)

@@ -204,10 +204,11 @@ impl<'a> Maker<'a> {
         if inputs.is_empty() {
             return Ok(Some(Files::new()));
         }
-        let mut accepted = self.files.keys().filter(|path| path.starts_with(ACCEPTED));
+        let mut accepted = self.files.keys().filter(|path| is_accepted(path));
         let first = accepted.find(|path| language_of(Path::new(path)).is_some());
         let Some(solution) = solution.or_else(|| first.cloned()) else {
-            self.complain(GENERATORS, "There is no accepted solution to answer these tests.");
+            let text = "There is no accepted solution of one file to answer these tests.";
+            self.complain(GENERATORS, text);
             return Ok(None);
         };
         let Some(session) = self.session(&solution)? else { return Ok(None) };
@@ -232,6 +233,11 @@ impl<'a> Maker<'a> {
         });
         Ok(Some(files))
     }
+}
+
+/// Whether this is an accepted solution of one file. Those of several are folders.
+fn is_accepted(path: &str) -> bool {
+    path.strip_prefix(ACCEPTED).is_some_and(|name| !name.contains('/'))
 }
 
 /// Why a program did not end well, with what it said itself.
@@ -263,6 +269,13 @@ data:
 import random, sys
 random.seed(int(sys.argv[2]))
 print(*(random.randint(0, 9) for _ in range(int(sys.argv[1]))))
+";
+
+    /// Ends well, were it let.
+    const TWO_GIB: &str = "\
+import sys
+for _ in range(2 * 1024):
+    sys.stdout.write('1' * (1024 * 1024 - 1) + '\\n')
 ";
 
     fn files(changes: &[(&str, &str)]) -> Files {
@@ -299,6 +312,18 @@ print(*(random.randint(0, 9) for _ in range(int(sys.argv[1]))))
     }
 
     #[test]
+    fn a_file_of_a_program_of_several_answers_no_test() {
+        // By name it comes before the solution of one file.
+        let part = ("submissions/accepted/parts/lib/geo.py", "raise SystemExit(3)\n");
+        assert_eq!(made(&files(&[part])).1, made(&files(&[])).1);
+        let mut without = files(&[part]);
+        without.remove("submissions/accepted/sum.py");
+        let (lines, tests) = made(&without);
+        assert_eq!((tests, lines[0].subject.as_str()), (None, GENERATORS));
+        assert!(lines[0].text.contains("of one file"), "{lines:?}");
+    }
+
+    #[test]
     fn what_is_made_of_a_task_lies_in_its_folder() {
         let own = files(&[]);
         let task: Files =
@@ -314,6 +339,7 @@ print(*(random.randint(0, 9) for _ in range(int(sys.argv[1]))))
         for (text, words) in [
             ("while True: pass\n", "It did not make data/secret/core/large: "),
             ("while True: print('x' * 65536)\n", "It did not make data/secret/core/large: "),
+            (TWO_GIB, "It did not make data/secret/core/large: "),
             ("import os\nprint(os.urandom(8).hex())\n", "two different inputs"),
             ("import sys\nsys.exit('no such count')\n", "no such count"),
             ("pass\n", "It wrote nothing"),

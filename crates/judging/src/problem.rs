@@ -1,14 +1,14 @@
 //! A package of any version of the format as the judge takes it.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::Context;
 use judge::{
     Checker, Checking, Comparison, Data, Fault, Group, How, Judge, Language, Limits, NamedFile,
     Score, Session, Submission, Tag, Test, TestResult, Validator, Verdict,
 };
-use kpp::{Answer, Graded, Problem, ProblemTest, Program, Worth};
+use kpp::{Answer, Graded, Problem, ProblemTest, Program, Reference, Worth};
 
 /// A problem whose validator is compiled.
 pub struct Ready<'a> {
@@ -66,24 +66,21 @@ impl<'a> Ready<'a> {
         Self { stop, ..self }
     }
 
-    /// Judges a source file. It may use `stretch` times the CPU time `time_ms`; what is over
+    /// Judges a solution. It may use `stretch` times the CPU time `time_ms`; what is over
     /// `time_ms` is over the limit all the same.
     ///
     /// # Errors
     /// A file cannot be read, or the judge failed; [`Stopped`].
     pub fn judge(
         &self,
-        source: &Path,
-        language: Option<&str>,
+        solution: &Reference,
         time_ms: u32,
         stretch: f64,
     ) -> anyhow::Result<Result<Run, NotRun>> {
-        let Some(language) = language.and_then(Language::parse) else {
+        let Some(language) = solution.language.and_then(Language::parse) else {
             return Ok(Err(NotRun::NoLanguage("no language that is judged here".to_owned())));
         };
-        let text = fs::read_to_string(source);
-        let text = text.with_context(|| format!("cannot read {}", source.display()))?;
-        let submission = Submission { language, source: text };
+        let submission = Submission { language, source: solution.source()? };
         // Both are bounded, so the product is far from the type's end.
         let longest_ms = (f64::from(time_ms) * stretch).ceil() as u32;
         let longest_ms = longest_ms.min(judge::MAX_CPU_MS);

@@ -175,7 +175,7 @@ fn run_again(
     let limit_ms = u32::try_from(limit_ms)?;
     let mut is_good = true;
     for reference in solved.submissions.iter().filter(|one| one.name.starts_with(ACCEPTED)) {
-        let (passes, text) = match ready.judge(&reference.path, reference.language, limit_ms, 1.0) {
+        let (passes, text) = match ready.judge(reference, limit_ms, 1.0) {
             Ok(Ok(run)) => {
                 let verdict = run.graded.verdict;
                 let slowest = run.slowest_ms;

@@ -115,8 +115,13 @@ fn within<'a>(files: &'a Files, folder: &'a str) -> impl Iterator<Item = &'a str
     files.keys().filter_map(move |path| path.strip_prefix(folder))
 }
 
+/// How many programs lie in a folder; the files of a folder in it are one.
 fn programs(files: &Files, folder: &str) -> usize {
-    within(files, folder).filter(|name| language_of(Path::new(name)).is_some()).count()
+    let sources = within(files, folder).filter(|name| language_of(Path::new(name)).is_some());
+    let mut names: Vec<&str> =
+        sources.map(|name| name.split_once('/').map_or(name, |(first, _)| first)).collect();
+    names.dedup();
+    names.len()
 }
 
 fn pairs(files: &Files, folder: &str) -> usize {
@@ -242,6 +247,8 @@ mod tests {
             ("submissions/accepted/a.py", "print(1)\n"),
             ("submissions/accepted/README.md", "text\n"),
             ("submissions/wrong_answer/b.py", "print(2)\n"),
+            ("submissions/wrong_answer/c/main.py", "import lib.two\n"),
+            ("submissions/wrong_answer/c/lib/two.py", "print(2)\n"),
         ])
     }
 
@@ -251,7 +258,7 @@ mod tests {
         assert_eq!(facts.title.as_deref(), Some("Sums"));
         assert_eq!(facts.licence.as_deref(), Some("cc by"));
         assert!(facts.has_statement && !facts.faults.is_empty());
-        assert_eq!((facts.samples, facts.accepted, facts.wrong, facts.validators), (1, 1, 1, 0));
+        assert_eq!((facts.samples, facts.accepted, facts.wrong, facts.validators), (1, 1, 2, 0));
         let groups = facts.groups.iter().map(|g| (g.name.as_str(), g.weight, g.tests));
         assert_eq!(groups.collect::<Vec<_>>(), [("core", Some(60), 1), ("edge", None, 0)]);
         let unknown = files(&[("problem.yaml", "license: unknown\n")]);

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use kpp::{Difficulty, Package, Scenario};
+use kpp::{Difficulty, Package, Rule, Scenario, Verdict};
 
 fn packages() -> Vec<PathBuf> {
     let bank = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../problems");
@@ -89,6 +89,47 @@ fn every_problem_is_solved_in_every_language() {
                 .any(|s| s.name.starts_with("accepted/") && s.language == Some(language));
             assert!(solved, "{} in {language}", package.slug);
         }
+    }
+}
+
+#[test]
+fn every_task_of_a_scenario_is_solved_in_three_languages() {
+    for dir in tasks() {
+        let package = Package::open(&dir).unwrap();
+        let accepted = package.submissions.iter().filter(|one| one.name.starts_with("accepted/"));
+        let languages: BTreeSet<&str> = accepted.filter_map(|one| one.language).collect();
+        assert!(languages.len() >= 3, "{}: {languages:?}", package.slug);
+    }
+}
+
+#[test]
+fn every_solution_that_must_fail_says_how_and_there_are_slow_and_wrong_ones() {
+    // That each gets what it says is found by the judge and recorded in verified.txt.
+    for dir in packages().into_iter().chain(tasks()) {
+        let package = Package::open(&dir).unwrap();
+        let (mut wrong, mut slow) = (0, 0);
+        for one in &package.submissions {
+            let rules = &one.expected.rules;
+            let required: BTreeSet<Verdict> =
+                rules.iter().flat_map(|rule| rule.required.iter().flatten()).copied().collect();
+            let place = format!("{}: {}", package.slug, one.name);
+            match one.name.split('/').next().unwrap() {
+                "accepted" => {
+                    let is_ac = |rule: &Rule| rule.permitted.iter().eq([&Verdict::Ac]);
+                    assert!(rules.iter().any(|rule| rule.over.is_none() && is_ac(rule)), "{place}");
+                }
+                "wrong_answer" => {
+                    wrong += 1;
+                    assert!(required.contains(&Verdict::Wa), "{place}");
+                }
+                "time_limit_exceeded" => {
+                    slow += 1;
+                    assert!(required.contains(&Verdict::Tle), "{place}");
+                }
+                _ => assert!(!required.is_empty(), "{place}"),
+            }
+        }
+        assert!(wrong >= 1 && slow >= 1, "{}", package.slug);
     }
 }
 

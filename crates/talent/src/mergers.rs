@@ -1,30 +1,12 @@
 //! What becomes of the rows of a company, or of a person's account, that is merged into another (ADR 56, 62).
 
-use db::mergers::{AccountItem, Item, Table, dropped, ended, moved};
+use db::mergers::{AccountItem, Item, Table, dropped_if_double, ended, moved};
 
 /// Of two requests to one candidate that wait for an answer, the other company's stays.
 pub const HELD: &[Table] = &[
     Table::of(Item::TalentSearches, &[moved("true")]),
-    Table::of(
-        Item::TalentPicks,
-        &[
-            dropped(
-                "exists (select from talent_picks other where other.company_id = $2
-                   and other.profile_id = held.profile_id)",
-            ),
-            moved("true"),
-        ],
-    ),
-    Table::of(
-        Item::TalentBlocks,
-        &[
-            dropped(
-                "exists (select from talent_blocks other where other.company_id = $2
-                   and other.profile_id = held.profile_id)",
-            ),
-            moved("true"),
-        ],
-    ),
+    Table::of(Item::TalentPicks, &[dropped_if_double("profile_id"), moved("true")]),
+    Table::of(Item::TalentBlocks, &[dropped_if_double("profile_id"), moved("true")]),
     Table::of(
         Item::Introductions,
         &[

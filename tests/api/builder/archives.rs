@@ -51,8 +51,10 @@ async fn refused(world: &World, archive: &[u8], words: &str) {
 #[actix_web::test]
 async fn what_is_exported_is_imported_and_exported_as_the_same_bytes() {
     let world = World::make().await;
-    let files: [(&str, &[u8]); 3] = [
+    let files: [(&str, &[u8]); 5] = [
         ("sums/problem.yaml", b"name: Sums\n"),
+        ("sums/submissions/accepted/parts/main.py", b"import lib.geo\n"),
+        ("sums/submissions/accepted/parts/lib/geo.py", b"x = 1"),
         ("sums/data/sample/1.in", b"1\n"),
         ("sums/pictures/a.bin", &[0, 255, 13, 10]),
     ];
@@ -64,6 +66,9 @@ async fn what_is_exported_is_imported_and_exported_as_the_same_bytes() {
         assert_eq!(answer.status, 200);
         answer.bytes.to_vec()
     };
+    let opened = format!("/api/problem-drafts/{}", made["id"].as_str().unwrap());
+    let opened = world.app.by(&world.ruth).get(&opened).await.ok();
+    assert!(!opened["faults"].to_string().contains("parts"), "a folder is one solution: {opened}");
     let first = export(&made["id"]).await;
     let taken = import(&world, &first).await;
     assert_eq!(taken.cell(), "409 name_taken", "the name is in use");

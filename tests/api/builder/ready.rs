@@ -31,6 +31,7 @@ fn with(path: &str, old: &str, new: &str) -> String {
 const METADATA: &str = "problem.yaml";
 const STATEMENT: &str = "statement/problem.en.md";
 const SOLUTION: &str = "submissions/accepted/solution.py";
+const FOLDER: &str = "submissions/accepted/parts/";
 const CORE: &str = "data/secret/core/test_group.yaml";
 
 fn spoilt() -> Vec<Case> {
@@ -56,6 +57,10 @@ fn spoilt() -> Vec<Case> {
         case(SOLUTION, &b"print(1)\0\n"[..], "has a NUL character"),
         case(SOLUTION, &b"\xff\n"[..], "not UTF-8 text"),
         case("output_validator/check.py", &b"exit(42) \0\n"[..], "has a NUL character"),
+        Case {
+            files: ["a.py", "b.py"].map(|name| (format!("{FOLDER}{name}"), b"1\n".to_vec())).into(),
+            words: "Nothing says which of a.py, b.py is run",
+        },
         Case {
             files: vec![
                 ("output_validator/check.cpp".to_owned(), b"int main() {}\n".to_vec()),

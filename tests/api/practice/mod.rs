@@ -148,6 +148,11 @@ async fn a_draft_is_kept_for_each_language_and_an_old_browser_does_not_write_ove
     assert_eq!(minus.cell(), "400 validation_failed");
     let large = app.by(&ada).put(&path, draft(&"x".repeat(131_073), 2)).await;
     assert_eq!(large.cell(), "413 source_too_large");
+    assert!(large.text.contains("larger than 128 KiB"), "{}", large.text);
+    let files =
+        format!("-- main.py --\n{}\n-- geo.py --\n{}", "x".repeat(65_536), "y".repeat(65_536));
+    let large = app.by(&ada).put(&path, draft(&files, 2)).await;
+    assert_eq!(large.cell(), "413 source_too_large", "the files of a program count together");
     let own = app.by(&ada).get(PROBLEM).await.ok()["own"].clone();
     assert_eq!(own["drafts"][0]["source"], "two");
     assert_eq!((&own["status"], &own["solved"]), (&json!("todo"), &Value::Null));

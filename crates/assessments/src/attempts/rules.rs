@@ -102,7 +102,7 @@ impl NewDraft {
         if !offered.contains(&self.language) {
             Err(Error::LanguageNotOffered)
         } else if self.source.len() > max_source {
-            Err(Error::SourceTooLarge)
+            Err(Error::SourceTooLarge { max_kib: max_source / 1024 })
         } else if self.source.contains('\0') {
             Err(Error::SourceHasNul)
         } else {

@@ -105,7 +105,7 @@ fn what_the_problem_does_not_take_is_not_kept_as_a_draft() {
             NewDraft { task: tasks[0], language: Language::C, source, revision: 0, lease: None }
         };
         let large = save_draft(conn, attempt, ada.user, &c(1025));
-        assert!(matches!(large, Err(Error::SourceTooLarge)), "{large:?}");
+        assert!(matches!(large, Err(Error::SourceTooLarge { max_kib: 1 })), "{large:?}");
         save_draft(conn, attempt, ada.user, &c(1024)).unwrap();
     });
 }
@@ -220,7 +220,7 @@ fn a_draft_survives_and_another_tab_does_not_overwrite_it() {
         .unwrap();
         let mut save =
             |length| save_draft(conn, attempt, ada.user, &draft(tasks[1], &"x".repeat(length), 0));
-        assert!(matches!(save(131_073), Err(Error::SourceTooLarge)), "more than 128 KiB");
+        assert!(matches!(save(131_073), Err(Error::SourceTooLarge { max_kib: 128 })));
         assert!(save(131_072).is_ok());
     });
 }

@@ -28,6 +28,7 @@ enum Deed {
     Replace { set: &'static str },
     End { set: &'static str, kind: &'static str },
     Drop,
+    DropDouble { key: &'static str },
 }
 
 /// What is done with some rows of a table. Conditions and assignments are SQL: `held` is a row of the one that is
@@ -66,6 +67,11 @@ pub const fn ended(when: &'static str, set: &'static str, kind: &'static str) ->
 /// Rows that go, because the other one has the same.
 pub const fn dropped(when: &'static str) -> Act {
     Act { when, deed: Deed::Drop }
+}
+
+/// Rows that go, because a row of the other one has the same in the column `key`.
+pub const fn dropped_if_double(key: &'static str) -> Act {
+    Act { when: "true", deed: Deed::DropDouble { key } }
 }
 
 /// A table that names what is merged. What no act takes stays where it is.
@@ -250,6 +256,11 @@ impl<I> Table<I> {
                 (Fate::Replaced, format!("update {name} as other set {set} {pair}"))
             }
             Deed::Drop => (Fate::Dropped, format!("delete from {name} as held where {held}")),
+            Deed::DropDouble { key } => {
+                let same = format!("other.{column} = {other} and other.{key} = held.{key}");
+                let double = format!("exists (select from {name} other where {same})");
+                (Fate::Dropped, format!("delete from {name} as held where {held} and {double}"))
+            }
             Deed::End { set, kind } => {
                 let ended = format!("update {name} as held set {set} where {held}");
                 let sql = format!("{ended} returning held.{id} as id");

@@ -157,7 +157,7 @@ impl Run<'_> {
         }
         let mut slowest = 0;
         for reference in problem.submissions.iter().filter(|s| s.name.starts_with("accepted/")) {
-            let run = ready.judge(&reference.path, reference.language, UNLIMITED_MS, 1.0)?;
+            let run = ready.judge(reference, UNLIMITED_MS, 1.0)?;
             slowest = slowest.max(run.map_or(0, |run| run.slowest_ms));
         }
         let step = u64::from(problem.limits.resolution_ms.max(1));
@@ -190,7 +190,7 @@ impl Run<'_> {
         let subject = format!("submissions/{}", reference.name);
         let limit_ms = u32::try_from(self.report.limit_ms)?;
         let stretch = problem.limits.limit_to_tle;
-        match ready.judge(&reference.path, reference.language, limit_ms, stretch) {
+        match ready.judge(reference, limit_ms, stretch) {
             Err(error) if error.is::<Stopped>() => return Err(error),
             Err(error) => {
                 self.report.runs += 1;

@@ -66,6 +66,36 @@ fn every_solution_is_judged_group_by_group_and_as_its_folder_says() {
 }
 
 #[test]
+fn a_folder_among_the_solutions_is_judged_as_one_program() {
+    let changes = [
+        ("submissions/accepted/parts/main.py", "from lib.sums import total\n\nprint(total())\n"),
+        (
+            "submissions/accepted/parts/lib/sums.py",
+            "def total():\n    return sum(map(int, input().split()))\n",
+        ),
+        (
+            "submissions/wrong_answer/parts/main.c",
+            "#include <stdio.h>\nint one(void);\nint main(void) { printf(\"%d\\n\", one()); }\n",
+        ),
+        ("submissions/wrong_answer/parts/one.c", "int one(void) { return 1; }\n"),
+        ("submissions/wrong_answer/unclear/a.py", "print(0)\n"),
+        ("submissions/wrong_answer/unclear/b.py", "print(0)\n"),
+    ];
+    let (lines, report) = verified(&package(&changes), &|| false);
+    let report = report.unwrap();
+    assert_eq!((report.findings.as_slice(), report.runs), ([].as_slice(), 4), "{lines:?}");
+    let verdict = |subject: &str| -> Vec<String> {
+        let of = lines.iter().filter(|line| line.subject == subject);
+        of.map(|line| line.text.clone()).collect()
+    };
+    assert!(verdict("submissions/accepted/parts")[0].starts_with("AC"), "{lines:?}");
+    assert!(verdict("submissions/wrong_answer/parts")[0].starts_with("WA"), "{lines:?}");
+    let unclear = verdict("submissions/wrong_answer/unclear");
+    assert!(unclear[0].contains("Nothing says which of a.py, b.py is run"), "{unclear:?}");
+    assert!(unclear[1].starts_with("not judged"), "{unclear:?}");
+}
+
+#[test]
 fn a_validator_that_never_ends_is_named_and_not_waited_for_twice() {
     let endless = ("input_validators/endless.py", "while True:\n    pass\n");
     let (lines, report) = verified(&package(&[endless]), &|| false);

@@ -74,6 +74,8 @@ pub enum Why {
     TooMany,
     /// With it the program is too long.
     TooLong,
+    /// A line in it has the form of a title.
+    Title,
 }
 
 impl fmt::Display for Why {
@@ -93,6 +95,7 @@ impl fmt::Display for Why {
             Self::TooLong => {
                 write!(f, "the files of a program have at most {} KiB together.", MAX_BYTES / 1024)
             }
+            Self::Title => f.write_str("a line of this file has the form of a file's title."),
         }
     }
 }
@@ -156,6 +159,36 @@ pub fn split(language: Language, source: &str) -> Result<Files<'_>, BadFiles> {
     let further =
         further.map(|(title, place)| File { name: title.name, text: text(place), above: place.0 });
     Ok(Files { main: File { name, text: main, above: first.line }, further: further.collect() })
+}
+
+/// One text of a main file and those beside it, each with its name: what [`split`] takes apart. A file whose last line
+/// is not ended gets that end. Without other files it is the main one, as it is.
+///
+/// # Errors
+/// [`BadFiles`] where they break a rule; its line is that of the text, or of the file where it is a title.
+pub fn join(language: Language, main: &str, further: &[(&str, &str)]) -> Result<String, BadFiles> {
+    if further.is_empty() {
+        return Ok(main.to_owned());
+    }
+    let all = || std::iter::once((main_name(language), main)).chain(further.iter().copied());
+    let mut joined = String::new();
+    for (name, text) in all() {
+        if let Some(title) = titles(language, text).first() {
+            return Err(BadFiles { line: title.line, name: name.to_owned(), why: Why::Title });
+        }
+        let end = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
+        joined.extend(["-- ", name, " --\n", text, end]);
+    }
+    let mut line = 1;
+    for (name, text) in all() {
+        if title(language, &format!("-- {name} --")).is_none() {
+            return Err(BadFiles { line, name: name.to_owned(), why: Why::Name });
+        }
+        let lines = u32::try_from(text.lines().count()).unwrap_or(u32::MAX);
+        line = lines.saturating_add(line).saturating_add(1);
+    }
+    split(language, &joined)?;
+    Ok(joined)
 }
 
 /// A line that begins a file.

@@ -22,6 +22,7 @@ fn word(why: Why) -> &'static str {
         Why::Twice => "twice",
         Why::TooMany => "too_many",
         Why::TooLong => "too_long",
+        Why::Title => "title",
     }
 }
 
@@ -70,6 +71,42 @@ fn a_program_has_32_files_and_256_kib_at_most() {
 }
 
 #[test]
+fn files_that_are_joined_are_split_into_the_same_ones() {
+    let join = |further: &[(&str, &str)]| join(Language::Python, "import geo\n", further);
+    assert_eq!(join(&[]).unwrap(), "import geo\n");
+    let text = join(&[("geo.py", "x = 1"), ("lib/empty.py", ""), ("lib/b.py", "y\r\n")]).unwrap();
+    let files = split(Language::Python, &text).unwrap();
+    let files: Vec<_> = files.all().map(|file| (file.name, file.text)).collect();
+    let expected = [
+        ("main.py", "import geo\n"),
+        ("geo.py", "x = 1\n"),
+        ("lib/empty.py", ""),
+        ("lib/b.py", "y\r\n"),
+    ];
+    assert_eq!(files, expected);
+}
+
+#[test]
+fn files_that_could_not_be_split_again_are_not_joined() {
+    let long = "#".repeat(MAX_BYTES);
+    let title = "'''\n-- b.py --\n'''\n";
+    for (name, text, line, why) in [
+        ("main.py", "", 3, Why::Main),
+        ("a b.py", "", 3, Why::Name),
+        ("table.txt", "", 3, Why::Name),
+        ("a.py", title, 2, Why::Title),
+        ("a.py", long.as_str(), 3, Why::TooLong),
+    ] {
+        let error = join(Language::Python, "a = 1\n", &[(name, text)]).unwrap_err();
+        assert_eq!((error.line, error.name.as_str(), error.why), (line, name, why));
+    }
+    let twice = [("a.py", ""), ("A.py", "")];
+    assert_eq!(join(Language::Python, "", &twice).unwrap_err().why, Why::Twice);
+    let queries = join(Language::Sql, "select 1;\n", &[("b.sql", "select 2;\n")]);
+    assert_eq!(queries.unwrap_err().why, Why::Name, "a query is one file");
+}
+
+#[test]
 fn an_error_names_the_line_and_says_what_to_change() {
     let said = |why| BadFiles { line: 7, name: "a.py".to_owned(), why }.to_string();
     assert_eq!(said(Why::TooMany), "Line 7, a.py: a program has at most 32 files.");
@@ -77,7 +114,7 @@ fn an_error_names_the_line_and_says_what_to_change() {
         said(Why::TooLong),
         "Line 7, a.py: the files of a program have at most 256 KiB together."
     );
-    for why in [Why::Name, Why::Main, Why::Taken, Why::Twice] {
+    for why in [Why::Name, Why::Main, Why::Taken, Why::Twice, Why::Title] {
         let said = said(why);
         assert!(said.starts_with("Line 7, a.py: ") && said.ends_with('.'), "{said}");
     }

@@ -171,7 +171,7 @@ fn given_programs(package: &Package, findings: &mut Vec<Finding>) {
     for (language, given) in &package.templates {
         let is_it = |reference: &&Reference| {
             reference.language == Some(*language)
-                && read_text(&reference.path, MAX_FILE_BYTES).is_ok_and(|source| source == *given)
+                && reference.source().is_ok_and(|source| source == *given)
         };
         if !failing.iter().any(is_it) {
             let text =

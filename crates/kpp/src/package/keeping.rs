@@ -20,7 +20,7 @@ pub(super) fn check(package: &Package, findings: &mut Vec<Finding>) {
     }
     names(package, findings);
     let models = package.submissions.iter().filter(|solution| solution.is_model);
-    let models = models.map(|solution| solution.path.as_path());
+    let models = models.flat_map(|solution| solution.files());
     let validator = package.output_validator.iter().map(|own| own.program.as_path());
     for path in models.chain(validator) {
         if let Err(why) = program(path) {

@@ -239,11 +239,14 @@ pub struct TestCase {
 /// One of the author's solutions and what judging it must give.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Reference {
-    /// The source file.
+    /// The source file; of several, the main one.
     pub path: PathBuf,
-    /// Relative to `submissions/`: `wrong_answer/sorted_only.py`.
+    /// The files beside the main one, by the names that the program has for them: `lib/geo.py`.
+    pub further: Vec<(String, PathBuf)>,
+    /// Relative to `submissions/`: `wrong_answer/sorted_only.py`, `accepted/of_modules`.
     pub name: String,
-    /// From `submissions.yaml`, else from the extension; absent when Assay has no such language.
+    /// From `submissions.yaml`, else from the extension; absent when Assay has no such language, and
+    /// from a folder of several files that are no program.
     pub language: Option<&'static str>,
     /// An accepted one that `submissions.yaml` calls a model solution.
     pub is_model: bool,

@@ -117,8 +117,8 @@ pub struct Problem {
     /// Every test in the order of judging; groups name them by their place here.
     pub tests: Vec<ProblemTest>,
     root: groups::Node,
-    /// The author's solutions, by path; those of several files or of a language that is not
-    /// judged here have no language.
+    /// The author's solutions, by path; those of a language that is not judged here, and folders of
+    /// files that are no program, have no language.
     pub submissions: Vec<Reference>,
     /// Programs that exit with 42 on a valid input.
     pub input_validators: Vec<Program>,

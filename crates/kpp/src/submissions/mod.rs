@@ -1,20 +1,19 @@
 //! `submissions/`: the author's solutions and `submissions.yaml`.
 
 mod expectation;
+mod sources;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs::File;
-use std::io::{BufRead, BufReader, Read};
-use std::path::Path;
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use crate::credits::OneOrMany;
 use crate::files::{Tree, glob, yaml};
-use crate::{Finding, Reference, language_of};
+use crate::{Finding, Reference};
 
 pub use expectation::{Expectation, Outcome, Rule, Verdict};
+use sources::{Said, Sources};
 
 const DIR: &str = "submissions";
 const FILE: &str = "submissions/submissions.yaml";
@@ -24,8 +23,7 @@ const MAX_RULES: usize = 500;
 #[derive(Deserialize, Default)]
 struct Entry {
     language: Option<String>,
-    #[serde(rename = "entrypoint")]
-    _entrypoint: Option<String>,
+    entrypoint: Option<String>,
     #[serde(rename = "authors")]
     _authors: Option<IgnoredAny>,
     model_solution: Option<bool>,
@@ -57,6 +55,7 @@ struct Part {
 struct Demand {
     pattern: String,
     language: Option<String>,
+    entrypoint: Option<String>,
     rules: Vec<Rule>,
     /// Whether it says that what it speaks of is a model solution, or that it is none.
     is_model: Option<bool>,
@@ -70,9 +69,9 @@ impl Demand {
     }
 }
 
-/// As [`read`], for packages of any version: solutions of several files are there but have no
-/// language, and what says nothing of any of them goes to `unused`. Where a submission has one
-/// verdict, only the folders' names count.
+/// As [`read`], for packages of any version: a folder that is no program is there but has no
+/// language, and what says nothing of any solution goes to `unused`, with why it is no program.
+/// Where a submission has one verdict, only the folders' names count.
 pub(crate) fn read_any(
     tree: &Tree,
     one_verdict: bool,
@@ -81,26 +80,22 @@ pub(crate) fn read_any(
 ) -> Vec<Reference> {
     let mut references = if one_verdict {
         let folders = tree.dirs_in(DIR);
-        folders.flat_map(|(path, folder)| with_one_verdict(tree, path, folder)).collect()
+        folders.flat_map(|folder| with_one_verdict(tree, folder, unused)).collect()
     } else {
         let Understood { references, unmatched, unjudged } = understand(tree, findings);
         unused.extend(unmatched);
-        let in_folders = |finding: &Finding| finding.path.matches('/').count() > 1;
-        unused.extend(unjudged.into_iter().filter(|finding| !in_folders(finding)));
+        unused.extend(unjudged);
         references
     };
-    for (folder_path, folder) in tree.dirs_in(DIR) {
-        for (path, name) in tree.dirs_in(folder_path) {
-            let (path, name) = (tree.absolute(path), format!("{folder}/{name}"));
-            let expected = Expectation::default();
-            references.push(Reference { path, name, language: None, is_model: false, expected });
-        }
-    }
     references.sort_by(|one, other| one.name.cmp(&other.name));
     references
 }
 
-fn with_one_verdict(tree: &Tree, path: &str, folder: &str) -> Vec<Reference> {
+fn with_one_verdict(
+    tree: &Tree,
+    (path, folder): (&str, &str),
+    unused: &mut Vec<Finding>,
+) -> Vec<Reference> {
     let (whole, partial) = match folder {
         "accepted" => (Verdict::Ac, false),
         "partially_accepted" => (Verdict::Ac, true),
@@ -110,28 +105,14 @@ fn with_one_verdict(tree: &Tree, path: &str, folder: &str) -> Vec<Reference> {
         _ => return Vec::new(),
     };
     let expected = Expectation { rules: Vec::new(), whole: Some(whole), partial };
-    let reference = |(path, file): (&str, &str)| Reference {
-        path: tree.absolute(path),
-        name: format!("{folder}/{file}"),
-        language: language_in(&tree.absolute(path)),
+    let solution = |(path, name): (&str, &str)| Solution {
+        path: path.to_owned(),
+        name: format!("{folder}/{name}"),
         is_model: false,
         expected: expected.clone(),
     };
-    tree.files_in(path).map(reference).collect()
-}
-
-/// The language of a solution: its extension's, but for Python 2, which only the first line tells
-/// from Python 3 and which is not judged here.
-fn language_in(path: &Path) -> Option<&'static str> {
-    let language = language_of(path)?;
-    let mut first = String::new();
-    if language == "python"
-        && let Ok(file) = File::open(path)
-    {
-        // What cannot be read as text names no interpreter.
-        let _length = BufReader::new(file.take(256)).read_line(&mut first);
-    }
-    (!first.starts_with("#!") || !first.contains("python2")).then_some(language)
+    let all = tree.files_in(path).chain(tree.dirs_in(path)).map(solution);
+    all.map(|solution| solution.reference(tree, Said::default(), unused)).collect()
 }
 
 pub(crate) fn read(tree: &Tree, findings: &mut Vec<Finding>) -> Vec<Reference> {
@@ -146,7 +127,7 @@ struct Understood {
     references: Vec<Reference>,
     /// Keys of `submissions.yaml` that match nothing.
     unmatched: Vec<Finding>,
-    /// Folders of submissions, and submissions of several files, that are not judged.
+    /// Folders of submissions, and submissions that are no program, that are not judged.
     unjudged: Vec<Finding>,
 }
 
@@ -164,15 +145,10 @@ fn understand(tree: &Tree, findings: &mut Vec<Finding>) -> Understood {
             ));
             continue;
         }
-        for (path, _) in tree.dirs_in(folder_path) {
-            unjudged
-                .push(Finding::new(path, "Solutions of several files are not judged here yet."));
-        }
-        for (path, file) in tree.files_in(folder_path) {
-            let name = format!("{folder}/{file}");
+        for (path, name) in tree.files_in(folder_path).chain(tree.dirs_in(folder_path)) {
+            let name = format!("{folder}/{name}");
             let mut rules: Vec<Rule> = default.clone().into_iter().collect();
-            let mut language = language_in(&tree.absolute(path));
-            let mut is_model = false;
+            let (mut said, mut is_model) = (Said::default(), false);
             for (at, demand) in demands.iter().enumerate() {
                 if !glob::matches_or_parent(&demand.pattern, &name) {
                     continue;
@@ -182,16 +158,14 @@ fn understand(tree: &Tree, findings: &mut Vec<Finding>) -> Understood {
                     replace_default(&mut rules, &demand.rules);
                 }
                 rules.extend(demand.rules.iter().cloned());
-                language = demand.language.as_deref().map_or(language, known_language);
+                said.language = demand.language.as_deref().map(known_language).or(said.language);
+                said.entrypoint = demand.entrypoint.as_deref().or(said.entrypoint);
                 is_model = demand.is_model.unwrap_or(is_model);
             }
-            references.push(Reference {
-                path: tree.absolute(path),
-                name,
-                language,
-                is_model: is_model && folder == "accepted",
-                expected: Expectation { rules, ..Expectation::default() },
-            });
+            let is_model = is_model && folder == "accepted";
+            let expected = Expectation { rules, ..Expectation::default() };
+            let solution = Solution { path: path.to_owned(), name, is_model, expected };
+            references.push(solution.reference(tree, said, &mut unjudged));
         }
     }
     for (at, demand) in demands.iter().enumerate() {
@@ -200,7 +174,39 @@ fn understand(tree: &Tree, findings: &mut Vec<Finding>) -> Understood {
             unmatched.push(Finding::new(FILE, text));
         }
     }
+    references.sort_by(|one, other| one.name.cmp(&other.name));
     Understood { references, unmatched, unjudged }
+}
+
+/// A file or a folder of a solution, before its files are looked at.
+struct Solution {
+    path: String,
+    name: String,
+    is_model: bool,
+    expected: Expectation,
+}
+
+impl Solution {
+    /// With its files. What is no program has no language, and its reason goes to `unjudged`.
+    fn reference(self, tree: &Tree, said: Said<'_>, unjudged: &mut Vec<Finding>) -> Reference {
+        let Solution { path, name, is_model, expected } = self;
+        let none = |why, unjudged: &mut Vec<Finding>| {
+            unjudged.push(why);
+            Sources { language: None, path: tree.absolute(&path), further: Vec::new() }
+        };
+        let found = sources::of(tree, &path, said);
+        let Sources { language, path: main, further } =
+            found.unwrap_or_else(|why| none(why, unjudged));
+        let reference = Reference { path: main, further, name, language, is_model, expected };
+        // A file of its own is read when it is judged; several must be able to be one program.
+        match reference.further.first().map(|_| reference.source()) {
+            Some(Err(why)) => {
+                let Sources { language, path, further } = none(why, unjudged);
+                Reference { language, path, further, ..reference }
+            }
+            None | Some(Ok(_)) => reference,
+        }
+    }
 }
 
 /// The format: a folder's own key replaces the folder's defaults, of which it has inherited what
@@ -307,7 +313,8 @@ fn demand(pattern: String, entry: Entry, say: &mut impl FnMut(String)) -> Demand
         }
         rules.push(Rule { over, permitted, required, score });
     }
-    Demand { pattern, language: entry.language, rules, is_model }
+    let (language, entrypoint) = (entry.language, entry.entrypoint);
+    Demand { pattern, language, entrypoint, rules, is_model }
 }
 
 fn verdicts(

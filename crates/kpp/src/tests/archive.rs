@@ -9,7 +9,7 @@ use zip::{CompressionMethod, ZipWriter};
 
 use super::fixture::Fixture;
 use crate::archive::{pack, unpack};
-use crate::{Finding, Package};
+use crate::{Finding, Package, Problem};
 
 const PLAIN: (&str, &[u8]) = ("p/problem.yaml", b"name: x\n");
 
@@ -135,6 +135,59 @@ fn a_size_that_is_a_lie_is_found_while_it_is_read() {
     lying[at] = 4;
     let home = tempfile::tempdir().unwrap();
     assert!(unpack(Cursor::new(lying), home.path()).is_err());
+}
+
+#[test]
+fn a_packed_file_that_says_it_is_small_is_not_unpacked_any_further() {
+    let zeros = vec![0; 8 << 20];
+    let mut lying = archive(&[PLAIN, ("p/data/bomb", &zeros)]);
+    // The size stands 22 bytes after the file's own signature, and 24 after that of the directory.
+    for (signature, offset) in [(b"PK\x03\x04", 22), (b"PK\x01\x02", 24)] {
+        let at = lying.windows(4).rposition(|w| w == signature).unwrap() + offset;
+        lying[at..at + 4].copy_from_slice(&100_u32.to_le_bytes());
+    }
+    let home = tempfile::tempdir().unwrap();
+    let findings = unpack(Cursor::new(lying), home.path()).unwrap_err();
+    assert!(findings.iter().any(|f| f.path == "p/data/bomb"), "{findings:#?}");
+    let written: usize = contents(home.path()).iter().map(Vec::len).sum();
+    assert!(written < 1000, "{written} bytes");
+}
+
+#[test]
+fn an_archive_as_other_tools_make_them_comes_in_and_goes_out_the_same_each_time() {
+    // Folders with entries of their own, a program's mode, other compression, times, notes of a file manager.
+    let mut foreign = ZipWriter::new(Cursor::new(Vec::new()));
+    let dated = zip::DateTime::from_date_and_time(2019, 3, 4, 5, 6, 8).unwrap();
+    let program = SimpleFileOptions::default().unix_permissions(0o755).last_modified_time(dated);
+    let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+    foreign.add_directory("sums/", stored).unwrap();
+    foreign.add_directory("sums/data/secret/", stored).unwrap();
+    for (name, options, text) in [
+        ("sums/submissions/accepted/a.py", program, "print(3)\n"),
+        ("sums/problem.yaml", stored, "name: Sums\n"),
+        ("sums/data/secret/1.in", stored, "1 2\n"),
+        ("sums/data/secret/1.ans", program, "3\n"),
+        ("sums/.DS_Store", stored, "x"),
+        ("__MACOSX/sums/._problem.yaml", stored, "x"),
+    ] {
+        foreign.start_file(name, options).unwrap();
+        foreign.write_all(text.as_bytes()).unwrap();
+    }
+    let mut bytes = foreign.finish().unwrap().into_inner();
+    let mut exports = Vec::new();
+    for _ in 0..2 {
+        let home = tempfile::tempdir().unwrap();
+        let out = home.path().join("sums");
+        fs::create_dir(&out).unwrap();
+        assert_eq!(unpack(Cursor::new(&bytes), &out).unwrap().as_deref(), Some("sums"));
+        let problem = Problem::open(&out).unwrap();
+        assert_eq!((problem.name.as_str(), problem.tests.len()), ("Sums", 1));
+        let mut again = Cursor::new(Vec::new());
+        pack(&out, &mut again).unwrap();
+        bytes = again.into_inner();
+        exports.push(bytes.clone());
+    }
+    assert_eq!(exports[0], exports[1]);
 }
 
 #[test]

@@ -3,7 +3,6 @@
 mod archive;
 mod check;
 mod data;
-mod expected;
 mod fixture;
 mod generators;
 mod hostile;
@@ -11,3 +10,4 @@ mod keeping;
 mod metadata;
 mod problem;
 mod scenario;
+mod submissions;

@@ -19,6 +19,8 @@ export const text = {
   colour: (symbol: number) => `${symbol}, ${names[symbol] ?? ''}`,
   cell: (row: number, column: number, symbol: number) =>
     `Row ${row + 1}, column ${column + 1}: ${symbol}, ${names[symbol] ?? ''}`,
+  changedCell: (row: number, column: number, symbol: number) =>
+    `Row ${row + 1}, column ${column + 1}: ${symbol}, ${names[symbol] ?? ''}, changed`,
   place: (row: number, column: number) => `Row ${row + 1}, column ${column + 1}`,
   size: (rows: number, columns: number) => `${rows} × ${columns}`,
   described: (name: string, rows: number, columns: number) =>
@@ -33,6 +35,7 @@ export const text = {
   },
   view: 'View',
   digits: 'Show digits',
+  changes: 'Outline changes',
   palette: 'Palette',
   palettes: {
     standard: 'Standard',

@@ -12,9 +12,11 @@ import {
 } from './metadata';
 import {
   FILE_NAME,
+  fileOf,
   freeGroup,
   fromField,
   groupsOf,
+  isFileName,
   merged,
   nameFor,
   shownInField,
@@ -84,6 +86,26 @@ it.each([
   ['', false],
 ])('a file may be called %s: %s', (name, good) => {
   expect(FILE_NAME.test(name)).toBe(good);
+});
+
+it.each([
+  ['main.py', true, true],
+  ['parts/main.py', true, false],
+  ['parts/a/b/c/main.py', true, false],
+  ['parts/a/b/c/d/main.py', false, false],
+  ['parts//main.py', false, false],
+  ['../main.py', false, false],
+  ['parts/', false, false],
+])('a solution may be called %s: %s; a file of another kind: %s', (name, deep, flat) => {
+  expect([isFileName(name, true), isFileName(name, false)]).toEqual([deep, flat]);
+});
+
+it('what an address asks for is a file, or the first one of a folder', () => {
+  const shown = ['s/accepted/a.py', 's/accepted/parts/geo.py', 's/accepted/parts/main.py'];
+  expect(fileOf(shown, 's/accepted/a.py')).toBe('s/accepted/a.py');
+  expect(fileOf(shown, 's/accepted/parts')).toBe('s/accepted/parts/geo.py');
+  expect(fileOf(shown, 's/accepted/par')).toBeUndefined();
+  expect(fileOf(shown, null)).toBeUndefined();
 });
 
 describe('problem.yaml', () => {

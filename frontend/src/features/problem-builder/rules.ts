@@ -159,6 +159,19 @@ export function freeGroup(groups: readonly Group[], tag: TestTag): string {
 /** What a name of a file must be. */
 export const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}$/;
 
+/** Whether a file may have this name; with folders before it where `deep`, as in a program of several files. */
+export const isFileName = (name: string, deep: boolean): boolean => {
+  const parts = name.split('/');
+  return parts.length <= (deep ? 5 : 1) && parts.every((part) => FILE_NAME.test(part));
+};
+
+/** The file that an address asks for: of a folder, the first one in it. */
+export function fileOf(shown: readonly string[], asked: string | null): string | undefined {
+  if (asked === null) return undefined;
+  const exact = shown.find((path) => path === asked);
+  return exact ?? shown.find((path) => path.startsWith(`${asked}/`));
+}
+
 const EXTENSIONS: Readonly<Record<string, string>> = {
   py: 'python',
   js: 'javascript',

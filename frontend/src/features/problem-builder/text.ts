@@ -102,6 +102,7 @@ export const text = {
     open: 'New problem',
     title: 'New problem',
     detail: 'It starts with a place for everything.',
+    drawn: 'What you drew becomes its first example.',
     kind: 'Kind',
     name: 'Title',
     address: 'Name',
@@ -218,11 +219,13 @@ export const text = {
     create: 'Create',
     remove: 'Remove file',
     bad: 'Letters, digits, ., - and _, the first no . or -; at most 100.',
+    badPath:
+      'Letters, digits, ., - and _, the first no . or -; at most 100. At most four folders before it, each with a slash.',
     taken: 'There is a file of this name.',
     editor: (path: string) => `Text of ${path}`,
   },
   solutions: {
-    hint: 'Where a solution lies says what it must get. submissions.yaml says it group by group.',
+    hint: 'Where a solution lies says what it must get. submissions.yaml says it group by group. A folder of files is one solution: parts/main.py and parts/geo.py.',
     folders: {
       accepted: 'Accepted',
       wrong_answer: 'Wrong answer',

@@ -35,6 +35,31 @@ describe('a problem statement', () => {
     expect(screen.getByText('go').getAttribute('href') ?? '').not.toContain('javascript');
   });
 
+  it('takes no style, frame or form of the text, however it is written', () => {
+    const { container } = render(
+      <Statement
+        text={[
+          '<style>body { display: none }</style>',
+          '<p style="position: fixed; inset: 0" class="fixed" onclick="alert(1)">over all</p>',
+          '<link rel="stylesheet" href="https://elsewhere.example/a.css">',
+          '<svg onload="alert(1)"></svg> <iframe srcdoc="<script>alert(1)</script>"></iframe>',
+          '<form action="https://elsewhere.example"><input name="password"></form>',
+          '```css\nbody { display: none }\n```',
+          '$<style>a</style>$ and `<script>alert(1)</script>`',
+          '[data](data:text/html,<script>alert(1)</script>)',
+        ].join('\n\n')}
+      />,
+    );
+    expect(
+      container.querySelector(
+        'style, link, svg, iframe, form, input, script, [style], [onclick], [onload], .fixed',
+      ),
+    ).toBeNull();
+    const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links.filter((href) => /^(?:data|javascript):/iu.test(href ?? ''))).toEqual([]);
+    expect(container.textContent).toContain('body { display: none }');
+  });
+
   it('leaves out the marks that stand for samples in a problem package', () => {
     const { container } = render(
       <Statement text={'Before\n\n{{nextsample}}\n\nAfter {{remainingsamples}}'} />,

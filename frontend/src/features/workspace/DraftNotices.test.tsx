@@ -87,5 +87,6 @@ describe('notes about a draft', () => {
   it('say when the text is too long to be saved', () => {
     show({ status: 'too_large' });
     expect(screen.getByRole('alert').textContent).toContain('128 KiB');
+    expect(screen.getByRole('alert').textContent).toContain('in this browser');
   });
 });

@@ -83,7 +83,8 @@ export const text = {
   staleDetail: 'Take over here replaces the other text with the text in this tab.',
   loadOther: 'Load the other text',
   takeOverFailed: 'The server could not be reached. Your text is safe here; try again.',
-  tooLarge: 'The code is longer than 128 KiB. The last shorter text is saved.',
+  tooLarge:
+    'The code is longer than 128 KiB, or than this problem takes. The last shorter text is saved; this one is in this browser only.',
   refused: 'The server does not accept this text; it may contain a character that is not allowed.',
   forbidden:
     'This account may not save this task. Your text is still in this tab; sign in with the account that was invited.',

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { hasCode } from '@/api/errors';
 import { loginPath } from '@/facts/paths';
+import { pairIn } from '@/features/grids/converter/shared';
+import { beginningWith } from '@/features/grids/writing/puzzle-file';
 import { draftsQuery, waitingQuery } from '@/features/problem-builder/api';
-import { BeginDialog } from '@/features/problem-builder/list/BeginDialog';
+import { BeginDialog, type First } from '@/features/problem-builder/list/BeginDialog';
 import { DraftTable } from '@/features/problem-builder/list/DraftTable';
 import { ImportDialog } from '@/features/problem-builder/list/ImportDialog';
 import { text } from '@/features/problem-builder/text';
@@ -20,7 +22,7 @@ import { SkeletonRows } from '@/ui/Skeleton';
 /** The problems that somebody writes, at /problem-builder-v2. */
 export default function ProblemBuilder() {
   usePageTitle(text.title);
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const state = useViewer();
   if (state.status !== 'ready' || state.user !== null) {
     return (
@@ -36,7 +38,7 @@ export default function ProblemBuilder() {
       <EmptyState
         action={
           <Button asChild variant="primary">
-            <Link to={loginPath(pathname)}>{text.signIn.action}</Link>
+            <Link to={loginPath(pathname + hash)}>{text.signIn.action}</Link>
           </Button>
         }
       >
@@ -46,9 +48,23 @@ export default function ProblemBuilder() {
   );
 }
 
+/** The puzzle that begins with the grids of this address; undefined where it hands none over. */
+function drawnIn(hash: string): First | undefined {
+  const pair = pairIn(hash);
+  if (pair === null) return undefined;
+  return {
+    kind: 'grid',
+    files: (title) => [{ path: 'puzzle.json', text: beginningWith(title, pair) }],
+  };
+}
+
 function Own({ isAdmin, ready }: { isAdmin: boolean; ready: boolean }) {
   const drafts = useInfiniteQuery({ ...draftsQuery, enabled: ready });
-  const [asking, setAsking] = useState<'begin' | 'import' | null>(null);
+  const { hash } = useLocation();
+  const [drawn] = useState(() => drawnIn(hash));
+  const [asking, setAsking] = useState<'begin' | 'drawn' | 'import' | null>(
+    drawn === undefined ? null : 'drawn',
+  );
   const locked = hasCode(drafts.error, 'feature_locked', 'role');
   return (
     <div className="page-x py-8">
@@ -85,6 +101,9 @@ function Own({ isAdmin, ready }: { isAdmin: boolean; ready: boolean }) {
       )}
       {isAdmin && <Waiting />}
       {asking === 'begin' && <BeginDialog onClose={() => setAsking(null)} />}
+      {asking === 'drawn' && drafts.data !== undefined && (
+        <BeginDialog first={drawn} onClose={() => setAsking(null)} />
+      )}
       {asking === 'import' && <ImportDialog onClose={() => setAsking(null)} />}
     </div>
   );

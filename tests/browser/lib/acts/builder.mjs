@@ -85,7 +85,8 @@ export async function fill(page, file, text) {
   await page.keyboard.insertText(text.endsWith('\n') ? text : `${text}\n`)
 }
 
-async function addFile(page, kind, file, folder, text) {
+/** Adds a file of this kind, which lies in the folder; a name with a folder before it is of a program of several files. */
+export async function addFile(page, kind, file, folder, text) {
   await page.getByRole('combobox', { name: 'Kind' }).click()
   await page.getByRole('option', { name: kind, exact: true }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(file)

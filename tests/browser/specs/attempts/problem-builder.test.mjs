@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { asCompany } from '../../lib/acts/attempt.mjs'
-import { begin, publish, solutions, tab, writePackage } from '../../lib/acts/builder.mjs'
+import { addFile, begin, publish, solutions, tab, writePackage } from '../../lib/acts/builder.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
@@ -12,6 +12,12 @@ after(closeBrowser)
 
 const name = `sums-${process.pid}`
 const title = `Two sums ${process.pid}`
+
+/** A solution of several files. */
+const parts = [
+  ['main.py', 'from lib.sums import total\n\nprint(total(input()))'],
+  ['lib/sums.py', 'def total(line):\n    return sum(map(int, line.split()))'],
+]
 
 /** A member takes the problem in an assessment of their own and hands the solution in; answers the verdict. */
 async function solve(call) {
@@ -42,6 +48,8 @@ test('a problem is built, verified on the judge, published and solved', async ()
   const { page } = author
   await begin(page, { name, title })
   await writePackage(page)
+  await tab(page, 'Solutions')
+  for (const [file, source] of parts) await addFile(page, 'Accepted', `parts/${file}`, 'submissions/accepted', source)
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
   await assertAccessible(page, 'problem-editor')
@@ -50,6 +58,7 @@ test('a problem is built, verified on the judge, published and solved', async ()
   const log = page.getByRole('list', { name: 'Log' })
   await log.getByText('submissions/wrong_answer/positive.py').waitFor()
   await log.getByText('edge WA').waitFor()
+  await log.getByText('submissions/accepted/parts', { exact: true }).waitFor()
   await page.getByText('10 of 10').waitFor()
   await assertAccessible(page, 'problem-verified')
   await page.getByRole('button', { name: 'Submit for review' }).click()

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { emails, logIn } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -129,6 +130,26 @@ test('thirty by thirty cells fit a phone and can be drawn on', async () => {
   await page.getByRole('gridcell', { name: 'Row 1, column 30: 1, blue' }).waitFor()
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   assert.ok(wide <= 390, `${wide}`)
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('what is drawn becomes the first example of a puzzle, after a log-in too', async () => {
+  const { page, problems, close } = await opened('#i=2x2.1023&o=1x2.45')
+  await page.getByRole('link', { name: 'Send to problem builder' }).click()
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await logIn(page, emails.company)
+  const dialog = page.getByRole('dialog', { name: 'New problem' })
+  await dialog.getByText('What you drew becomes its first example.').waitFor()
+  await dialog.getByRole('combobox', { name: 'Kind' }).getByText('Grid puzzle (ARC)').waitFor()
+  const title = `Sent ${process.pid}`
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByRole('grid', { name: /, 2 by 2 cells$/ }).waitFor()
+  await page.getByRole('gridcell', { name: 'Row 2, column 2: 3, green' }).waitFor()
+  await page.reload()
+  await page.getByRole('gridcell', { name: 'Row 2, column 1: 2, red' }).waitFor()
   assert.deepEqual(problems, [])
   await close()
 })

@@ -67,6 +67,18 @@ test('a puzzle is solved by keyboard alone, and its steps are replayed', async (
   const wrong = answer.map((row) => row.map((symbol) => (symbol + 1) % 10))
   await draw(page, grid, wrong.slice(0, 1).concat(answer.slice(1)))
   await page.getByText('2 of 2 tries left').waitFor()
+  await page.getByRole('switch', { name: 'Outline changes' }).focus()
+  await page.keyboard.press('Space')
+  await page
+    .getByRole('gridcell', { name: /, changed$/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('Space')
+  await page
+    .getByRole('gridcell', { name: /, changed$/ })
+    .first()
+    .waitFor({ state: 'detached' })
+  await grid.focus()
   await page.keyboard.press('Control+Enter')
   await page.getByText('One try is left. Look at the size, too.').waitFor()
   await page.getByText('1 of 2 tries left').waitFor()

@@ -72,7 +72,9 @@ impl From<assessments::Error> for ApiError {
             E::AnotherRunning => Self::conflict("another_running", text),
             E::AttemptClosed => Self::conflict("attempt_closed", text),
             E::LanguageNotOffered => Self::invalid_field("language", "not_offered", text),
-            E::SourceTooLarge => Self::new(StatusCode::PAYLOAD_TOO_LARGE, "source_too_large", text),
+            E::SourceTooLarge { .. } => {
+                Self::new(StatusCode::PAYLOAD_TOO_LARGE, "source_too_large", text)
+            }
             E::SourceHasNul => Self::bad_request("invalid_character", text),
             E::WritingElsewhere => Self::conflict("writing_elsewhere", text),
             E::NotRecorded => Self::conflict("not_recorded", text),

@@ -224,12 +224,14 @@ describe('autosave', () => {
     expect(autosave.status).toBe('closed');
   });
 
-  it('saves again as soon as a text that was too long is shorter', async () => {
-    const { autosave, answers } = setUp();
+  it('keeps a text that was too long, and saves again as soon as it is shorter', async () => {
+    const { autosave, answers, kept } = setUp();
     answers.push({ ok: false, failure: 'too_large' });
     autosave.edit('x'.repeat(50));
     await vi.advanceTimersByTimeAsync(PAUSE_MS);
     expect(autosave.status).toBe('too_large');
+    expect(autosave.source).toBe('x'.repeat(50));
+    expect(kept.at(-1)?.source).toBe('x'.repeat(50));
     autosave.edit('x');
     await vi.advanceTimersByTimeAsync(PAUSE_MS);
     expect(autosave.status).toBe('saved');

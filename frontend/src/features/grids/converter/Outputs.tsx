@@ -1,5 +1,7 @@
 import { FolderOpen, Link2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/facts/paths';
 import { readGrids, type Named } from '@/features/grids/formats/read';
 import type { Pair } from '@/features/grids/formats/write';
 import type { Grid } from '@/features/grids/rules';
@@ -12,7 +14,7 @@ import { Select } from '@/ui/Select';
 import { Tabs } from '@/ui/Tabs';
 import { useCopy } from '@/ui/use-copy';
 import { PictureOutput } from './PictureOutput';
-import { formats, type Format } from './shared';
+import { formats, pairHash, type Format } from './shared';
 import { text } from './text';
 import { TextOutput } from './TextOutput';
 
@@ -93,7 +95,10 @@ export function Outputs({ pair, grid, format, onFormat, onTake, hash }: OutputsP
         >
           {link.copied ? text.copied : text.share}
         </Button>
-        <p className="min-w-0 flex-1 text-xs text-fg-muted">{text.shareHint}</p>
+        <Button asChild>
+          <Link to={{ pathname: paths.problemBuilder, hash: pairHash(pair) }}>{text.send}</Link>
+        </Button>
+        <p className="min-w-40 flex-1 text-xs text-fg-muted">{text.shareHint}</p>
       </div>
     </Card>
   );

@@ -30,6 +30,7 @@ export const text = {
   share: 'Copy link',
   shareFailed: 'Copying did not work. Copy the address of this page instead.',
   shareHint: 'The link holds the grids themselves. They are not stored.',
+  send: 'Send to problem builder',
   svg: 'Download SVG',
   png: 'Download PNG',
   pictureFailed: 'The picture could not be created. Use the SVG instead.',

@@ -17,6 +17,8 @@ type GridCanvasProps = {
   cursor: Cell;
   selection: Area | null;
   digits: boolean;
+  /** The grid whose differences are outlined; absent where none are. */
+  given?: Grid | undefined;
   onPress: (cell: Cell) => void;
   onDrag: (cell: Cell) => void;
   onKey: (event: KeyboardEvent) => void;
@@ -29,6 +31,7 @@ export function GridCanvas({
   cursor,
   selection,
   digits,
+  given,
   onPress,
   onDrag,
   onKey,
@@ -95,6 +98,7 @@ export function GridCanvas({
             selection !== null && isWithin(selection, row, selection.right) ? selection.right : -1
           }
           digits={digits}
+          given={given === undefined ? undefined : (given[row] ?? noCells)}
         />
       ))}
     </div>
@@ -102,6 +106,10 @@ export function GridCanvas({
 }
 
 const chosen = ' shadow-[inset_0_0_0_1px_var(--arc-ink-dark),inset_0_0_0_3px_var(--arc-ink-light)]';
+const changed =
+  ' shadow-[inset_0_0_0_1px_var(--arc-ink-light),inset_0_0_0_2px_var(--arc-ink-dark)]';
+/** What was given in a row below the last one. */
+const noCells: readonly number[] = [];
 const atCursor =
   ' group-focus-visible:z-10 group-focus-visible:outline-3 group-focus-visible:outline-arc-ink-light group-focus-visible:shadow-[inset_0_0_0_2px_var(--arc-ink-dark)]';
 
@@ -115,10 +123,16 @@ type RowProps = {
   from: number;
   to: number;
   digits: boolean;
+  /** The given row, whose differences are outlined; absent where none are. */
+  given: readonly number[] | undefined;
 };
 
 /** A row is drawn again only when one of its own cells changes: a stroke over 900 cells stays quick. */
-const Row = memo(function Row({ id, row, cells, cursor, from, to, digits }: RowProps) {
+const Row = memo(function Row({ id, row, cells, cursor, from, to, digits, given }: RowProps) {
+  const isSelected = (column: number) => column >= from && column <= to && from >= 0;
+  const isChanged = (column: number) => given !== undefined && given[column] !== cells[column];
+  const outline = (column: number) =>
+    isSelected(column) ? chosen : isChanged(column) ? changed : '';
   return (
     <div role="row" aria-rowindex={row + 1} className="contents">
       {cells.map((symbol, column) => (
@@ -127,10 +141,14 @@ const Row = memo(function Row({ id, row, cells, cursor, from, to, digits }: RowP
           id={`${id}-${row}-${column}`}
           role="gridcell"
           aria-colindex={column + 1}
-          aria-label={text.cell(row, column, symbol)}
-          aria-selected={column >= from && column <= to && from >= 0}
+          aria-label={
+            isChanged(column)
+              ? text.changedCell(row, column, symbol)
+              : text.cell(row, column, symbol)
+          }
+          aria-selected={isSelected(column)}
           data-cell={symbol}
-          className={`${cellStyles(symbol)}${column >= from && column <= to && from >= 0 ? chosen : ''}${column === cursor ? atCursor : ''}`}
+          className={`${cellStyles(symbol)}${outline(column)}${column === cursor ? atCursor : ''}`}
         >
           {digits ? symbol : null}
         </div>

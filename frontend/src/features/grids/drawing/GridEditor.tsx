@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { Grid } from '@/features/grids/rules';
 import { text } from '@/features/grids/text';
 import { Kbd } from '@/ui/Kbd';
 import { frameStyle } from './cells';
@@ -6,10 +7,16 @@ import { GridCanvas } from './GridCanvas';
 import { SizeSteppers } from './SizeSteppers';
 import type { Editor } from './use-editor';
 
-type GridEditorProps = { label: string; editor: Editor; digits: boolean };
+type GridEditorProps = {
+  label: string;
+  editor: Editor;
+  digits: boolean;
+  /** The grid whose differences are outlined; absent where none are. */
+  given?: Grid | undefined;
+};
 
 /** The grid with its name, the cursor's place and its size above it. */
-export function GridEditor({ label, editor, digits }: GridEditorProps) {
+export function GridEditor({ label, editor, digits, given }: GridEditorProps) {
   return (
     <div className="min-w-0">
       <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -26,6 +33,7 @@ export function GridEditor({ label, editor, digits }: GridEditorProps) {
           cursor={editor.cursor}
           selection={editor.selection}
           digits={digits}
+          given={given}
           onPress={editor.press}
           onDrag={editor.drag}
           onKey={editor.onKey}

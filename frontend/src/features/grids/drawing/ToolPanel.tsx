@@ -23,11 +23,13 @@ const keys: Record<Tool, string> = { paint: 'B', fill: 'F', select: 'S', pick: '
 type ToolPanelProps = Pick<Editor, 'tool' | 'symbol' | 'take' | 'choose'> & {
   view: View;
   onView: (view: View) => void;
+  /** Whether there is a given grid that the drawing can be compared with. */
+  compares?: boolean;
 };
 
 /** Tool, colour and view; the same in the tool page and in the player. Not drawn again with every cell. */
 export const ToolPanel = memo(function ToolPanel(props: ToolPanelProps) {
-  const { tool: taken, symbol, take, choose, view, onView } = props;
+  const { tool: taken, symbol, take, choose, view, onView, compares = false } = props;
   return (
     <div className="flex flex-col gap-4">
       <RadioGroup.Root
@@ -47,6 +49,13 @@ export const ToolPanel = memo(function ToolPanel(props: ToolPanelProps) {
           checked={view.digits}
           onChange={(digits) => onView({ ...view, digits })}
         />
+        {compares && (
+          <Switch
+            label={text.changes}
+            checked={view.changes}
+            onChange={(changes) => onView({ ...view, changes })}
+          />
+        )}
         <Field label={text.palette}>
           <Select
             value={view.palette}

@@ -93,7 +93,12 @@ export function Board(props: BoardProps) {
             {standing !== undefined && <OwnTries puzzle={puzzle} standing={standing} />}
           </div>
           <div className="mx-auto w-full max-w-140">
-            <GridEditor label={words.output} editor={editor} digits={view.digits} />
+            <GridEditor
+              label={words.output}
+              editor={editor}
+              digits={view.digits}
+              given={view.changes ? given : undefined}
+            />
           </div>
         </div>
         <CheckBar
@@ -116,6 +121,7 @@ export function Board(props: BoardProps) {
           choose={editor.choose}
           view={view}
           onView={onView}
+          compares
         />
         <span className="flex-1" />
         <KeyList />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   arcOf,
+  beginningWith,
   nearestPlace,
   puzzleOf,
   textOf,
@@ -27,6 +28,13 @@ describe('puzzle.json', () => {
     expect(puzzleOf(textOf(puzzle))).toEqual({ ok: true, puzzle });
     const empty = { ...puzzle, train: [], test: [] };
     expect(puzzleOf(textOf(empty))).toEqual({ ok: true, puzzle: empty });
+  });
+
+  it('begins with an example that was drawn, and a test to draw', () => {
+    const drawn = { input: [[1, 2]], output: [[2], [1]] };
+    const read = puzzleOf(beginningWith('Swap', drawn));
+    expect(read).toMatchObject({ ok: true, puzzle: { name: 'Swap', train: [drawn] } });
+    expect(read.ok && read.puzzle.test.map(({ output }) => output)).toEqual([null]);
   });
 
   it('leaves as a task of ARC with nothing but its pairs', () => {

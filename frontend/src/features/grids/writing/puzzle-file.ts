@@ -67,6 +67,16 @@ export function textOf({ name, difficulty, licence, train, test }: PuzzleFile): 
   return wholeText([...head, partText('train', train), partText('test', test)]);
 }
 
+/** A puzzle that begins with one example and a test to draw. */
+export const beginningWith = (name: string, example: DraftPair): string =>
+  textOf({
+    name,
+    difficulty: null,
+    licence: '',
+    train: [example],
+    test: [{ input: blank(3, 3), output: null }],
+  });
+
 /** The pairs alone, as the task files of ARC have them. */
 export const arcOf = ({ train, test }: PairsOf): string =>
   wholeText([partText('train', train), partText('test', test)]);

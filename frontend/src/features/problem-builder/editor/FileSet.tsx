@@ -6,7 +6,7 @@ import { cx } from '@/ui/cx';
 import { Field } from '@/ui/Field';
 import { Input } from '@/ui/Input';
 import { Select } from '@/ui/Select';
-import { FILE_NAME } from '@/features/problem-builder/rules';
+import { fileOf, isFileName } from '@/features/problem-builder/rules';
 import { text } from '@/features/problem-builder/text';
 import { useEditing } from './context';
 import { FileText } from './FileText';
@@ -20,19 +20,21 @@ type FileSetProps = {
   also?: readonly string[];
   hint: string;
   suggestion: string;
+  /** A name may have folders before it: they are programs of several files. */
+  deep?: boolean;
 };
 
 const words = text.files;
 
 /** The files of some folders of the package, and the text of one. */
-export function FileSet({ folders, also = [], hint, suggestion }: FileSetProps) {
+export function FileSet({ folders, also = [], hint, suggestion, deep = false }: FileSetProps) {
   const { files, put, remove, readOnlyReason, revision } = useEditing();
   const [params, setParams] = useSearchParams();
   const shown = [...files.keys()].filter(
     (path) => also.includes(path) || folders.some((folder) => path.startsWith(folder.path)),
   );
   const asked = params.get('file');
-  const open = shown.find((path) => path === asked) ?? shown[0];
+  const open = fileOf(shown, asked) ?? shown[0];
   const choose = (path: string | undefined) =>
     setParams(
       (now) => {
@@ -71,6 +73,7 @@ export function FileSet({ folders, also = [], hint, suggestion }: FileSetProps) 
             <AddFile
               folders={folders}
               suggestion={suggestion}
+              deep={deep}
               has={(path) => files.has(path)}
               onAdd={(path) => {
                 put(path, '');
@@ -117,18 +120,20 @@ export function FileSet({ folders, also = [], hint, suggestion }: FileSetProps) 
 type AddFileProps = {
   folders: readonly Folder[];
   suggestion: string;
+  deep: boolean;
   has: (path: string) => boolean;
   onAdd: (path: string) => void;
 };
 
-function AddFile({ folders, suggestion, has, onAdd }: AddFileProps) {
+function AddFile({ folders, suggestion, deep, has, onAdd }: AddFileProps) {
   const [folder, setFolder] = useState(folders[0]?.path ?? '');
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const add = (event: SubmitEvent) => {
     event.preventDefault();
     const path = folder + name.trim();
-    const wrong = !FILE_NAME.test(name.trim()) ? words.bad : has(path) ? words.taken : undefined;
+    const bad = deep ? words.badPath : words.bad;
+    const wrong = !isFileName(name.trim(), deep) ? bad : has(path) ? words.taken : undefined;
     setError(wrong);
     if (wrong !== undefined) return;
     setName('');

@@ -19,6 +19,7 @@ export function SolutionsTab() {
       also={['submissions/submissions.yaml']}
       hint={text.solutions.hint}
       suggestion="solution.py"
+      deep
     />
   );
 }

@@ -1,7 +1,7 @@
 //! `submissions.yaml`, its patterns, and the comparison with what the judge saw.
 
-use super::fixture::Fixture;
 use crate::files::glob;
+use crate::tests::fixture::Fixture;
 use crate::{Outcome, Package, Reference, Verdict};
 
 fn reference<'a>(package: &'a Package, name: &str) -> &'a Reference {
