@@ -262,8 +262,8 @@ pub struct Deed {
 }
 
 /// What was done lately with things of a company, the newest first. `things` is a query of the crate that owns them; it
-/// answers `object_kind, id, title, name, subject, place, parent` of the company `$1`, and may leave out what has not changed
-/// since `$2`.
+/// answers `object_kind, id, title, name, subject, place, parent` of the company `$1`, and may leave out what has not
+/// changed since `$2`.
 ///
 /// # Errors
 /// [`Error::Query`].

@@ -70,7 +70,9 @@ pub(super) fn first(mut found: Vec<Need>, mut totals: BTreeMap<NeedKind, i64>) -
     found.sort_by_key(|need| (need.since, need.kind, need.place));
     found.truncate(MOST);
     for need in &found {
-        totals.entry(need.kind).and_modify(|left| *left -= 1);
+        if let Some(left) = totals.get_mut(&need.kind) {
+            *left -= 1;
+        }
     }
     let more = totals.into_iter().filter(|(_, left)| *left > 0).collect();
     Needs { items: found, more }
