@@ -50,7 +50,7 @@ async function handedOn(who) {
 }
 
 /** Signs in and keeps what a browser keeps. Only one spec file at a time uses a stack. */
-async function keptAnew(who, options) {
+async function signInAndKeep(who, options) {
   const at = Date.now()
   const first = await signedIn(who, options)
   const state = await first.context.storageState({ indexedDB: true })
@@ -65,7 +65,7 @@ async function keptAnew(who, options) {
  * a spec that is not about signing in this is the cheaper way to be somebody: it spares two pages.
  */
 export async function returning(who, options) {
-  const storageState = (await handedOn(who)) ?? (await keptAnew(who, options))
+  const storageState = (await handedOn(who)) ?? (await signInAndKeep(who, options))
   return visitor({ ...options, storageState })
 }
 
