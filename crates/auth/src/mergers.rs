@@ -1,6 +1,6 @@
 //! What becomes of the rows of a company, or of a person's account, that is merged into another (ADR 56, 62).
 
-use db::mergers::{AccountItem, Item, Table, dropped, ended, moved};
+use db::mergers::{AccountItem, Item, Table, ended, moved};
 
 /// The admin stops looking as its owner.
 pub const HELD: &[Table] = &[Table::of(

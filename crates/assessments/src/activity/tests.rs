@@ -41,6 +41,7 @@ fn what_became_of_an_invitation_is_read_with_who_it_was_and_by_whom() {
         assert!(found[0].is_subject && !found[0].is_member);
         assert!(found[2].is_member && !found[2].is_subject);
         assert_eq!(found[2].actor_name.as_deref(), Some("Grace"));
-        assert_eq!(read(conn, &Firm::set(conn)), []);
+        let other = Firm::set(conn);
+        assert_eq!(read(conn, &other), []);
     });
 }

@@ -140,7 +140,7 @@ pub fn resume(conn: &mut Conn, member: UserId, id: ResumeId) -> Result<File> {
         return Err(absent());
     }
     let holder = extras::holder(conn, company.id, id)?.ok_or_else(absent)?;
-    if !holder.has_met && !(holder.is_named && flags.payment) {
+    if !(holder.has_met || holder.is_named && flags.payment) {
         return Err(absent());
     }
     Ok(resumes::of_owner(conn, holder.user, id)?)

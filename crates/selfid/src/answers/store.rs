@@ -2,7 +2,7 @@
 
 use db::Conn;
 use diesel::prelude::*;
-use diesel::sql_types::{Integer, Jsonb, Text, Timestamptz, Uuid};
+use diesel::sql_types::{Integer, Jsonb, Timestamptz, Uuid};
 use kernel::{Instant, UserId};
 use serde_json::Value;
 

@@ -6,7 +6,7 @@ import { text } from './text';
 type Place = keyof typeof text.places;
 
 const ofCandidate = ({ place_id: applicationId, role_id: roleId }: Need) =>
-  to(paths.selectionCandidate, { roleId, applicationId });
+  roleId === null ? paths.talentSelection : to(paths.selectionCandidate, { roleId, applicationId });
 const ofInternship = ({ place_id: internshipId }: Need) => to(paths.internship, { internshipId });
 
 const ways: Record<NeedKind, { list: Place; path: (need: Need) => string }> = {

@@ -27,18 +27,17 @@ impl From<assessments::Error> for ApiError {
             E::BadLanguages | E::UselessLanguage { .. } => {
                 Self::invalid_field("languages", "not_offered", text)
             }
-            E::UnknownProblem { position } | E::UnsolvableTask { position } => {
-                let field = format!("tasks[{}].problem_id", position - 1);
-                Self::invalid_field(&field, "not_offered", text)
-            }
+            E::UnknownProblem { position } | E::UnsolvableTask { position } => Self::invalid_field(
+                &format!("tasks[{}].problem_id", position - 1),
+                "not_offered",
+                text,
+            ),
             E::BadVariants => Self::invalid_field("tasks", "variants", text),
             E::UnlistedVariant { position, number } => {
-                let field = format!("tasks[{}].variants[{}]", position - 1, number - 1);
-                Self::invalid_field(&field, "not_offered", text)
+                Self::invalid_field(&variant(position, number), "not_offered", text)
             }
             E::UnlikeVariant { position, number, .. } => {
-                let field = format!("tasks[{}].variants[{}]", position - 1, number - 1);
-                Self::invalid_field(&field, "unlike", text)
+                Self::invalid_field(&variant(position, number), "unlike", text)
             }
             E::BadName => Self::invalid_field("name", "length", text),
             E::BadCredit => Self::invalid_field("seconds", "range", text),
@@ -58,11 +57,8 @@ impl From<assessments::Error> for ApiError {
             E::BadCutOff => Self::invalid_field("cut_off", "range", text),
             E::BadReview { field, code, .. } => Self::invalid_field(field, code, text),
             E::ReviewSubmitted => Self::conflict("review_submitted", text),
-            E::NotYetOpen => Self::conflict("not_yet_open", text),
-            E::AlreadyInvited => Self::conflict("already_invited", text),
             E::DailyLimit => Self::too_many(text, 3600),
             E::AlreadyStarted => Self::conflict("already_started", text),
-            E::InvitationClosed => Self::conflict("invitation_closed", text),
             E::TaskWithdrawn => Self::conflict("task_withdrawn", text),
             E::ResendLimit => Self::conflict("resend_limit", text),
             E::ResendTooSoon { retry_after_seconds } => {
@@ -93,10 +89,18 @@ impl From<assessments::Error> for ApiError {
     }
 }
 
-/// Those of the assistant and of links to reports.
+/// The field of a task's variant.
+fn variant(position: i32, number: i32) -> String {
+    format!("tasks[{}].variants[{}]", position - 1, number - 1)
+}
+
+/// Those of invitations, of the assistant and of links to reports.
 fn of_assistant_or_link(e: &assessments::Error, text: String) -> ApiError {
     use assessments::Error as E;
     match e {
+        E::NotYetOpen => ApiError::conflict("not_yet_open", text),
+        E::InvitationClosed => ApiError::conflict("invitation_closed", text),
+        E::AlreadyInvited => ApiError::conflict("already_invited", text),
         E::NoAssistant => ApiError::invalid_field("settings.ai_policy", "not_offered", text),
         E::AssistantOff => ApiError::conflict("assistant_off", text),
         E::AssistantSpent => ApiError::conflict("assistant_spent", text),

@@ -112,11 +112,14 @@ fn what_a_folder_must_get_is_as_for_a_file() {
     assert_eq!(scores("wrong_answer/parts"), [None, Some((75.0, 75.0))]);
 }
 
+/// The files of a folder, what is added to the folder's path, and what is said there.
+type Finding<'a> = (&'a [(&'a str, &'a str)], &'a str, &'a str);
+
 #[test]
 fn a_folder_that_is_no_program_has_its_finding_at_its_path() {
     let python = ("geo.py", "x = 1\n");
     let long = "#".repeat(256 * 1024);
-    let cases: [(&[(&str, &str)], &str, &str); 10] = [
+    let cases: [Finding<'_>; 10] = [
         (&[("solve.py", ""), python], "", "Nothing says which of geo.py, solve.py is run"),
         (&[("main.py", ""), ("main.cpp", "")], "", "are in C++ and Python 3"),
         (&[("lib/main.py", "")], "", "There is no main.py directly in this folder"),
