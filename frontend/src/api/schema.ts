@@ -22789,7 +22789,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A résumé as a file: one's own, or one that a candidate has sent to the caller's company. */
+        /**
+         * A résumé as a file: one's own, one that a candidate has sent to the caller's company, or one that somebody in
+         *     the talent pool shows to it.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -29364,6 +29367,12 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
+        AccommodationAnswer: "grant" | "decline";
+        /** @enum {string} */
+        AccommodationState: "asked" | "granted" | "declined" | "withdrawn";
+        /** @enum {string} */
+        AccountKind: "candidate" | "company" | "partner";
+        /** @enum {string} */
         AccountLikeness: "name" | "mailbox";
         /** @enum {string} */
         AccountMergerItem: "users" | "profiles" | "otp_challenges" | "erasures" | "view_as_grants" | "idempotency_keys" | "self_identification" | "notifications" | "digest_entries" | "notification_settings" | "calendar_feeds" | "referral_accounts" | "referral_clicks" | "referral_past_codes" | "partner_applications" | "partners" | "partner_attributions" | "company_members" | "inquiries" | "invitations" | "attempts" | "cohort_members" | "submissions" | "practice_drafts" | "scenario_skips" | "similarity_sources" | "puzzle_tries" | "resumes" | "applications" | "application_drafts" | "internships" | "internship_check_ins" | "internship_extensions" | "talent_profiles" | "introductions" | "github_reports" | "interview_drafts" | "interview_likes" | "interview_reports" | "interview_replies" | "support_conversations" | "support_messages" | "support_attachments" | "presences" | "signed";
@@ -29395,12 +29404,6 @@ export interface components {
             /** @description Empty until its person has said. */
             name: string;
         };
-        /** @enum {string} */
-        AccommodationAnswer: "grant" | "decline";
-        /** @enum {string} */
-        AccommodationState: "asked" | "granted" | "declined" | "withdrawn";
-        /** @enum {string} */
-        AccountKind: "candidate" | "company" | "partner";
         /** @description The token of the link. */
         Activate: {
             token: string;
@@ -29428,6 +29431,34 @@ export interface components {
         };
         /** @enum {string} */
         ActivationNext: "sign_in" | "complete_profile" | "set_password";
+        /** @description Something that has happened. */
+        Activity: {
+            at: components["schemas"]["Time"];
+            by: components["schemas"]["CandidateStepBy"];
+            /** @description Who of the company; null for others, for colleagues who have left, and once they are erased. */
+            by_name: string | null;
+            kind: components["schemas"]["ActivityKind"];
+            /**
+             * Format: int64
+             * @description Its number, which no other row has.
+             */
+            number: number;
+            /**
+             * Format: uuid
+             * @description The role or the assessment that it belongs to.
+             */
+            parent_id: string | null;
+            /**
+             * Format: uuid
+             * @description What is opened to look at it.
+             */
+            place_id: string | null;
+            /** @description Of a role or an assessment its title, of an invoice its number, else the company's name. */
+            title: string;
+            whom: components["schemas"]["HomePerson"] | null;
+        };
+        /** @enum {string} */
+        ActivityKind: "role_created" | "role_submitted" | "role_returned" | "role_rejected" | "role_published" | "role_paused" | "role_resumed" | "role_closed" | "role_reopened" | "changes_submitted" | "changes_returned" | "changes_rejected" | "changes_published" | "names_shown" | "applicant_released" | "introduced" | "shortlisted" | "assessed" | "interviewing" | "selected" | "moved_back" | "declined" | "reconsidered" | "offered" | "offer_accepted" | "offer_declined" | "offer_expired" | "withdrew" | "interview_proposed" | "interview_picked" | "interview_unfit" | "interview_cancelled" | "assessment_created" | "assessment_changed" | "assessment_archived" | "invited" | "started" | "finished" | "graded" | "introduction_requested" | "introduction_accepted" | "introduction_declined" | "introduction_expired" | "internship_started" | "internship_completed" | "intern_converted" | "internship_ended" | "internship_cancelled" | "checked_in" | "intern_rated" | "extension_proposed" | "extension_agreed" | "extension_declined" | "invoice_issued" | "invoice_paid" | "invoice_voided" | "company_approved" | "details_changed" | "member_joined" | "ownership_transferred" | "assessments_opened" | "recruiting_opened";
         /** @description A connection to be made. */
         AddAtsConnection: {
             /** @description By what we identify ourselves at Ashby, 8 to 200 characters; null for Greenhouse. */
@@ -31431,82 +31462,6 @@ export interface components {
             id: string;
             name: string;
         };
-        /** @description Something that has happened. */
-        Activity: {
-            at: components["schemas"]["Time"];
-            by: components["schemas"]["CandidateStepBy"];
-            by_name: string | null;
-            kind: components["schemas"]["ActivityKind"];
-            number: number;
-            parent_id: string | null;
-            place_id: string | null;
-            title: string;
-            whom: components["schemas"]["HomePerson"] | null;
-        };
-        /** @enum {string} */
-        ActivityKind: "role_created" | "role_submitted" | "role_returned" | "role_rejected" | "role_published" | "role_paused" | "role_resumed" | "role_closed" | "role_reopened" | "changes_submitted" | "changes_returned" | "changes_rejected" | "changes_published" | "names_shown" | "applicant_released" | "introduced" | "shortlisted" | "assessed" | "interviewing" | "selected" | "moved_back" | "declined" | "reconsidered" | "offered" | "offer_accepted" | "offer_declined" | "offer_expired" | "withdrew" | "interview_proposed" | "interview_picked" | "interview_unfit" | "interview_cancelled" | "assessment_created" | "assessment_changed" | "assessment_archived" | "invited" | "started" | "finished" | "graded" | "introduction_requested" | "introduction_accepted" | "introduction_declined" | "introduction_expired" | "internship_started" | "internship_completed" | "intern_converted" | "internship_ended" | "internship_cancelled" | "checked_in" | "intern_rated" | "extension_proposed" | "extension_agreed" | "extension_declined" | "invoice_issued" | "invoice_paid" | "invoice_voided" | "company_approved" | "details_changed" | "member_joined" | "ownership_transferred" | "assessments_opened" | "recruiting_opened";
-        /** @description The numbers that the caller may see; what is not open to them is null. */
-        HomeFigures: {
-            applicants: number | null;
-            interns: number | null;
-            invitations: components["schemas"]["InvitationFigures"] | null;
-            invoices: components["schemas"]["InvoiceFigures"] | null;
-            open_roles: number | null;
-        };
-        /** @description Whom a row is about, as the company may call them now. Both are null for somebody who is erased. */
-        HomePerson: {
-            code: string | null;
-            name: string | null;
-        };
-        /** @description How many invitations are out. */
-        InvitationFigures: {
-            finished: number;
-            out: number;
-        };
-        /** @description How many invoices are to be paid. */
-        InvoiceFigures: {
-            due: number;
-            overdue: number;
-        };
-        /** @description How many of a kind are not listed. */
-        MoreNeeds: {
-            count: number;
-            kind: components["schemas"]["NeedKind"];
-        };
-        /** @description Something that needs the caller. */
-        Need: {
-            due_on: string | null;
-            kind: components["schemas"]["NeedKind"];
-            place_id: string;
-            role_id: string | null;
-            since: components["schemas"]["Time"];
-            title: string;
-            until: components["schemas"]["Time"] | null;
-            whom: components["schemas"]["HomePerson"] | null;
-        };
-        /** @enum {string} */
-        NeedKind: "review" | "introduced" | "scorecard" | "no_time" | "offer_ending" | "role_changes" | "extra_time" | "report_review" | "integrity_case" | "internship_item" | "check_in" | "intern_rating" | "internship_end" | "extension" | "invoice_due";
-        /** @description What needs the caller. */
-        Needs: {
-            items: components["schemas"]["Need"][];
-            more: components["schemas"]["MoreNeeds"][];
-        };
-        /** @description One page of a list. */
-        Page_Activity: {
-            items: {
-                at: components["schemas"]["Time"];
-                by: components["schemas"]["CandidateStepBy"];
-                by_name: string | null;
-                kind: components["schemas"]["ActivityKind"];
-                number: number;
-                parent_id: string | null;
-                place_id: string | null;
-                title: string;
-                whom: components["schemas"]["HomePerson"] | null;
-            }[];
-            /** @description Where the next page starts; null on the last. */
-            next_cursor: string | null;
-        };
         /** @description The numbers of a company's home page. */
         CompanyOverview: {
             /** Format: int64 */
@@ -31515,11 +31470,13 @@ export interface components {
             attempts_started: number;
             closing: components["schemas"]["Closing"][];
             company: components["schemas"]["CompanyName"];
+            figures: components["schemas"]["HomeFigures"];
             /** Format: int64 */
             invitations_sent: number;
+            /** @description Whether there is nothing of the company's yet that could be counted. */
             is_empty: boolean;
+            /** @description The newest graded attempts; none for members who read no results. */
             newest: components["schemas"]["ReportRow"][];
-            figures: components["schemas"]["HomeFigures"];
             /** Format: int64 */
             reports_ready: number;
         };
@@ -32583,6 +32540,32 @@ export interface components {
             reason: string | null;
             to: string | null;
         };
+        /** @description The numbers that the caller may see; what is not open to them is null. */
+        HomeFigures: {
+            /**
+             * Format: int64
+             * @description Applicants who wait for the caller.
+             */
+            applicants: number | null;
+            /**
+             * Format: int64
+             * @description Internships that are running; null before anybody has accepted an offer.
+             */
+            interns: number | null;
+            invitations: components["schemas"]["InvitationFigures"] | null;
+            invoices: components["schemas"]["InvoiceFigures"] | null;
+            /**
+             * Format: int64
+             * @description Roles for which people can apply.
+             */
+            open_roles: number | null;
+        };
+        /** @description Whom a row is about, as the company may call them now. Both are null for somebody who is erased. */
+        HomePerson: {
+            /** @description What stands for the name where that is hidden. */
+            code: string | null;
+            name: string | null;
+        };
         /** @description A package to be taken in. */
         ImportProblem: {
             /** @description A `.zip` or `.kpp` of at most 16 MiB, in base64. */
@@ -33041,6 +33024,19 @@ export interface components {
             /** Format: int64 */
             used: number;
         };
+        /** @description How many invitations are out. */
+        InvitationFigures: {
+            /**
+             * Format: int64
+             * @description Those whose attempt has ended.
+             */
+            finished: number;
+            /**
+             * Format: int64
+             * @description Those that can still lead to a result.
+             */
+            out: number;
+        };
         /** @enum {string} */
         InvitationStanding: "not_open" | "open" | "started" | "finished" | "expired" | "cancelled" | "earlier_result";
         /** @enum {string} */
@@ -33207,6 +33203,16 @@ export interface components {
         };
         /** @enum {string} */
         InvoiceCurrency: "AUD" | "BRL" | "CAD" | "CHF" | "CZK" | "DKK" | "EUR" | "GBP" | "HKD" | "HUF" | "INR" | "JPY" | "KRW" | "MXN" | "NOK" | "NZD" | "PLN" | "RON" | "SEK" | "SGD" | "USD" | "ZAR";
+        /** @description How many invoices are to be paid. */
+        InvoiceFigures: {
+            /** Format: int64 */
+            due: number;
+            /**
+             * Format: int64
+             * @description Those of them whose day is over.
+             */
+            overdue: number;
+        };
         /** @enum {string} */
         InvoiceFilter: "draft" | "open" | "partially_paid" | "overdue" | "paid" | "void" | "uncollectible" | "credited";
         /** @description An invoice to be written. */
@@ -34188,6 +34194,12 @@ export interface components {
             amount: number;
             currency: components["schemas"]["InvoiceCurrency"];
         };
+        /** @description How many of a kind are not listed. */
+        MoreNeeds: {
+            /** Format: int64 */
+            count: number;
+            kind: components["schemas"]["NeedKind"];
+        };
         /** @description When the attempt ends now. */
         MoreTime: {
             ends_at: components["schemas"]["Time"];
@@ -34326,6 +34338,39 @@ export interface components {
             fineness: number;
             /** @description The name on the invitation, else its address. */
             who: string;
+        };
+        /** @description Something that needs the caller. */
+        Need: {
+            /**
+             * Format: date
+             * @description Until the end of which day it is to be done, where there is one.
+             */
+            due_on: string | null;
+            kind: components["schemas"]["NeedKind"];
+            /**
+             * Format: uuid
+             * @description What is opened to do it: an application, a role, an assessment, a report, a case, an internship or an invoice.
+             */
+            place_id: string;
+            /**
+             * Format: uuid
+             * @description The role that an application is for.
+             */
+            role_id: string | null;
+            since: components["schemas"]["Time"];
+            /** @description Of a role or an assessment its title, of an invoice its number. */
+            title: string;
+            until: components["schemas"]["Time"] | null;
+            whom: components["schemas"]["HomePerson"] | null;
+        };
+        /** @enum {string} */
+        NeedKind: "review" | "introduced" | "scorecard" | "no_time" | "offer_ending" | "role_changes" | "extra_time" | "report_review" | "integrity_case" | "internship_item" | "check_in" | "intern_rating" | "internship_end" | "extension" | "invoice_due";
+        /** @description What needs the caller. */
+        Needs: {
+            /** @description The longest first, at most ten. */
+            items: components["schemas"]["Need"][];
+            /** @description How many there are beside those, of each kind that has any. */
+            more: components["schemas"]["MoreNeeds"][];
         };
         /** @description The network of a period. */
         Network: {
@@ -34875,6 +34920,36 @@ export interface components {
                  * @description What answering it names.
                  */
                 version: number;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_Activity: {
+            items: {
+                at: components["schemas"]["Time"];
+                by: components["schemas"]["CandidateStepBy"];
+                /** @description Who of the company; null for others, for colleagues who have left, and once they are erased. */
+                by_name: string | null;
+                kind: components["schemas"]["ActivityKind"];
+                /**
+                 * Format: int64
+                 * @description Its number, which no other row has.
+                 */
+                number: number;
+                /**
+                 * Format: uuid
+                 * @description The role or the assessment that it belongs to.
+                 */
+                parent_id: string | null;
+                /**
+                 * Format: uuid
+                 * @description What is opened to look at it.
+                 */
+                place_id: string | null;
+                /** @description Of a role or an assessment its title, of an invoice its number, else the company's name. */
+                title: string;
+                whom: components["schemas"]["HomePerson"] | null;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;

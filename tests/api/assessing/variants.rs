@@ -143,7 +143,8 @@ async fn a_variant_that_is_not_like_the_problem_is_refused_with_what_differs() {
         assert!(error["detail"].as_str().unwrap().contains(detail), "{error}");
     }
     let five = vec![nowhere.as_str(); 5];
-    let refused = world.app.by(&world.ruth).post("/api/assessments", with_variants(&world, &five));
-    assert_eq!(refused.await.cell(), "400 validation_failed");
+    let form = with_variants(&world, &five);
+    let refused = world.app.by(&world.ruth).post("/api/assessments", form).await;
+    assert_eq!(refused.cell(), "400 validation_failed");
     assert_eq!(world.digest(), before);
 }

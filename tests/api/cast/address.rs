@@ -84,15 +84,8 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         _ => "",
     };
     let scenario = is_about_scenarios(path);
-    let path = match path {
-        "/api/auth/username-availability" => format!("{path}?username=grace"),
-        "/api/talent-profile/companies" => format!("{path}?name=canary"),
-        "/api/admin/companies/{id}/merger" => format!("{path}?into={}", other_company(world)),
-        "/api/admin/candidates/{id}/merger" => format!("{path}?into={TWIN}"),
-        "/api/admin/recruit-members" => format!("{path}?name=canary"),
-        path => path.to_owned(),
-    };
-    path.replace("{id}", id)
+    asked(path, world)
+        .replace("{id}", id)
         .replace("{task}", if scenario { "1" } else { &world.task })
         .replace("{match}", MATCH)
         .replace("{question}", QUESTION)
@@ -101,4 +94,16 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         .replace("{file}", "index.html")
         .replace("{first}", "doubling")
         .replace("{second}", &world.problem)
+}
+
+/// The path with the query that it needs.
+fn asked(path: &str, world: &World) -> String {
+    match path {
+        "/api/auth/username-availability" => format!("{path}?username=grace"),
+        "/api/talent-profile/companies" => format!("{path}?name=canary"),
+        "/api/admin/companies/{id}/merger" => format!("{path}?into={}", other_company(world)),
+        "/api/admin/candidates/{id}/merger" => format!("{path}?into={TWIN}"),
+        "/api/admin/recruit-members" => format!("{path}?name=canary"),
+        path => path.to_owned(),
+    }
 }

@@ -48,9 +48,6 @@ impl From<assessments::Error> for ApiError {
             E::Superseded => Self::conflict("superseded", text),
             E::Archived => Self::conflict("archived", text),
             E::NotTried => Self::conflict("not_tried", text),
-            E::OptedOut => Self::conflict("opted_out", text),
-            E::Undeliverable => Self::conflict("undeliverable", text),
-            E::CoolingDown => Self::conflict("cooling_down", text),
             E::NoEarlierResult => Self::conflict("no_earlier_result", text),
             E::Unsettled => Self::conflict("unsettled", text),
             E::NotVerified => Self::conflict("not_verified", text),
@@ -98,6 +95,9 @@ fn variant(position: i32, number: i32) -> String {
 fn of_assistant_or_link(e: &assessments::Error, text: String) -> ApiError {
     use assessments::Error as E;
     match e {
+        E::OptedOut => ApiError::conflict("opted_out", text),
+        E::Undeliverable => ApiError::conflict("undeliverable", text),
+        E::CoolingDown => ApiError::conflict("cooling_down", text),
         E::NotYetOpen => ApiError::conflict("not_yet_open", text),
         E::InvitationClosed => ApiError::conflict("invitation_closed", text),
         E::AlreadyInvited => ApiError::conflict("already_invited", text),
