@@ -8,11 +8,18 @@ use super::*;
 use crate::profiles::tests::form;
 use crate::profiles::{self, Form};
 
-/// A graded attempt of somebody's, without the assessment that it was for.
+/// A graded attempt of somebody's, at an assessment of no company. A row that is changed in the transaction that made it
+/// has its parents looked for.
 pub(crate) fn attempt(conn: &mut Conn, of: UserId) -> AttemptId {
     let id = AttemptId::new();
     conn.batch_execute(&format!(
         "set local session_replication_role = replica;
+         insert into assessments (id, company_id, title, duration_minutes, languages, created_by)
+           values ('{id}', '{id}', 'First', 60, '{{python}}', '{of}');
+         insert into invitations (id, assessment_id, code, email, created_by, expires_at, state,
+             user_id)
+           values ('{id}', '{id}', translate(upper(substr('{id}', 25, 10)), '01', '23'),
+             '{id}@example.com', '{of}', now() + interval '14 days', 'started', '{of}');
          insert into attempts (id, invitation_id, assessment_id, user_id, state, consent_at,
              consent_text_version, started_at, ends_at, submitted_at, submitted_by, graded_at,
              receipt_id)
