@@ -126,7 +126,9 @@ describe('the gate', () => {
     const merged = new ApiError({ status: 403, code: 'account_merged', detail });
     vi.spyOn(api, 'get').mockRejectedValue(merged);
     sessionActions.signedIn(account);
-    open('/dashboard');
+    const router = open('/login');
+    expect(await screen.findByText(detail)).toBeDefined();
+    await act(() => router.navigate('/dashboard'));
     expect(await screen.findByText(detail)).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Two accounts are one now' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();

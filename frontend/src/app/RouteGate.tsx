@@ -89,7 +89,9 @@ export function RouteGate() {
   const user = state.status === 'ready' ? state.user : null;
   usePresence(user?.id ?? null, location.pathname);
   if (state.status === 'loading') return <OfflineStrip />;
-  const open = access === 'public' || access === 'guest';
+  // Who has just logged in to an account that is another one now reads so where they stand.
+  const merged = state.status === 'failed' && hasCode(state.error, 'account_merged');
+  const open = access === 'public' || (access === 'guest' && !merged);
   if (state.status === 'failed' && !open) return <AccountFailed {...state} />;
   const viewer = state.status === 'ready' ? state.viewer : ({ kind: 'anonymous' } as const);
   const decision = guard(viewer, access, location.pathname + location.search);

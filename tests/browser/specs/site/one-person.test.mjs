@@ -56,7 +56,9 @@ test('the admin merges two accounts of one person, and the person goes on in one
   const merged = await visitor({ size: widths.phone })
   expects(merged.page, 403, /^\/api\//)
   await merged.page.goto('/login?next=/dashboard')
-  await logIn(merged.page, twice, ownPassword)
+  await merged.page.getByLabel('E-mail', { exact: true }).fill(twice)
+  await merged.page.getByLabel('Password', { exact: true }).fill(ownPassword)
+  await merged.page.getByRole('button', { name: 'Log In', exact: true }).click()
   await merged.page.getByText('Log in as p•••@assay.example.', { exact: false }).first().waitFor()
   await merged.close()
 

@@ -92,8 +92,8 @@ export const text = {
   alike: 'Accounts that may be the same person’s',
   noneAlike: 'No other account has the same name or mailbox.',
   duplicatesFailed: 'Other accounts could not be looked for. Nothing was changed.',
-  mergeButton: 'Merge into it…',
-  mergeInto: (email: string) => `Merge into ${email}…`,
+  mergeButton: 'Merge',
+  mergeInto: (email: string) => `Merge into ${email}`,
   open: 'Merge into another account…',
   dialogTitle: (name: string) => `Merge the account of ${name}`,
   detail: (email: string) =>
