@@ -28,7 +28,7 @@ await write(page, SOURCE)
 /** When the verdict of the next run stands on the screen, by the clock of the page; that of the run before goes first. */
 const shown = (isFirst) =>
   page.evaluate((first) => {
-    const is = () => document.querySelector('main').textContent.includes('Samples passed')
+    const is = () => document.querySelector('main').textContent.includes('2 of 2 passed')
     return new Promise((resolve) => {
       let hasGone = first
       const look = new MutationObserver(() => {
