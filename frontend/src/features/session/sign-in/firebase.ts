@@ -11,7 +11,6 @@ import {
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
-  isSignInWithEmailLink,
   onAuthStateChanged,
   sendPasswordResetEmail,
   sendSignInLinkToEmail,
@@ -112,7 +111,6 @@ function linksOn(auth: Auth) {
     applyCode: (code: string) => applyActionCode(auth, code),
     sendLink: (email: string, landing: string) =>
       sendSignInLinkToEmail(auth, email, { url: landing, handleCodeInApp: true }),
-    isLink: (href: string) => isSignInWithEmailLink(auth, href),
     followLink: async (email: string, href: string) =>
       accountOf((await signInWithEmailLink(auth, email, href)).user),
   };
