@@ -13,6 +13,4 @@ export const statisticsQuery = (id: string) =>
   queryOptions({
     queryKey: ['assessments', 'statistics', id] as const,
     queryFn: ({ signal }) => api.get('/api/assessments/{id}/statistics', { path: { id }, signal }),
-    // Counted at night.
-    staleTime: 300_000,
   });
