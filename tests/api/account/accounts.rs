@@ -96,12 +96,15 @@ async fn fifty_registrations_at_once_make_one_account() {
 
 #[actix_web::test]
 async fn only_the_verified_configured_address_is_the_admin_and_staff_are_verified_too() {
-    let app = TestApp::start();
+    let named = "staff@example.com, otto@example.com,vera@example.com";
+    let app = TestApp::with(&[("ASSAY_STAFF_EMAILS", named)]);
     for (who, admin, staff) in [
         (Persona::new("admin"), true, false),
         (Persona::unverified("admin"), false, false),
         (Persona::new("staff"), false, true),
         (Persona::unverified("staff"), false, false),
+        (Persona::new("otto"), false, true),
+        (Persona::new("vera"), false, true),
         (Persona::new("ada"), false, false),
     ] {
         let _registered = register(&app, &who, form(&who)).await;

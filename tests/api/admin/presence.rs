@@ -116,6 +116,33 @@ async fn what_is_in_progress_is_counted_and_listed_with_the_time_that_is_left() 
 }
 
 #[actix_web::test]
+async fn what_the_judge_has_before_it_is_counted_with_how_long_the_oldest_has_waited() {
+    let world = world().await;
+    let app = &world.app;
+    let number = |of: &Value, name: &str| of[name].as_i64().unwrap();
+    let before = counts(app).await;
+    let worker = testkit::worker(&mut app.conn());
+    app.conn()
+        .batch_execute(&format!(
+            "insert into jobs (id, kind, subject, run_after)
+               select gen_random_uuid(), kind, gen_random_uuid(), now() + later
+               from (values ('judge', interval '-5 minutes'), ('judge', interval '-1 minute'),
+                 ('judge', interval '1 hour'), ('mail', interval '-1 day')) waits (kind, later);
+             insert into jobs (id, kind, subject, state, lease_token, lease_until, worker_id,
+                 run_after)
+               select gen_random_uuid(), 'judge', gen_random_uuid(), 'leased', gen_random_uuid(),
+                 now() + interval '1 hour', '{worker}', now() - interval '1 day'
+               from generate_series(1, 2)"
+        ))
+        .unwrap();
+    let after = counts(app).await;
+    let more = |name: &str| number(&after, name) - number(&before, name);
+    assert_eq!((more("judge_queued"), more("judge_running")), (3, 2), "{after}");
+    let waits = number(&after, "judge_waits_s");
+    assert!((300..3600).contains(&waits), "{waits}");
+}
+
+#[actix_web::test]
 async fn a_word_of_no_list_is_refused_and_no_address_can_be_sent() {
     let world = world().await;
     let app = &world.app;

@@ -11,6 +11,7 @@ const POSTING: &str =
 #[actix_web::test]
 async fn everybody_reads_an_open_role_without_what_is_the_companys_own() {
     let t = Applying::new().await;
+    t.run("update roles set form = form || '{\"cut_off\": 600}'");
     let shown = t.app.anon().get(&t.role_path()).await;
     assert_eq!(shown.status, 200, "{}", shown.text);
     assert_eq!((&shown.body["open"], &shown.body["title"]), (&true.into(), &"Fitter".into()));

@@ -104,6 +104,13 @@ impl Deal {
         found["items"].as_array().unwrap().iter().map(one).collect()
     }
 
+    /// What the partner is owed, as the admin's list has it.
+    async fn owed(&self) -> Value {
+        let listed = self.app.by(&Persona::new(ADMIN)).get("/api/admin/partners").await.ok();
+        assert_eq!(listed["items"][0]["id"], self.partner.as_str());
+        listed["items"][0]["sums"].clone()
+    }
+
     /// The statement of what was paid by now, and the version in which it is.
     async fn stated(&self) -> (String, Value) {
         let released = SystemClock.now() + TimeDelta::days(31);
@@ -125,12 +132,23 @@ fn state(state: &str, amount: i64) -> (String, i64) {
     (state.to_owned(), amount)
 }
 
+fn sums(pending: i64, due: i64, paid: i64) -> Value {
+    json!([{ "currency": "EUR", "pending": pending, "due": due, "paid": paid }])
+}
+
 #[actix_web::test]
 async fn a_payment_earns_a_tenth_that_is_held_stated_and_paid_and_both_sides_see_it() {
     let deal = Deal::open().await;
     let invoice = deal.issue().await;
     deal.pay(&invoice, 5950).await;
     assert_eq!(deal.commissions().await, [state("pending", 500)]);
+    let own = deal.mine("").await;
+    assert_eq!(own["sums"], sums(500, 0, 0));
+    for (at, days) in [json!(30), json!(90), Value::Null].iter().enumerate() {
+        let funnel = &own["funnels"][at];
+        assert_eq!(&funnel["days"], days);
+        assert_eq!((&funnel["signed_up"], &funnel["paid"]), (&json!(1), &json!(1)), "{days}");
+    }
     deal.pay(&invoice, 5950).await;
     assert_eq!(deal.commissions().await, [state("pending", 500), state("pending", 500)]);
     let companies = deal.mine("/companies").await;
@@ -138,6 +156,8 @@ async fn a_payment_earns_a_tenth_that_is_held_stated_and_paid_and_both_sides_see
     assert_eq!(companies["items"][0]["earned"], json!([{ "currency": "EUR", "amount": 1000 }]));
     let (id, made) = deal.stated().await;
     assert_eq!((&made["total"], &made["state"]), (&json!(1000), &json!("review")));
+    assert_eq!(deal.mine("").await["sums"], sums(0, 1000, 0));
+    assert_eq!(deal.owed().await, sums(0, 1000, 0));
     assert!(deal.app.mails_to(&deal.pia.email)[0].contains("10.00 EUR"));
     let early = deal.pay_out(&id, &made["version"], STAFF).await;
     assert_eq!(early.cell(), "409 in_review");
@@ -164,7 +184,10 @@ async fn a_payment_earns_a_tenth_that_is_held_stated_and_paid_and_both_sides_see
     assert!(table.text.contains("EUR,5.00"), "{}", table.text);
     let admin = Persona::new(ADMIN);
     let path = format!("/api/admin/partners/{}/statements", deal.partner);
-    assert_eq!(deal.app.by(&admin).get(&path).await.ok()["items"][0]["state"], "paid");
+    let stated = deal.app.by(&admin).get(&path).await.ok()["items"][0].clone();
+    assert_eq!((&stated["id"], &stated["total"]), (&json!(id), &json!(1000)));
+    assert_eq!(stated["state"], "paid");
+    assert_eq!(deal.owed().await, sums(0, 0, 1000));
     deal.act(&invoice, "credit-notes", json!({ "lines": null, "reason": "Cancelled." })).await;
     let after = deal.commissions().await;
     assert_eq!(after, [state("due", -1000), state("paid", 500), state("paid", 500)]);

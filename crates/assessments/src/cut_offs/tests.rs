@@ -1,6 +1,7 @@
 //! What a cut-off divides, by table, and choices on the database.
 
-use kernel::{AttemptId, InvitationId};
+use diesel::connection::SimpleConnection;
+use kernel::{ApplicationId, AttemptId, InvitationId, RoleId};
 use testkit::store;
 
 use super::*;
@@ -78,6 +79,23 @@ fn standing(conn: &mut Conn) -> String {
         .unwrap()
 }
 
+/// An application for a role with this assessment, to which the one invitation there is belongs.
+fn applied(conn: &mut Conn, firm: &Firm, of: AssessmentId, candidate: UserId) -> ApplicationId {
+    let (role, application, company) = (RoleId::new(), ApplicationId::new(), firm.company);
+    conn.batch_execute(&format!(
+        "insert into roles (id, company_id, title, form, assessment_id)
+           values ('{role}', '{company}', 'Fitter', '{{}}', '{of}');
+         insert into applications (id, role_id, candidate_id, state, profile, answers, code,
+             released_at, shortlisted_at)
+           values ('{application}', '{role}', '{candidate}', 'assessment', '{{\"name\": \"Ada\"}}',
+             '[]', 'K7F2', now(), now());
+         insert into application_invitations (invitation_id, application_id)
+           select id, '{application}' from invitations"
+    ))
+    .unwrap();
+    application
+}
+
 #[test]
 fn a_cut_off_declines_nobody() {
     store(|conn| {
@@ -87,7 +105,9 @@ fn a_cut_off_declines_nobody() {
         attempts::finish(conn, attempt, starter.user).unwrap();
         assert_eq!(grading::grade(conn, attempt).unwrap().grade().score.fineness, 0);
         let subject = attempts::subject(conn, attempt).unwrap().unwrap();
+        let application = applied(conn, &firm, subject.assessment, starter.user);
         let before = standing(conn);
+        assert!(before.contains(&application.to_string()), "{before}");
         let seen = Seen::at(subject.assessment, 0);
         save(conn, firm.company, seen, (Some(1000), true), firm.owner).unwrap();
         let (_, preview) = show(conn, (firm.company, subject.assessment), None).unwrap();

@@ -19,6 +19,8 @@ const offered = [
   ...palettePages(null),
   ...palettePages(person),
   ...palettePages({ ...person, is_partner: true }),
+  ...palettePages({ ...person, is_company: true, is_billing_staff: true }),
+  ...palettePages({ ...person, is_admin: true }),
 ];
 
 it.each([...new Set(offered.map(({ path }) => path))])(
