@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import { hasCode } from '@/api/errors';
 import type { ProblemDetail } from '@/api/words';
-import { paths } from '@/facts/paths';
+import { paths, to } from '@/facts/paths';
 import { problemQuery } from '@/features/problems/api';
 import { drawnFrom } from '@/features/problems/drawn/alike';
 import { DrawnFrom } from '@/features/problems/drawn/DrawnFrom';
@@ -64,9 +64,20 @@ function Preview({ problem, version }: PreviewProps) {
         icon={Eye}
         className="mb-6"
         action={
-          <Button size="sm" variant="ghost" asChild>
-            <Link to={paths.assessment}>{text.previewBack}</Link>
-          </Button>
+          <>
+            {version !== undefined && (
+              <Button size="sm" variant="ghost" asChild>
+                <Link
+                  to={to(paths.problemReport, { problemName: problem.slug, problemId: version })}
+                >
+                  {text.performance}
+                </Link>
+              </Button>
+            )}
+            <Button size="sm" variant="ghost" asChild>
+              <Link to={paths.assessment}>{text.previewBack}</Link>
+            </Button>
+          </>
         }
       >
         {text.previewNote}
