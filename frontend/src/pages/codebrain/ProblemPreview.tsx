@@ -64,7 +64,7 @@ function Preview({ problem, version }: PreviewProps) {
         icon={Eye}
         className="mb-6"
         action={
-          <>
+          <div className="flex flex-wrap justify-end max-md:flex-col">
             {version !== undefined && (
               <Button size="sm" variant="ghost" asChild>
                 <Link
@@ -77,7 +77,7 @@ function Preview({ problem, version }: PreviewProps) {
             <Button size="sm" variant="ghost" asChild>
               <Link to={paths.assessment}>{text.previewBack}</Link>
             </Button>
-          </>
+          </div>
         }
       >
         {text.previewNote}
