@@ -76,7 +76,7 @@ struct FiguresView {
     verdicts: Vec<VerdictView>,
     /// Submits that count whose slowest test needed `near_limit_percent` of the time limit or more.
     near_limit: i64,
-    /// Of programs that are much alike, in which one of those is that were counted, whoever wrote the other.
+    /// Of programs that are much alike, in which one of those is that were counted; the others may be of other people.
     clusters: usize,
 }
 
