@@ -59,6 +59,7 @@ async fn a_company_reads_how_a_problem_went_for_five_candidates_and_nothing_of_f
     }
     let few = world.app.by(&world.ruth).get(PATH).await.ok();
     assert_eq!((&few["people"], &few["figures"]), (&json!(4), &Value::Null));
+    assert_eq!(few["given"], 4);
     assert_eq!(few["shown_from"], 5);
     let table = format!("{PATH}/export");
     assert_eq!(world.app.by(&world.ruth).get(&table).await.status, 404);
@@ -77,14 +78,28 @@ async fn a_company_reads_how_a_problem_went_for_five_candidates_and_nothing_of_f
         .collect();
     assert_eq!(json!(groups), json!([["core", 4, 5], ["edge", 2, 5], ["perf1", 4, 5]]));
     assert_eq!(figures["languages"], json!([{ "language": "python", "people": 4 }]));
+    assert_eq!((&seen["given"], &figures["clusters"]), (&json!(5), &json!(0)));
     let verdicts = json!([{ "verdict": "AC", "submits": 2 }, { "verdict": "WA", "submits": 2 }]);
     assert_eq!(figures["verdicts"], verdicts);
     let csv = world.app.by(&world.ruth).get(&table).await;
     assert!(csv.header("content-disposition").contains("doubling.csv"));
-    assert!(csv.text.contains("\nPassed,edge,2,5\n"), "{}", csv.text);
+    for line in ["Given to,,5,", "Passed,edge,2,5", "Clusters of similar programs,,0,"] {
+        assert!(csv.text.contains(&format!("\n{line}\n")), "{line}: {}", csv.text);
+    }
+    let invite = format!("/api/assessments/{}/invitations", world.assessment);
+    let fay = Persona::new("fay");
+    world.app.register_candidate(&fay).await;
+    let body = json!({ "email": fay.email });
+    let code = world.app.by(&world.ruth).post(&invite, body).await.ok()["code"].clone();
+    let start = format!("/api/codebrain/{}/start", code.as_str().unwrap());
+    world.app.by(&fay).post(&start, agreeing()).await.ok();
+    let seen = world.app.by(&world.ruth).get(PATH).await.ok();
+    let counts = (&seen["given"], &seen["people"]);
+    assert_eq!(counts, (&json!(6), &json!(5)), "who works at it still knows it");
 
     let other = world.app.by(&otto).get(PATH).await.ok();
     assert_eq!((&other["people"], &other["figures"]), (&json!(0), &Value::Null));
+    assert_eq!(other["given"], 0);
     let all = world.app.by(&admin).get(PATH).await.ok();
     assert_eq!((&all["scope"], &all["people"]), (&json!("everybody"), &json!(5)));
 }

@@ -1,5 +1,7 @@
 //! Assessments that partners run: who may join, what the partner sees of whom, and that no company has part in it.
 
+use std::collections::BTreeSet;
+
 use challenges::problems::publish;
 use diesel::connection::SimpleConnection;
 use serde_json::{Value, json};
@@ -187,4 +189,47 @@ async fn a_closed_one_and_one_of_a_suspended_partner_let_nobody_in() {
         app.by(&pia).post(&close, json!({ "version": 2 })).await.cell(),
         "409 invitation_closed"
     );
+}
+
+#[actix_web::test]
+async fn students_are_given_one_of_a_problem_and_its_variants_and_their_reports_say_of_how_many() {
+    let (app, pia) = partner().await;
+    let mut version = tiny_problem("tripling");
+    version.title = "Tripling".to_owned();
+    version.package_sha256 = [8; 32];
+    publish(&mut app.conn(), &version).unwrap();
+    app.conn().batch_execute("update problems set practice = true").unwrap();
+    let with = |variants: Value| {
+        let mut form = cohort_form("doubling");
+        form["tasks"][0]["variants"] = variants;
+        form
+    };
+    for (variants, field) in [
+        (json!(["nowhere"]), "tasks[0].variants[0]"),
+        (json!(["doubling"]), "tasks"),
+        (json!(["a", "b", "c", "d", "e"]), "tasks[0].variants"),
+        (json!([""]), "tasks[0].variants"),
+    ] {
+        let refused = app.by(&pia).post(COHORTS, with(variants.clone())).await;
+        assert_eq!(refused.cell(), "400 validation_failed", "{variants}");
+        assert_eq!(refused.body["errors"][0]["field"], json!(field), "{variants}");
+    }
+    let made = app.by(&pia).post(COHORTS, with(json!(["tripling"]))).await.ok();
+    let named = json!([{ "problem_id": "tripling", "title": "Tripling" }]);
+    assert_eq!(made["tasks"][0]["variants"], named);
+    let seat = format!("/api/cohorts/{}", made["cohort"]["code"].as_str().unwrap());
+    let mut seen = BTreeSet::new();
+    // All the same once in a million times.
+    for n in 0..20 {
+        let who = student(&app, &format!("p{n}")).await;
+        let attempt = take(&app, &who, &seat, (false, 500)).await;
+        let report = app.by(&who).get(&format!("/api/reports/{attempt}")).await.ok();
+        let task = &report["tasks"][0];
+        assert_eq!(task["drawn_from"], json!(2));
+        seen.insert(task["title"].as_str().unwrap().to_owned());
+        if seen.len() == 2 {
+            break;
+        }
+    }
+    assert_eq!(seen, BTreeSet::from(["Doubling".to_owned(), "Tripling".to_owned()]));
 }

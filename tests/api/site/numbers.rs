@@ -54,6 +54,10 @@ fn the_counts_and_sizes_of_the_texts_are_those_of_the_code() {
     check("features/assessments/rules.ts", &format!("MAX_MINUTES = {most};"));
     let tasks = assessments::definitions::MAX_TASKS;
     check("features/assessments/rules.ts", &format!("MAX_TASKS = {tasks};"));
+    let variants = assessments::variants::MAX_VARIANTS;
+    for file in ["features/assessments/rules.ts", "features/cohorts/rules.ts"] {
+        check(file, &format!("MAX_VARIANTS = {variants};"));
+    }
     let kib = assessments::attempts::MAX_DRAFT / 1024;
     check(
         "features/workspace/text.ts",

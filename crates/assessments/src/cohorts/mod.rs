@@ -11,8 +11,8 @@ use db::{Conn, clock};
 use kernel::{AssessmentId, Cursor, InvitationId, Page, Paging, Seen, UserId};
 
 pub use rules::{
-    AT_LEAST, BARS, Cohort, Consent, Counts, MAX_ADDRESSES, Membership, NewCohort, Phase, Shown,
-    Spread, Student,
+    AT_LEAST, BARS, Chosen, Cohort, Consent, Counts, MAX_ADDRESSES, Membership, NewCohort, Phase,
+    Shown, Spread, Student,
 };
 
 use crate::definitions::{self, Task};
@@ -31,10 +31,10 @@ pub(crate) fn is_one(conn: &mut Conn, id: AssessmentId) -> Result<bool, Error> {
 ///
 /// # Errors
 /// [`Error::BadTitle`], [`Error::BadDuration`], [`Error::BadTasks`], [`Error::BadWeights`],
-/// [`Error::UnknownProblem`], [`Error::BadOpening`], [`Error::Db`].
+/// [`Error::UnknownProblem`], [`Error::BadVariants`], [`Error::UnlistedVariant`], [`Error::UnlikeVariant`],
+/// [`Error::BadOpening`], [`Error::Db`].
 pub fn create(conn: &mut Conn, new: &NewCohort) -> Result<AssessmentId, Error> {
-    let slugs: Vec<&str> = new.tasks.iter().map(|(slug, _)| slug.as_str()).collect();
-    let (tasks, languages) = new.resolve(&store::offers(conn, &slugs)?)?;
+    let (tasks, languages) = new.resolve(&store::offers(conn, &new.slugs())?)?;
     let now = clock::now(conn)?;
     let (opens_at, closes_at) = (new.opens_at, Some(new.closes_at));
     let window = Terms { opens_at, closes_at, ..Terms::default() }.window(1, now)?;

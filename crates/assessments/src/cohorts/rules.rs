@@ -1,11 +1,11 @@
 //! What a partner's assessment is, and what the partner may read of it. Pure.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::{AssessmentId, AttemptId, Email, Instant, Language, ProblemId, UserId, words};
 
 use crate::Error;
-use crate::definitions::{NewTask, check_test};
+use crate::definitions::{NewTask, Offer, check_test, check_variants};
 
 /// From how many results on scores are shown, and by how many the picture changes.
 pub const AT_LEAST: usize = 5;
@@ -37,35 +37,65 @@ pub struct NewCohort {
     pub title: String,
     /// [`crate::definitions::DURATION_MINUTES`].
     pub duration_minutes: i32,
-    /// The tasks in order: problems that are open for practice, by their names, and weights.
-    pub tasks: Vec<(String, i32)>,
+    /// The tasks in order.
+    pub tasks: Vec<Chosen>,
     /// From when; at once where there is none.
     pub opens_at: Option<Instant>,
     /// Until when an attempt can begin.
     pub closes_at: Instant,
 }
 
-/// A problem that is open for practice, in the version that is published.
+/// A task to be made, of problems that are open for practice, by their names.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Offer {
-    pub(super) slug: String,
-    pub(super) problem: ProblemId,
-    pub(super) languages: Vec<Language>,
+pub struct Chosen {
+    /// Its problem.
+    pub slug: String,
+    /// Its share of the score.
+    pub weight: i32,
+    /// The problems that stand in for it, at most [`crate::variants::MAX_VARIANTS`].
+    pub variants: Vec<String>,
 }
 
+/// Problems that are open for practice by their names, in the version that is published.
+pub(super) type Offers = BTreeMap<String, Offer>;
+
 impl NewCohort {
+    /// The names of the problems of all tasks and their variants.
+    pub(super) fn slugs(&self) -> Vec<&str> {
+        let names = self.tasks.iter().flat_map(|task| [&task.slug].into_iter().chain(&task.variants));
+        names.map(String::as_str).collect()
+    }
+
     /// The tasks with the versions they name, and every language in which one of them can be solved.
-    pub(super) fn resolve(&self, offers: &[Offer]) -> Result<(Vec<NewTask>, Vec<Language>), Error> {
+    pub(super) fn resolve(&self, named: &Offers) -> Result<(Vec<NewTask>, Vec<Language>), Error> {
+        let offers: Vec<Offer> = named.values().cloned().collect();
         let mut tasks = Vec::new();
         let mut languages = BTreeSet::new();
-        for (position, (slug, weight)) in (1..).zip(&self.tasks) {
-            let offer = offers.iter().find(|offer| offer.slug == *slug);
-            let offer = offer.ok_or(Error::UnknownProblem { position })?;
-            languages.extend(offer.languages.iter().copied());
-            tasks.push(NewTask { problem: offer.problem, weight: *weight, variants: Vec::new() });
+        for (position, task) in (1..).zip(&self.tasks) {
+            let own = named.get(&task.slug).ok_or(Error::UnknownProblem { position })?;
+            languages.extend(own.languages.iter().copied());
+            let variants = task.variants(position, named)?;
+            tasks.push((own, NewTask { problem: own.problem, weight: task.weight, variants }));
         }
+        let languages: Vec<Language> = languages.into_iter().collect();
+        for (position, (own, task)) in (1..).zip(&tasks) {
+            check_variants((position, task), (own, &offers), &languages)?;
+        }
+        let tasks: Vec<NewTask> = tasks.into_iter().map(|(_, task)| task).collect();
         check_test(&self.title, self.duration_minutes, &tasks)?;
-        Ok((tasks, languages.into_iter().collect()))
+        Ok((tasks, languages))
+    }
+}
+
+impl Chosen {
+    /// The versions of the problems that stand in for it.
+    fn variants(&self, position: i32, named: &Offers) -> Result<Vec<ProblemId>, Error> {
+        let mut variants = Vec::new();
+        for (number, slug) in (1..).zip(&self.variants) {
+            let offer = named.get(slug).ok_or(Error::UnlistedVariant { position, number })?;
+            variants.push(offer.problem);
+        }
+        Ok(variants)
     }
 }
 

@@ -11,7 +11,8 @@ use kernel::{
     AssessmentId, AttemptId, Cursor, Instant, InvitationId, Language, Paging, ProblemId, UserId,
 };
 
-use super::rules::{Cohort, Consent, Counts, Membership, NewCohort, Offer, Shown, Student};
+use super::rules::{Cohort, Consent, Counts, Membership, NewCohort, Offers, Shown, Student};
+use crate::definitions::Offer;
 use crate::invitations::{Code, State};
 
 pub(super) fn is_one(conn: &mut Conn, id: AssessmentId) -> QueryResult<bool> {
@@ -20,8 +21,8 @@ pub(super) fn is_one(conn: &mut Conn, id: AssessmentId) -> QueryResult<bool> {
 
 /// Those among `slugs` that are published and open for practice. Locked, so that none is withdrawn before the caller's
 /// transaction ends.
-pub(super) fn offers(conn: &mut Conn, slugs: &[&str]) -> QueryResult<Vec<Offer>> {
-    let rows: Vec<(String, ProblemId, Vec<Language>)> = versions::table
+pub(super) fn offers(conn: &mut Conn, slugs: &[&str]) -> QueryResult<Offers> {
+    let rows: Vec<(String, ProblemId, Vec<Language>, String, String)> = versions::table
         .inner_join(problems::table)
         .filter(problems::slug.eq_any(slugs))
         .filter(problems::practice)
@@ -29,10 +30,18 @@ pub(super) fn offers(conn: &mut Conn, slugs: &[&str]) -> QueryResult<Vec<Offer>>
         .filter(versions::state.eq("published"))
         // A scenario has no tests of its own.
         .filter(versions::problem_type.ne("multi_task"))
-        .select((problems::slug, versions::id, versions::languages))
+        .select((
+            problems::slug,
+            versions::id,
+            versions::languages,
+            versions::difficulty,
+            versions::problem_type,
+        ))
         .for_share()
         .load(conn)?;
-    let offer = |(slug, problem, languages)| Offer { slug, problem, languages };
+    let offer = |(slug, problem, languages, difficulty, kind)| {
+        (slug, Offer { problem, languages, difficulty, kind })
+    };
     Ok(rows.into_iter().map(offer).collect())
 }
 

@@ -1,13 +1,16 @@
 //! Whose scores are counted, by table, and a partner's assessments on the database.
 
+use std::collections::BTreeSet;
+
 use db::Conn;
 use diesel::connection::SimpleConnection;
 use kernel::chrono::TimeDelta;
-use kernel::{Email, Limit, Paging};
+use kernel::{Email, Language, Limit, Paging};
 use testkit::store;
 
 use super::*;
 use crate::attempts::{self, Starter};
+use crate::definitions::Offer;
 use crate::definitions::tests::Firm;
 use crate::{reports, retakes, reuse, statistics};
 
@@ -51,9 +54,20 @@ fn slug(conn: &mut Conn, of: kernel::ProblemId) -> String {
 
 fn draw(conn: &mut Conn, partner: UserId, slugs: &[String]) -> NewCohort {
     let closes_at = clock::now(conn).unwrap() + TimeDelta::days(7);
-    let tasks = slugs.iter().cloned().zip([20, 30, 50]).collect();
+    let tasks = slugs.iter().zip([20, 30, 50]).map(|(slug, weight)| chosen(slug, weight)).collect();
     let title = "Week 3".to_owned();
     NewCohort { partner, title, duration_minutes: 60, tasks, opens_at: None, closes_at }
+}
+
+fn chosen(slug: &str, weight: i32) -> Chosen {
+    Chosen { slug: slug.to_owned(), weight, variants: Vec::new() }
+}
+
+/// An assessment of one task, which is drawn from all of the problems.
+fn varied(conn: &mut Conn, partner: UserId, slugs: &[String]) -> NewCohort {
+    let variants = slugs[1..].to_vec();
+    let tasks = vec![Chosen { variants, ..chosen(&slugs[0], 100) }];
+    NewCohort { tasks, ..draw(conn, partner, slugs) }
 }
 
 fn student(conn: &mut Conn, email: &str) -> Student {
@@ -215,13 +229,97 @@ fn its_tasks_are_problems_that_are_open_for_practice() {
         let new = draw(conn, partner, &slugs);
         let refused = create(conn, &new);
         assert!(matches!(refused, Err(Error::UnknownProblem { position: 2 })), "{refused:?}");
-        let one = NewCohort { tasks: vec![(slugs[0].clone(), 90)], ..new.clone() };
+        let one = NewCohort { tasks: vec![chosen(&slugs[0], 90)], ..new.clone() };
         assert!(matches!(create(conn, &one), Err(Error::BadWeights)));
         let past = NewCohort {
-            tasks: vec![(slugs[0].clone(), 100)],
+            tasks: vec![chosen(&slugs[0], 100)],
             closes_at: clock::now(conn).unwrap(),
             ..new
         };
         assert!(matches!(create(conn, &past), Err(Error::BadOpening)));
     });
+}
+
+#[test]
+fn each_student_is_given_one_of_a_problem_and_its_variants() {
+    store(|conn| {
+        let (firm, partner, slugs) = partner(conn);
+        let new = varied(conn, partner, &slugs);
+        let id = create(conn, &new).unwrap();
+        let made = tasks(conn, id).unwrap();
+        let names: Vec<_> = made[0].variants.iter().map(|variant| &variant.slug).collect();
+        assert_eq!(names, [&slugs[1], &slugs[2]]);
+        let mut drawn = BTreeSet::new();
+        // All the same once in a thousand million times.
+        for n in 0..20 {
+            let who = student(conn, &format!("p{n}@example.com"));
+            let code = join(conn, id, &who, AGREED).unwrap().invitation.parse().unwrap();
+            let starter = Starter {
+                user: who.user,
+                email: who.email,
+                email_verified: true,
+                edition: Some(consent::COHORT.version.to_owned()),
+            };
+            let attempt = attempts::start(conn, &code, &starter).unwrap().attempt;
+            let work = attempts::workspace(conn, attempt, starter.user).unwrap().unwrap();
+            assert_eq!(work.tasks.len(), 1);
+            drawn.insert(work.tasks[0].problem);
+        }
+        assert!(drawn.len() > 1, "all of twenty students got the same");
+        assert!(drawn.iter().all(|problem| firm.problems.contains(problem)));
+    });
+}
+
+#[test]
+fn a_variant_is_open_for_practice_and_like_the_problem_of_its_task() {
+    use Language::{C, Cpp, Python};
+
+    let offer = |difficulty: &str, kind: &str, languages: &[Language]| Offer {
+        problem: kernel::ProblemId::new(),
+        languages: languages.to_vec(),
+        difficulty: difficulty.to_owned(),
+        kind: kind.to_owned(),
+    };
+    let named: rules::Offers = [
+        ("own", offer("easy", "code", &[C, Python])),
+        ("alike", offer("easy", "code", &[C, Cpp, Python])),
+        ("hard", offer("hard", "code", &[C, Python])),
+        ("debugging", offer("easy", "debugging", &[C, Python])),
+        ("fewer", offer("easy", "code", &[Python])),
+        ("other", offer("easy", "code", &[Cpp])),
+    ]
+    .map(|(slug, offer)| (slug.to_owned(), offer))
+    .into();
+    let resolved = |tasks: &[(&str, &[&str], i32)]| {
+        let task = |(slug, variants, weight): &(&str, &[&str], i32)| Chosen {
+            variants: variants.iter().map(|slug| (*slug).to_owned()).collect(),
+            ..chosen(slug, *weight)
+        };
+        let new = NewCohort {
+            partner: UserId::new(),
+            title: "Week 3".to_owned(),
+            duration_minutes: 60,
+            tasks: tasks.iter().map(task).collect(),
+            opens_at: None,
+            closes_at: kernel::Instant::default(),
+        };
+        new.resolve(&named).map_err(|error| error.to_string())
+    };
+    let (tasks, languages) = resolved(&[("own", &["alike"], 100)]).unwrap();
+    assert_eq!(tasks[0].variants, [named["alike"].problem]);
+    assert_eq!(BTreeSet::from_iter(languages), BTreeSet::from([C, Python]), "those of the task");
+    let refused = |variants: &[&str]| resolved(&[("own", variants, 100)]).unwrap_err();
+    for (variant, what) in [("hard", "difficulty"), ("debugging", "type"), ("fewer", "languages")] {
+        let said =
+            format!("Variant 2 of task 1 differs from the problem of the task in its {what}.");
+        assert_eq!(refused(&["alike", variant]), said);
+    }
+    let with_cpp = resolved(&[("own", &["alike"], 50), ("other", &[], 50)]);
+    assert!(with_cpp.unwrap_err().contains("languages"), "C++ is one of the assessment's by now");
+    assert_eq!(
+        refused(&["closed"]),
+        Error::UnlistedVariant { position: 1, number: 1 }.to_string()
+    );
+    assert_eq!(refused(&["own"]), Error::BadVariants.to_string());
+    assert_eq!(refused(&["alike", "alike"]), Error::BadVariants.to_string());
 }

@@ -15,7 +15,7 @@ pub use rules::{
     MAX_TASKS, NewAssessment, NewTask, RETAKE_ATTEMPTS, RETAKE_DAYS, Settings, TOTAL_WEIGHT, Task,
     Version, WINDOW_DAYS,
 };
-pub(crate) use rules::{check_test, is_accommodation, is_line};
+pub(crate) use rules::{Offer, check_test, check_variants, is_accommodation, is_line};
 pub(crate) use store::first_of;
 pub use versions::{archive, duplicate, edit, mark_tried};
 pub(crate) use versions::{copy_for_trial, open_to_invitations, tried_by};

@@ -194,7 +194,7 @@ impl NewAssessment {
             if !self.languages.iter().any(|language| offer.languages.contains(language)) {
                 return Err(Error::UnsolvableTask { position });
             }
-            self.check_variants((position, task), offer, offers)?;
+            check_variants((position, task), (offer, offers), &self.languages)?;
         }
         let useless = self
             .languages
@@ -205,24 +205,25 @@ impl NewAssessment {
             None => Ok(()),
         }
     }
+}
 
-    fn check_variants(
-        &self,
-        (position, task): (i32, &NewTask),
-        own: &Offer,
-        offers: &[Offer],
-    ) -> Result<(), Error> {
-        for (number, variant) in (1..).zip(&task.variants) {
-            let offer = offers
-                .iter()
-                .find(|offer| offer.problem == *variant)
-                .ok_or(Error::UnlistedVariant { position, number })?;
-            if let Some(difference) = offer.difference(own, &self.languages) {
-                return Err(Error::UnlikeVariant { position, number, difference });
-            }
+/// Whether the variants of a task are among the offers, and are like the problem of the task in an assessment of these
+/// languages.
+pub(crate) fn check_variants(
+    (position, task): (i32, &NewTask),
+    (own, offers): (&Offer, &[Offer]),
+    languages: &[Language],
+) -> Result<(), Error> {
+    for (number, variant) in (1..).zip(&task.variants) {
+        let offer = offers
+            .iter()
+            .find(|offer| offer.problem == *variant)
+            .ok_or(Error::UnlistedVariant { position, number })?;
+        if let Some(difference) = offer.difference(own, languages) {
+            return Err(Error::UnlikeVariant { position, number, difference });
         }
-        Ok(())
     }
+    Ok(())
 }
 
 /// The problems of these tasks and of their variants.

@@ -31,6 +31,16 @@ pub fn first_attempts(
     Ok(rules::firsts(tries, &scores))
 }
 
+/// How many people have begun an attempt with this problem, whenever; trials are left out.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn given_to(conn: &mut Conn, problem: &str, scope: Scope) -> Result<i64, Error> {
+    let mut tasks = store::tasks_of(conn, problem)?;
+    tasks.extend(store::tasks_with_variant(conn, problem)?);
+    Ok(store::given_to(conn, (problem, &tasks), scope)?)
+}
+
 /// Somebody's own graded attempts with this problem, the latest first, at most fifty.
 ///
 /// # Errors

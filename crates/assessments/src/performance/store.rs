@@ -7,6 +7,7 @@ use db::schema::{
     attempt_tasks as tasks, attempts, companies, grades, problem_versions as versions, problems,
 };
 use db::{Conn, unreadable};
+use diesel::dsl::count_distinct;
 use diesel::prelude::*;
 use kernel::{AttemptId, Instant, TaskId, UserId};
 use serde_json::Value;
@@ -69,6 +70,27 @@ pub(super) fn graded(
         .load(conn)?;
     let read = |(attempt, candidate, began, position)| Try { attempt, candidate, began, position };
     Ok(rows.into_iter().map(read).collect())
+}
+
+/// People with an attempt, in any state, that has one of these tasks and a version of the problem.
+pub(super) fn given_to(
+    conn: &mut Conn,
+    (problem, of): (&str, &[TaskId]),
+    scope: Scope,
+) -> QueryResult<i64> {
+    let mut query = attempts::table
+        .inner_join(assessments::table)
+        .inner_join(tasks::table.inner_join(versions::table.inner_join(problems::table)))
+        .filter(problems::slug.eq(problem))
+        .filter(tasks::task_id.eq_any(of))
+        .filter(assessments::trial_of.is_null())
+        .filter(assessments::company_id.is_not_null())
+        .select(count_distinct(attempts::user_id))
+        .into_boxed();
+    if let Scope::Company(company) = scope {
+        query = query.filter(assessments::company_id.eq(company));
+    }
+    query.first(conn)
 }
 
 pub(super) fn own(conn: &mut Conn, problem: &str, user: UserId) -> QueryResult<Vec<Own>> {

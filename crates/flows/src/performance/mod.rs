@@ -1,11 +1,13 @@
-//! How a problem went in assessments: attempts are of one crate, what was sent in them of another.
+//! How a problem went in assessments: attempts are of one crate, what was sent in them of another, what is alike of a
+//! third.
 
+use ::similarity::findings;
 use assessments::performance::{self as attempts, Given, Own, Scope};
 use challenges::performance::{self, Answer, Figures};
 use challenges::problems::{self, Reader, Slug};
 use db::Conn;
 use kernel::chrono::TimeDelta;
-use kernel::{Instant, UserId};
+use kernel::{AttemptId, Instant, UserId};
 
 use crate::Result;
 
@@ -21,6 +23,10 @@ pub struct Performance {
     pub people: usize,
     /// `None` below [`performance::SHOWN_FROM`] people.
     pub figures: Option<Figures>,
+    /// How many people have been given it, whenever.
+    pub given: i64,
+    /// In how many clusters of programs that are much alike those are that were counted; 0 without figures.
+    pub clusters: usize,
 }
 
 /// How a problem went for those candidates in the last [`DAYS`]; `None` where there is no such problem.
@@ -42,7 +48,15 @@ pub fn of_many(
     let given = attempts::first_attempts(conn, problem.as_str(), scope, since)?;
     let answers: Vec<Answer> = given.into_iter().map(answer).collect();
     let figures = performance::figures(conn, problem, &answers)?;
-    Ok(Some(Performance { title, people: answers.len(), figures }))
+    let given = attempts::given_to(conn, problem.as_str(), scope)?;
+    let clusters = match figures {
+        Some(_) => {
+            let counted: Vec<AttemptId> = answers.iter().map(|one| one.attempt).collect();
+            findings::clusters(conn, problem.as_str(), &counted)?
+        }
+        None => 0,
+    };
+    Ok(Some(Performance { title, people: answers.len(), figures, given, clusters }))
 }
 
 /// The problem's title and somebody's own graded attempts at it; `None` where there are none.

@@ -54,6 +54,16 @@ pub fn findings_of(conn: &mut Conn, attempt: AttemptId) -> Result<Vec<Finding>, 
     Ok(found)
 }
 
+/// In how many clusters the programs are that were compared of these attempts, for the problem of this name.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn clusters(conn: &mut Conn, problem: &str, of: &[AttemptId]) -> Result<usize, Error> {
+    let Some(problem) = store::problem(conn, problem)? else { return Ok(0) };
+    let programs = store::programs(conn, problem, of)?;
+    Ok(store::clusters_at(conn, &programs)?.len())
+}
+
 /// One finding of an attempt, with what is needed to show both programs beside each other; `None` where it has none
 /// such.
 ///

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use db::schema::{
-    assessments, attempts, similarity_matches as matches, similarity_sources as sources, users,
+    assessments, attempts, problems, similarity_matches as matches, similarity_sources as sources,
+    users,
 };
 use db::{Conn, unreadable};
 use diesel::dsl::count_star;
@@ -21,6 +22,23 @@ pub(super) fn clusters_at(conn: &mut Conn, ends: &[SubmissionId]) -> QueryResult
     let at =
         matches::submission_id.eq_any(ends).or(matches::other_id.assume_not_null().eq_any(ends));
     matches::table.filter(at).select(matches::cluster).distinct().order(matches::cluster).load(conn)
+}
+
+pub(super) fn problem(conn: &mut Conn, slug: &str) -> QueryResult<Option<Uuid>> {
+    problems::table.filter(problems::slug.eq(slug)).select(problems::id).first(conn).optional()
+}
+
+/// What was compared of these attempts for a problem.
+pub(super) fn programs(
+    conn: &mut Conn,
+    problem: Uuid,
+    of: &[AttemptId],
+) -> QueryResult<Vec<SubmissionId>> {
+    sources::table
+        .filter(sources::attempt_id.eq_any(of))
+        .filter(sources::problem_id.eq(problem))
+        .select(sources::submission_id)
+        .load(conn)
 }
 
 /// Makes them one.

@@ -80,5 +80,12 @@ fn three_matches_that_hang_together_are_one_cluster() {
         assert_eq!(clusters.len(), 6, "each of three matches, from either side");
         assert!(clusters.iter().all(|one| *one == clusters[0] && one.matches == 3));
         assert_eq!(findings_of(conn, apart[1].attempt).unwrap()[0].cluster, None);
+        let alone = find(conn, 1, 10, 10);
+        let all = [&people[..], &apart[..], &[alone]].concat();
+        let all: Vec<AttemptId> = all.iter().map(|program| program.attempt).collect();
+        assert_eq!(clusters(conn, "twice", &all).unwrap(), 2);
+        assert_eq!(clusters(conn, "twice", &all[..1]).unwrap(), 1, "of one of its programs");
+        assert_eq!(clusters(conn, "twice", &all[5..]).unwrap(), 0);
+        assert_eq!(clusters(conn, "nowhere", &all).unwrap(), 0);
     });
 }

@@ -10,11 +10,13 @@ type Named = Pick<AssessmentTask['problem'], 'id' | 'slug' | 'title'>;
 
 type SetTableProps = {
   tasks: readonly AssessmentTask[];
-  /** Where the problem can be read as a candidate sees it. */
-  preview: (problem: Named) => string;
+  /** Where the problem can be read as a candidate sees it, beside those that are drawn in its place. */
+  preview: (problem: Named, drawn: readonly Named[]) => string;
   /** Where it can be read how the problem went. */
   report: (problem: Named) => string;
 };
+
+const drawn = (task: AssessmentTask): readonly Named[] => [task.problem, ...task.variants];
 
 /** The tasks of an assessment in their order, with their weights. */
 export function SetTable({ tasks, preview, report }: SetTableProps) {
@@ -35,7 +37,7 @@ export function SetTable({ tasks, preview, report }: SetTableProps) {
               <Td>
                 <span className="mr-2.5 text-fg-subtle tabular-nums">{task.position}</span>
                 <a
-                  href={preview(task.problem)}
+                  href={preview(task.problem, drawn(task))}
                   className="font-medium underline-offset-3 hover:underline"
                 >
                   {task.problem.title}
@@ -44,7 +46,10 @@ export function SetTable({ tasks, preview, report }: SetTableProps) {
                   <ul aria-label={text.variantsOf(task.problem.title)} className="pl-5">
                     {task.variants.map((variant) => (
                       <li key={variant.id}>
-                        <a href={preview(variant)} className="underline-offset-3 hover:underline">
+                        <a
+                          href={preview(variant, drawn(task))}
+                          className="underline-offset-3 hover:underline"
+                        >
                           {variant.title}
                         </a>
                       </li>
@@ -60,7 +65,7 @@ export function SetTable({ tasks, preview, report }: SetTableProps) {
               </Td>
               <Td numeric>{task.weight}%</Td>
               <Td>
-                {[task.problem, ...task.variants].map((problem) => (
+                {drawn(task).map((problem) => (
                   <a
                     key={problem.id}
                     href={report(problem)}

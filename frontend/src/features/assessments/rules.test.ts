@@ -9,6 +9,8 @@ import {
   type BuilderDraft,
   DEFAULT_SETTINGS,
   draftErrors,
+  drawnIn,
+  drawnOf,
   EMPTY_DRAFT,
   evenOut,
   evenWeights,
@@ -104,6 +106,26 @@ describe('variants', () => {
     expect(order(addTask(draft, problem('c')))).toBe('ab');
     expect(chosen(removeVariant(draft, 'a', 'd'))).toEqual(['cef', '']);
     expect(toRequest(draft).tasks[0]?.variants).toEqual(['c', 'd', 'e', 'f']);
+    const drawn = draft.tasks.map((task) => drawnOf(task).map(({ id }) => id));
+    expect(drawn).toEqual([['a', 'c', 'd', 'e', 'f'], ['b']]);
+  });
+
+  it('that were drawn for a trial are named with how many there were', () => {
+    const named = (id: string) => ({ id, slug: id, title: id.toUpperCase() });
+    const task = (position: number, id: string, variants: string[]) => ({
+      position,
+      problem: { ...named(id), difficulty: 'easy' as const },
+      variants: variants.map(named),
+    });
+    const tasks = [task(1, 'a', ['b', 'c']), task(2, 'd', []), task(3, 'e', ['f'])];
+    const given = (...titles: string[]) =>
+      titles.map((title, at) => ({ position: at + 1, title }));
+    expect(drawnIn(given('C', 'D', 'E'), tasks)).toEqual([
+      { position: 1, title: 'C', of: 3 },
+      { position: 3, title: 'E', of: 2 },
+    ]);
+    expect(drawnIn(given('X', 'D', 'Y'), tasks)).toEqual([]);
+    expect(drawnIn(given('C'), [])).toEqual([]);
   });
 
   it('are of the difficulty of the task, and of its type where that is known', () => {

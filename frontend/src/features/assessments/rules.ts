@@ -2,6 +2,7 @@
 import type {
   AssessmentDetail,
   AssessmentSettings,
+  AssessmentTask,
   CreateAssessmentRequest,
   Difficulty,
   LanguageId,
@@ -18,7 +19,12 @@ export type DraftTask = {
   readonly variants: readonly DraftVariant[];
 };
 
-export type DraftVariant = { readonly problemId: string; readonly title: string };
+export type DraftVariant = {
+  readonly problemId: string;
+  readonly title: string;
+  /** Absent from drafts that were kept before previews needed it. */
+  readonly slug?: string | undefined;
+};
 
 export type BuilderDraft = {
   readonly title: string;
@@ -112,16 +118,36 @@ export function alike(task: DraftTask, problems: readonly ProblemSummary[]): Pro
 export function addVariant(
   draft: BuilderDraft,
   of: string,
-  problem: Pick<ProblemSummary, 'id' | 'title'>,
+  problem: Pick<ProblemSummary, 'id' | 'slug' | 'title'>,
 ): BuilderDraft {
   if (isUsed(draft, problem.id)) return draft;
-  const variant = { problemId: problem.id, title: problem.title };
+  const variant = { problemId: problem.id, slug: problem.slug, title: problem.title };
   const tasks = draft.tasks.map((task) =>
     task.problemId === of && task.variants.length < MAX_VARIANTS
       ? { ...task, variants: [...task.variants, variant] }
       : task,
   );
   return { ...draft, tasks };
+}
+
+/** The problems one of which is drawn for a task, the task's own first. */
+export function drawnOf(task: DraftTask): { slug: string; id: string }[] {
+  return [task, ...task.variants].flatMap(({ slug, problemId }) =>
+    slug === undefined ? [] : [{ slug, id: problemId }],
+  );
+}
+
+/** Of the tasks of a trial, those that were drawn, with from how many; none whose assessment has changed since. */
+export function drawnIn(
+  given: readonly { position: number; title: string }[],
+  tasks: readonly Pick<AssessmentTask, 'position' | 'problem' | 'variants'>[],
+): { position: number; title: string; of: number }[] {
+  return given.flatMap(({ position, title }) => {
+    const own = tasks.find((task) => task.position === position);
+    const problems = own === undefined ? [] : [own.problem, ...own.variants];
+    const is = problems.length > 1 && problems.some((problem) => problem.title === title);
+    return is ? [{ position, title, of: problems.length }] : [];
+  });
 }
 
 export function removeVariant(draft: BuilderDraft, of: string, problemId: string): BuilderDraft {
@@ -232,7 +258,7 @@ export function draftOf(assessment: AssessmentDetail): BuilderDraft {
       title: problem.title,
       difficulty: problem.difficulty,
       weight,
-      variants: variants.map(({ id, title }) => ({ problemId: id, title })),
+      variants: variants.map(({ id, slug, title }) => ({ problemId: id, slug, title })),
     })),
     handWeighted: true,
     settings: assessment.settings,
@@ -353,6 +379,8 @@ function isDraftTask(value: unknown): value is DraftTask {
 
 function isVariants(value: unknown): boolean {
   const isVariant = (one: Partial<Record<keyof DraftVariant, unknown>> | null) =>
-    typeof one?.problemId === 'string' && typeof one.title === 'string';
+    typeof one?.problemId === 'string' &&
+    typeof one.title === 'string' &&
+    (one.slug === undefined || typeof one.slug === 'string');
   return Array.isArray(value) && value.every(isVariant);
 }

@@ -11,7 +11,7 @@ import { Field } from '@/ui/Field';
 import { Input } from '@/ui/Input';
 import { createCohort } from './api';
 import { emptyDraft, problemsOf, wireOf, type Draft } from './rules';
-import { TaskPicker } from './TaskPicker';
+import { TaskPicker } from './tasks/TaskPicker';
 import { text } from './text';
 
 const words = text.form;

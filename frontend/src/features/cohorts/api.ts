@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { nextCursor, pageParams } from '@/api/cache/page';
 import { api } from '@/api/client';
 import type { Cohort, CohortDetail, CohortResult, CohortSeat, NewCohort } from '@/api/words/scores';
+import type { Task } from './rules';
 
 const base = '/api/partners/me/cohorts';
 
@@ -31,13 +32,21 @@ export const resultsQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Problems that are open for practice and have words like these; a problem of several tasks is none of them. */
-export const problemsQuery = (words: string) =>
+/**
+ * Problems that are open for practice and have words like these; a problem of several tasks is none of them. For the
+ * variants of a task, those of its difficulty and type.
+ */
+export const problemsQuery = (words: string, of?: Task) =>
   queryOptions({
-    queryKey: ['partner', 'problems', words] as const,
+    queryKey: ['partner', 'problems', words, of?.difficulty, of?.type] as const,
     queryFn: ({ signal }) =>
       api.get('/api/practice/problems', {
-        query: { type: 'code,debugging', limit: 20, ...(words === '' ? {} : { q: words }) },
+        query: {
+          type: of?.type ?? 'code,debugging',
+          limit: 20,
+          ...(of === undefined ? {} : { difficulty: of.difficulty }),
+          ...(words === '' ? {} : { q: words }),
+        },
         signal,
       }),
   });

@@ -5,16 +5,26 @@ import {
   emptyDraft,
   evenWeights,
   problemsOf,
+  type Task,
   withoutTask,
+  withoutVariant,
   withTask,
+  withVariant,
   wireOf,
 } from './rules';
 import { text } from './text';
 
 const now = new Date('2026-11-26T10:00:00Z');
-const tasks = [
-  { slug: 'sums', title: 'Sums', weight: '40' },
-  { slug: 'trees', title: 'Trees', weight: '60' },
+const problem = (slug: string, title: string) =>
+  ({ slug, title, difficulty: 'easy', type: 'code' }) as const;
+const [sums, trees, heaps] = [
+  problem('sums', 'Sums'),
+  problem('trees', 'Trees'),
+  problem('heaps', 'Heaps'),
+];
+const tasks: Task[] = [
+  { ...sums, weight: '40', variants: [{ slug: 'heaps', title: 'Heaps' }] },
+  { ...trees, weight: '60', variants: [] },
 ];
 const good = { ...emptyDraft, title: ' Week 3 ', closes: '2026-12-01T10:00:00Z', tasks };
 
@@ -30,10 +40,21 @@ describe('the form of a partner’s assessment', () => {
   });
 
   it('takes a problem once and weighs again when one comes or goes', () => {
-    const two = withTask(withTask([], 'sums', 'Sums'), 'trees', 'Trees');
+    const two = withTask(withTask([], sums), trees);
     expect(two.map(({ weight }) => weight)).toEqual(['50', '50']);
-    expect(withTask(two, 'sums', 'Sums')).toBe(two);
-    expect(withoutTask(two, 'sums')).toEqual([{ slug: 'trees', title: 'Trees', weight: '100' }]);
+    expect(withTask(two, sums)).toBe(two);
+    expect(withoutTask(two, 'sums')).toEqual([{ ...trees, weight: '100', variants: [] }]);
+  });
+
+  it('lets a problem that is not there yet stand in for that of a task', () => {
+    const two = withTask(withTask([], sums), trees);
+    const varied = withVariant(two, 'trees', heaps);
+    expect(varied.map(({ variants }) => variants)).toEqual([[], [{ slug: 'heaps', title: 'Heaps' }]]);
+    expect(withVariant(varied, 'sums', heaps)).toBe(varied);
+    expect(withVariant(varied, 'sums', trees)).toBe(varied);
+    expect(withTask(varied, heaps)).toBe(varied);
+    expect(withoutVariant(varied, 'sums', 'heaps')).toEqual(varied);
+    expect(withoutVariant(varied, 'trees', 'heaps')).toEqual(two);
   });
 
   it.each([
@@ -59,8 +80,8 @@ describe('the form of a partner’s assessment', () => {
       opens_at: null,
       closes_at: '2026-12-01T10:00:00.000Z',
       tasks: [
-        { problem_id: 'sums', weight: 40 },
-        { problem_id: 'trees', weight: 60 },
+        { problem_id: 'sums', weight: 40, variants: ['heaps'] },
+        { problem_id: 'trees', weight: 60, variants: [] },
       ],
     });
   });

@@ -1,15 +1,26 @@
 /** What a partner's assessment may be, and what is said of its scores. Pure. */
+import type { Difficulty, ProblemType } from '@/api/words';
 import type { CohortPhase, CohortSpread, NewCohort } from '@/api/words/scores';
 import type { BadgeTone } from '@/ui/Badge';
 import { text } from './text';
 
 export const MAX_TASKS = 8;
+/** Of one task. */
+export const MAX_VARIANTS = 4;
 export const MAX_ADDRESSES = 500;
 const HOUR_MS = 3_600_000;
 const MOST_DAYS = 60;
 const SCALE = 1000;
 
-export type Task = { slug: string; title: string; weight: string };
+type Problem = { slug: string; title: string };
+
+export type Task = Problem & {
+  weight: string;
+  difficulty: Difficulty;
+  type: ProblemType;
+  /** One of the problem and these is drawn for each student. */
+  variants: readonly Problem[];
+};
 
 /** What is typed into the form. */
 export type Draft = {
@@ -33,11 +44,40 @@ const weighed = (tasks: readonly Task[]): Task[] => {
   return tasks.map((task, at) => ({ ...task, weight: String(weights[at] ?? 0) }));
 };
 
+/** Whether a problem is there, as a task or as a variant of one. */
+export const isChosen = (tasks: readonly Task[], slug: string): boolean =>
+  tasks.some((task) => task.slug === slug || task.variants.some((one) => one.slug === slug));
+
 /** The tasks with one more; the same where it is there. All weigh the same again. */
-export const withTask = (tasks: readonly Task[], slug: string, title: string): readonly Task[] =>
-  tasks.some((task) => task.slug === slug)
+export const withTask = (
+  tasks: readonly Task[],
+  { slug, title, difficulty, type }: Problem & Pick<Task, 'difficulty' | 'type'>,
+): readonly Task[] =>
+  isChosen(tasks, slug)
     ? tasks
-    : weighed([...tasks, { slug, title, weight: '0' }]);
+    : weighed([...tasks, { slug, title, difficulty, type, weight: '0', variants: [] }]);
+
+const changed = (tasks: readonly Task[], slug: string, change: (task: Task) => Task): Task[] =>
+  tasks.map((task) => (task.slug === slug ? change(task) : task));
+
+export const withWeight = (tasks: readonly Task[], slug: string, weight: string): readonly Task[] =>
+  changed(tasks, slug, (task) => ({ ...task, weight }));
+
+/** The tasks with one more variant of one of them; the same where the problem is there. */
+export const withVariant = (
+  tasks: readonly Task[],
+  of: string,
+  { slug, title }: Problem,
+): readonly Task[] =>
+  isChosen(tasks, slug)
+    ? tasks
+    : changed(tasks, of, (task) => ({ ...task, variants: [...task.variants, { slug, title }] }));
+
+export const withoutVariant = (tasks: readonly Task[], of: string, slug: string): readonly Task[] =>
+  changed(tasks, of, (task) => ({
+    ...task,
+    variants: task.variants.filter((one) => one.slug !== slug),
+  }));
 
 /** The tasks without one of them. */
 export const withoutTask = (tasks: readonly Task[], slug: string): readonly Task[] =>
@@ -78,7 +118,11 @@ export const wireOf = ({ title, minutes, opens, closes, tasks }: Draft): NewCoho
   duration_minutes: Number(minutes),
   opens_at: opens === '' ? null : new Date(opens).toISOString(),
   closes_at: new Date(closes).toISOString(),
-  tasks: tasks.map((task) => ({ problem_id: task.slug, weight: weightOf(task) })),
+  tasks: tasks.map((task) => ({
+    problem_id: task.slug,
+    weight: weightOf(task),
+    variants: task.variants.map(({ slug }) => slug),
+  })),
 });
 
 /** The addresses that were typed, each once, between line ends, commas and blanks. */

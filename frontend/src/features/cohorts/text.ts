@@ -6,6 +6,8 @@ const phases: Record<CohortPhase, string> = {
   closed: 'Closed',
 };
 
+const oneIsDrawn = (of: number) => `1 of ${of} is drawn`;
+
 /** Words of assessments that partners run. */
 export const text = {
   phases,
@@ -41,6 +43,18 @@ export const text = {
     tooMany: 'An assessment has at most eight problems.',
     weight: (name: string) => `Weight of ${name}`,
     remove: (name: string) => `Remove ${name}`,
+    variantsOff: 'Variants: off',
+    oneIsDrawn,
+    chooseVariants: 'Choose variants',
+    chooseVariantsOf: (name: string) => `Choose variants of ${name}`,
+    variantsOf: (name: string) => `Variants of ${name}`,
+    removeVariant: (variant: string, name: string) =>
+      `Remove ${variant} from the variants of ${name}`,
+    findVariant: (name: string) => `Add a variant of ${name}`,
+    variantsHint:
+      'Up to four problems of the same difficulty and type that can be solved in the same languages. One of all is drawn for each student. Scores are not adjusted, and the page of the assessment does not say how hard each was.',
+    tooManyVariants: 'Four variants is the maximum.',
+    variantsDone: 'Done with variants',
     weights: (sum: number) => `The weights sum to ${sum} of 100.`,
     weightsWrong: 'The weights must be whole numbers of at least 1 that sum to 100.',
     failed: 'The assessment was not made. Try again.',
@@ -65,6 +79,8 @@ export const text = {
     minutes: (minutes: number) => `${minutes} minutes`,
     time: 'Time',
     task: (title: string, weight: number) => `${title}, ${weight} of 100`,
+    drawn: (titles: readonly string[]) =>
+      `Variants: ${titles.join(', ')}. ${oneIsDrawn(titles.length + 1)}.`,
     tasks: 'Tasks',
     joined: 'Joined',
     started: 'Started',

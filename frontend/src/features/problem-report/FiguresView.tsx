@@ -41,10 +41,15 @@ export function FiguresView({ report, figures }: FiguresViewProps) {
   );
 }
 
-function Summary({ report, figures: { answered, times, near_limit } }: FiguresViewProps) {
+function Summary({ report, figures }: FiguresViewProps) {
+  const { answered, times, near_limit, clusters } = figures;
   return (
     <Card>
       <dl className="text-sm">
+        <Fact label={text.given}>
+          {report.given}
+          <p className="text-xs text-fg-muted">{text.givenHelp}</p>
+        </Fact>
         <Fact label={text.people}>{report.people}</Fact>
         <Fact label={text.answered}>{shareText(answered, report.people)}</Fact>
         <Fact label={text.median}>
@@ -59,6 +64,10 @@ function Summary({ report, figures: { answered, times, near_limit } }: FiguresVi
         <Fact label={text.nearLimit}>
           {shareText(near_limit, answered)}
           <p className="text-xs text-fg-muted">{text.nearLimitHelp(report.near_limit_percent)}</p>
+        </Fact>
+        <Fact label={text.clusters}>
+          {clusters}
+          <p className="text-xs text-fg-muted">{text.clustersHelp}</p>
         </Fact>
       </dl>
     </Card>

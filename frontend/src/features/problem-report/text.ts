@@ -18,6 +18,8 @@ export const text = {
     `Not enough attempts to show: ${people} of the ${least} people needed.`,
   export: 'Download CSV',
   exportFailed: 'The table could not be downloaded. Try again.',
+  given: 'Given to',
+  givenHelp: 'All who have started an attempt with it, at any time, without trials.',
   people: 'People',
   answered: 'Submitted something',
   median: 'Median time to submit',
@@ -29,6 +31,8 @@ export const text = {
   nearLimitHelp: (percent: number) =>
     `Submissions whose slowest test needed ${percent}% of the limit or more.`,
   share: (count: number, whole: number, percent: string) => `${count} of ${whole} (${percent})`,
+  clusters: 'Clusters of similar programs',
+  clustersHelp: 'In which at least one of these people’s programs is. The reports say which.',
   points: 'Points',
   pointsCaption: 'How many people got how many points',
   groups: 'Groups of tests',

@@ -21,6 +21,9 @@ export const text = {
   previewNote:
     'This is the problem as a candidate sees it. Only companies with assessments can open this page.',
   previewBack: 'Back to assessments',
+  performance: 'Performance report',
+  drawnLabel: 'Problems one of which is drawn',
+  drawnFrom: (count: number) => `One of ${count} is drawn for each attempt:`,
   notFoundTitle: 'There is no such problem',
   notFound: 'The address may be mistyped, or the problem is not open to this account.',
   notFoundHome: 'Go to the home page',

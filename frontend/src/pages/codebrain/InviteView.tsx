@@ -43,10 +43,12 @@ export function InviteView({ code, referral }: InviteViewProps) {
   }
   const card = query.data;
   const step = cardStep(card);
-  if (step === 'report' && card.trial_of !== null)
-    return <TrialFinished assessmentId={card.trial_of} />;
   if (step === 'report' && card.attempt_id !== null)
-    return <FinishedView attemptId={card.attempt_id} />;
+    return card.trial_of === null ? (
+      <FinishedView attemptId={card.attempt_id} />
+    ) : (
+      <TrialFinished assessmentId={card.trial_of} attemptId={card.attempt_id} />
+    );
   if (step === 'resume' && card.attempt_id !== null && params.has('task')) {
     return (
       <Suspense fallback={<StageSkeleton label={workspaceText.loading} />}>

@@ -27,3 +27,34 @@ it('a problem that is not open to the viewer is not found, in words about proble
   expect(await screen.findByRole('heading', { name: 'There is no such problem' })).toBeDefined();
   expect(screen.queryByText(/code/iu)).toBeNull();
 });
+
+it('a problem that is drawn with others leads to them, and says which it is', async () => {
+  const [own, variant] = [
+    { slug: 'doubling', id: '0193a1b2-0000-7000-8000-000000000001', title: 'Doubling' },
+    { slug: 'tripling', id: '0193a1b2-0000-7000-8000-000000000002', title: 'Tripling' },
+  ] as const;
+  const more = { difficulty: 'easy', type: 'code', keywords: [], statement: 'Print.', samples: [] };
+  const limits = { languages: [], groups: [], time_limit_ms: 1000, memory_mib: 256 };
+  vi.spyOn(api, 'get').mockImplementation((_, options) => {
+    const { id } = (options as unknown as { path: { id: string } }).path;
+    const one = id === own.slug ? own : variant;
+    return Promise.resolve({ ...one, ...more, ...limits } as never);
+  });
+  const drawn = `?drawn=${own.slug}:${own.id},${variant.slug}:${variant.id}`;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TooltipProvider>
+        <MemoryRouter initialEntries={[`/codebrainv2/tripling/${variant.id}${drawn}`]}>
+          <ProblemPreview slug="tripling" version={variant.id} />
+        </MemoryRouter>
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Tripling' });
+  const link = await screen.findByRole('link', { name: 'Doubling' });
+  expect(link.getAttribute('href')).toBe(`/codebrainv2/doubling/${own.id}${drawn}`);
+  expect(link.getAttribute('aria-current')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Tripling' }).getAttribute('aria-current')).toBe('page');
+  const report = screen.getByRole('link', { name: 'Performance report' });
+  expect(report.getAttribute('href')).toBe(`/codebrainv2/tripling/${variant.id}/report`);
+});

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
 import { hasCode } from '@/api/errors';
 import type { ProblemDetail } from '@/api/words';
-import { paths } from '@/facts/paths';
+import { paths, to } from '@/facts/paths';
 import { problemQuery } from '@/features/problems/api';
+import { drawnFrom } from '@/features/problems/drawn/alike';
+import { DrawnFrom } from '@/features/problems/drawn/DrawnFrom';
 import { Groups } from '@/features/problems/Groups';
 import {
   difficultyLabel,
@@ -34,7 +36,7 @@ export default function ProblemPreview(props: { slug: string; version?: string |
     if (hasCode(query.error, 'not_found', 'not_registered', 'missing_token')) return <NoProblem />;
     return <StageProblem query={query} />;
   }
-  return <Preview problem={query.data} />;
+  return <Preview problem={query.data} version={props.version} />;
 }
 
 function NoProblem() {
@@ -50,21 +52,37 @@ function NoProblem() {
   );
 }
 
-function Preview({ problem }: { problem: ProblemDetail }) {
+type PreviewProps = { problem: ProblemDetail; version: string | undefined };
+
+function Preview({ problem, version }: PreviewProps) {
   usePageTitle(problem.title);
+  const [search] = useSearchParams();
+  const drawn = drawnFrom(search);
   return (
     <StageFrame>
       <Notice
         icon={Eye}
         className="mb-6"
         action={
-          <Button size="sm" variant="ghost" asChild>
-            <Link to={paths.assessment}>{text.previewBack}</Link>
-          </Button>
+          <div className="flex flex-wrap justify-end max-md:flex-col">
+            {version !== undefined && (
+              <Button size="sm" variant="ghost" asChild>
+                <Link
+                  to={to(paths.problemReport, { problemName: problem.slug, problemId: version })}
+                >
+                  {text.performance}
+                </Link>
+              </Button>
+            )}
+            <Button size="sm" variant="ghost" asChild>
+              <Link to={paths.assessment}>{text.previewBack}</Link>
+            </Button>
+          </div>
         }
       >
         {text.previewNote}
       </Notice>
+      {drawn.length > 0 && <DrawnFrom problems={drawn} current={version} />}
       <div className="@container">
         <div className="mb-3 flex flex-wrap gap-2">
           <Badge>{difficultyLabel(problem.difficulty)}</Badge>

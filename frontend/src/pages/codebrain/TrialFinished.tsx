@@ -1,15 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 import { paths, to } from '@/facts/paths';
+import { assessmentQuery } from '@/features/assessments/api';
+import { drawnIn } from '@/features/assessments/rules';
+import { useAttempt } from '@/features/attempts/hooks';
 import { text } from '@/features/invitations/text';
 import { Button } from '@/ui/Button';
 import { usePageTitle } from '@/ui/page-title';
 
 import { StageFrame } from './stage/StageFrame';
 
-/** After a trial: people can be invited now. */
-export function TrialFinished({ assessmentId }: { assessmentId: string }) {
+type TrialFinishedProps = { assessmentId: string; attemptId: string };
+
+/** After a trial: people can be invited now. Names the problems that were drawn, where the tasks have variants. */
+export function TrialFinished({ assessmentId, attemptId }: TrialFinishedProps) {
   usePageTitle(text.trialFinished);
+  const given = useAttempt(attemptId).data?.tasks ?? [];
+  const drawn = drawnIn(given, useQuery(assessmentQuery(assessmentId)).data?.tasks ?? []);
   return (
     <StageFrame>
       <div className="flex flex-col gap-5">
@@ -17,6 +25,16 @@ export function TrialFinished({ assessmentId }: { assessmentId: string }) {
           <h1 className="text-3xl max-md:text-2xl">{text.trialFinished}</h1>
           <p className="mt-2 text-md text-fg-muted">{text.trialFinishedDetail}</p>
         </div>
+        {drawn.length > 0 && (
+          <section className="flex flex-col gap-2 text-sm">
+            <h2 className="text-md font-semibold">{text.trialDrawn}</h2>
+            <ul>
+              {drawn.map(({ position, title, of }) => (
+                <li key={position}>{text.trialDrawnOne(position, title, of)}</li>
+              ))}
+            </ul>
+          </section>
+        )}
         <div>
           <Button variant="primary" asChild>
             <Link to={to(paths.assessmentDetail, { assessmentId })}>{text.trialBack}</Link>

@@ -42,8 +42,15 @@ function Facts({ detail: { cohort, tasks } }: { detail: CohortDetail }) {
           <Fact label={words.time}>{words.minutes(cohort.duration_minutes)}</Fact>
           <Fact label={words.tasks}>
             <ol>
-              {tasks.map(({ position, title, weight }) => (
-                <li key={position}>{words.task(title, weight)}</li>
+              {tasks.map(({ position, title, weight, variants }) => (
+                <li key={position}>
+                  {words.task(title, weight)}
+                  {variants.length > 0 && (
+                    <span className="block text-xs text-fg-muted">
+                      {words.drawn(variants.map((variant) => variant.title))}
+                    </span>
+                  )}
+                </li>
               ))}
             </ol>
           </Fact>

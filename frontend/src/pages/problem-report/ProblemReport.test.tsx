@@ -7,6 +7,7 @@ const report: PerformanceReport = {
   title: 'Doubling',
   scope: 'company',
   people: 8,
+  given: 11,
   days: 365,
   shown_from: 5,
   near_limit_percent: 80,
@@ -19,6 +20,7 @@ const report: PerformanceReport = {
     languages: [{ language: 'python', people: 6 }],
     verdicts: [{ verdict: 'WA', submits: 9 }],
     near_limit: 1,
+    clusters: 2,
   },
 };
 
@@ -34,5 +36,8 @@ it('shows points, groups, times, languages and verdicts, each with its count', (
   expect(screen.getByText('6 of 8 (75%)')).toBeDefined();
   expect(screen.getByText('1 of 6 (17%)')).toBeDefined();
   expect(screen.getByText('10 min')).toBeDefined();
+  const definition = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+  expect(definition('Given to')).toMatch(/^11/u);
+  expect(definition('Clusters of similar programs')).toMatch(/^2/u);
   expect(screen.getByText('5 min to 1 h 5 min')).toBeDefined();
 });

@@ -17,11 +17,12 @@ async function tokenOf(email) {
   return (await answer(await fetch(url, { method: 'POST', headers, body }))).idToken
 }
 
-/** The company takes the assessment as a trial, without which nobody can be invited to it. */
+/** The company takes the assessment as a trial, without which nobody can be invited to it; answers its code. */
 export async function tryOut(id, call) {
   const { code } = await call('POST', `/api/assessments/${id}/trial`)
   const { attempt_id } = await call('POST', `/api/codebrain/${code}/start`, { consent: true })
   await call('POST', `/api/attempts/${attempt_id}/finish`)
+  return code
 }
 
 /** The server's own calls in the name of the demo company. */

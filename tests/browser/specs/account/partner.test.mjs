@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { takesFocus } from '../../lib/page/waits.mjs'
 import { linkIn, mailTo, providerCode } from '../../lib/inbox.mjs'
 import { arrivesAt, newAddress, returning, signedIn, signUp } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
@@ -94,13 +95,16 @@ test('a rejection carries the admin’s words, on a phone', async () => {
   await close()
 })
 
+// Both are easy, can be solved in the same languages and are open for practice.
+const [OWN, VARIANT] = ['Questions about a log', 'Secrets in logs']
+
 /** What a field for a date and a time takes, so many days from now. */
 function localTime(days) {
   const at = new Date(Date.now() + days * 86_400_000)
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-/** The partner makes an assessment of one problem; answers the path of its link. */
+/** The partner makes an assessment of one problem with a variant; answers the path of its link. */
 async function runAssessment(page, title) {
   await page.goto('/partner-dashboard/assessments')
   await page.getByRole('link', { name: 'New assessment' }).first().click()
@@ -110,13 +114,23 @@ async function runAssessment(page, title) {
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Closes').fill(localTime(7))
   const problems = page.getByRole('combobox', { name: 'Add a problem' })
-  await problems.fill('a')
-  await page.getByRole('option').first().waitFor()
-  await problems.press('ArrowDown')
-  await problems.press('Enter')
+  await problems.fill(OWN)
+  await page.getByRole('option', { name: OWN }).click()
   await page.getByText('The weights sum to 100 of 100.').waitFor()
+  await page.getByText('Variants: off', { exact: true }).waitFor()
+  const choose = page.getByRole('button', { name: `Choose variants of ${OWN}` })
+  await choose.click()
+  const variants = page.getByRole('combobox', { name: `Add a variant of ${OWN}` })
+  await takesFocus(variants, 'the field that finds variants')
+  await variants.fill(VARIANT)
+  await page.getByRole('option', { name: VARIANT }).click()
+  await page.getByText('1 of 2 is drawn', { exact: true }).waitFor()
+  await assertAccessible(page, 'an assessment of a partner with a variant')
+  await page.getByRole('button', { name: 'Done with variants' }).click()
+  await takesFocus(choose, 'the task whose variants were chosen')
   await page.getByRole('button', { name: 'Run assessment' }).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByText(`Variants: ${VARIANT}. 1 of 2 is drawn.`).waitFor()
   await page.getByText('Shown from five results on', { exact: false }).waitFor()
   return new URL(await page.getByRole('textbox', { name: 'Link' }).inputValue()).pathname
 }

@@ -84,8 +84,21 @@ test('a task has a variant, people are given different problems, and each report
   await fits(page)
   await assertAccessible(page, 'a set with variants')
 
+  await page.getByRole('link', { name: VARIANT, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: VARIANT }).waitFor()
+  const others = page.getByRole('navigation', { name: 'Problems one of which is drawn' })
+  await fits(page)
+  await assertAccessible(page, 'the preview of a variant')
+  await others.getByRole('link', { name: OWN, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: OWN }).waitFor()
+  assert.equal(await others.getByRole('link', { name: OWN }).getAttribute('aria-current'), 'page')
+
   const call = await asCompany()
-  await tryOut(id, call)
+  await page.goto(`/codebrainv2/${await tryOut(id, call)}`)
+  await page.getByRole('heading', { level: 1, name: 'Your trial is finished' }).waitFor()
+  await page.getByText(new RegExp(`^Task 1: (${OWN}|${VARIANT}), one of 2 problems$`)).waitFor()
+  await fits(page)
+  await assertAccessible(page, 'what was drawn for a trial')
   const taken = await takenByBoth(call, id)
   assert.deepEqual([...taken.keys()].toSorted(), [OWN, VARIANT])
   for (const [title, attempt] of taken) {

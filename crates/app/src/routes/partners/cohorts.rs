@@ -3,8 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use ::assessments::cohorts::{self, Cohort, MAX_ADDRESSES, NewCohort, Shown, Spread};
+use ::assessments::cohorts::{self, Chosen, Cohort, MAX_ADDRESSES, NewCohort, Shown, Spread};
 use ::assessments::definitions::Task;
+use ::assessments::variants::Variant;
 use ::partners::accounts;
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -16,7 +17,7 @@ use kernel::uuid::Uuid;
 use kernel::{AssessmentId, Email, Instant, Seen, UserId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
-use validator::Validate;
+use validator::{Validate, ValidationError};
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
@@ -52,6 +53,25 @@ pub(crate) struct NewCohortTask {
     problem_id: String,
     #[validate(range(min = 1, max = 100, message = "A weight is 1 to 100."))]
     weight: i32,
+    /// The names of problems like it, one of which may be drawn in its place; none unless they are named.
+    #[serde(default)]
+    #[validate(length(max = 4, message = "A task has at most 4 variants."),
+        custom(function = names))]
+    variants: Vec<String>,
+}
+
+fn names(variants: &[String]) -> Result<(), ValidationError> {
+    if variants.iter().all(|name| (1..=100).contains(&name.chars().count())) {
+        return variants.iter().try_for_each(|name| text::line(name));
+    }
+    Err(ValidationError::new("length").with_message("A name has 1 to 100 characters.".into()))
+}
+
+impl From<NewCohortTask> for Chosen {
+    fn from(task: NewCohortTask) -> Self {
+        let NewCohortTask { problem_id: slug, weight, variants } = task;
+        Self { slug, weight, variants }
+    }
 }
 
 /// To whom the link is mailed.
@@ -120,6 +140,31 @@ pub(crate) struct TaskView {
     #[schema(value_type = Difficulty)]
     difficulty: String,
     weight: i32,
+    /// One of the problem and these is drawn for each student.
+    variants: Vec<VariantView>,
+}
+
+impl From<Task> for TaskView {
+    fn from(task: Task) -> Self {
+        let Task { position, slug, title, difficulty, weight, variants, .. } = task;
+        let variants = variants.into_iter().map(VariantView::from).collect();
+        Self { position, problem_id: slug, title, difficulty, weight, variants }
+    }
+}
+
+/// A problem that stands in for the problem of a task, and is like it.
+#[derive(Serialize, ToSchema)]
+#[schema(as = CohortVariant)]
+pub(crate) struct VariantView {
+    /// Its name in addresses.
+    problem_id: String,
+    title: String,
+}
+
+impl From<Variant> for VariantView {
+    fn from(of: Variant) -> Self {
+        Self { problem_id: of.slug, title: of.title }
+    }
 }
 
 /// How scores are spread.
@@ -158,17 +203,10 @@ impl CohortDetailView {
         accounts::find(conn, partner)?;
         let cohort = cohorts::find(conn, partner, id)?;
         let tasks = cohorts::tasks(conn, id)?;
-        let task = |task: Task| TaskView {
-            position: task.position,
-            problem_id: task.slug,
-            title: task.title,
-            difficulty: task.difficulty,
-            weight: task.weight,
-        };
         Ok(Self {
             languages: cohort.languages.iter().copied().map(Word).collect(),
             cohort: CohortView::of(cohort, now),
-            tasks: tasks.into_iter().map(task).collect(),
+            tasks: tasks.into_iter().map(TaskView::from).collect(),
             spread: cohorts::spread(conn, id)?.map(SpreadView::from),
         })
     }
@@ -236,7 +274,7 @@ pub(crate) async fn create_cohort(
         partner,
         title: form.title,
         duration_minutes: form.duration_minutes,
-        tasks: form.tasks.into_iter().map(|task| (task.problem_id, task.weight)).collect(),
+        tasks: form.tasks.into_iter().map(Chosen::from).collect(),
         opens_at: form.opens_at,
         closes_at: form.closes_at,
     };

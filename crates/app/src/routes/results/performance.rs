@@ -76,10 +76,12 @@ struct FiguresView {
     verdicts: Vec<VerdictView>,
     /// Submits that count whose slowest test needed `near_limit_percent` of the time limit or more.
     near_limit: i64,
+    /// Of programs that are much alike, in which one of those is that were counted; the others may be of other people.
+    clusters: usize,
 }
 
-impl From<Figures> for FiguresView {
-    fn from(of: Figures) -> Self {
+impl FiguresView {
+    fn of(of: Figures, clusters: usize) -> Self {
         let groups = of.groups.into_iter().map(|group| GroupView {
             name: group.name,
             tag: group.tag.into(),
@@ -105,6 +107,7 @@ impl From<Figures> for FiguresView {
                 .map(|(verdict, submits)| VerdictView { verdict: verdict.into(), submits })
                 .collect(),
             near_limit: of.near_limit,
+            clusters,
         }
     }
 }
@@ -142,6 +145,8 @@ pub(crate) struct PerformanceView {
     scope: PerformanceScope,
     /// How many people's first attempts were counted; 0 where the scope is one's own.
     people: usize,
+    /// How many people have begun an attempt with it, whenever; 0 where the scope is one's own.
+    given: i64,
     /// How many days back was looked.
     days: i64,
     /// From how many people on figures are shown.
@@ -170,6 +175,8 @@ struct Found {
     whose: Whom,
     people: usize,
     figures: Option<Figures>,
+    given: i64,
+    clusters: usize,
     own: Vec<Own>,
 }
 
@@ -179,17 +186,26 @@ async fn find(state: &State, viewer: Viewer, slug: Slug) -> Result<Found, ApiErr
     let found = state.db.read(move |conn| {
         let Some(scope) = scope(conn, &viewer, is_admin)? else {
             let found = performance::of_one(conn, &slug, viewer.user.id)?;
-            let own =
-                |(title, own)| Found { title, whose: Whom::Own, people: 0, figures: None, own };
+            let own = |(title, own)| Found {
+                title,
+                whose: Whom::Own,
+                people: 0,
+                figures: None,
+                given: 0,
+                clusters: 0,
+                own,
+            };
             return Ok(found.map(own));
         };
         let whose = if is_admin { Whom::Everybody } else { Whom::Company };
         let found = performance::of_many(conn, &slug, scope, now)?;
-        let many = |Performance { title, people, figures }| Found {
+        let many = |Performance { title, people, figures, given, clusters }| Found {
             title,
             whose,
             people,
             figures,
+            given,
+            clusters,
             own: Vec::new(),
         };
         Ok::<_, ApiError>(found.map(many))
@@ -212,19 +228,22 @@ pub(crate) async fn show_performance(
         title: found.title,
         scope: Word(found.whose),
         people: found.people,
+        given: found.given,
         days: DAYS,
         shown_from: SHOWN_FROM,
         near_limit_percent: NEAR_PERCENT,
-        figures: found.figures.map(FiguresView::from),
+        figures: found.figures.map(|figures| FiguresView::of(figures, found.clusters)),
         own: found.own.into_iter().map(OwnView::from).collect(),
     }))
 }
 
 const HEADINGS: [&str; 4] = ["Figure", "Of", "Count", "Out of"];
 
-fn table(of: &Figures) -> Result<Vec<u8>, ::csv::Error> {
+fn table(of: &Figures, (given, clusters): (i64, usize)) -> Result<Vec<u8>, ::csv::Error> {
     type Row = (&'static str, String, i64, Option<i64>);
+    let clusters = i64::try_from(clusters).unwrap_or(i64::MAX);
     let mut rows: Vec<Row> = vec![
+        ("Given to", String::new(), given, None),
         ("People", String::new(), of.people, None),
         ("Submitted something", String::new(), of.answered, Some(of.people)),
     ];
@@ -252,6 +271,7 @@ fn table(of: &Figures) -> Result<Vec<u8>, ::csv::Error> {
             .map(|(verdict, count)| ("Verdict", verdict.as_str().to_owned(), *count, None)),
     );
     rows.push(("Near the time limit", String::new(), of.near_limit, Some(of.answered)));
+    rows.push(("Clusters of similar programs", String::new(), clusters, None));
     let cells = rows.into_iter().map(|(figure, what, count, whole)| {
         let whole = whole.map(|whole| whole.to_string()).unwrap_or_default();
         vec![Cow::from(figure), what.into(), count.to_string().into(), whole.into()]
@@ -271,10 +291,12 @@ pub(crate) async fn export_performance(
     slug: Id<Slug>,
 ) -> Result<HttpResponse, ApiError> {
     let name = format!("attachment; filename=\"{}.csv\"", slug.0);
-    let figures = find(&state, viewer, slug.0).await?.figures.ok_or_else(ApiError::not_found)?;
+    let found = find(&state, viewer, slug.0).await?;
+    let figures = found.figures.ok_or_else(ApiError::not_found)?;
+    let beside = (found.given, found.clusters);
     Ok(HttpResponse::Ok()
         .content_type("text/csv; charset=utf-8")
         .insert_header((CONTENT_DISPOSITION, name))
         .insert_header((CACHE_CONTROL, "private, no-store"))
-        .body(table(&figures).map_err(ApiError::internal)?))
+        .body(table(&figures, beside).map_err(ApiError::internal)?))
 }

@@ -114,6 +114,10 @@ describe('the assessment builder', () => {
       screen.getByRole('button', { name: 'Add Ledger as a variant of Parcel routes' }),
     );
     expect(screen.getByText('1 of 2 is drawn')).toBeDefined();
+    for (const title of ['Parcel routes', 'Ledger']) {
+      const href = screen.getByRole('link', { name: title }).getAttribute('href');
+      expect(href).toMatch(/\?drawn=[^,]+,[^,]+$/u);
+    }
     await userEvent.click(done);
     expect(document.activeElement).toBe(choose);
     expect(screen.getByRole('heading', { name: 'Catalogue' })).toBeDefined();

@@ -20,6 +20,7 @@ import {
 } from '@/features/assessments/rules';
 import { text } from '@/features/assessments/text';
 
+import { PreviewLink } from './PreviewLink';
 import { TaskVariants } from './TaskVariants';
 
 type ChosenTasksProps = {
@@ -119,7 +120,9 @@ function TaskRow({
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2">
       <span className="w-4 text-sm text-fg-subtle tabular-nums">{position}</span>
-      <span className="min-w-32 flex-1 text-sm font-medium">{task.title}</span>
+      <span className="min-w-32 flex-1 text-sm font-medium">
+        <PreviewLink problem={task} task={task} />
+      </span>
       <Badge>{difficultyLabel(task.difficulty)}</Badge>
       <span className="flex items-center gap-1.5 text-xs text-fg-muted">
         <span aria-hidden="true">{text.weightShort}</span>

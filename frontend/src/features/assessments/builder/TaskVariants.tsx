@@ -6,6 +6,8 @@ import { IconButton } from '@/ui/IconButton';
 import { type DraftTask, MAX_VARIANTS } from '@/features/assessments/rules';
 import { text } from '@/features/assessments/text';
 
+import { PreviewLink } from './PreviewLink';
+
 type TaskVariantsProps = {
   task: DraftTask;
   /** Whether the catalogue adds variants to this task. */
@@ -24,7 +26,7 @@ export function TaskVariants({ task, picking, onPick, onRemove }: TaskVariantsPr
         <ul aria-label={text.variantsOf(task.title)} className="flex flex-wrap gap-x-3">
           {task.variants.map((variant) => (
             <li key={variant.problemId} className="flex items-center gap-1">
-              {variant.title}
+              <PreviewLink problem={variant} task={task} />
               <IconButton
                 size="sm"
                 label={text.removeVariant(variant.title, task.title)}

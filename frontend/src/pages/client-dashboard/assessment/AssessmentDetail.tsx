@@ -21,6 +21,7 @@ import { invitationsQuery } from '@/features/invitations/api';
 import { InvitationTable } from '@/features/invitations/InvitationTable';
 import { InviteForm } from '@/features/invitations/InviteForm';
 import { text as invitationText } from '@/features/invitations/text';
+import { drawnSearch, type Named } from '@/features/problems/drawn/alike';
 import { languageList } from '@/features/problems/rules';
 import { useUser } from '@/features/session/hooks';
 import { useUrlChoice } from '@/features/shell/url-choice';
@@ -168,10 +169,10 @@ function Standing({ assessment, ready }: { assessment: Detail; ready: Readiness 
 const sendPath = (company: string, assessment: string) =>
   `${to(paths.companySendAssessment, { id: company })}?assessment=${assessment}`;
 
-const previewPath = (problem: { id: string; slug: string }) =>
-  to(paths.attemptReferred, { first: problem.slug, second: problem.id });
+const previewPath = (problem: Named, drawn: readonly Named[]) =>
+  to(paths.attemptReferred, { first: problem.slug, second: problem.id }) + drawnSearch(drawn);
 
-const performancePath = (problem: { id: string; slug: string }) =>
+const performancePath = (problem: Named) =>
   to(paths.problemReport, { problemName: problem.slug, problemId: problem.id });
 
 function reportLink(attemptId: string, who: string) {

@@ -28,7 +28,8 @@ export default function AttemptView({ attemptId }: { attemptId: string }) {
   const attempt = query.data;
   const task = taskFromUrl(attempt.tasks, params.get('task'));
   const over = attempt.state !== 'in_progress' || task === null;
-  if (over && attempt.trial_of !== null) return <TrialFinished assessmentId={attempt.trial_of} />;
+  if (over && attempt.trial_of !== null)
+    return <TrialFinished assessmentId={attempt.trial_of} attemptId={attempt.id} />;
   if (over) return <FinishedView attemptId={attempt.id} />;
   if (writing.place === 'asking' || shelf === null) return <StageSkeleton label={text.loading} />;
   return (

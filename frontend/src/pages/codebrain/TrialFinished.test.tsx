@@ -1,0 +1,47 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+
+import { api } from '@/api/client';
+import { TooltipProvider } from '@/ui/Tooltip';
+
+import { TrialFinished } from './TrialFinished';
+
+const named = (title: string) => ({ id: title, slug: title.toLowerCase(), title });
+
+function show(variants: readonly string[]) {
+  const task = { position: 1, problem: named('Doubling'), variants: variants.map(named) };
+  vi.spyOn(api, 'get').mockImplementation((address) =>
+    Promise.resolve(
+      (address === '/api/assessments/{id}'
+        ? { tasks: [task] }
+        : {
+            id: 'a',
+            tasks: [{ position: 1, title: 'Doubling' }],
+            server_now: new Date().toISOString(),
+          }) as never,
+    ),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TooltipProvider>
+        <MemoryRouter>
+          <TrialFinished assessmentId="b" attemptId="a" />
+        </MemoryRouter>
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+}
+
+it('a trial says which problem was drawn, and of how many', async () => {
+  show(['Tripling', 'Halving']);
+  expect(await screen.findByText('Task 1: Doubling, one of 3 problems')).toBeDefined();
+});
+
+it('a trial of tasks without variants speaks of no draw', async () => {
+  show([]);
+  await vi.waitFor(() => expect(api.get).toHaveBeenCalledTimes(2));
+  expect(screen.getByRole('heading', { name: 'Your trial is finished' })).toBeDefined();
+  expect(screen.queryByText('What was drawn for this trial')).toBeNull();
+});
