@@ -4,6 +4,7 @@ mod assessing;
 mod board;
 mod filtering;
 mod slates;
+mod walk;
 
 use db::audit::Actor;
 use diesel::connection::SimpleConnection;
