@@ -51,9 +51,9 @@ impl Kept {
         if self.is_named || sight.named.is_some() {
             return self.is_named && sight.named.is_some();
         }
-        let (then, now): (BTreeSet<_>, BTreeSet<_>) =
+        let (then, since): (BTreeSet<_>, BTreeSet<_>) =
             (self.facts.iter().collect(), sight.says.iter().collect());
-        then == now
+        then == since
     }
 
     /// As the company sees it among the cards that it sees now. `None` where the card is gone or says something

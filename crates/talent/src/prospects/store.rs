@@ -94,14 +94,14 @@ pub(super) fn added(
     role: RoleId,
     card: &Opened,
 ) -> QueryResult<Option<TalentProspectId>> {
-    let mut query =
+    let of_role =
         prospects::table.filter(prospects::role_id.eq(role)).select(prospects::id).into_boxed();
-    query = if card.sight.named.is_some() {
-        query.filter(prospects::is_named).filter(prospects::profile_id.eq(card.profile))
+    let found = if card.sight.named.is_some() {
+        of_role.filter(prospects::is_named).filter(prospects::profile_id.eq(card.profile))
     } else {
-        query.filter(prospects::tie.eq(&card.tie))
+        of_role.filter(prospects::tie.eq(&card.tie))
     };
-    query.first(conn).optional()
+    found.first(conn).optional()
 }
 
 pub(super) fn insert(

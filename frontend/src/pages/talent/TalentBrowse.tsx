@@ -41,11 +41,16 @@ function useOpenRoles() {
   const all = [live, review, drafts];
   const options = (roles: readonly Role[]) =>
     roles.map((role) => ({ value: role.id, label: titleOf(role) }));
+  const isPending = all.some((query) => query.isPending);
+  const failed = all.find((query) => query.isError && query.data === undefined);
+  const open = options(all.flatMap((query) => rows(query.data)));
+  const none = isPending || open.length > 0 ? undefined : prospects.dialog.noRoles;
   return {
-    isPending: all.some((query) => query.isPending),
-    failed: all.find((query) => query.isError && query.data === undefined),
+    isPending,
+    failed,
+    open,
     live: options(rows(live.data).filter(({ state }) => state !== 'paused')),
-    open: options(all.flatMap((query) => rows(query.data))),
+    hint: failed === undefined ? none : text.request.rolesFailed,
   };
 }
 
@@ -56,7 +61,7 @@ function Candidates() {
   const searches = useQuery(searchesQuery).data ?? [];
   const saved = searches.find(({ id }) => id === params.get('search'));
   const filter = saved === undefined ? filterOf(params) : searchFilter(saved);
-  const { live, open } = useOpenRoles();
+  const { live, open, hint } = useOpenRoles();
   const change = (next: Filter) => void navigate(address(cardParams(next)), { replace: true });
   return (
     <div className="flex flex-col gap-4">
@@ -73,6 +78,7 @@ function Candidates() {
           onLoosen={change}
           roles={live}
           openRoles={open}
+          openRolesHint={hint}
         />
       </Card>
     </div>

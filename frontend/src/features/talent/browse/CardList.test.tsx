@@ -27,6 +27,7 @@ function show(filter: Filter, found: readonly [Filter, number][] = [], items: Ta
         filter={filter}
         roles={[]}
         openRoles={[]}
+        openRolesHint={undefined}
         onClear={() => undefined}
         onLoosen={onLoosen}
       />

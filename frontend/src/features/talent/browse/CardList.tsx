@@ -56,10 +56,12 @@ type CardListProps = {
   roles: readonly SelectOption<string>[];
   /** Those that have not ended. */
   openRoles: readonly SelectOption<string>[];
+  /** Why there are none of those. */
+  openRolesHint: string | undefined;
 };
 
 /** The cards that match, a request to one of them, and what keeps one for a role. */
-export function CardList({ filter, onClear, onLoosen, roles, openRoles }: CardListProps) {
+export function CardList({ filter, onClear, onLoosen, roles, ...rest }: CardListProps) {
   const query = useInfiniteQuery(cardsQuery(filter));
   const [asked, setAsked] = useState<TalentCard | null>(null);
   const [added, setAdded] = useState<TalentCard | null>(null);
@@ -109,7 +111,8 @@ export function CardList({ filter, onClear, onLoosen, roles, openRoles }: CardLi
         <AddDialog
           card={added}
           who={nameOf(added)}
-          roles={openRoles}
+          roles={rest.openRoles}
+          hint={rest.openRolesHint}
           onClose={() => setAdded(null)}
         />
       )}

@@ -5,16 +5,25 @@ import { expect, it, vi } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { SelectOption } from '@/ui/Select';
+import { TooltipProvider } from '@/ui/Tooltip';
 import { AddDialog } from './AddDialog';
 
 const engineer = { value: 'r1', label: 'Engineer' };
 const fitter = { value: 'r2', label: 'Fitter' };
 
-function show(roles: readonly SelectOption<string>[]) {
+function show(roles: readonly SelectOption<string>[], hint?: string) {
   const onClose = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AddDialog card={{ handle: 'h1' }} who="Candidate K7F2" roles={roles} onClose={onClose} />
+      <TooltipProvider>
+        <AddDialog
+          card={{ handle: 'h1' }}
+          who="Candidate K7F2"
+          roles={roles}
+          hint={hint}
+          onClose={onClose}
+        />
+      </TooltipProvider>
     </QueryClientProvider>,
   );
   return { user: userEvent.setup(), onClose };
@@ -48,9 +57,11 @@ it('asks which role where there are several, and says what is wrong with the not
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('says where every role has ended', () => {
-  show([]);
-  expect(screen.getByText('Every role of yours has ended. Create one first.')).toBeTruthy();
+it('says why there is no role to choose', () => {
+  show([], 'Every role of yours has ended. Create one first.');
+  const role = screen.getByRole('combobox', { name: 'Role' });
+  const note = document.getElementById(role.getAttribute('aria-describedby') ?? '');
+  expect(note?.textContent).toBe('Every role of yours has ended. Create one first.');
 });
 
 it('keeps what was typed where the card is gone, and says so', async () => {

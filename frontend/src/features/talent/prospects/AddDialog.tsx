@@ -22,11 +22,13 @@ type AddDialogProps = {
   who: string;
   /** The company's roles that have not ended. */
   roles: readonly SelectOption<string>[];
+  /** Why there are none to choose from. */
+  hint: string | undefined;
   onClose: () => void;
 };
 
 /** For which role a card is kept, and what the company notes of it. */
-export function AddDialog({ card, who, roles, onClose }: AddDialogProps) {
+export function AddDialog({ card, who, roles, hint, onClose }: AddDialogProps) {
   const client = useQueryClient();
   // Of one role there is nothing to choose.
   const only = roles.length === 1 ? roles[0]?.value : undefined;
@@ -64,11 +66,7 @@ export function AddDialog({ card, who, roles, onClose }: AddDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field
-        label={words.role}
-        error={problems.role}
-        {...(roles.length === 0 ? { hint: words.noRoles } : {})}
-      >
+      <Field label={words.role} hint={hint} error={problems.role}>
         <Select
           value={role}
           placeholder={talent.form.choose}

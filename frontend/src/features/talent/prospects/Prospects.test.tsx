@@ -7,6 +7,7 @@ import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { TalentProspect, TalentProspects } from '@/api/words/talent';
 import type { SelectOption } from '@/ui/Select';
+import { TooltipProvider } from '@/ui/Tooltip';
 import { Prospects } from './Prospects';
 
 const engineer = { value: 'r1', label: 'Engineer' };
@@ -40,7 +41,15 @@ function show(role: string | null, roles: readonly SelectOption<string>[]) {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <Prospects role={role} roles={roles} live={[fitter]} onRole={onRole} onBrowse={onBrowse} />
+        <TooltipProvider>
+          <Prospects
+            role={role}
+            roles={roles}
+            live={[fitter]}
+            onRole={onRole}
+            onBrowse={onBrowse}
+          />
+        </TooltipProvider>
       </MemoryRouter>
     </QueryClientProvider>,
   );
