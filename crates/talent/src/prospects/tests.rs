@@ -199,8 +199,8 @@ fn who_leaves_hides_blocks_is_locked_or_was_asked_is_gone_at_once_and_so_is_the_
         );
         conn.batch_execute(&asked).unwrap();
         assert_eq!(pell.seen(conn).len(), 5);
-        profiles::leave(conn, people[6]).ok();
-        profiles::leave(conn, people[7]).ok();
+        profiles::leave(conn, people[6]).unwrap();
+        profiles::leave(conn, people[7]).unwrap();
         assert_eq!(pell.seen(conn), [], "fewer than five are left of those who were there");
     });
 }
