@@ -3,6 +3,7 @@
 mod assessing;
 mod board;
 mod filtering;
+mod forged;
 mod slates;
 mod walk;
 
