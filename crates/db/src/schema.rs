@@ -2019,6 +2019,27 @@ diesel::table! {
 }
 
 diesel::table! {
+    talent_prospect_crowds (prospect_id, profile_id) {
+        prospect_id -> Uuid,
+        profile_id -> Uuid,
+    }
+}
+
+diesel::table! {
+    talent_prospects (id) {
+        id -> Uuid,
+        role_id -> Uuid,
+        profile_id -> Uuid,
+        tie -> Bytea,
+        label -> Text,
+        is_named -> Bool,
+        facts -> Array<Text>,
+        note -> Nullable<Text>,
+        added_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     talent_results (profile_id, number) {
         profile_id -> Uuid,
         number -> Integer,
@@ -2394,6 +2415,7 @@ diesel::joinable!(talent_cards -> talent_profiles (profile_id));
 diesel::joinable!(talent_picks -> companies (company_id));
 diesel::joinable!(talent_picks -> talent_profiles (profile_id));
 diesel::joinable!(talent_profiles -> users (user_id));
+diesel::joinable!(talent_prospects -> roles (role_id));
 diesel::joinable!(talent_searches -> companies (company_id));
 diesel::joinable!(talent_searches -> users (user_id));
 diesel::joinable!(team_invitations -> companies (company_id));
@@ -2480,7 +2502,7 @@ joined! {
     referral_accounts: partners, payments;
     report_links: report_views;
     roles: company_details, internships, introductions, named_roles, partners, resumes,
-        selection_reports;
+        selection_reports, talent_prospects;
     similarity_sources: similarity_hashes, similarity_matches;
     submissions: assessment_tasks, drafts, grades, practice_drafts, practice_statistics,
         problem_groups, problem_tests, submission_tests, verdicts;

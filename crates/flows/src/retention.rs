@@ -103,6 +103,10 @@ const RULES: &[Rule] = &[
     rule("lines of daily mail", 30 * DAY, |conn, before| {
         Ok(notices::digest::remove_mailed(conn, before)?)
     }),
+    // As long as a role that was closed can be opened again.
+    rule("prospects of roles that have ended", 30 * DAY, |conn, before| {
+        Ok(talent::prospects::remove_ended(conn, before)?)
+    }),
     rule("who was online", DAY, |conn, at| Ok(::presence::online::remove_before(conn, at)?)),
     rule("counts of people online by hour", 90 * DAY, |conn, at| {
         Ok(::presence::hours::remove_before(conn, at)?)

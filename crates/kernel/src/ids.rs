@@ -106,6 +106,7 @@ id!(ApplicationId, "somebody's application for a role");
 id!(ResumeId, "a résumé that somebody has sent in");
 id!(TalentProfileId, "a candidate's place in the talent pool");
 id!(TalentPickId, "a candidate on the list that the admin makes for one company");
+id!(TalentProspectId, "a card of the talent pool that a company keeps for a role");
 id!(TalentSearchId, "a saved search of the talent pool");
 id!(GithubReportId, "a report on what a candidate does on GitHub, or the request for it");
 id!(IntroductionId, "a company's request to be introduced to a candidate");

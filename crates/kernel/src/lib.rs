@@ -35,8 +35,8 @@ pub use ids::{
     ProblemCheckId, ProblemDraftId, ProblemId, PuzzleId, PuzzleTryId, ReportLinkId, ReportReviewId,
     ReportViewId, ResumeId, RoleId, ScorecardId, StoryId, SubmissionId, SubscriptionId,
     SupportAttachmentId, SupportConversationId, SupportNoteId, TalentPickId, TalentProfileId,
-    TalentSearchId, TaskId, TeamInvitationId, UserId, ViewAsId, WebhookEventId, WebhookId,
-    WorkerId, WritingId,
+    TalentProspectId, TalentSearchId, TaskId, TeamInvitationId, UserId, ViewAsId, WebhookEventId,
+    WebhookId, WorkerId, WritingId,
 };
 pub use language::Language;
 pub use machine::{Line, Machine, Refused};

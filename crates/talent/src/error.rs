@@ -3,6 +3,7 @@
 use kernel::Refused;
 
 use crate::introductions::{AGAIN_AFTER_DAYS, DIRECT_A_MONTH, MAX_OPEN};
+use crate::prospects::MAX_PROSPECTS;
 use crate::searches::MAX_SEARCHES;
 
 /// Why an act was refused.
@@ -62,6 +63,15 @@ pub enum Error {
     /// The candidate is on this list.
     #[error("This candidate is on this list already.")]
     PickedAlready,
+    /// The prospect is not there, or no longer.
+    #[error("This candidate is no longer among your prospects.")]
+    NoProspect,
+    /// The role has as many as it may have.
+    #[error("A role has at most {MAX_PROSPECTS} prospects. Remove one first.")]
+    TooManyProspects,
+    /// Nobody is sought for it any more.
+    #[error("This role has ended. Choose another one.")]
+    RoleOver,
     /// The company has asked this candidate not long ago.
     #[error("You have asked this candidate within the last {AGAIN_AFTER_DAYS} days.")]
     AskedAlready,

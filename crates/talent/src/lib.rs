@@ -9,6 +9,7 @@ pub mod mergers;
 pub mod picks;
 pub mod privacy;
 pub mod profiles;
+pub mod prospects;
 pub mod results;
 pub mod searches;
 

@@ -86,6 +86,23 @@ pub const HELD: &[Table] = &[
         ],
     ),
     Table::of_persons(
+        "talent_prospects",
+        "Roles for which companies consider your card of the talent pool, and what they noted",
+        "profile_id in (select id from talent_profiles where user_id = $1)",
+        Erase::Rows,
+        &[
+            nothing("id"),
+            person("role_id"),
+            nothing("profile_id"),
+            nothing("tie"),
+            nothing("label"),
+            person("is_named"),
+            person("facts"),
+            person("note"),
+            person("added_at"),
+        ],
+    ),
+    Table::of_persons(
         "talent_profiles",
         "What you say of yourself in the talent pool",
         "user_id = $1",
@@ -139,6 +156,10 @@ pub const HELD: &[Table] = &[
             nothing("is_due"),
             nothing("ranked_at"),
         ],
+    ),
+    Table::of_nobody(
+        "talent_prospect_crowds",
+        &[nothing("prospect_id"), nothing("profile_id")],
     ),
     Table::of_nobody("talent_key", &[nothing("id"), nothing("key")]),
 ];

@@ -258,6 +258,17 @@ fn example_of_sent(what: &str) -> (&'static str, &'static str) {
              select gen_random_uuid(), gen_random_uuid(), 'list', 'answered', 200, {at}; \
              set session_replication_role = default",
         ),
+        "prospects of roles that have ended" => (
+            "talent_prospects",
+            "set session_replication_role = replica; \
+             with ended as (insert into roles (id, company_id, state, title, form, published_at, \
+             closed_at) select gen_random_uuid(), gen_random_uuid(), 'closed', 'x', '{}', {at}, {at} \
+             returning id) \
+             insert into talent_prospects (id, role_id, profile_id, tie, label, is_named, facts, \
+             added_at) select gen_random_uuid(), id, gen_random_uuid(), \
+             decode(repeat('00', 12), 'hex'), 'K7F2', true, '{}', {at} from ended; \
+             set session_replication_role = default",
+        ),
         oversight => example_of_oversight(oversight),
     }
 }

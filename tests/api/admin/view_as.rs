@@ -146,6 +146,7 @@ fn is_private(path: &str) -> bool {
         "/api/companies/me/webhooks",
         "/api/auth/username-availability",
         "/api/talent-profile",
+        "/api/talent-prospects",
     ];
     let ends = ["/export", "/accommodations", "/notes", "/scorecards", "/selection-rates", ".ics"];
     parts.iter().any(|part| path.starts_with(part)) || ends.iter().any(|end| path.ends_with(end))

@@ -86,11 +86,13 @@ async fn a_batch_that_cannot_be_sent_says_why_and_sends_nothing() {
     let world = World::make().await;
     let ruth = world.app.by(&world.ruth);
     let one = json!([{ "email": "gus@example.com" }]);
-    let many: Vec<Value> =
-        (0..501).map(|n| json!({ "email": format!("p{n}@example.com") })).collect();
+    let rows = |count: usize| -> Vec<Value> {
+        (0..count).map(|n| json!({ "email": format!("p{n}@example.com") })).collect()
+    };
     for (body, want) in [
         (json!({ "recipients": [] }), "400 validation_failed"),
-        (json!({ "recipients": many }), "400 validation_failed"),
+        (json!({ "recipients": rows(501) }), "400 validation_failed"),
+        (json!({ "recipients": rows(10_001) }), "400 validation_failed"),
         (json!({ "recipients": one, "message": "{secret}" }), "400 validation_failed"),
         (json!({ "recipients": one, "message": "a\u{202e}b" }), "400 validation_failed"),
         (json!({ "recipients": one, "closes_at": in_days(-1) }), "400 validation_failed"),
@@ -106,6 +108,7 @@ async fn a_batch_that_cannot_be_sent_says_why_and_sends_nothing() {
         assert!(answer.cell().starts_with(want), "{want}: {}", answer.text);
     }
     assert!(world.app.mails_to("gus@example.com").is_empty());
+    assert!(world.app.mails_to("p0@example.com").is_empty());
 }
 
 #[actix_web::test]

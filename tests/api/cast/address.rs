@@ -80,6 +80,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "puzzle-tries" => PUZZLE_TRY,
         "talent-profile" | "introductions" => &world.talent.introduction,
         "talent-searches" => &world.talent.search,
+        "talent-prospects" => &world.talent.prospect,
         "recruit-talent" => &world.talent.pick,
         _ => "",
     };
@@ -103,6 +104,7 @@ fn asked(path: &str, world: &World) -> String {
         "/api/talent-profile/companies" => format!("{path}?name=canary"),
         "/api/admin/companies/{id}/merger" => format!("{path}?into={}", other_company(world)),
         "/api/admin/candidates/{id}/merger" => format!("{path}?into={TWIN}"),
+        "/api/talent-prospects" => format!("{path}?role_id={}", world.role),
         "/api/admin/recruit-members" => format!("{path}?name=canary"),
         path => path.to_owned(),
     }

@@ -1,5 +1,7 @@
 //! What a company says of itself, over HTTP and at the command line.
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use diesel::connection::SimpleConnection;
 use serde_json::{Value, json};
 
@@ -173,4 +175,31 @@ async fn a_logo_is_drawn_again_and_served_under_its_own_name_for_good() {
         let path = format!("/api/company-logos/{bad}");
         assert_eq!(app.anon().get(&path).await.cell(), "404 not_found", "{bad}");
     }
+}
+
+/// Source: PNG specification, annex D.
+fn crc(bytes: &[u8]) -> u32 {
+    let step = |sum: u32, byte: &u8| {
+        (0..8).fold(sum ^ u32::from(*byte), |sum, _| {
+            if sum & 1 == 1 { 0xedb8_8320 ^ (sum >> 1) } else { sum >> 1 }
+        })
+    };
+    bytes.iter().fold(u32::MAX, step) ^ u32::MAX
+}
+
+#[actix_web::test]
+async fn a_logo_that_says_it_has_thirty_thousand_pixels_a_side_is_refused_unread() {
+    let (app, ruth) = hirer().await;
+    let mut image = STANDARD.decode(tiny_png()).unwrap();
+    for side in [16..20, 20..24] {
+        image[side].copy_from_slice(&30_000_u32.to_be_bytes());
+    }
+    let sum = crc(&image[12..29]);
+    image[29..33].copy_from_slice(&sum.to_be_bytes());
+    let body = json!({ "image": STANDARD.encode(&image) });
+    let refused = app.by(&ruth).put("/api/companies/me/logo", body).await;
+    assert_eq!(refused.cell(), "400 validation_failed", "{}", refused.text);
+    let error = &refused.body["errors"][0];
+    assert_eq!((&error["field"], &error["code"]), (&json!("image"), &json!("range")));
+    assert_eq!(app.by(&ruth).get(PATH).await.body["logo_url"], Value::Null);
 }

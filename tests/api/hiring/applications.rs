@@ -242,6 +242,22 @@ async fn a_file_that_is_no_resume_is_refused_and_nothing_of_it_is_kept() {
 }
 
 #[actix_web::test]
+async fn the_examples_of_the_json_resume_schema_are_taken_and_with_a_bad_date_refused() {
+    let t = Applying::new().await;
+    let package = concat!(env!("CARGO_MANIFEST_DIR"), "/../frontend/node_modules/@jsonresume/schema");
+    for example in ["sample", "examples/new-grad", "examples/career-changer", "examples/senior-engineer"]
+    {
+        let path = format!("{package}/{example}.resume.json");
+        let content = std::fs::read(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
+        t.attach("cv.json", &content).await.ok();
+        let mut bent: Value = serde_json::from_slice(&content).unwrap();
+        bent["work"][0]["startDate"] = json!("2020-1");
+        let refused = t.attach("cv.json", bent.to_string().as_bytes()).await;
+        assert_eq!(refused.cell(), "400 validation_failed", "{example}: {}", refused.text);
+    }
+}
+
+#[actix_web::test]
 async fn a_role_that_closes_while_somebody_applies_keeps_their_draft() {
     let t = Applying::new().await;
     t.attach("cv.pdf", &STANDARD.decode(resume_file()).unwrap()).await.ok();

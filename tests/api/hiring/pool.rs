@@ -8,6 +8,7 @@ use talent::cards::{self, Filter};
 use talent::introductions::{self, PayRange, Position, Request};
 use talent::picks;
 use talent::profiles::{self, Availability, Form, PayPeriod, Place, Skill, Visibility};
+use talent::prospects;
 use talent::searches;
 
 use super::applications::resume_file;
@@ -23,6 +24,8 @@ pub(crate) struct Pool {
     pub(crate) introduction: String,
     /// What ruth has saved.
     pub(crate) search: String,
+    /// A card that ruth's company keeps for its role.
+    pub(crate) prospect: String,
     /// Ruth's company.
     pub(crate) company: String,
     /// Somebody on the list of ruth's company.
@@ -68,6 +71,13 @@ pub(crate) fn profile_body() -> Value {
 pub(crate) fn request_body(handle: &str, role: &str) -> Value {
     json!({ "handle": handle, "role_id": role, "message": "Canary words. ".repeat(8),
             "pay": { "min": 40_000, "max": 50_000, "currency": "EUR", "period": "year" } })
+}
+
+/// The same for a prospect, who is named by the address.
+pub(crate) fn prospect_request(role: &str) -> Value {
+    let mut body = request_body("", role);
+    body.as_object_mut().unwrap().remove("handle");
+    body
 }
 
 /// So many people join who all say the same.
@@ -116,6 +126,10 @@ pub(crate) async fn prepare_talent(route: &str, world: &mut World) {
     }
     let seen = cards::list(conn, company, &Filter::default(), None, first).unwrap();
     world.talent.handle.clone_from(&seen.items[0].handle);
+    let role = world.role.parse().unwrap();
+    let card = (world.talent.handle.as_str(), Some("Canary note"));
+    let kept = prospects::add(conn, by, role, card, now()).unwrap();
+    world.talent.prospect = kept.id.to_string();
     world.talent.search = saved.id.to_string();
 }
 
@@ -156,6 +170,11 @@ pub(crate) fn talent_body(route: &str, world: &World) -> Option<Value> {
         "POST /api/talent-searches" => {
             json!({ "name": "Canary", "skills": ["rust"], "availability": "now", "place": null })
         }
+        "POST /api/talent-prospects" => {
+            let (role, handle) = (&world.role, &world.talent.handle);
+            json!({ "role_id": role, "handle": handle, "note": "Canary note" })
+        }
+        "POST /api/talent-prospects/{id}/introductions" => prospect_request(&world.role),
         "POST /api/introductions" => request_body(&world.talent.handle, &world.role),
         "POST /api/recruit-talent/{id}/messages" => {
             json!({ "message": "Canary words. ".repeat(8) })

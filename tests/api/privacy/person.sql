@@ -309,6 +309,11 @@ insert into talent_cards (profile_id, path, cell, is_named) values
 insert into talent_picks (id, company_id, profile_id, note, picked_at) values
   (gen_random_uuid(), '00000000-0000-7000-8000-000000000003',
    '00000000-0000-7000-8000-00000000000f', 'canary', now());
+insert into talent_prospects (id, role_id, profile_id, tie, label, is_named, facts, note, added_at) values
+  ('00000000-0000-7000-8000-0000000000e5', gen_random_uuid(), '00000000-0000-7000-8000-00000000000f',
+   decode(repeat('00', 12), 'hex'), 'K7F2', false, '{canary}', 'canary', now());
+insert into talent_prospect_crowds (prospect_id, profile_id) values
+  ('00000000-0000-7000-8000-0000000000e5', '00000000-0000-7000-8000-00000000000f');
 insert into talent_blocks (profile_id, company_id) values
   ('00000000-0000-7000-8000-00000000000f', '00000000-0000-7000-8000-000000000003');
 insert into talent_searches (id, company_id, user_id, name, skills, availability, place, employment,

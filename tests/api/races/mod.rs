@@ -2,6 +2,7 @@
 
 mod inviting;
 mod leaving;
+mod moving;
 mod notified;
 
 use actix_web::test::TestRequest;
@@ -13,6 +14,7 @@ use crate::support::{Answer, Persona, TestApp, code_in, inquiry_form, request};
 use crate::world::{World, new_assessment};
 use inviting::*;
 use leaving::*;
+use moving::*;
 use notified::*;
 
 const CALLERS: usize = 50;
@@ -383,6 +385,7 @@ async fn what_may_happen_once_happens_once_however_many_ask() {
         an_erasure_cancelled_while_it_is_asked_for,
         a_story_published_fifty_times,
         a_list_read_by_fifty_tabs,
+        one_candidate_moved_by_fifty,
     ];
     println!("{ran} races × {CALLERS}: {} violations", wrong.len());
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

@@ -122,6 +122,8 @@ fn the_privacy_policy_says_how_long_things_are_kept() {
     policy(&format!("daily e-mail for {} days.", days("lines of daily mail")));
     policy(&format!("until: '{} days.'", days("counts of pages")));
     policy(&format!("{} days after it was last seen", days("errors of browsers")));
+    let ended = days("prospects of roles that have ended");
+    policy(&format!("or {ended} days after the role has ended."));
     let longest = flows::limits::rows().into_iter().map(|row| row.window_s).max();
     assert_eq!(longest, Some(24 * 3600), "a counter is kept about a day");
     assert_eq!(days("conversations about interviews"), 30);

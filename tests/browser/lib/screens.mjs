@@ -133,6 +133,7 @@ export const screens = [
   { name: 'talent-form', who: 'candidate', open: at('/talent-form') },
   { name: 'talent-introductions', who: 'candidate', open: at('/talent-form?tab=introductions') },
   { name: 'talent-browse', who: 'company', open: at('/talent-pool/browse') },
+  { name: 'talent-prospects', who: 'company', open: at('/talent-pool/browse?tab=prospects') },
   { name: 'grid2arr', who: null, open: at('/grid2arr') },
   { name: 'problem-builder', who: 'company', open: at('/problem-builder-v2') },
   { name: 'problem-builder-admin', who: 'admin', open: at('/problem-builder-v2') },

@@ -115,7 +115,7 @@ fn talent(t: &mut Table) {
     use Access::{Account, Admin, Public, Recruiting, Roles};
     use crate::routes::admin::recruiting as lists;
     use crate::routes::talent::{
-        answers, cards, introductions, profiles, recruiting, resumes, searches,
+        answers, cards, introductions, profiles, prospects, recruiting, resumes, searches,
     };
 
     t.get ("/api/talent-pool",                                Public,      profiles::show_talent_pool);
@@ -132,6 +132,10 @@ fn talent(t: &mut Table) {
     t.get ("/api/talent-searches",                            Roles,       searches::list_searches);
     t.post("/api/talent-searches",                            Roles,       searches::save_search);
     t.delete("/api/talent-searches/{id}",                     Roles,       searches::delete_search);
+    t.get ("/api/talent-prospects",                           Roles,       prospects::list_prospects);
+    t.post("/api/talent-prospects",                           Roles,       prospects::add_prospect);
+    t.delete("/api/talent-prospects/{id}",                    Roles,       prospects::remove_prospect);
+    t.post("/api/talent-prospects/{id}/introductions",        Roles,       prospects::request_introduction_to_prospect);
     t.get ("/api/introductions",                              Roles,       introductions::list_introductions);
     t.post("/api/introductions",                              Roles,       introductions::request_introduction);
     t.post("/api/introductions/{id}/cancel",                  Roles,       introductions::cancel_introduction);

@@ -1,6 +1,7 @@
 //! The talent pool where it meets accounts, companies, roles and mail.
 
 mod extras;
+mod prospects;
 mod recruiting;
 mod time;
 
@@ -9,7 +10,7 @@ use db::Conn;
 use hiring::resumes::{self, File};
 use hiring::roles::{self, Role};
 use kernel::{CompanyId, IntroductionId, ResumeId, RoleId, Seen, UserId};
-use talent::cards;
+use talent::cards::{self, Chosen};
 use talent::introductions::{self, ANSWER_DAYS, Event as Step, Introduction, Request, Side, State};
 use talent::profiles::{Form, Profile};
 
@@ -19,6 +20,7 @@ use crate::post::{self, Sender};
 use crate::{Error, Result, applications, companies, site};
 
 pub use extras::{Beside, Met, beside, met, resume};
+pub use prospects::{Prospects, add_prospect, ask_prospect, prospects};
 pub use recruiting::{Listed, message, recruiting};
 pub use time::keep_time;
 
@@ -112,13 +114,24 @@ pub fn request(
     let role = asked.position.as_ref().ok_or(talent::Error::RoleNotLive)?.role;
     let role = live_role(conn, by.company, role)?;
     let chosen = cards::choose(conn, by.company, handle, sender.now)?;
+    ask_chosen(conn, sender, by, (&role, &chosen), asked)
+}
+
+/// Asks somebody whom the company sees for an introduction to a live role of its own, and notifies them.
+fn ask_chosen(
+    conn: &mut Conn,
+    sender: &Sender,
+    by: Recruiter,
+    (role, chosen): (&Role, &Chosen),
+    asked: &Request,
+) -> Result<Introduction> {
     if chosen.is_named && !by.pays {
         return Err(Error::NamedNeedsPayment);
     }
-    let made = introductions::request(conn, (by.company, by.user), &chosen, asked, sender.now)?;
+    let made = introductions::request(conn, (by.company, by.user), chosen, asked, sender.now)?;
     let event = TalentEvent::Requested {
         company: made.company_name.clone(),
-        role: role.form.title,
+        role: role.form.title.clone(),
         until: until(&made),
     };
     tell_candidate(conn, sender, &made, "asked", event)?;

@@ -4,7 +4,7 @@ use companies::{grants, profiles};
 use db::{Conn, Db};
 use kernel::{IntroductionId, Seen, TalentSearchId};
 use talent::introductions::{self, Event as Step, Side};
-use talent::{cards, deck, results, searches};
+use talent::{cards, deck, prospects, results, searches};
 
 use super::{extras, say_how_it_ended, tell_candidate, until};
 use crate::notify::{self, Notification, TalentEvent};
@@ -14,8 +14,8 @@ use crate::{Result, site};
 /// How many introductions or searches are looked at in one go.
 const AT_ONCE: i64 = 200;
 
-/// Ends what was not answered in time, reminds those who have not answered, looks after the cards and what the
-/// results of their people reach, and looks for what companies have saved.
+/// Ends what was not answered in time, reminds those who have not answered, looks after the cards, what the
+/// results of their people reach and the prospects, and looks for what companies have saved.
 ///
 /// # Errors
 /// [`Error::Db`] where it is not even known what is due.
@@ -30,6 +30,8 @@ pub fn keep_time(db: &Db, sender: &Sender) -> Result<()> {
     }
     let tended = db.write_now(|conn| deck::tend(conn, sender.now).map_err(crate::Error::from));
     complain(tended, "talent_deal.failed");
+    let tended = db.write_now(|conn| prospects::tend(conn).map(|_| ()).map_err(crate::Error::from));
+    complain(tended, "talent_prospects.failed");
     for id in db.read_now(|conn| searches::due(conn, sender.now, AT_ONCE))? {
         complain(db.write_now(|conn| look(conn, sender, id)), "talent_search.failed");
     }

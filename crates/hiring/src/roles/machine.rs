@@ -39,6 +39,11 @@ impl State {
         self.is_live() || self == Self::Paused
     }
 
+    /// Whether nobody is sought for it any more, unless it is opened again.
+    pub fn is_over(self) -> bool {
+        matches!(self, Self::Closed | Self::Archived | Self::Rejected)
+    }
+
     /// Whether the company may change its text.
     pub fn is_editable(self) -> bool {
         matches!(self, Self::Draft | Self::ChangesRequested)

@@ -8,13 +8,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use kernel::{CompanyId, TalentProfileId};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 
 use super::rules::Facts;
 use super::seal::{Asked, Sealer, label};
 use super::tests::{at, ranking, said, says, somebody};
-use super::{CompanyId, TalentProfileId};
 use crate::deck::{Path, Ranking, TOGETHER, deal};
 use crate::profiles::{Authorisation, Employment, Score, Skill};
 

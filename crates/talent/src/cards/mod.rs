@@ -2,10 +2,13 @@
 
 #[cfg(test)]
 mod attack;
+#[cfg(test)]
+mod found;
 mod order;
 mod place;
 mod rules;
 mod seal;
+mod sight;
 mod store;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -13,10 +16,11 @@ mod walk;
 
 use chrono::TimeDelta;
 use db::Conn;
-use kernel::{CompanyId, Instant, Limit, TalentProfileId, UserId};
+use kernel::{CompanyId, Instant, Limit, UserId};
 
 pub use place::Position;
 pub use rules::{Facts, Filter};
+pub(crate) use sight::{Opened, Sight, crowd, look, open};
 
 use crate::Error;
 use crate::deck::Ranking;
@@ -148,14 +152,6 @@ pub fn choose(
     handle: &str,
     now: Instant,
 ) -> Result<Chosen, Error> {
-    let eyes = eyes(company, now);
-    let sealer = Sealer::new(&store::secrets(conn)?.key, company, now.date_naive())?;
-    let id: TalentProfileId = sealer.open(handle).ok_or(Error::NoCard)?;
-    let holder = store::holder(conn, eyes, id)?.ok_or(Error::NoCard)?;
-    let cell = holder.cell.ok_or(Error::NoCard)?;
-    if !holder.is_named && !store::are_enough(conn, eyes, &cell)? {
-        return Err(Error::NoCard);
-    }
-    let facts = Facts::shown(&store::facts(conn, &cell)?.ok_or(Error::NoCard)?);
-    Ok(Chosen { user: holder.user, facts, is_named: holder.is_named })
+    let sight = open(conn, company, handle, now)?.sight;
+    Ok(Chosen { user: sight.user, facts: sight.facts(), is_named: sight.named.is_some() })
 }

@@ -141,6 +141,12 @@ impl Sealer {
     }
 }
 
+/// What a handle was made with; `None` where it is none.
+pub(super) fn tie_of(handle: &str) -> Option<Tie> {
+    let bytes = URL_SAFE_NO_PAD.decode(handle).ok()?;
+    bytes.split_first_chunk::<NONCE_LEN>().map(|(tie, _)| *tie)
+}
+
 /// The first bytes of what was signed.
 pub(super) fn first<const N: usize>(tag: &hmac::Tag) -> [u8; N] {
     let mut bytes = [0; N];

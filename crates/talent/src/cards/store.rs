@@ -1,5 +1,6 @@
 //! The pool as a company may see it. Every function is one statement.
 
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use db::Conn;
@@ -193,37 +194,62 @@ pub(super) fn seen(
 /// Whether the company may see enough anonymous people in a cell.
 pub(super) fn are_enough(conn: &mut Conn, eyes: Eyes, cell: &[u8]) -> QueryResult<bool> {
     let enough = i64::try_from(TOGETHER).unwrap_or(i64::MAX);
-    let few = seen_by!(eyes)
-        .filter(cards::cell.eq(cell))
-        .filter(cards::is_named.eq(false))
-        .limit(enough)
-        .select(cards::profile_id);
-    Ok(few.load::<TalentProfileId>(conn)?.len() >= TOGETHER)
+    Ok(crowd(conn, eyes, cell, enough)?.len() >= TOGETHER)
 }
 
-/// Whose card it is.
-#[derive(Queryable)]
-pub(super) struct Holder {
-    pub(super) user: UserId,
-    pub(super) is_named: bool,
-    pub(super) cell: Option<Vec<u8>>,
-}
-
-/// `None` where the company may not see them.
-pub(super) fn holder(
+/// At most so many anonymous people whom the company may see in a cell.
+pub(super) fn crowd(
     conn: &mut Conn,
     eyes: Eyes,
-    of: TalentProfileId,
-) -> QueryResult<Option<Holder>> {
+    cell: &[u8],
+    limit: i64,
+) -> QueryResult<Vec<TalentProfileId>> {
     seen_by!(eyes)
-        .filter(cards::profile_id.eq(of))
-        .select((users::id, cards::is_named, cards::cell))
-        .first(conn)
-        .optional()
+        .filter(cards::cell.eq(cell))
+        .filter(cards::is_named.eq(false))
+        .limit(limit)
+        .select(cards::profile_id)
+        .load(conn)
 }
 
-pub(super) fn facts(conn: &mut Conn, cell: &[u8]) -> QueryResult<Option<Vec<String>>> {
-    cells::table.find(cell).select(cells::facts).first(conn).optional()
+/// Somebody whom a company may see, and the cell of their card.
+#[derive(Queryable)]
+pub(super) struct Standing {
+    pub(super) profile: TalentProfileId,
+    pub(super) is_named: bool,
+    pub(super) cell: Option<Vec<u8>>,
+    pub(super) user: UserId,
+    pub(super) name: String,
+    pub(super) headline: String,
+}
+
+/// Those of these people whom the company may see; of somebody anonymous only together with enough others.
+pub(super) fn standing(
+    conn: &mut Conn,
+    eyes: Eyes,
+    of: &[TalentProfileId],
+) -> QueryResult<Vec<Standing>> {
+    seen_by!(eyes)
+        .filter(cards::profile_id.eq_any(of))
+        .select((
+            cards::profile_id,
+            cards::is_named,
+            cards::cell,
+            users::id,
+            users::display_name,
+            profiles::headline,
+        ))
+        .load(conn)
+}
+
+/// What these cells say.
+pub(super) fn facts_of(
+    conn: &mut Conn,
+    of: Vec<Vec<u8>>,
+) -> QueryResult<BTreeMap<Vec<u8>, Vec<String>>> {
+    let rows: Vec<(Vec<u8>, Vec<String>)> =
+        cells::table.filter(cells::path.eq_any(of)).select((cells::path, cells::facts)).load(conn)?;
+    Ok(rows.into_iter().collect())
 }
 
 /// What is looked for, and since when.

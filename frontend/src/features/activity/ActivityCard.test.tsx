@@ -1,15 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { api } from '@/api/client';
+import { ApiError } from '@/api/errors';
 import type { Activity } from '@/api/words/company/home';
 import { ActivityCard } from './ActivityCard';
 import { activityQuery } from './api';
 
-function show(items: Activity[], next: string | null) {
-  const client = new QueryClient({ defaultOptions: { queries: { refetchOnMount: false } } });
-  const pages = [{ items, next_cursor: next }];
-  client.setQueryData(activityQuery.queryKey, { pages, pageParams: [undefined] });
+function draw(client: QueryClient) {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
@@ -17,6 +17,13 @@ function show(items: Activity[], next: string | null) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+function show(items: Activity[], next: string | null) {
+  const client = new QueryClient({ defaultOptions: { queries: { refetchOnMount: false } } });
+  const pages = [{ items, next_cursor: next }];
+  client.setQueryData(activityQuery.queryKey, { pages, pageParams: [undefined] });
+  draw(client);
 }
 
 const row: Activity = {
@@ -44,4 +51,16 @@ it('says when nothing has happened, and offers no more at the end', () => {
   show([], null);
   expect(screen.getByText('Nothing has happened in the last 30 days.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('says that the activity could not be loaded, and shows it after Retry', async () => {
+  const down = new ApiError({ status: 500, code: 'internal', detail: '' });
+  const get = vi.spyOn(api, 'get').mockRejectedValueOnce(down);
+  get.mockResolvedValue({ items: [row], next_cursor: null });
+  draw(new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The activity could not be loaded.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: /Ruth put an applicant/u })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,14 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { api } from '@/api/client';
+import { ApiError } from '@/api/errors';
 import type { Needs } from '@/api/words/company/home';
 import { needsQuery } from './api';
 import { NeedsYouCard } from './NeedsYouCard';
 
-function show(data: Needs) {
-  const client = new QueryClient({ defaultOptions: { queries: { refetchOnMount: false } } });
-  client.setQueryData(needsQuery.queryKey, data);
+function draw(client: QueryClient) {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
@@ -16,6 +17,12 @@ function show(data: Needs) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+function show(data: Needs) {
+  const client = new QueryClient({ defaultOptions: { queries: { refetchOnMount: false } } });
+  client.setQueryData(needsQuery.queryKey, data);
+  draw(client);
 }
 
 const item: Needs['items'][number] = {
@@ -67,4 +74,17 @@ it('counts what is not listed, and leads to the lists in which it stands', () =>
 it('says when nothing needs the reader', () => {
   show({ items: [], more: [] });
   expect(screen.getByText('Nothing needs you now.')).toBeTruthy();
+});
+
+it('says that the list could not be loaded, and shows it after Retry', async () => {
+  const down = new ApiError({ status: 500, code: 'internal', detail: '' });
+  const get = vi.spyOn(api, 'get').mockRejectedValueOnce(down);
+  get.mockResolvedValue({ items: [item], more: [] });
+  draw(new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('What needs you could not be loaded.');
+  expect(screen.queryByText('Nothing needs you now.')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: /Ben Bright/u })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

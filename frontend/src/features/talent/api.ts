@@ -10,12 +10,18 @@ import type {
   SaveTalentSearch,
   TalentResume,
 } from '@/api/words';
+import type {
+  AddTalentProspect,
+  RequestIntroductionToProspect,
+  TalentProspects,
+} from '@/api/words/talent';
 import { cardParams, type Filter } from './rules';
 
 const all = ['talent'] as const;
 const own = [...all, 'own'] as const;
 const mine = '/api/talent-profile';
 const received = `${mine}/introductions` as const;
+const prospects = '/api/talent-prospects';
 
 /** What everybody may know of the pool. */
 export const poolQuery = queryOptions({
@@ -140,6 +146,34 @@ export async function saveSearch(body: SaveTalentSearch, key: string): Promise<v
 
 export async function deleteSearch(id: string): Promise<void> {
   await api.remove('/api/talent-searches/{id}', { path: { id } });
+}
+
+/** The cards that the company keeps for one of its roles, those added last first. */
+export const prospectsQuery = (role: string) =>
+  infiniteQueryOptions({
+    queryKey: [...all, 'prospects', role],
+    queryFn: ({ pageParam, signal }): Promise<TalentProspects> =>
+      api.get(prospects, { query: { ...pageParams(pageParam), role_id: role }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: nextCursor,
+    staleTime: 0,
+  });
+
+export async function addProspect(body: AddTalentProspect, key: string): Promise<void> {
+  await api.create(prospects, { body, key });
+}
+
+export async function removeProspect(id: string): Promise<void> {
+  await api.remove(`${prospects}/{id}`, { path: { id } });
+}
+
+/** Asks a prospect for an introduction; they leave the list. */
+export async function askProspect(
+  id: string,
+  body: RequestIntroductionToProspect,
+  key: string,
+): Promise<void> {
+  await api.create(`${prospects}/{id}/introductions`, { path: { id }, body, key });
 }
 
 /** Whom the company has asked, newest first. */

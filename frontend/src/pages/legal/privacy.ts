@@ -88,6 +88,12 @@ const stored: Part = {
             'You leave the pool or erase the account; requests and messages until you erase it.',
         },
         {
+          what: 'Roles for which companies consider your card of the talent pool, and what they note of it',
+          why: 'So that a company can compare cards before it asks you.',
+          until:
+            'You hide, leave the pool or erase the account; the company takes the card off its list; or 30 days after the role has ended.',
+        },
+        {
           what: 'Lists of candidates for single companies that you are on, with a note of the operator’s',
           why: 'To recommend you to a company, while you show your name in the talent pool and have not opted out.',
           until: 'The operator takes you off the list, or you leave the pool or erase the account.',
@@ -301,7 +307,7 @@ export const privacy: LegalText = {
       changes: [
         'Names changes of your network during an assessment, where you agreed to it before you began.',
         'Names earlier results that you share in place of an assessment.',
-        'Names what you can show with your name in the talent pool.',
+        'Names what you can show with your name in the talent pool, and cards that companies consider for a role.',
       ],
     },
     {

@@ -3,8 +3,10 @@ import { Info, Lock } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
 import { hasCode } from '@/api/errors';
+import type { Role } from '@/api/words';
 import { loginPath, paths } from '@/facts/paths';
 import { rolesQuery } from '@/features/roles/api';
+import { titleOf } from '@/features/roles/rules';
 import { useViewer } from '@/features/session/hooks';
 import { searchesQuery } from '@/features/talent/api';
 import { Asked } from '@/features/talent/browse/Asked';
@@ -12,9 +14,12 @@ import { CardList } from '@/features/talent/browse/CardList';
 import { Filters } from '@/features/talent/browse/Filters';
 import { Searches } from '@/features/talent/browse/Searches';
 import { cardParams, filterOf, isEmpty, searchFilter, type Filter } from '@/features/talent/rules';
+import { Prospects } from '@/features/talent/prospects/Prospects';
+import { text as prospects } from '@/features/talent/prospects/text';
 import { text } from '@/features/talent/text';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { LoadFailed } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
@@ -28,6 +33,27 @@ function address(query: Record<string, string>): string {
   return params === '' ? paths.talentPoolBrowse : `${paths.talentPoolBrowse}?${params}`;
 }
 
+/** The company’s roles that have not ended, those that are live first: of each stage the 25 that changed last. */
+function useOpenRoles() {
+  const live = useInfiniteQuery(rolesQuery('live'));
+  const review = useInfiniteQuery(rolesQuery('review'));
+  const drafts = useInfiniteQuery(rolesQuery('drafts'));
+  const all = [live, review, drafts];
+  const options = (roles: readonly Role[]) =>
+    roles.map((role) => ({ value: role.id, label: titleOf(role) }));
+  const isPending = all.some((query) => query.isPending);
+  const failed = all.find((query) => query.isError && query.data === undefined);
+  const open = options(all.flatMap((query) => rows(query.data)));
+  const none = isPending || open.length > 0 ? undefined : prospects.dialog.noRoles;
+  return {
+    isPending,
+    failed,
+    open,
+    live: options(rows(live.data).filter(({ state }) => state !== 'paused')),
+    hint: failed === undefined ? none : text.request.rolesFailed,
+  };
+}
+
 /** The cards that match the filter of the address, or the saved search that it names. */
 function Candidates() {
   const [params] = useSearchParams();
@@ -35,8 +61,7 @@ function Candidates() {
   const searches = useQuery(searchesQuery).data ?? [];
   const saved = searches.find(({ id }) => id === params.get('search'));
   const filter = saved === undefined ? filterOf(params) : searchFilter(saved);
-  const live = rows(useInfiniteQuery(rolesQuery('live')).data);
-  const open = live.filter(({ state }) => state !== 'paused');
+  const { live, open, hint } = useOpenRoles();
   const change = (next: Filter) => void navigate(address(cardParams(next)), { replace: true });
   return (
     <div className="flex flex-col gap-4">
@@ -51,12 +76,34 @@ function Candidates() {
           filter={filter}
           onClear={() => void navigate(address({}), { replace: true })}
           onLoosen={change}
-          roles={open.map(({ id, form }) => ({ value: id, label: form.title ?? '' }))}
+          roles={live}
+          openRoles={open}
+          openRolesHint={hint}
         />
       </Card>
     </div>
   );
 }
+
+/** The cards that are kept for the role of the address. */
+function KeptForRole({ onBrowse }: { onBrowse: () => void }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { isPending, failed, live, open } = useOpenRoles();
+  if (failed !== undefined) return <LoadFailed query={failed}>{text.request.rolesFailed}</LoadFailed>;
+  if (isPending) return <SkeletonRows rows={3} />;
+  return (
+    <Prospects
+      role={params.get('role')}
+      roles={open}
+      live={live}
+      onRole={(role) => void navigate(address({ tab: 'prospects', role }), { replace: true })}
+      onBrowse={onBrowse}
+    />
+  );
+}
+
+const TABS = ['cards', 'prospects', 'introductions'] as const;
 
 /** For members of a company; where it may not look yet, what is missing. */
 function Company() {
@@ -67,7 +114,7 @@ function Company() {
   if (searches.isPending) return <SkeletonRows rows={5} />;
   if (error !== null && hasCode(error, 'feature_locked'))
     return <Notice icon={Lock}>{words.locked}</Notice>;
-  const tab = params.get('tab') === 'introductions' ? 'introductions' : 'cards';
+  const tab = TABS.find((one) => one === params.get('tab')) ?? 'cards';
   const choose = (next: string) =>
     void navigate(address(next === 'cards' ? {} : { tab: next }), { replace: true });
   return (
@@ -78,6 +125,11 @@ function Company() {
       panelClassName="pt-5"
       tabs={[
         { value: 'cards', label: words.tabs.cards, content: <Candidates /> },
+        {
+          value: 'prospects',
+          label: prospects.tab,
+          content: <KeptForRole onBrowse={() => choose('cards')} />,
+        },
         {
           value: 'introductions',
           label: words.tabs.introductions,

@@ -3,7 +3,9 @@
 mod assessing;
 mod board;
 mod filtering;
+mod forged;
 mod slates;
+mod walk;
 
 use db::audit::Actor;
 use diesel::connection::SimpleConnection;

@@ -7,7 +7,7 @@ use actix_web::web::{Data, Json};
 use flows::talent::{self as acts, Beside};
 use kernel::UserId;
 use serde::{Deserialize, Serialize};
-use talent::cards::{self, Card, Cards, Filter};
+use talent::cards::{self, Card, Cards, Filter, Named};
 use talent::profiles::{Authorisation, Availability, Employment, Place, Score, Skill};
 use utoipa::{IntoParams, ToSchema};
 
@@ -83,11 +83,19 @@ impl Wanted {
 /// Who shows their name.
 #[derive(Serialize, ToSchema)]
 #[schema(as = NamedTalent)]
-struct NamedView {
+pub(super) struct NamedView {
     name: String,
     headline: String,
     /// What goes with the card; null where the company does not pay.
     beside: Option<BesideView>,
+}
+
+impl NamedView {
+    /// With what goes with the card, where the company may see that.
+    pub(super) fn of(named: Named, beside: Option<Beside>) -> Self {
+        let beside = beside.map(BesideView::from);
+        Self { beside, name: named.name, headline: named.headline }
+    }
 }
 
 /// A card of the talent pool.
@@ -107,10 +115,9 @@ struct CardView {
 impl CardView {
     /// With what goes with it, where the company may see that.
     fn of(card: Card, beside: &mut BTreeMap<UserId, Beside>) -> Self {
-        let named = card.named.map(|named| NamedView {
-            beside: beside.remove(&named.user).map(BesideView::from),
-            name: named.name,
-            headline: named.headline,
+        let named = card.named.map(|named| {
+            let beside = beside.remove(&named.user);
+            NamedView::of(named, beside)
         });
         Self { handle: card.handle, label: card.label, facts: card.facts.into(), named }
     }

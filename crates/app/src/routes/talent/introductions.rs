@@ -145,6 +145,13 @@ pub(super) fn recruiter(viewer: &Viewer, member: &Member) -> Result<Recruiter, A
     Ok(Recruiter { company, user: viewer.user.id, pays: member.flags.payment })
 }
 
+/// What somebody is asked.
+pub(super) fn asked(role: RoleId, message: String, pay: PayBody) -> Request {
+    let PayBody { min, max, currency, period } = pay;
+    let pay = PayRange { min, max, currency, period: period.0 };
+    Request { position: Some(Position { role, pay }), message }
+}
+
 /// The introductions that the company has asked for, newest first.
 #[utoipa::path(get, path = "/api/introductions", tag = "talent", security(("bearer" = [])),
     params(("cursor" = Option<String>, Query), ("limit" = Option<u8>, Query)),
@@ -186,9 +193,7 @@ pub(crate) async fn request_introduction(
     let by = recruiter(&viewer, &member)?;
     let sender = state.sender();
     let RequestIntroduction { handle, role_id, message, pay } = body.value;
-    let PayBody { min, max, currency, period } = pay;
-    let pay = PayRange { min, max, currency, period: period.0 };
-    let asked = Request { position: Some(Position { role: role_id, pay }), message };
+    let asked = asked(role_id, message, pay);
     state.db.write(move |conn| acts::ask(conn, by.company)).await?;
     let once = Once { user: by.user, key, route: "POST /api/introductions", digest: body.digest };
     once.run(&state, move |conn| {

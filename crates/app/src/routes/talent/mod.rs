@@ -4,6 +4,7 @@ pub(crate) mod answers;
 pub(crate) mod cards;
 pub(crate) mod introductions;
 pub(crate) mod profiles;
+pub(crate) mod prospects;
 pub(crate) mod recruiting;
 pub(crate) mod resumes;
 pub(crate) mod searches;
@@ -127,6 +128,10 @@ impl From<Beside> for BesideView {
     searches::list_searches,
     searches::save_search,
     searches::delete_search,
+    prospects::list_prospects,
+    prospects::add_prospect,
+    prospects::remove_prospect,
+    prospects::request_introduction_to_prospect,
     introductions::list_introductions,
     introductions::request_introduction,
     introductions::cancel_introduction,

@@ -23,7 +23,14 @@ function show(filter: Filter, found: readonly [Filter, number][] = [], items: Ta
   for (const [one, people] of found) client.setQueryData(findsQuery(one).queryKey, people);
   render(
     <QueryClientProvider client={client}>
-      <CardList filter={filter} roles={[]} onClear={() => undefined} onLoosen={onLoosen} />
+      <CardList
+        filter={filter}
+        roles={[]}
+        openRoles={[]}
+        openRolesHint={undefined}
+        onClear={() => undefined}
+        onLoosen={onLoosen}
+      />
     </QueryClientProvider>,
   );
 }

@@ -12,6 +12,8 @@ import { cardsQuery } from '@/features/talent/api';
 import { Beside } from '@/features/talent/Beside';
 import { Facts } from '@/features/talent/Facts';
 import { isEmpty, type Filter } from '@/features/talent/rules';
+import { AddDialog } from '@/features/talent/prospects/AddDialog';
+import { text as prospects } from '@/features/talent/prospects/text';
 import { text } from '@/features/talent/text';
 import { RequestDialog } from './RequestDialog';
 import { Widen } from './Widen';
@@ -20,7 +22,9 @@ const words = text.browse;
 
 const nameOf = ({ named, label }: TalentCard) => named?.name ?? words.anonymous(label);
 
-function Card({ card, onAsk }: { card: TalentCard; onAsk: () => void }) {
+type CardProps = { card: TalentCard; onAsk: () => void; onAdd: () => void };
+
+function Card({ card, onAsk, onAdd }: CardProps) {
   const name = nameOf(card);
   const beside = card.named?.beside ?? null;
   return (
@@ -32,9 +36,14 @@ function Card({ card, onAsk }: { card: TalentCard; onAsk: () => void }) {
         <Facts facts={card.facts} />
         {beside !== null && <Beside beside={beside} />}
       </div>
-      <Button onClick={onAsk} aria-label={words.askFor(name)}>
-        {words.ask}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onAsk} aria-label={words.askFor(name)}>
+          {words.ask}
+        </Button>
+        <Button variant="ghost" onClick={onAdd} aria-label={prospects.addFor(name)}>
+          {prospects.add}
+        </Button>
+      </div>
     </li>
   );
 }
@@ -45,12 +54,17 @@ type CardListProps = {
   onLoosen: (filter: Filter) => void;
   /** The company's roles that are live. */
   roles: readonly SelectOption<string>[];
+  /** Those that have not ended. */
+  openRoles: readonly SelectOption<string>[];
+  /** Why there are none of those. */
+  openRolesHint: string | undefined;
 };
 
-/** The cards that match, and a request to one of them. */
-export function CardList({ filter, onClear, onLoosen, roles }: CardListProps) {
+/** The cards that match, a request to one of them, and what keeps one for a role. */
+export function CardList({ filter, onClear, onLoosen, roles, ...rest }: CardListProps) {
   const query = useInfiniteQuery(cardsQuery(filter));
   const [asked, setAsked] = useState<TalentCard | null>(null);
+  const [added, setAdded] = useState<TalentCard | null>(null);
   const shown = rows(query.data);
   if (query.isPending) return <SkeletonRows rows={5} />;
   if (query.isError && shown.length === 0)
@@ -70,7 +84,12 @@ export function CardList({ filter, onClear, onLoosen, roles }: CardListProps) {
     <>
       <ul aria-label={words.list} className="divide-y divide-line">
         {shown.map((card) => (
-          <Card key={card.handle} card={card} onAsk={() => setAsked(card)} />
+          <Card
+            key={card.handle}
+            card={card}
+            onAsk={() => setAsked(card)}
+            onAdd={() => setAdded(card)}
+          />
         ))}
       </ul>
       {query.hasNextPage && (
@@ -82,10 +101,19 @@ export function CardList({ filter, onClear, onLoosen, roles }: CardListProps) {
       )}
       {asked !== null && (
         <RequestDialog
-          card={asked}
+          of={asked}
           who={nameOf(asked)}
           roles={roles}
           onClose={() => setAsked(null)}
+        />
+      )}
+      {added !== null && (
+        <AddDialog
+          card={added}
+          who={nameOf(added)}
+          roles={rest.openRoles}
+          hint={rest.openRolesHint}
+          onClose={() => setAdded(null)}
         />
       )}
     </>

@@ -4,23 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import type { TalentCard } from '@/api/words';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { RequestDialog } from './RequestDialog';
 
-const card: TalentCard = {
-  handle: 'h1',
-  label: 'K7F2',
-  facts: {
-    availability: 'now',
-    skills: ['rust'],
-    places: [],
-    employment: [],
-    authorised: [],
-    score: null,
-  },
-  named: null,
-};
 const message =
   'You would build the tools that our fitters use every day, with a small team in Lisbon.';
 
@@ -29,7 +15,7 @@ function show(onClose = vi.fn()) {
     <QueryClientProvider client={new QueryClient()}>
       <TooltipProvider>
         <RequestDialog
-          card={card}
+          of={{ handle: 'h1' }}
           who="Candidate K7F2"
           roles={[{ value: 'r1', label: 'Engineer' }]}
           onClose={onClose}

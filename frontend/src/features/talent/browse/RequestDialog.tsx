@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureWords } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
-import type { TalentCard, TalentPayPeriod } from '@/api/words';
+import type { TalentPayPeriod } from '@/api/words';
 import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';
 import { Input } from '@/ui/Input';
 import { notify } from '@/ui/notify';
 import { Select, type SelectOption } from '@/ui/Select';
 import { Textarea } from '@/ui/Textarea';
-import { refreshTalent, requestIntroduction } from '@/features/talent/api';
+import { askProspect, refreshTalent, requestIntroduction } from '@/features/talent/api';
 import {
   askingProblems,
   digits,
@@ -93,19 +93,23 @@ function Fields({ asking, problems, roles, set }: FieldsProps) {
 }
 
 type RequestDialogProps = {
-  card: TalentCard;
+  /** A card of the pool, or one that is kept for a role. */
+  of: { handle: string } | { prospect: string };
   who: string;
+  /** The role that is chosen at first, where it is live. */
+  role?: string;
   /** The company's roles that are live. */
   roles: readonly SelectOption<string>[];
   onClose: () => void;
 };
 
 /** What a company says when it asks for an introduction. */
-export function RequestDialog({ card, who, roles, onClose }: RequestDialogProps) {
+export function RequestDialog({ of, who, role: wanted, roles, onClose }: RequestDialogProps) {
   const client = useQueryClient();
   // Of one role there is nothing to choose.
-  const only = roles.length === 1 ? roles[0]?.value : undefined;
-  const [asking, setAsking] = useState({ ...nothing, role: only });
+  const only = roles.length === 1 ? roles[0] : undefined;
+  const first = roles.find(({ value }) => value === wanted) ?? only;
+  const [asking, setAsking] = useState<Asking>({ ...nothing, role: first?.value });
   const [problems, setProblems] = useState<AskingProblems>({});
   const key = useRef(idempotencyKey());
   const set = (part: Partial<Asking>) => {
@@ -117,8 +121,10 @@ export function RequestDialog({ card, who, roles, onClose }: RequestDialogProps)
     mutationFn: (role_id: string) => {
       const { message, min, max, currency, period } = asking;
       const pay = { min: Number(min), max: Number(max), currency, period };
-      const body = { handle: card.handle, role_id, message: message.trim(), pay };
-      return requestIntroduction(body, key.current);
+      const body = { role_id, message: message.trim(), pay };
+      return 'prospect' in of
+        ? askProspect(of.prospect, body, key.current)
+        : requestIntroduction({ ...body, handle: of.handle }, key.current);
     },
     onSuccess: () => {
       notify('success', words.done);

@@ -9,9 +9,12 @@ impl From<talent::Error> for ApiError {
         use talent::Error as E;
         let text = e.to_string();
         match e {
-            E::NoProfile | E::NoSearch | E::NoIntroduction | E::NoPick | E::NoCompany => {
-                Self::not_found()
-            }
+            E::NoProfile
+            | E::NoSearch
+            | E::NoIntroduction
+            | E::NoPick
+            | E::NoProspect
+            | E::NoCompany => Self::not_found(),
             E::Field { field, code, detail } => Self::invalid_field(field, code, detail),
             E::NoConsent => Self::invalid_field("consent", "required", text),
             E::StaleVersion => Self::conflict("stale_version", text),
@@ -20,6 +23,8 @@ impl From<talent::Error> for ApiError {
             E::TooManySearches => Self::conflict("too_many_searches", text),
             E::TooManyOpen => Self::conflict("too_many_introductions", text),
             E::TooManyMessages => Self::conflict("too_many_messages", text),
+            E::TooManyProspects => Self::conflict("too_many_prospects", text),
+            E::RoleOver => Self::conflict("role_over", text),
             E::NotCurated => Self::conflict("not_curated", text),
             E::PickedAlready => Self::conflict("picked_already", text),
             E::AskedAlready => Self::conflict("asked_already", text),

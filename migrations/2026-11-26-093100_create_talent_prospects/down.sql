@@ -1,0 +1,2 @@
+drop table talent_prospect_crowds;
+drop table talent_prospects;
