@@ -240,7 +240,7 @@ pub(super) async fn act(
 #[utoipa::path(post, path = "/api/admin/companies/{id}/grants", tag = "admin",
     security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = GrantFlag,
     responses((status = 200, body = DetailBody), (status = 400, body = ProblemBody),
-        (status = 404, body = ProblemBody)))]
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(crate) async fn grant_flag(
     state: Data<State>,
     viewer: Viewer,
