@@ -2088,6 +2088,7 @@ diesel::table! {
         search -> TsVector,
         merged_into -> Nullable<Uuid>,
         merged_at -> Nullable<Timestamptz>,
+        words -> Text,
     }
 }
 
