@@ -6,6 +6,7 @@ mod introductions;
 mod open_roles;
 mod operator;
 pub(crate) mod pool;
+pub(crate) mod proposals;
 mod recruiting;
 mod review;
 pub(crate) mod roles;

@@ -32,6 +32,8 @@ impl From<flows::Error> for ApiError {
             E::MergerAddress => Self::invalid_field("email", "mismatch", text),
             E::MergerName => Self::invalid_field("name", "mismatch", text),
             E::MergerChanged => Self::conflict("stale_version", text),
+            E::CannotAnswer => Self::conflict("cannot_answer", text),
+            E::BlocksCompany => Self::conflict("company_blocked", text),
             E::UnknownBuyer => Self::conflict("unknown_buyer", text),
             E::OfferOnHold => Self::conflict("offer_on_hold", text),
             E::NoSetting => Self::not_found(),
