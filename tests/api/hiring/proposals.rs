@@ -183,11 +183,13 @@ async fn who_applies_by_themselves_has_accepted_and_who_says_nothing_for_seven_d
 
     let t = Placing::new().await;
     let one = t.proposed().await;
-    let db = &t.of.app.state().db;
-    acts::keep_time(db, &t.of.sender(TimeDelta::days(6))).unwrap();
+    let keep_time = |days| {
+        acts::keep_time(&t.of.app.state().db, &t.of.sender(TimeDelta::days(days))).unwrap();
+    };
+    keep_time(6);
     let mine = t.of.app.by(&t.of.ada).get(MINE).await.ok();
     assert_eq!(mine["items"][0]["state"], "proposed");
-    acts::keep_time(db, &t.of.sender(TimeDelta::days(7))).unwrap();
+    keep_time(7);
     let mine = t.of.app.by(&t.of.ada).get(MINE).await.ok();
     assert_eq!(mine["items"][0]["state"], "expired");
     assert_eq!(t.answer(&t.of.ada, &one, "accept").await.cell(), "409 stale_version");
