@@ -17,8 +17,10 @@ let roles: readonly unknown[];
 beforeEach(() => {
   roles = [{ id: 'r1', title: 'Fitter' }];
   create = vi.spyOn(api, 'create').mockResolvedValue({});
-  vi.spyOn(api, 'get').mockImplementation(((address: string) =>
-    Promise.resolve(page(address === '/api/open-roles' ? roles : [company]))) as typeof api.get);
+  const get = vi.spyOn(api, 'get');
+  get.mockImplementation((address) =>
+    Promise.resolve(page(address === '/api/open-roles' ? roles : [company])),
+  );
 });
 
 function open(onClose = vi.fn()) {
@@ -35,13 +37,15 @@ function open(onClose = vi.fn()) {
 const send = () => screen.getByRole('button', { name: 'Propose' });
 
 async function pickCompany(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(screen.getByLabelText('Company'));
+  await user.click(screen.getByRole('combobox', { name: 'Company' }));
+  await user.paste('Pell');
   await user.click(await screen.findByRole('option', { name: /Pellworth/ }));
 }
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
   await pickCompany(user);
-  await user.click(await screen.findByRole('combobox', { name: 'Role' }));
+  (await screen.findByRole('combobox', { name: 'Role' })).focus();
+  await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('option', { name: 'Fitter' }));
   fireEvent.change(screen.getByLabelText('Why it fits'), { target: { value: ` ${note} ` } });
   await user.click(send());

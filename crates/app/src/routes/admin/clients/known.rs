@@ -69,7 +69,7 @@ impl From<Listed> for RowView {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Wanted {
-    /// A part of the name or the domain, at most 100 characters.
+    /// A part of the name or of the domain, at most 100 characters; one or two letters find what begins with them.
     search: Option<String>,
     /// Only those in this state.
     #[param(value_type = Option<CompanyState>)]
