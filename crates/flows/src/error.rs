@@ -29,7 +29,7 @@ pub enum Error {
     #[error("Candidates who show their names can be asked once a payment covers today.")]
     NamedNeedsPayment,
     /// A role is proposed to somebody who could not answer.
-    #[error("This account is locked, or its address is not verified: nobody could answer.")]
+    #[error("This account is locked or its address is not verified: its person could not answer.")]
     CannotAnswer,
     /// A role is proposed to somebody who blocks its company in the talent pool.
     #[error("This candidate blocks the company in the talent pool.")]
