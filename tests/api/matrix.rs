@@ -19,6 +19,7 @@ use crate::cast::{Cast, address};
 use crate::chat::{is_about_support, prepare_support};
 use crate::github::{is_about_github, prepare_github};
 use crate::hiring::pool::{is_about_talent, prepare_talent};
+use crate::hiring::proposals::{is_about_proposals, prepare_proposals};
 use crate::hiring::roles::open_roles;
 use crate::hiring::selecting::{is_about_selection, prepare_selection};
 use crate::hiring::team::{is_about_hiring, prepare_hiring};
@@ -178,6 +179,9 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
     if is_about_talent(path) {
         open_roles(&world.app, cast.who("other_company"));
         prepare_talent(route, world).await;
+    }
+    if is_about_proposals(path) {
+        prepare_proposals(world).await;
     }
     if is_about_github(path) {
         world.app.unlock(cast.who("other_company"));

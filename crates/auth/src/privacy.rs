@@ -99,4 +99,5 @@ const USERS: &[Column] = &[
     nothing("search"),
     pseudonym("merged_into"),
     kept("merged_at", TOMBSTONE),
+    nothing("words"),
 ];

@@ -1684,6 +1684,21 @@ diesel::table! {
 }
 
 diesel::table! {
+    role_proposals (id) {
+        id -> Uuid,
+        role_id -> Uuid,
+        candidate_id -> Uuid,
+        proposed_by -> Nullable<Uuid>,
+        note -> Text,
+        state -> Text,
+        reason -> Nullable<Text>,
+        version -> Integer,
+        proposed_at -> Timestamptz,
+        ended_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     roles (id) {
         id -> Uuid,
         company_id -> Uuid,
@@ -2109,6 +2124,7 @@ diesel::table! {
         search -> TsVector,
         merged_into -> Nullable<Uuid>,
         merged_at -> Nullable<Timestamptz>,
+        words -> Text,
     }
 }
 
@@ -2387,6 +2403,7 @@ diesel::joinable!(result_rules -> assessments (assessment_id));
 diesel::joinable!(reused_results -> attempts (attempt_id));
 diesel::joinable!(reused_results -> invitations (invitation_id));
 diesel::joinable!(resumes -> users (user_id));
+diesel::joinable!(role_proposals -> roles (role_id));
 diesel::joinable!(roles -> assessments (assessment_id));
 diesel::joinable!(roles -> companies (company_id));
 diesel::joinable!(roles -> users (created_by));
@@ -2501,6 +2518,7 @@ joined! {
         problem_groups, problem_tests, scenario_tasks, submission_tests, submissions, verdicts;
     referral_accounts: partners, payments;
     report_links: report_views;
+    role_proposals: companies, roles;
     roles: company_details, internships, introductions, named_roles, partners, resumes,
         selection_reports, talent_prospects;
     similarity_sources: similarity_hashes, similarity_matches;

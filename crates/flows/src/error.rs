@@ -28,6 +28,12 @@ pub enum Error {
     /// People who show their names are asked by companies that pay.
     #[error("Candidates who show their names can be asked once a payment covers today.")]
     NamedNeedsPayment,
+    /// A role is proposed to somebody who could not answer.
+    #[error("This account is locked or its address is not verified: its person could not answer.")]
+    CannotAnswer,
+    /// A role is proposed to somebody who blocks its company in the talent pool.
+    #[error("This candidate blocks the company in the talent pool.")]
+    BlocksCompany,
     /// A colleague was faster.
     #[error("{who} has moved this candidate to {to} in the meantime.")]
     Moved {

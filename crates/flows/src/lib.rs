@@ -31,6 +31,7 @@ pub mod playback;
 pub mod post;
 pub mod practice;
 pub mod presence;
+pub mod proposals;
 pub mod puzzles;
 pub mod retention;
 mod reviewer;

@@ -31,6 +31,8 @@ pub(crate) const PARTNER_CHAT: &str = "/partner-dashboard/overview?chat=open";
 pub(crate) const OWN_GITHUB_REPORTS: &str = "/dashboard#github-reports";
 /// Where a company sees the GitHub reports that it has asked for.
 pub(crate) const GITHUB_REPORTS: &str = "/client-dashboard/github-reports";
+/// Where a candidate answers the roles that are proposed to them.
+pub(crate) const OWN_ROLE_PROPOSALS: &str = "/dashboard#role-proposals";
 /// Where people come back to from GitHub.
 pub(crate) const GITHUB_RETURN: &str = "/dashboard/github-return";
 /// Where people log in.

@@ -45,6 +45,21 @@ pub enum Error {
     /// The role takes no applications now.
     #[error("This role takes no applications now.")]
     RoleClosed,
+    /// The same, as the one who proposes the role reads it.
+    #[error("This candidate has applied for this role.")]
+    HasApplied,
+    /// The candidate has the role to answer to, or has declined it.
+    #[error(
+        "This candidate has a proposal of this role to answer, or has declined it within {} days.",
+        crate::proposals::AGAIN_AFTER_DAYS
+    )]
+    ProposedAlready,
+    /// Why a role fits is too short, too long, or reads otherwise than it is stored.
+    #[error("Say why the role fits, in 20 to 2000 plain characters.")]
+    BadProposalNote,
+    /// There is no such proposal, or it is not to be seen by the one who asks.
+    #[error("There is no such proposal.")]
+    NoProposal,
     /// A step lacks its reason, or has one that it does not take.
     #[error("Say why: one of the reasons for a decline, and 1 to 2000 characters.")]
     BadReason,

@@ -13,6 +13,7 @@ pub mod notes;
 pub mod offers;
 pub mod open_roles;
 pub mod privacy;
+pub mod proposals;
 pub mod replies;
 pub mod resumes;
 pub mod review;

@@ -1,6 +1,6 @@
 //! What becomes of the rows of a company, or of a person's account, that is merged into another (ADR 56, 62).
 
-use db::mergers::{AccountItem, Item, Table, moved};
+use db::mergers::{AccountItem, Item, Table, dropped, moved};
 
 /// Applications, boards and offers hang on the roles.
 pub const HELD: &[Table] = &[Table::of(Item::Roles, &[moved("true")])];
@@ -25,6 +25,19 @@ pub const PERSONS: &[Table<AccountItem>] = &[
         )],
     )
     .named_in("candidate_id"),
+    Table::of_account(
+        AccountItem::RoleProposals,
+        &[
+            dropped(
+                "held.state = 'proposed' and exists (select from role_proposals other
+                   where other.candidate_id = $2 and other.role_id = held.role_id
+                     and other.state = 'proposed')",
+            ),
+            moved("true"),
+        ],
+    )
+    .named_in("candidate_id"),
+    Table::signed("role_proposals", "proposed_by"),
     Table::signed("applications", "waived_by"),
     Table::signed("applications", "declined_by"),
     Table::signed("roles", "created_by"),

@@ -17,7 +17,7 @@ use flows::notify::digest;
 use flows::onboarding::activate;
 use flows::{
     Result, accounts, ats, billing, fairness, github_reports, integrity, internships,
-    jobs as retries, offers, partners, practice, retention, roles, support, talent, viewing,
+    jobs as retries, offers, partners, practice, proposals, retention, roles, support, talent, viewing,
 };
 use kernel::{GithubReportId, MailId, ProblemCheckId, SubmissionId};
 use queue::jobs::{self, Kind, SWEEP_SECONDS};
@@ -60,6 +60,7 @@ pub(super) fn keep(shared: &Shared) {
             complain(notified, "worker.applications_failed");
             complain(offers::expire(&shared.db, &shared.sender()), "worker.offers_failed");
             complain(talent::keep_time(&shared.db, &shared.sender()), "worker.talent_failed");
+            complain(proposals::keep_time(&shared.db, &shared.sender()), "worker.proposals_failed");
             let counted = fairness::count_due(&shared.db, shared.sender().now);
             complain(counted, "worker.fairness_failed");
             let counted = count::count_due(&shared.db, shared.sender().now);

@@ -8,6 +8,7 @@ use crate::builder::{PROBLEM_DRAFT, is_about_drafts};
 use crate::chat::{is_about_support, support_id};
 use crate::companies::merger::other_company;
 use crate::github::{REPORT, is_about_github};
+use crate::hiring::proposals::PROPOSAL;
 use crate::integrity::{CASE, is_about_integrity};
 use crate::partners::{BROUGHT, COHORT, COMMISSION, PARTNER, SEAT_CODE, STATEMENT};
 use crate::practice::scenarios::{SCENARIO, is_about_scenarios};
@@ -38,6 +39,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "open-roles" => &world.role,
         "resumes" => &world.resume,
         _ if path.contains("/internship") => world.interning.id_in(path),
+        "users" | "admin" if path.contains("/role-proposals/") => PROPOSAL,
         "users" if path.contains("/applications") => &world.sent,
         "users" if path.contains("/offers") => &world.made.offer,
         "users" if path.contains("/meetings") => &world.made.meeting,

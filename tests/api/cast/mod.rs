@@ -19,7 +19,7 @@ use crate::companies::details::{details_form, tiny_png};
 use crate::companies::merger::merger_body;
 use crate::github::{github_body, is_about_github};
 use crate::hiring::applications::{resume_file, role_answers};
-use crate::hiring::pool::{is_about_talent, talent_body};
+use crate::hiring::pool::{has_talent_body, talent_body};
 use crate::hiring::roles::role_form;
 use crate::hiring::selecting::{is_about_selection, selection_body};
 use crate::hiring::team::{hiring_body, is_about_hiring};
@@ -163,7 +163,7 @@ impl Cast {
             route if route.contains("/open-roles") || route.contains("/users/applications") => {
                 return application_body(route);
             }
-            _ if is_about_talent(path) => return talent_body(route, world),
+            _ if has_talent_body(path) => return talent_body(route, world),
             route if route.contains("/roles") => return role_body(route, world),
             route if route.contains("/interviews") => return story_body(route, world),
             route if is_about_drafts(route) => return draft_body(route),

@@ -6,6 +6,7 @@ mod introductions;
 mod open_roles;
 mod operator;
 pub(crate) mod pool;
+pub(crate) mod proposals;
 mod prospects;
 mod recruiting;
 mod review;

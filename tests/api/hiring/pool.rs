@@ -12,6 +12,7 @@ use talent::prospects;
 use talent::searches;
 
 use super::applications::resume_file;
+use super::proposals::is_about_proposals;
 use crate::support::TestApp;
 use crate::world::World;
 
@@ -175,6 +176,9 @@ pub(crate) fn talent_body(route: &str, world: &World) -> Option<Value> {
             json!({ "role_id": role, "handle": handle, "note": "Canary note" })
         }
         "POST /api/talent-prospects/{id}/introductions" => prospect_request(&world.role),
+        "POST /api/admin/candidates/{id}/role-proposals" => {
+            json!({ "role_id": world.role, "note": "Canary words of the admin." })
+        }
         "POST /api/introductions" => request_body(&world.talent.handle, &world.role),
         "POST /api/recruit-talent/{id}/messages" => {
             json!({ "message": "Canary words. ".repeat(8) })
@@ -191,4 +195,9 @@ pub(crate) fn talent_body(route: &str, world: &World) -> Option<Value> {
 pub(crate) fn is_about_talent(path: &str) -> bool {
     let begins = ["/api/talent", "/api/introductions", "/api/recruit-", "/api/admin/recruit-"];
     begins.iter().any(|part| path.starts_with(part))
+}
+
+/// Whether [`talent_body`] knows what is sent: the talent pool, and roles that are proposed.
+pub(crate) fn has_talent_body(path: &str) -> bool {
+    is_about_talent(path) || is_about_proposals(path)
 }

@@ -75,6 +75,7 @@ const FIXED: &[&str] = &[
     "report_links.kind",
     "report_reviews.sheet",
     "report_reviews.state",
+    "role_proposals.state",
     "report_links.passcode_hash",
     "report_links.passcode_salt",
     "report_links.secret_sha256",

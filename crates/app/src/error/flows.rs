@@ -1,17 +1,10 @@
 //! Errors of acts across domains, and of settings, as the caller sees them.
 
-use flows::accounts::merger as accounts;
-use flows::companies::merger::Obstacle;
-
 use super::{ApiError, FieldError};
 
-fn obstacle(against: Obstacle) -> FieldError {
-    let (code, detail) = (against.as_str().to_owned(), against.text().to_owned());
-    FieldError { field: "into".to_owned(), code, detail }
-}
-
-fn apart(against: accounts::Obstacle) -> FieldError {
-    let (code, detail) = (against.as_str().to_owned(), against.text().to_owned());
+/// What keeps two companies, or two accounts, from being merged.
+fn obstacle(code: &str, detail: &str) -> FieldError {
+    let (code, detail) = (code.to_owned(), detail.to_owned());
     FieldError { field: "into".to_owned(), code, detail }
 }
 
@@ -25,13 +18,17 @@ impl From<flows::Error> for ApiError {
             E::AssessmentsOfToday | E::RolesOfToday => Self::too_many(text, 3600),
             E::NamedNeedsPayment => Self::forbidden("feature_locked", text),
             E::Moved { .. } | E::Changed { .. } => Self::conflict("stale_version", text),
-            E::MergerRefused(against) => Self::conflict("merger_refused", text)
-                .naming(against.into_iter().map(obstacle).collect()),
-            E::AccountsApart(against) => Self::conflict("merger_refused", text)
-                .naming(against.into_iter().map(apart).collect()),
+            E::MergerRefused(against) => Self::conflict("merger_refused", text).naming(
+                against.into_iter().map(|one| obstacle(one.as_str(), one.text())).collect(),
+            ),
+            E::AccountsApart(against) => Self::conflict("merger_refused", text).naming(
+                against.into_iter().map(|one| obstacle(one.as_str(), one.text())).collect(),
+            ),
             E::MergerAddress => Self::invalid_field("email", "mismatch", text),
             E::MergerName => Self::invalid_field("name", "mismatch", text),
             E::MergerChanged => Self::conflict("stale_version", text),
+            E::CannotAnswer => Self::conflict("cannot_answer", text),
+            E::BlocksCompany => Self::conflict("company_blocked", text),
             E::UnknownBuyer => Self::conflict("unknown_buyer", text),
             E::OfferOnHold => Self::conflict("offer_on_hold", text),
             E::NoSetting => Self::not_found(),

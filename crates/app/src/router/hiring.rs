@@ -5,6 +5,7 @@ use crate::web::table::Table;
 
 pub(super) fn lines(t: &mut Table) {
     selection(t);
+    proposals(t);
     slates(t);
     hiring_team(t);
     internships(t);
@@ -30,6 +31,19 @@ fn selection(t: &mut Table) {
     t.post("/api/applications/{id}/step",                     Roles,       candidate_steps::move_candidate);
     t.post("/api/applications/{id}/remind",                   Assessments, assessing::remind_candidate);
     t.post("/api/applications/{id}/waive",                    Roles,       candidates::waive_requirements);
+}
+
+#[rustfmt::skip]
+fn proposals(t: &mut Table) {
+    use Access::{Account, Admin};
+    use crate::routes::proposals;
+
+    t.get ("/api/admin/candidates/{id}/role-proposals",       Admin,       proposals::list_proposals_to);
+    t.post("/api/admin/candidates/{id}/role-proposals",       Admin,       proposals::propose_role);
+    t.post("/api/admin/role-proposals/{id}/withdraw",         Admin,       proposals::withdraw_proposal);
+    t.get ("/api/users/role-proposals",                       Account,     proposals::list_my_proposals);
+    t.post("/api/users/role-proposals/{id}/accept",           Account,     proposals::accept_proposal);
+    t.post("/api/users/role-proposals/{id}/decline",          Account,     proposals::decline_proposal);
 }
 
 #[rustfmt::skip]

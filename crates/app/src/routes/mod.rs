@@ -21,6 +21,7 @@ pub(crate) mod people;
 pub(crate) mod practice;
 pub(crate) mod presence;
 pub(crate) mod problem_drafts;
+pub(crate) mod proposals;
 pub(crate) mod puzzles;
 pub(crate) mod results;
 pub(crate) mod settings;

@@ -7,7 +7,7 @@ use super::complete::complete;
 use super::{
     account, admin, ats, billing, calendar, candidate, clients, companies, company, github_reports,
     integrity, internships, network, onboarding, partners, people, practice, presence,
-    problem_drafts, puzzles, results, settings, site, stories, support, talent, view_as,
+    problem_drafts, proposals, puzzles, results, settings, site, stories, support, talent, view_as,
 };
 use crate::error::{FieldError, ProblemBody};
 use crate::wire::{
@@ -83,6 +83,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
         company::Document::openapi(),
         companies::Document::openapi(),
         candidate::Document::openapi(),
+        proposals::Document::openapi(),
         internships::Document::openapi(),
         practice::Document::openapi(),
         problem_drafts::Document::openapi(),

@@ -131,6 +131,7 @@ lists! {
     BoardMove = hiring::board::Move;
     CandidateProgress = hiring::facts::Progress;
     CandidateSource = hiring::facts::Source;
+    RoleProposalState = hiring::proposals::State;
     RequirementKind = hiring::board::RequirementKind;
     CandidateStepBy = super::words::StepBy;
     ExclusionCode = hiring::slates::ExclusionCode;

@@ -11,6 +11,7 @@ mod integrity;
 mod internships;
 mod interviews;
 mod invoices;
+mod merging;
 mod partners;
 mod people;
 mod plans;
@@ -93,7 +94,7 @@ pub(super) enum Command {
         #[command(subcommand)]
         command: problems::Command,
     },
-    /// Merge accounts that are one person's.
+    /// Merge accounts that are one person's, and propose roles to candidates.
     People {
         #[command(subcommand)]
         command: people::Command,

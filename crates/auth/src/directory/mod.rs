@@ -6,6 +6,7 @@ mod store;
 mod tests;
 
 use db::Conn;
+use db::text_search::if_few;
 use kernel::{Cursor, Page, Paging, UserId};
 
 pub use rules::{Alike, Likeness, Person, Standing, Wanted};
@@ -17,7 +18,12 @@ use crate::Error;
 /// # Errors
 /// [`Error::Db`].
 pub fn list(conn: &mut Conn, wanted: &Wanted, paging: Paging) -> Result<Page<Person>, Error> {
-    let rows = store::list(conn, wanted, paging)?;
+    let patterns = wanted.patterns();
+    let few = match patterns.is_empty() {
+        true => None,
+        false => if_few(store::matching(conn, &patterns)?),
+    };
+    let rows = store::list(conn, wanted, few.as_deref(), paging)?;
     Ok(Page::cut(rows, paging.limit, |row| Cursor { at: row.joined_at, id: row.id.0 }))
 }
 

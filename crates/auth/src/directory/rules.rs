@@ -47,11 +47,10 @@ impl Wanted {
         Self { standing, words: words.take(MAX_WORDS).map(str::to_lowercase).collect() }
     }
 
-    /// The search as PostgreSQL reads it; `None` where nothing is searched. A word holds letters and
-    /// digits only, so nothing in it has a meaning of its own.
-    pub(super) fn query(&self) -> Option<String> {
-        let each: Vec<String> = self.words.iter().map(|word| format!("{word}:*")).collect();
-        (!each.is_empty()).then(|| each.join(" & "))
+    /// A pattern for each word; `users.words` holds every word behind a space. A word holds letters and digits only, so
+    /// nothing in it has a meaning of its own.
+    pub(super) fn patterns(&self) -> Vec<String> {
+        self.words.iter().map(|word| format!("% {word}%")).collect()
     }
 }
 

@@ -2,10 +2,11 @@
 
 use db::Conn;
 use db::schema::users;
+use db::text_search::FEW;
 use diesel::dsl::sql;
 use diesel::pg::Pg;
 use diesel::prelude::*;
-use diesel::sql_types::{Bool, Text};
+use diesel::sql_types::{Text, Timestamptz};
 use kernel::{Cursor, Instant, Paging, UserId};
 
 use super::rules::{Person, Standing, Wanted};
@@ -51,7 +52,27 @@ impl From<Row> for Person {
     }
 }
 
-pub(super) fn list(conn: &mut Conn, wanted: &Wanted, paging: Paging) -> QueryResult<Vec<Person>> {
+/// The candidates in whom these words are found, in no order: at most one more than [`FEW`].
+pub(super) fn matching(conn: &mut Conn, patterns: &[String]) -> QueryResult<Vec<UserId>> {
+    let mut query = users::table
+        .filter(users::kind.eq(Kind::Candidate))
+        .filter(users::erased_at.is_null())
+        .select(users::id)
+        .limit(FEW + 1)
+        .into_boxed();
+    for pattern in patterns {
+        query = query.filter(users::words.like(pattern));
+    }
+    query.load(conn)
+}
+
+/// Of those `among` where they are given, else of those in whom the words are found.
+pub(super) fn list(
+    conn: &mut Conn,
+    wanted: &Wanted,
+    among: Option<&[UserId]>,
+    paging: Paging,
+) -> QueryResult<Vec<Person>> {
     let mut query = users::table
         .filter(users::kind.eq(Kind::Candidate))
         .filter(users::erased_at.is_null())
@@ -62,19 +83,24 @@ pub(super) fn list(conn: &mut Conn, wanted: &Wanted, paging: Paging) -> QueryRes
         Standing::Incomplete => query.filter(users::profile_completed.eq(false)),
         Standing::Locked => query.filter(users::disabled_at.is_not_null()),
     };
-    if let Some(words) = wanted.query() {
-        let found = sql::<Bool>("search @@ to_tsquery('simple', ").bind::<Text, _>(words).sql(")");
-        query = query.filter(found);
+    query = match among {
+        // An order that no index has: the planner would walk the list until it has met enough of these.
+        Some(ids) => query
+            .filter(users::id.eq_any(ids))
+            .order((sql::<Timestamptz>("users.created_at + interval '0'").desc(), users::id.desc())),
+        None => query.order((users::created_at.desc(), users::id.desc())),
+    };
+    if among.is_none() {
+        for pattern in wanted.patterns() {
+            query = query.filter(users::words.like(pattern));
+        }
     }
     if let Some(Cursor { at, id }) = paging.after {
         let same = users::created_at.eq(at).and(users::id.lt(id));
         query = query.filter(users::created_at.lt(at).or(same));
     }
-    let rows: Vec<Row> = query
-        .order((users::created_at.desc(), users::id.desc()))
-        .limit(paging.limit.fetch())
-        .select(Row::as_select())
-        .load(conn)?;
+    let rows: Vec<Row> =
+        query.limit(paging.limit.fetch()).select(Row::as_select()).load(conn)?;
     Ok(rows.into_iter().map(Person::from).collect())
 }
 

@@ -15,12 +15,12 @@ fn found(conn: &mut Conn, standing: Option<Standing>, typed: &str) -> Vec<String
 
 #[test]
 fn what_is_typed_is_words_and_nothing_else() {
-    let query = |typed: &str| Wanted::new(None, typed).query();
-    assert_eq!(query("  "), None);
-    assert_eq!(query("':* | !"), None);
-    assert_eq!(query("Ada LOVE").as_deref(), Some("ada:* & love:*"));
-    assert_eq!(query("ada.l@example.com").as_deref(), Some("ada:* & l:* & example:* & com:*"));
-    assert_eq!(query(&"a ".repeat(50)).unwrap().matches('a').count(), MAX);
+    let patterns = |typed: &str| Wanted::new(None, typed).patterns();
+    assert_eq!(patterns("  "), [""; 0]);
+    assert_eq!(patterns("':* | %_!"), [""; 0]);
+    assert_eq!(patterns("Ada LOVE"), ["% ada%", "% love%"]);
+    assert_eq!(patterns("ada.l@example.com"), ["% ada%", "% l%", "% example%", "% com%"]);
+    assert_eq!(patterns(&"a ".repeat(50)).len(), MAX);
 }
 
 const MAX: usize = 10;
@@ -35,6 +35,22 @@ fn candidates_are_found_by_the_beginnings_of_words_in_any_order() {
         assert_eq!(found(conn, None, "hopper"), ["grace@example.org"]);
         assert_eq!(found(conn, None, "velace"), [""; 0]);
         assert_eq!(find(conn, ada).unwrap().display_name, "Ada Lovelace");
+    });
+}
+
+#[test]
+fn a_frequent_word_finds_the_same_candidates_as_a_rare_one() {
+    store(|conn| {
+        for n in 0..3 {
+            testkit::user(conn, &format!("p{n}@example.com"), if n == 1 { "Bo" } else { "Ada" });
+        }
+        let wanted = Wanted::new(None, "ada");
+        let paging = Paging::first(Limit::default());
+        let few = super::store::matching(conn, &wanted.patterns()).unwrap();
+        let read = super::store::list(conn, &wanted, Some(&few), paging).unwrap();
+        let walked = super::store::list(conn, &wanted, None, paging).unwrap();
+        assert_eq!((read.len(), few.len()), (2, 2));
+        assert_eq!(read, walked);
     });
 }
 

@@ -10,11 +10,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::NaiveDate;
 use db::audit::{Actor, Entry};
 use db::{Conn, clock};
-use kernel::CompanyId;
+use kernel::{CompanyId, Refused};
 
 pub use rules::{BadFlag, Flag, Flags, Grant, NewGrant};
 
 use self::rules::{Subscribed, is_subscribed};
+use crate::profiles::State;
 use crate::reason::check_reason;
 use crate::{Error, details, profiles};
 
@@ -84,10 +85,10 @@ pub fn of(conn: &mut Conn, company: CompanyId) -> Result<Vec<Grant>, Error> {
 /// Grants a flag, in place of an earlier grant of the same flag.
 ///
 /// # Errors
-/// [`Error::NoCompany`], [`Error::BadReason`], [`Error::BadGranter`], [`Error::EndsInThePast`],
-/// [`Error::Db`].
+/// [`Error::NoCompany`], [`Error::Refused`] of a company that was merged, [`Error::BadReason`],
+/// [`Error::BadGranter`], [`Error::EndsInThePast`], [`Error::Db`].
 pub fn grant(conn: &mut Conn, actor: Actor, grant: &NewGrant) -> Result<(), Error> {
-    profiles::lock(conn, grant.company)?.ok_or(Error::NoCompany)?;
+    lock(conn, grant.company, "grant")?;
     grant.check(clock::began(conn)?)?;
     store::end(conn, grant.company, grant.flag)?;
     store::insert(conn, grant)?;
@@ -98,7 +99,8 @@ pub fn grant(conn: &mut Conn, actor: Actor, grant: &NewGrant) -> Result<(), Erro
 /// Takes a flag back.
 ///
 /// # Errors
-/// [`Error::NoCompany`], [`Error::NotGranted`], [`Error::BadReason`], [`Error::Db`].
+/// [`Error::NoCompany`], [`Error::Refused`] of a company that was merged, [`Error::NotGranted`],
+/// [`Error::BadReason`], [`Error::Db`].
 pub fn revoke(
     conn: &mut Conn,
     actor: Actor,
@@ -107,11 +109,20 @@ pub fn revoke(
     reason: &str,
 ) -> Result<(), Error> {
     check_reason(reason)?;
-    profiles::lock(conn, company)?.ok_or(Error::NoCompany)?;
+    lock(conn, company, "revoke")?;
     if store::end(conn, company, flag)? == 0 {
         return Err(Error::NotGranted);
     }
     record(conn, actor, company, &format!("revoke_{}", flag.as_str()), reason)
+}
+
+/// Locks a company that can be given something: what belonged to one that was merged belongs to another.
+fn lock(conn: &mut Conn, company: CompanyId, event: &'static str) -> Result<(), Error> {
+    let found = profiles::lock(conn, company)?.ok_or(Error::NoCompany)?;
+    match found.state {
+        State::Merged => Err(Refused::NotNow { from: found.state.as_str(), event }.into()),
+        State::Unverified | State::Approved | State::Suspended => Ok(()),
+    }
 }
 
 fn record(

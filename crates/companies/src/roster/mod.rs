@@ -8,6 +8,7 @@ mod tests;
 use std::collections::BTreeMap;
 
 use db::Conn;
+use db::text_search::if_few;
 use kernel::{CompanyId, Cursor, Page};
 
 pub use rules::{Asked, Listed};
@@ -16,7 +17,8 @@ use crate::Error;
 use crate::grants;
 use crate::profiles::Company;
 
-/// Companies that somebody has approved and whose name contains this, by name, at most ten.
+/// Companies that somebody has approved and whose name contains this, or begins with one or two letters, by name, at most
+/// ten.
 ///
 /// # Errors
 /// [`Error::Db`].
@@ -29,11 +31,22 @@ pub fn known(conn: &mut Conn, name: &str) -> Result<Vec<Company>, Error> {
 /// # Errors
 /// [`Error::Db`].
 pub fn list(conn: &mut Conn, asked: &Asked) -> Result<Page<Listed>, Error> {
-    let rows = store::list(conn, asked)?;
+    let few = few(conn, asked.search.trim())?;
+    let rows = store::list(conn, asked, few.as_deref())?;
     let cursor = |one: &Listed| Cursor { at: one.created_at, id: one.company.id.0 };
     let mut page = Page::cut(rows, asked.paging.limit, cursor);
     fill(conn, &mut page.items, asked.paying)?;
     Ok(page)
+}
+
+/// The companies that a search finds; `None` where nothing is searched for, and where they are many.
+fn few(conn: &mut Conn, search: &str) -> Result<Option<Vec<CompanyId>>, Error> {
+    if search.is_empty() {
+        return Ok(None);
+    }
+    let mut found = store::named(conn, search)?;
+    found.extend(store::at_domain(conn, search)?);
+    Ok(if_few(found))
 }
 
 /// One of them.

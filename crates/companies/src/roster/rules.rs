@@ -8,7 +8,7 @@ use crate::profiles::{Company, State};
 /// Which companies are looked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Asked {
-    /// A part of the name or of the domain; at most 100 characters.
+    /// A part of the name or of the domain, of one or two letters the beginning; at most 100 characters.
     pub search: String,
     /// Only those in this state.
     pub state: Option<State>,

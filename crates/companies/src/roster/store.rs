@@ -4,9 +4,10 @@ use db::Conn;
 use db::schema::{
     companies, company_details as details, company_members as members, invoices, roles,
 };
-use db::text_search::anywhere;
-use diesel::dsl::{count_star, exists};
+use db::text_search::{FEW, findable};
+use diesel::dsl::{count_star, exists, sql};
 use diesel::prelude::*;
+use diesel::sql_types::Timestamptz;
 use kernel::{CompanyId, Cursor, Instant};
 
 use super::rules::{Asked, Listed};
@@ -25,7 +26,7 @@ pub(super) fn known(conn: &mut Conn, name: &str) -> QueryResult<Vec<Company>> {
     let rows: Vec<(CompanyId, String, State)> = companies::table
         .filter(companies::state.ne_all([State::Unverified, State::Merged]))
         .filter(companies::suspended_from.is_distinct_from(State::Unverified))
-        .filter(companies::name.ilike(anywhere(name.trim())))
+        .filter(companies::name.ilike(findable(name.trim())))
         .order((companies::name, companies::id))
         .limit(10)
         .select((companies::id, companies::name, companies::state))
@@ -36,10 +37,42 @@ pub(super) fn known(conn: &mut Conn, name: &str) -> QueryResult<Vec<Company>> {
 /// The state of an invoice that nobody was sent.
 const DRAFT: &str = "draft";
 
-pub(super) fn list(conn: &mut Conn, asked: &Asked) -> QueryResult<Vec<Listed>> {
+/// The companies in whose name this is found, in no order: at most one more than [`FEW`].
+pub(super) fn named(conn: &mut Conn, search: &str) -> QueryResult<Vec<CompanyId>> {
+    companies::table
+        .filter(companies::name.ilike(findable(search)))
+        .select(companies::id)
+        .limit(FEW + 1)
+        .load(conn)
+}
+
+/// The same of those in whose domain it is found. One statement for both could use neither index.
+pub(super) fn at_domain(conn: &mut Conn, search: &str) -> QueryResult<Vec<CompanyId>> {
+    details::table
+        .filter(details::domain.ilike(findable(search)))
+        .select(details::company_id)
+        .limit(FEW + 1)
+        .load(conn)
+}
+
+/// Of those `among` where they are given, else of those in whose name or domain the search is found.
+pub(super) fn list(
+    conn: &mut Conn,
+    asked: &Asked,
+    among: Option<&[CompanyId]>,
+) -> QueryResult<Vec<Listed>> {
     let mut query = companies::table.left_join(details::table).into_boxed();
-    if !asked.search.trim().is_empty() {
-        let like = anywhere(asked.search.trim());
+    let search = asked.search.trim();
+    query = match among {
+        // An order that no index has: the planner would walk the list until it has met enough of these.
+        Some(ids) => query.filter(companies::id.eq_any(ids)).order((
+            sql::<Timestamptz>("companies.created_at + interval '0'").desc(),
+            companies::id.desc(),
+        )),
+        None => query.order((companies::created_at.desc(), companies::id.desc())),
+    };
+    if among.is_none() && !search.is_empty() {
+        let like = findable(search);
         let domain = details::domain.nullable().ilike(like.clone());
         query = query.filter(companies::name.nullable().ilike(like).or(domain));
     }
@@ -57,7 +90,6 @@ pub(super) fn list(conn: &mut Conn, asked: &Asked) -> QueryResult<Vec<Listed>> {
         query = query.filter(companies::created_at.lt(at).or(same));
     }
     let rows: Vec<Row> = query
-        .order((companies::created_at.desc(), companies::id.desc()))
         .limit(asked.paging.limit.fetch())
         .select((
             companies::id,

@@ -33,6 +33,8 @@ fn companies_are_found_by_name_and_state_and_none_unknown_gets_invoices() {
         assert_eq!(ask(conn, "", None).len(), 2);
         assert_eq!(ask(conn, "analytical", Some(State::Unverified)), [first.id]);
         assert_eq!(ask(conn, "a%b", None), []);
+        assert_eq!(ask(conn, "AN", None).len(), 2, "two letters where they begin");
+        assert_eq!(ask(conn, "en", None), [], "and nowhere else");
         let listed = find(conn, second.id).unwrap();
         assert_eq!((listed.members, listed.roles, listed.flags.payment), (1, 0, true));
         let paging = Paging::first(Limit::default());
@@ -45,5 +47,24 @@ fn companies_are_found_by_name_and_state_and_none_unknown_gets_invoices() {
         let ids: Vec<_> = names(conn, "engines").into_iter().map(|one| one.id).collect();
         assert_eq!(ids, [second.id]);
         assert_eq!(names(conn, "nobody"), []);
+    });
+}
+
+#[test]
+fn a_frequent_word_finds_the_same_companies_as_a_rare_one() {
+    store(|conn| {
+        let first = company(conn, "ada@example.com");
+        let second = company(conn, "ruth@example.com");
+        let paging = Paging::first(Limit::default());
+        let search = "Engines".to_owned();
+        let asked = Asked { search, state: None, paying: false, paging };
+        let few = super::store::named(conn, "Engines").unwrap();
+        let ids = |listed: Vec<Listed>| -> Vec<_> {
+            listed.into_iter().map(|one| one.company.id).collect()
+        };
+        let read = ids(super::store::list(conn, &asked, Some(&few)).unwrap());
+        assert_eq!(read, [second.id, first.id]);
+        assert_eq!(read, ids(super::store::list(conn, &asked, None).unwrap()));
+        assert_eq!(super::store::at_domain(conn, "Engines").unwrap(), []);
     });
 }

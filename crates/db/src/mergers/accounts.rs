@@ -39,6 +39,7 @@ words! {
         Resumes = "resumes",
         Applications = "applications",
         ApplicationDrafts = "application_drafts",
+        RoleProposals = "role_proposals",
         Internships = "internships",
         CheckIns = "internship_check_ins",
         Extensions = "internship_extensions",

@@ -12,6 +12,7 @@ use hiring::assessing;
 use hiring::board;
 use hiring::drafts::{self, Content, Draft, Place};
 use hiring::offers;
+use hiring::proposals;
 use hiring::resumes::File;
 use kernel::{ApplicationId, Instant, InvitationId, RoleId, Seen, UserId};
 
@@ -109,7 +110,30 @@ pub fn apply(
     let profile = profile(conn, user.id)?;
     let place = place(user, role)?;
     let sent = drafts::send(conn, place, content, profile, sender.now)?;
-    let sent = applications::find(conn, sent.id)?;
+    proposals::take_application(conn, user.id, role, sender.now)?;
+    confirm(conn, sender, sent.id)
+}
+
+/// Applies for somebody who has accepted a proposal of the role, with their profile as it is now, and says so by mail.
+/// The role's questions stay unanswered, as after an introduction.
+///
+/// # Errors
+/// Those of the profile and of the application.
+pub(crate) fn apply_as_proposed(
+    conn: &mut Conn,
+    sender: &Sender,
+    candidate: UserId,
+    role: RoleId,
+) -> Result<Application> {
+    let profile = profile(conn, candidate)?;
+    let new = New { role, candidate, profile, answers: Vec::new(), note: None, resume: None };
+    let sent = applications::apply(conn, &new, sender.now)?;
+    confirm(conn, sender, sent.id)
+}
+
+/// Says by mail that an application has arrived.
+fn confirm(conn: &mut Conn, sender: &Sender, id: ApplicationId) -> Result<Application> {
+    let sent = applications::find(conn, id)?;
     let Listed { title, company_name: company, .. } = sent.clone();
     tell(conn, sender, &sent, ApplicationEvent::Received { company, title, by: by(&sent) })?;
     Ok(sent.application)
@@ -252,6 +276,7 @@ pub(crate) fn end_twin(conn: &mut Conn, sender: &Sender, of: &Listed) -> Result<
 /// [`Error::Db`].
 pub fn close_all(conn: &mut Conn, sender: &Sender, role: RoleId) -> Result<usize> {
     let closed = applications::close_all(conn, role, sender.now)?;
+    proposals::lapse(conn, role, sender.now)?;
     announce(conn, role)?;
     for listed in &closed {
         webhooks::of_application(conn, sender, listed, Event::CloseRole)?;

@@ -39,6 +39,9 @@ pub(super) const APPLICATION_MOVED: Kind =
     sent(planned("application_moved", "How far your applications are"));
 pub(super) const APPLICATION_CLOSED: Kind =
     sent(planned("application_closed", "An application has ended"));
+/// To the candidate to whom the admin proposes a role.
+pub(super) const ROLE_PROPOSED: Kind =
+    sent(planned("role_proposed", "Roles that are proposed to you"));
 /// To the company whose role it is.
 pub(super) const SLATE_RELEASED: Kind =
     sent(planned("slate_released", "Applicants of your roles are released"));
@@ -94,6 +97,7 @@ pub const KINDS: &[Kind] = &[
     APPLICATION_RECEIVED,
     APPLICATION_MOVED,
     APPLICATION_CLOSED,
+    ROLE_PROPOSED,
     SLATE_RELEASED,
     MEETING,
     OFFER,

@@ -16,6 +16,8 @@ words! {
         Invited = "invited",
         /// They accepted an introduction from the talent pool.
         TalentPool = "talent_pool",
+        /// The admin had proposed the role to them, and they accepted.
+        Proposed = "proposed",
     }
 }
 

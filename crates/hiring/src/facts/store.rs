@@ -12,6 +12,9 @@ use super::rules::{Facts, Filter, Progress, Source, normal};
 
 /// What comes first holds.
 const SOURCE: &str = "case when applications.candidate_id is null then null
+    when exists (select from role_proposals p
+        where p.candidate_id = applications.candidate_id and p.role_id = applications.role_id
+          and p.state = 'accepted' and p.ended_at <= applications.applied_at) then 'proposed'
     when exists (select from introductions i
         where i.candidate_id = applications.candidate_id and i.role_id = applications.role_id
           and i.state = 'accepted' and i.ended_at <= applications.applied_at) then 'talent_pool'

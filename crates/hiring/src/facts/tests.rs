@@ -177,8 +177,9 @@ fn graded(conn: &mut Conn, by: Member, id: ApplicationId, grades: &[i32]) {
 fn where_somebody_comes_from_is_what_was_so_before_they_applied() {
     store(|conn| {
         let (ada, role) = published(conn);
-        let ids = ["Ben", "Cas", "Dee", "Eve"].map(|name| sent(conn, role, name, (&[], None)));
-        let [direct, referred, late, pool] = ids;
+        let names = ["Ben", "Cas", "Dee", "Eve", "Fay"];
+        let ids = names.map(|name| sent(conn, role, name, (&[], None)));
+        let [direct, referred, late, pool, proposed] = ids;
         let user = |id: ApplicationId| {
             format!("(select candidate_id from applications where id = '{id}')")
         };
@@ -206,14 +207,28 @@ fn where_somebody_comes_from_is_what_was_so_before_they_applied() {
             now = at(),
         );
         conn.batch_execute(&introduced).unwrap();
+        let placed = format!(
+            "insert into role_proposals (id, role_id, candidate_id, note, state, proposed_at, ended_at)
+             values (gen_random_uuid(), '{role}', {of}, repeat('x', 20), 'accepted', '{now}', '{now}')",
+            of = user(proposed),
+            now = at(),
+        );
+        conn.batch_execute(&placed).unwrap();
         let facts = of(conn, &ids).unwrap();
         let sources = ids.map(|id| facts[&id].source);
-        let want = [Source::Direct, Source::Referral, Source::Direct, Source::TalentPool];
+        let want = [
+            Source::Direct,
+            Source::Referral,
+            Source::Direct,
+            Source::TalentPool,
+            Source::Proposed,
+        ];
         assert_eq!(sources, want.map(Some));
         for (source, wanted) in [
             (Source::Direct, vec![direct, late]),
             (Source::Referral, vec![referred]),
             (Source::TalentPool, vec![pool]),
+            (Source::Proposed, vec![proposed]),
             (Source::Partner, vec![]),
         ] {
             let filter = Filter { sources: vec![source], ..Filter::default() };

@@ -10,6 +10,20 @@ fn quoted(who: &str, note: &str) -> Vec<String> {
     if note.is_empty() { Vec::new() } else { vec![format!("{who} writes:"), note.to_owned()] }
 }
 
+/// Says that the admin proposes a role of a company, and why; it is answered at `url`.
+pub fn role_proposed((company, title): (&str, &str), note: &str, until: &str, url: &str) -> Letter {
+    let (company, title) = (name(company), name(title));
+    let mut paragraphs = vec![format!("We think that the role {title} at {company} may fit you.")];
+    paragraphs.extend(quoted("Assay", note));
+    paragraphs.push(format!(
+        "You can answer until {until}. You apply for the role only if you accept, with your profile as it is then."
+    ));
+    Letter::new(&format!("A role for you at {company}: {title}"), &paragraphs)
+        .action("Read the proposal", url)
+        .because("you have an account at Assay")
+        .switchable()
+}
+
 /// Says that a company makes an offer, which is answered at `url`.
 pub fn offer_made(company: &str, title: &str, until: &str, url: &str) -> Letter {
     let (company, title) = (name(company), name(title));

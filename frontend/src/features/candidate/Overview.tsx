@@ -71,7 +71,7 @@ type OverviewProps = {
   waiting?: boolean;
   /** Whether `children` have nothing to show. */
   empty?: boolean;
-  /** How many introductions wait for an answer. */
+  /** How many introductions and proposed roles wait for an answer. */
   asked?: number;
 };
 

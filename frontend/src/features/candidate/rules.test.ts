@@ -76,9 +76,9 @@ it('the steps of the welcome are ticked as they are done', () => {
   expect(welcomeDone(named, taken, [{ state: 'graded' }])).toEqual([true, true, true]);
 });
 
-it('says that companies wait for an answer where nothing else is to be done', () => {
+it('says that requests wait for an answer where nothing else is to be done', () => {
   const ready = { username: 'ada', email_verified: true };
   expect(leadSentence(ready, [], 1)).toBe(text.lead.asked(1));
-  expect(leadSentence(ready, [], 2)).toContain('2 companies');
+  expect(leadSentence(ready, [], 2)).toContain('2 requests');
   expect(leadSentence(ready, [])).toBe(text.lead.none);
 });

@@ -8,7 +8,7 @@ export const text = {
     one: 'One assessment is open.',
     many: (n: number) => `${n} assessments are open.`,
     asked: (n: number) =>
-      n === 1 ? 'A company waits for your answer.' : `${n} companies wait for your answer.`,
+      n === 1 ? 'A request waits for your answer.' : `${n} requests wait for your answer.`,
     none: 'Nothing needs your attention today.',
     username: 'Choose a username first.',
     verify: 'Verify your e-mail to see your invitations.',

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { isMissing } from '@/api/failure';
 import type { AdminCandidateDetail } from '@/api/words';
 import { useActKeys } from '@/features/review-queue/hooks';
+import { ProposedCard } from '@/features/role-proposals/proposing/ProposedCard';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -85,6 +86,12 @@ function Opened({ detail }: { detail: AdminCandidateDetail }) {
         <DuplicatesCard person={detail} />
       ) : (
         <MergedCard into={detail.merged_into} />
+      )}
+      {detail.merged_into === null && (
+        <ProposedCard
+          candidate={{ id: detail.id, name: nameOf(detail) }}
+          canAnswer={!detail.locked && detail.email_verified}
+        />
       )}
       <Involved detail={detail} />
       <p className="text-xs text-fg-muted">{text.latest}</p>

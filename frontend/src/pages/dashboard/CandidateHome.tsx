@@ -19,6 +19,9 @@ import { ReadingCard } from '@/features/stories/reading/ReadingCard';
 import { ownStoriesQuery } from '@/features/story-writing/api';
 import { OwnStoriesCard } from '@/features/story-writing/own/OwnStoriesCard';
 import { mayTell } from '@/features/story-writing/rules';
+import { myProposalsQuery } from '@/features/role-proposals/api';
+import { ProposalsCard } from '@/features/role-proposals/ProposalsCard';
+import { waiting } from '@/features/role-proposals/rules';
 import { ReferralCard } from '@/features/referral/ReferralCard';
 import { useUser } from '@/features/session/hooks';
 import { receivedQuery } from '@/features/talent/api';
@@ -32,6 +35,7 @@ export default function CandidateHome() {
   const own = useInfiniteQuery({ ...ownStoriesQuery, enabled: tells });
   const applications = useInfiniteQuery(myApplicationsQuery);
   const received = useInfiniteQuery(receivedQuery);
+  const proposals = useInfiniteQuery(myProposalsQuery);
   const internships = useInfiniteQuery(myInternshipsQuery);
   const questions = useInfiniteQuery(ownCasesQuery);
   const github = useInfiniteQuery(githubReportsQuery('candidate'));
@@ -41,16 +45,20 @@ export default function CandidateHome() {
   if (user === null) return null;
   const queries = [
     ...[applications, received, internships, questions, github],
-    ...[practice, skills, daily],
+    ...[proposals, practice, skills, daily],
   ];
   const lists = [
     rows(own.data),
     rows(applications.data),
     rows(received.data),
+    rows(proposals.data),
     rows(internships.data),
     rows(questions.data),
     rows(github.data),
   ];
+  const asked =
+    rows(received.data).filter(({ state }) => state === 'requested').length +
+    waiting(rows(proposals.data)).length;
   return (
     <Overview
       user={user}
@@ -62,10 +70,11 @@ export default function CandidateHome() {
         </>
       }
       waiting={own.isLoading || queries.some(({ isPending }) => isPending)}
-      asked={rows(received.data).filter(({ state }) => state === 'requested').length}
+      asked={asked}
       empty={lists.every((list) => list.length === 0)}
     >
       <QuestionsCard />
+      <ProposalsCard />
       <div className="grid items-start gap-4 *:min-w-0 xl:grid-cols-2">
         <PracticeCard who={user.id} daily={daily.data ?? null} />
         <SkillsCard />

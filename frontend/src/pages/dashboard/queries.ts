@@ -9,6 +9,7 @@ import { ownCaseQuery, ownCasesQuery } from '@/features/integrity/api';
 import { internshipQuery, myInternshipsQuery } from '@/features/internships/api';
 import { referralsQuery } from '@/features/referral/api';
 import { reportsQuery } from '@/features/reports/api';
+import { myProposalsQuery } from '@/features/role-proposals/api';
 import { receivedQuery } from '@/features/talent/api';
 import { toReadQuery } from '@/features/stories/api';
 import { ownStoriesQuery } from '@/features/story-writing/api';
@@ -36,6 +37,7 @@ export const candidateHome: Prefetch = ({ user }) => [
   prefetchList(reportsQuery),
   prefetchList(myApplicationsQuery),
   prefetchList(receivedQuery),
+  prefetchList(myProposalsQuery),
   prefetchList(myInternshipsQuery),
   prefetchList(ownCasesQuery),
   prefetchList(githubReportsQuery('candidate')),

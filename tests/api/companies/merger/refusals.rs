@@ -82,6 +82,14 @@ async fn a_merger_does_what_was_shown_or_nothing() {
         let refused = pair.app.by(&pair.admin).post(&path, json!({ "reason": "x" })).await;
         assert_eq!(refused.cell(), "409 not_now", "a merged company stays so");
     }
+    let body = json!({ "flag": "payment", "until": null, "reason": "pilot" });
+    for (act, body) in
+        [("grants", body), ("grants/revoke", json!({ "flag": "payment", "reason": "x" }))]
+    {
+        let path = format!("/api/admin/companies/{}/{act}", pair.from);
+        let refused = pair.app.by(&pair.admin).post(&path, body).await;
+        assert_eq!(refused.cell(), "409 not_now", "nothing is granted to a merged company");
+    }
 }
 
 #[actix_web::test]

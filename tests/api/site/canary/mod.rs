@@ -20,6 +20,7 @@ use crate::builder::{is_about_drafts, prepare_draft};
 use crate::cast::{Cast, address};
 use crate::chat::{is_about_support, prepare_support};
 use crate::hiring::pool::{is_about_talent, prepare_talent};
+use crate::hiring::proposals::{is_about_proposals, prepare_proposals};
 use crate::hiring::selecting::{is_about_selection, prepare_selection};
 use crate::hiring::team::{is_about_hiring, prepare_hiring};
 use crate::integrity::{is_about_integrity, prepare_integrity};
@@ -179,6 +180,13 @@ async fn no_word_of_a_story_or_of_a_decision_reaches_the_log() {
             world.ruth = Persona::new(&format!("canary.company{at}"));
             world.app.register_company(&world.ruth).await;
             prepare_inquiry(route.path, &mut world).await;
+        } else if is_about_proposals(route.path) {
+            world.ruth = Persona::new(&format!("canary.proposing{at}"));
+            world.app.register_company(&world.ruth).await;
+            world.ada = Persona::new(&format!("canary.asked{at}"));
+            world.app.register_candidate(&world.ada).await;
+            prepare_candidate(&world);
+            prepare_proposals(&mut world).await;
         } else if is_about_selection(route.path) {
             world.ruth = Persona::new(&format!("canary.selecting{at}"));
             world.app.register_company(&world.ruth).await;

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use crate::billing::is_about_billing;
 use crate::hiring::pool::is_about_talent;
+use crate::hiring::proposals::is_about_proposals;
 use crate::hiring::selecting::is_about_selection;
 use crate::hiring::team::is_about_hiring;
 use crate::internships::is_about_internships;
@@ -103,6 +104,7 @@ pub(super) fn written_about() -> Vec<(&'static RouteInfo, &'static str)> {
         path.ends_with("/time")
             || path.contains("accommodation")
             || path.contains("/roles")
+            || is_about_proposals(path)
             || is_about_talent(path)
             || is_about_selection(path)
             || is_about_hiring(path)

@@ -28,6 +28,9 @@ impl From<hiring::Error> for ApiError {
             E::NoApplication => Self::not_found(),
             E::AlreadyApplied => Self::conflict("already_applied", text),
             E::RoleClosed => Self::conflict("role_closed", text),
+            E::HasApplied => Self::conflict("already_applied", text),
+            E::ProposedAlready => Self::conflict("proposed_already", text),
+            E::BadProposalNote => Self::invalid_field("note", "length", text),
             E::BadReason => Self::invalid_field("reason", "required", text),
             E::ReconsideredLate => Self::conflict("reconsidered_late", text),
             E::OfferStands => Self::conflict("offer_stands", text),
@@ -49,7 +52,7 @@ impl From<hiring::Error> for ApiError {
                 Self::invalid_field("content", "format", text)
             }
             E::BadWords => Self::invalid_field("reason", "length", text),
-            E::NoOffer | E::NoMeeting | E::NoNote => Self::not_found(),
+            E::NoOffer | E::NoMeeting | E::NoNote | E::NoProposal => Self::not_found(),
             E::OfferOpen => Self::conflict("offer_open", text),
             E::OfferOver => Self::conflict("offer_expired", text),
             E::TooManyMeetings => Self::conflict("too_many_meetings", text),

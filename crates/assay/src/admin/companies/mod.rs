@@ -7,9 +7,10 @@ use companies::profiles;
 use db::audit::Actor;
 use flows::Reviewer;
 use flows::companies::handover;
-use flows::companies::merger::{self, Confirmed, Preview};
+use flows::companies::merger::{self, Confirmed};
 use kernel::Email;
 
+use super::merging;
 use crate::{Failure, open, say};
 
 #[derive(Subcommand)]
@@ -85,7 +86,7 @@ fn merge(of: &Merge) -> Result<(), Failure> {
             }
             Ok::<_, flows::Error>(shown)
         })?;
-        list(&shown);
+        merging::list(&shown.parts, shown.obstacles.iter().map(|one| one.text()));
         if !shown.obstacles.is_empty() {
             return Err(anyhow::anyhow!("These two companies cannot be merged now."));
         }
@@ -96,13 +97,4 @@ fn merge(of: &Merge) -> Result<(), Failure> {
         });
         Ok(())
     })
-}
-
-fn list(shown: &Preview) {
-    for part in &shown.parts {
-        say(&format!("{:>8}  {:<9} {}", part.rows, part.fate.as_str(), part.item.as_str()));
-    }
-    for obstacle in &shown.obstacles {
-        say(obstacle.text());
-    }
 }

@@ -3,15 +3,32 @@
 use clap::{Args, Subcommand};
 use db::audit::Actor;
 use flows::Reviewer;
-use flows::accounts::merger::{self, Confirmed, Pair, Preview};
-use kernel::Email;
+use flows::accounts::merger::{self, Confirmed, Pair};
+use flows::proposals;
+use hiring::proposals::New;
+use kernel::{Email, RoleId};
 
+use super::merging;
 use crate::{Failure, open, say};
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
     /// Merge a candidate's account into another one of the same person, for good; both addresses get a mail.
     Merge(Merge),
+    /// Propose a role to a candidate, who applies for it by accepting; they are notified.
+    Propose(Propose),
+}
+
+#[derive(Args)]
+pub(crate) struct Propose {
+    /// The candidate: their id, or their address.
+    candidate: String,
+    /// A role that takes applications.
+    #[arg(long)]
+    role: RoleId,
+    /// Why it fits, in 20 to 2000 characters; the candidate reads it.
+    #[arg(long)]
+    note: String,
 }
 
 #[derive(Args)]
@@ -34,7 +51,21 @@ pub(crate) struct Merge {
 pub(super) fn run(command: &Command) -> Result<(), Failure> {
     match command {
         Command::Merge(of) => merge(of),
+        Command::Propose(of) => propose(of),
     }
+}
+
+fn propose(of: &Propose) -> Result<(), Failure> {
+    open::with_database(|config, db| {
+        let by = Reviewer { actor: Actor::Operator, sender: open::sender(config) };
+        let made = db.write_now(|conn| {
+            let candidate = merger::named(conn, &of.candidate)?.id;
+            let new = New { role: of.role, candidate, note: of.note.clone() };
+            proposals::propose(conn, &by, &new)
+        })?;
+        say(&format!("{} at {} is proposed to {}.", made.title, made.company_name, of.candidate));
+        Ok(())
+    })
 }
 
 /// What would happen is looked at and done in one transaction.
@@ -56,7 +87,7 @@ fn merge(of: &Merge) -> Result<(), Failure> {
             }
             Ok::<_, flows::Error>(shown)
         })?;
-        list(&shown);
+        merging::list(&shown.parts, shown.obstacles.iter().map(|one| one.text()));
         if !shown.obstacles.is_empty() {
             return Err(anyhow::anyhow!("These two accounts cannot be merged now."));
         }
@@ -67,13 +98,4 @@ fn merge(of: &Merge) -> Result<(), Failure> {
         });
         Ok(())
     })
-}
-
-fn list(shown: &Preview) {
-    for part in &shown.parts {
-        say(&format!("{:>8}  {:<9} {}", part.rows, part.fate.as_str(), part.item.as_str()));
-    }
-    for obstacle in &shown.obstacles {
-        say(obstacle.text());
-    }
 }

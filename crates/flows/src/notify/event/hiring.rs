@@ -5,12 +5,24 @@ use notices::settings::Kind;
 use serde::{Deserialize, Serialize};
 
 use super::About;
-use crate::notify::kinds::{MEETING, MENTION, OFFER};
+use crate::notify::kinds::{MEETING, MENTION, OFFER, ROLE_PROPOSED};
 
 /// Offers, interviews and notes, to candidates and to those who hire.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "params")]
 pub enum HiringEvent {
+    /// The admin proposes a role to a candidate.
+    #[serde(rename = "role_proposed")]
+    RoleProposed {
+        /// Who hires.
+        company: String,
+        /// What the role is called.
+        title: String,
+        /// Why it fits.
+        note: String,
+        /// Until when it can be answered, in words.
+        until: String,
+    },
     /// A company makes an offer.
     #[serde(rename = "offer_made")]
     OfferMade {
@@ -122,6 +134,7 @@ pub enum HiringEvent {
 impl About for HiringEvent {
     fn switch(&self) -> Kind {
         match self {
+            Self::RoleProposed { .. } => ROLE_PROPOSED,
             Self::OfferMade { .. }
             | Self::OfferWithdrawn { .. }
             | Self::OfferAccepted { .. }
@@ -138,6 +151,9 @@ impl About for HiringEvent {
 
     fn letter(&self, url: &str) -> Letter {
         match self {
+            Self::RoleProposed { company, title, note, until } => {
+                mail::role_proposed((company.as_str(), title.as_str()), note, until, url)
+            }
             Self::OfferMade { company, title, until } => {
                 mail::offer_made(company, title, until, url)
             }

@@ -36,6 +36,7 @@ const items: Record<AccountMergerItem, string> = {
   resumes: 'Résumés',
   applications: 'Applications',
   application_drafts: 'Application drafts',
+  role_proposals: 'Proposed roles',
   internships: 'Internships',
   internship_check_ins: 'Internship check-ins',
   internship_extensions: 'Internship extensions',

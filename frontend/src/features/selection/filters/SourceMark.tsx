@@ -1,4 +1,4 @@
-import { Globe, Handshake, Mail, UserPlus, Users, type LucideIcon } from 'lucide-react';
+import { Globe, Handshake, Mail, UserCheck, UserPlus, Users, type LucideIcon } from 'lucide-react';
 import type { CandidateSource } from '@/api/words/slates';
 import { text } from './text';
 
@@ -8,6 +8,7 @@ const icons: Record<CandidateSource, LucideIcon> = {
   partner: Handshake,
   invited: Mail,
   talent_pool: Users,
+  proposed: UserCheck,
 };
 
 /** Where somebody comes from. */

@@ -15,6 +15,7 @@ const sources: Record<CandidateSource, string> = {
   partner: 'Partner',
   invited: 'Invited',
   talent_pool: 'Talent pool',
+  proposed: 'Proposed',
 };
 
 /** Where somebody comes from, as a sentence. */
@@ -24,6 +25,7 @@ const sourcesLong: Record<CandidateSource, string> = {
   partner: 'Brought here by a partner',
   invited: 'You had invited them to an assessment before they applied',
   talent_pool: 'Accepted an introduction from the talent pool',
+  proposed: 'Proposed by the admin, and accepted',
 };
 
 /** Words of the filter of a board, and of what cards say by which it filters. */

@@ -69,7 +69,7 @@ impl From<Listed> for RowView {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Wanted {
-    /// A part of the name or the domain, at most 100 characters.
+    /// A part of the name or of the domain, at most 100 characters; one or two letters find what begins with them.
     search: Option<String>,
     /// Only those in this state.
     #[param(value_type = Option<CompanyState>)]
@@ -240,7 +240,7 @@ pub(super) async fn act(
 #[utoipa::path(post, path = "/api/admin/companies/{id}/grants", tag = "admin",
     security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = GrantFlag,
     responses((status = 200, body = DetailBody), (status = 400, body = ProblemBody),
-        (status = 404, body = ProblemBody)))]
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(crate) async fn grant_flag(
     state: Data<State>,
     viewer: Viewer,

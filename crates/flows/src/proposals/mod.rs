@@ -1,0 +1,112 @@
+//! The admin proposes roles to candidates, who apply by saying yes (ADR 0066).
+
+use auth::directory;
+use auth::users::Access;
+use db::{Conn, Db};
+use hiring::open_roles::{self, OpenRole};
+use hiring::proposals::{self, Event, New, Proposal, Side};
+use kernel::{RoleId, RoleProposalId, Seen, UserId};
+use talent::profiles;
+
+use crate::notify::{self, HiringEvent, Notification};
+use crate::post::{self, Sender};
+use crate::{Error, Result, Reviewer, applications, site};
+
+/// How many proposals are ended in one go.
+const AT_ONCE: i64 = 200;
+
+/// Proposes a role to a candidate, and notifies them.
+///
+/// # Errors
+/// [`auth::Error::NoUser`]; [`Error::CannotAnswer`], [`Error::BlocksCompany`]; those of the proposal.
+pub fn propose(conn: &mut Conn, by: &Reviewer, new: &New) -> Result<Proposal> {
+    let person = directory::find(conn, new.candidate)?;
+    if person.access == Access::Locked || !person.email_verified {
+        return Err(Error::CannotAnswer);
+    }
+    let role = seen_by_all(conn, new.role)?;
+    let profile = profiles::of_user(conn, new.candidate)?;
+    if profile.is_some_and(|profile| profile.form.blocked.contains(&role.company)) {
+        return Err(Error::BlocksCompany);
+    }
+    let made = proposals::propose(conn, by.actor, new, by.sender.now)?;
+    let event = HiringEvent::RoleProposed {
+        company: made.company_name.clone(),
+        title: made.title.clone(),
+        note: made.note.clone(),
+        until: post::moment(made.answer_by()),
+    };
+    let cause = format!("role-proposal:{}", made.id);
+    let (user, link) = (made.candidate, site::OWN_ROLE_PROPOSALS);
+    let of = Notification { user, cause: &cause, event: event.into(), link };
+    notify::notify(conn, &by.sender, &of)?;
+    Ok(made)
+}
+
+/// The role, while everybody sees it: it was published, and its company may act.
+fn seen_by_all(conn: &mut Conn, role: RoleId) -> Result<OpenRole> {
+    match open_roles::find(conn, role) {
+        Err(hiring::Error::NoRole) => Err(hiring::Error::RoleClosed.into()),
+        found => Ok(found?),
+    }
+}
+
+/// The candidate's yes: they apply with their profile as it is now.
+///
+/// # Errors
+/// Those of the step; [`hiring::Error::RoleClosed`], [`hiring::Error::AlreadyApplied`].
+pub fn accept(
+    conn: &mut Conn,
+    sender: &Sender,
+    user: UserId,
+    seen: Seen<RoleProposalId>,
+) -> Result<Proposal> {
+    let side = Side::Candidate(user);
+    let accepted = proposals::step(conn, side, seen, (Event::Accept, None), sender.now)?;
+    seen_by_all(conn, accepted.role)?;
+    applications::apply_as_proposed(conn, sender, user, accepted.role)?;
+    Ok(accepted)
+}
+
+/// The candidate's no; the reason is their own record.
+///
+/// # Errors
+/// Those of the step.
+pub fn decline(
+    conn: &mut Conn,
+    sender: &Sender,
+    user: UserId,
+    seen: Seen<RoleProposalId>,
+    reason: Option<&str>,
+) -> Result<Proposal> {
+    let side = Side::Candidate(user);
+    Ok(proposals::step(conn, side, seen, (Event::Decline, reason), sender.now)?)
+}
+
+/// Takes a proposal back that nobody has answered.
+///
+/// # Errors
+/// Those of the step.
+pub fn withdraw(conn: &mut Conn, by: &Reviewer, seen: Seen<RoleProposalId>) -> Result<Proposal> {
+    let side = Side::Admin(by.actor);
+    Ok(proposals::step(conn, side, seen, (Event::Withdraw, None), by.sender.now)?)
+}
+
+/// Ends what was not answered in time. One that fails does not keep the others.
+///
+/// # Errors
+/// [`Error::Db`] where it is not even known what is due.
+pub fn keep_time(db: &Db, sender: &Sender) -> Result<()> {
+    for id in db.read_now(|conn| proposals::overdue(conn, sender.now, AT_ONCE))? {
+        let expired = (Event::Expire, None);
+        let ended = db.write_now(|conn| {
+            proposals::step(conn, Side::System, Seen::any(id), expired, sender.now)
+        });
+        match ended {
+            // It was answered in the meantime.
+            Ok(_) | Err(hiring::Error::Refused(_)) => {}
+            Err(e) => tracing::error!(error = ?e, "role_proposal.expire_failed"),
+        }
+    }
+    Ok(())
+}
