@@ -78,6 +78,7 @@ const RULES: &[fn(&Tree) -> Vec<Finding>] = &[
     house::locks_name_no_other_source,
     house::dependencies_are_used,
     promises::promises_are_held,
+    promises::broken::rows_were_broken_once,
     promises::routes_are_mounted,
     promises::kept::texts_keep_their_promises,
     web::layers_point_down,

@@ -155,6 +155,7 @@ pub(super) fn delete(conn: &mut Conn, id: TalentProspectId) -> QueryResult<usize
 }
 
 /// Those of roles that were rejected, or that closed before then and were not opened again.
+#[expect(clippy::disallowed_methods, reason = "the query builder deletes with no join")]
 pub(super) fn delete_ended(conn: &mut Conn, before: Instant) -> QueryResult<usize> {
     diesel::sql_query(
         "delete from talent_prospects kept using roles
@@ -169,6 +170,7 @@ pub(super) fn delete_ended(conn: &mut Conn, before: Instant) -> QueryResult<usiz
 }
 
 /// Those in the crowd who say something else by now, show their name or hide.
+#[expect(clippy::disallowed_methods, reason = "the query builder deletes with no join")]
 pub(super) fn thin_crowds(conn: &mut Conn) -> QueryResult<usize> {
     diesel::sql_query(
         "delete from talent_prospect_crowds one using talent_prospects kept
@@ -181,6 +183,7 @@ pub(super) fn thin_crowds(conn: &mut Conn) -> QueryResult<usize> {
 }
 
 /// Those whose card is named no longer, or says something else, or whose crowd has become too small.
+#[expect(clippy::disallowed_methods, reason = "the query builder has no condition by case")]
 pub(super) fn delete_gone(conn: &mut Conn, together: i64) -> QueryResult<usize> {
     diesel::sql_query(
         "delete from talent_prospects kept where case when kept.is_named

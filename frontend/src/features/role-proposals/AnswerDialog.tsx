@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasCode } from '@/api/errors';
 import { failureWords } from '@/api/failure';
-import type { RoleProposal } from '@/api/words/slates';
+import type { RoleProposal } from '@/api/words/hiring/slates';
 import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';
 import { notify } from '@/ui/notify';

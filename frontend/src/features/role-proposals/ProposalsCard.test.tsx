@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import type { RoleProposal } from '@/api/words/slates';
+import type { RoleProposal } from '@/api/words/hiring/slates';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { ProposalsCard } from './ProposalsCard';
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
-import type { RoleProposal } from '@/api/words/slates';
+import type { RoleProposal } from '@/api/words/hiring/slates';
 import { paths, to } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';

@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/cache/page';
-import type { ProposeRole, RoleProposal } from '@/api/words/slates';
+import type { ProposeRole, RoleProposal } from '@/api/words/hiring/slates';
 import { myApplicationsQuery } from '@/features/applications/api';
 
 const all = ['role-proposals'] as const;

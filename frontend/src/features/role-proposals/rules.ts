@@ -1,4 +1,4 @@
-import type { RoleProposal } from '@/api/words/slates';
+import type { RoleProposal } from '@/api/words/hiring/slates';
 
 /** The longest reason of a no, in characters. */
 const MOST = 2000;

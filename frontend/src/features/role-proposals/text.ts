@@ -1,4 +1,4 @@
-import type { RoleProposalState } from '@/api/words/slates';
+import type { RoleProposalState } from '@/api/words/hiring/slates';
 
 /** Words of roles that the admin proposes to candidates. */
 export const text = {

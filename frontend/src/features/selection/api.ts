@@ -16,7 +16,7 @@ import type {
   DeclineCode,
   SelectingRole,
 } from '@/api/words';
-import type { CandidateAssessed } from '@/api/words/slates';
+import type { CandidateAssessed } from '@/api/words/hiring/slates';
 import { paramsOf, type CardFilter, type Sought } from './filters/rules';
 
 const all = ['selection'] as const;

@@ -3,7 +3,7 @@ import { ArrowDownUp, Ban } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { failureWords, isMissing } from '@/api/failure';
-import type { SlateCandidateDetail, SlateLook } from '@/api/words/slates';
+import type { SlateCandidateDetail, SlateLook } from '@/api/words/hiring/slates';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Field } from '@/ui/Field';

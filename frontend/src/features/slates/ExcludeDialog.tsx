@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureWords } from '@/api/failure';
-import type { ExclusionCode, SlateCandidateDetail } from '@/api/words/slates';
+import type { ExclusionCode, SlateCandidateDetail } from '@/api/words/hiring/slates';
 import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';
 import { notify } from '@/ui/notify';

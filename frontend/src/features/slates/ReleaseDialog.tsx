@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureWords } from '@/api/failure';
-import type { SlateDetail } from '@/api/words/slates';
+import type { SlateDetail } from '@/api/words/hiring/slates';
 import { FormDialog } from '@/ui/FormDialog';
 import { notify } from '@/ui/notify';
 import { refreshSlates, release } from './api';

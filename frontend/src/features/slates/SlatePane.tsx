@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
 import { isMissing } from '@/api/failure';
-import type { SlateCandidate, SlateDetail, SlateLook, SlatePart } from '@/api/words/slates';
+import type { SlateCandidate, SlateDetail, SlateLook, SlatePart } from '@/api/words/hiring/slates';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';

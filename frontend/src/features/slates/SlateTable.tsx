@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Slate } from '@/api/words/slates';
+import type { Slate } from '@/api/words/hiring/slates';
 import { Badge } from '@/ui/Badge';
 import { Table, Td, Th } from '@/ui/Table';
 import { text } from './text';

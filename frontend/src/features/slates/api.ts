@@ -9,7 +9,7 @@ import type {
   SlateCandidateDetail,
   SlateLook,
   SlatePart,
-} from '@/api/words/slates';
+} from '@/api/words/hiring/slates';
 
 const all = ['slates'] as const;
 

@@ -1,5 +1,5 @@
 import type { CandidateCard } from '@/api/words';
-import type { ExclusionCode, SlateLook, SlatePart } from '@/api/words/slates';
+import type { ExclusionCode, SlateLook, SlatePart } from '@/api/words/hiring/slates';
 import { text } from './text';
 
 /** The parts of a slate; those who wait come first. */

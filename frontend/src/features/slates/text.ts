@@ -1,5 +1,5 @@
 import type { RoleState } from '@/api/words';
-import type { ExclusionCode, SlateLikeness, SlateLook, SlatePart } from '@/api/words/slates';
+import type { ExclusionCode, SlateLikeness, SlateLook, SlatePart } from '@/api/words/hiring/slates';
 
 const parts: Record<SlatePart, string> = {
   waiting: 'Waiting',

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
-import type { SlateCandidateDetail } from '@/api/words/slates';
+import type { SlateCandidateDetail } from '@/api/words/hiring/slates';
 import { paths } from '@/facts/paths';
 import { BackLink } from '@/features/review-queue/BackLink';
 import { CandidateFacts } from '@/features/selection/candidate/CandidateFacts';

@@ -4,6 +4,7 @@
 //! `` `path::title` `` with the whole title, or says `Later: <area>` with an area of the list
 //! above the tables.
 
+pub(super) mod broken;
 pub(super) mod kept;
 mod said;
 mod titles;

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rows } from '@/api/cache/page';
-import type { RoleProposal } from '@/api/words/slates';
+import type { RoleProposal } from '@/api/words/hiring/slates';
 import { failureOf, useDecision } from '@/features/review-queue/hooks';
 import { proposalsQuery, refreshProposals, withdraw } from '@/features/role-proposals/api';
 import { text } from '@/features/role-proposals/text';

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { api } from '@/api/client';
 import type { AnyApi } from '@/api/typed';
 import type { CandidateCard } from '@/api/words';
-import type { CandidateAssessed } from '@/api/words/slates';
+import type { CandidateAssessed } from '@/api/words/hiring/slates';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { AssessDialog } from './AssessDialog';
 

@@ -4,7 +4,7 @@ import { rows } from '@/api/cache/page';
 import { failureWords } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
 import type { CandidateCard } from '@/api/words';
-import type { CandidateAssessed } from '@/api/words/slates';
+import type { CandidateAssessed } from '@/api/words/hiring/slates';
 import { assessmentsQuery } from '@/features/assessments/api';
 import { assessSome, refreshRole } from '@/features/selection/api';
 import { nameOf } from '@/features/selection/rules';

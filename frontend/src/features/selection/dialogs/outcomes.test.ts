@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CandidateAssessed } from '@/api/words/slates';
+import type { CandidateAssessed } from '@/api/words/hiring/slates';
 import { leftOut, whyNot } from './outcomes';
 
 const row = (values: Partial<CandidateAssessed>): CandidateAssessed => ({

@@ -1,4 +1,4 @@
-import type { CandidateAssessed } from '@/api/words/slates';
+import type { CandidateAssessed } from '@/api/words/hiring/slates';
 import { text } from '@/features/selection/text';
 import { text as sending } from '@/features/sending/text';
 

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import type { CandidateFacts } from '@/api/words/slates';
+import type { CandidateFacts } from '@/api/words/hiring/slates';
 import { matchesOf } from './match-words';
 import { text } from './text';
 

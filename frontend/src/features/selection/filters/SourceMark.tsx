@@ -1,5 +1,5 @@
 import { Globe, Handshake, Mail, UserCheck, UserPlus, Users, type LucideIcon } from 'lucide-react';
-import type { CandidateSource } from '@/api/words/slates';
+import type { CandidateSource } from '@/api/words/hiring/slates';
 import { text } from './text';
 
 const icons: Record<CandidateSource, LucideIcon> = {

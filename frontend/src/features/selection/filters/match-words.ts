@@ -1,4 +1,4 @@
-import type { CandidateFacts } from '@/api/words/slates';
+import type { CandidateFacts } from '@/api/words/hiring/slates';
 import { text } from './text';
 
 type Requirements = CandidateFacts['requirements'];

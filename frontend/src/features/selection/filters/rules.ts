@@ -1,5 +1,5 @@
 /** Which candidates of a board are looked for. The address says it, and the server finds them. */
-import type { CandidateProgress, CandidateSource } from '@/api/words/slates';
+import type { CandidateProgress, CandidateSource } from '@/api/words/hiring/slates';
 import { text } from './text';
 
 export type CardFilter = {

@@ -1,4 +1,4 @@
-import type { CandidateProgress, CandidateSource } from '@/api/words/slates';
+import type { CandidateProgress, CandidateSource } from '@/api/words/hiring/slates';
 
 const progress: Record<CandidateProgress, string> = {
   none: 'Not invited',

@@ -3,9 +3,9 @@
 use kernel::{RoleId, TalentProspectId};
 use serde_json::{Value, json};
 
-use super::pool::{join, prospect_request};
-use super::roles::open_roles;
-use super::talent::{MINE, Market};
+use crate::hiring::pool::{join, prospect_request};
+use crate::hiring::roles::open_roles;
+use crate::hiring::talent::{MINE, Market};
 use crate::support::{Answer, Persona, request};
 
 const PROSPECTS: &str = "/api/talent-prospects";
@@ -44,7 +44,7 @@ impl Market {
         let otto = Persona::new("otto");
         self.app.register_company(&otto).await;
         open_roles(&self.app, &otto);
-        let form = super::roles::role_form("Fitter");
+        let form = crate::hiring::roles::role_form("Fitter");
         let role = self.app.by(&otto).post("/api/roles", json!({ "form": form })).await.body;
         self.put_role("published");
         (otto, role["id"].as_str().unwrap().to_owned())
@@ -62,8 +62,7 @@ async fn a_prospect_is_asked_from_the_list_and_nobody_is_notified_before() {
     let (card, one) = (t.cards("").await.remove(0), &all[0]);
     assert_eq!((&one["facts"], &one["named"]), (&card["facts"], &Value::Null));
     assert!(!json!(all).to_string().contains("Canary"), "{all:?}");
-    let handles: Vec<Value> =
-        t.cards("").await.iter().map(|card| card["handle"].clone()).collect();
+    let handles: Vec<Value> = t.cards("").await.iter().map(|card| card["handle"].clone()).collect();
     for handle in &handles {
         let shown = json!(all).to_string();
         assert!(!shown.contains(handle.as_str().unwrap()), "no entry says which card it is");

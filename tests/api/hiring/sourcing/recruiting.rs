@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::pool::{open_recruiting, profile_body};
-use super::talent::MINE;
 use crate::attempts::grades::graded;
+use crate::hiring::pool::{open_recruiting, profile_body};
+use crate::hiring::talent::MINE;
 use crate::site::command_line::CommandLine;
 use crate::support::{Answer, Persona, TestApp};
 

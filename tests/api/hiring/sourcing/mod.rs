@@ -1,0 +1,4 @@
+//! How companies find people who have not applied.
+
+mod prospects;
+mod recruiting;
