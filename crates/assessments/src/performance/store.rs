@@ -7,7 +7,7 @@ use db::schema::{
     attempt_tasks as tasks, attempts, companies, grades, problem_versions as versions, problems,
 };
 use db::{Conn, unreadable};
-use diesel::dsl::count_distinct;
+use diesel::dsl::count;
 use diesel::prelude::*;
 use kernel::{AttemptId, Instant, TaskId, UserId};
 use serde_json::Value;
@@ -85,7 +85,7 @@ pub(super) fn given_to(
         .filter(tasks::task_id.eq_any(of))
         .filter(assessments::trial_of.is_null())
         .filter(assessments::company_id.is_not_null())
-        .select(count_distinct(attempts::user_id))
+        .select(count(attempts::user_id).aggregate_distinct())
         .into_boxed();
     if let Scope::Company(company) = scope {
         query = query.filter(assessments::company_id.eq(company));

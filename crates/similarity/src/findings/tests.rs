@@ -72,13 +72,13 @@ fn three_matches_that_hang_together_are_one_cluster() {
     store(|conn| {
         let people = [1, 2, 3].map(|person| find(conn, 1, person, 1));
         let apart = [8, 9].map(|person| find(conn, 1, person, 8));
-        let clusters: Vec<_> = people
+        let of_each: Vec<_> = people
             .iter()
             .flat_map(|of| findings_of(conn, of.attempt).unwrap())
             .map(|one| one.cluster.unwrap())
             .collect();
-        assert_eq!(clusters.len(), 6, "each of three matches, from either side");
-        assert!(clusters.iter().all(|one| *one == clusters[0] && one.matches == 3));
+        assert_eq!(of_each.len(), 6, "each of three matches, from either side");
+        assert!(of_each.iter().all(|one| *one == of_each[0] && one.matches == 3));
         assert_eq!(findings_of(conn, apart[1].attempt).unwrap()[0].cluster, None);
         let alone = find(conn, 1, 10, 10);
         let all = [&people[..], &apart[..], &[alone]].concat();

@@ -19,7 +19,7 @@ beforeEach(() => {
   create = vi.spyOn(api, 'create').mockResolvedValue({});
   const get = vi.spyOn(api, 'get');
   get.mockImplementation((address) =>
-    Promise.resolve(page(address === '/api/open-roles' ? roles : [company])),
+    Promise.resolve(page(address === '/api/open-roles' ? roles : [company]) as never),
   );
 });
 
