@@ -17,7 +17,8 @@ use flows::notify::digest;
 use flows::onboarding::activate;
 use flows::{
     Result, accounts, ats, billing, fairness, github_reports, integrity, internships,
-    jobs as retries, offers, partners, practice, proposals, retention, roles, support, talent, viewing,
+    jobs as retries, offers, partners, practice, proposals, retention, roles, support, talent,
+    viewing,
 };
 use kernel::{GithubReportId, MailId, ProblemCheckId, SubmissionId};
 use queue::jobs::{self, Kind, SWEEP_SECONDS};

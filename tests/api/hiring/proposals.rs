@@ -88,7 +88,10 @@ async fn nobody_has_applied_before_they_accept_and_then_the_company_is_shown_the
     let one = t.proposed().await;
     assert_eq!((&one["state"], &one["role_title"]), (&json!("proposed"), &json!("Fitter")));
     let mail = t.of.app.mails_to(&t.of.ada.email).remove(0);
-    assert!(mail.contains("You know the machines") && mail.contains("only if you accept"), "{mail}");
+    assert!(
+        mail.contains("You know the machines") && mail.contains("only if you accept"),
+        "{mail}"
+    );
     assert_eq!(t.applications().await, Vec::<Value>::new());
     let mine = t.of.app.by(&t.of.ada).get(MINE).await.ok();
     assert_eq!(mine["items"], json!([one]));
@@ -210,9 +213,8 @@ async fn of_two_answers_at_once_one_counts_and_one_key_makes_one_proposal() {
     let path = |act: &str| format!("{MINE}/{}/{act}", first.body["id"].as_str().unwrap());
     let version = json!({ "version": first.body["version"] });
     let token = t.of.ada.token();
-    let calls = ["accept", "decline"].map(|act| {
-        request("POST", &path(act), Some(&token), Some(version.clone()))
-    });
+    let calls = ["accept", "decline"]
+        .map(|act| request("POST", &path(act), Some(&token), Some(version.clone())));
     let answers = t.of.app.storm(&t.of.app.twin(), calls.into()).await;
     let mut cells: Vec<String> = answers.iter().map(Answer::cell).collect();
     cells.sort();

@@ -85,9 +85,10 @@ pub(super) fn list(
     };
     query = match among {
         // An order that no index has: the planner would walk the list until it has met enough of these.
-        Some(ids) => query
-            .filter(users::id.eq_any(ids))
-            .order((sql::<Timestamptz>("users.created_at + interval '0'").desc(), users::id.desc())),
+        Some(ids) => query.filter(users::id.eq_any(ids)).order((
+            sql::<Timestamptz>("users.created_at + interval '0'").desc(),
+            users::id.desc(),
+        )),
         None => query.order((users::created_at.desc(), users::id.desc())),
     };
     if among.is_none() {
@@ -99,8 +100,7 @@ pub(super) fn list(
         let same = users::created_at.eq(at).and(users::id.lt(id));
         query = query.filter(users::created_at.lt(at).or(same));
     }
-    let rows: Vec<Row> =
-        query.limit(paging.limit.fetch()).select(Row::as_select()).load(conn)?;
+    let rows: Vec<Row> = query.limit(paging.limit.fetch()).select(Row::as_select()).load(conn)?;
     Ok(rows.into_iter().map(Person::from).collect())
 }
 

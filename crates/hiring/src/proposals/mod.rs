@@ -63,12 +63,7 @@ impl Side {
 /// # Errors
 /// [`Error::BadProposalNote`], [`Error::NoRole`], [`Error::RoleClosed`], [`Error::HasApplied`],
 /// [`Error::ProposedAlready`], [`Error::Db`].
-pub fn propose(
-    conn: &mut Conn,
-    actor: Actor,
-    new: &New,
-    now: Instant,
-) -> Result<Proposal, Error> {
+pub fn propose(conn: &mut Conn, actor: Actor, new: &New, now: Instant) -> Result<Proposal, Error> {
     new.check()?;
     if !roles::share(conn, new.role)?.takes_applications(now.date_naive()) {
         return Err(Error::RoleClosed);

@@ -205,8 +205,7 @@ pub(crate) async fn decline_proposal(
 ) -> Result<Json<ProposalView>, ApiError> {
     let DeclineRoleProposal { version, reason } = body.value;
     let (user, sender, seen) = (viewer.user.id, state.sender(), Seen::at(id, version));
-    let done = state.db.write(move |conn| {
-        acts::decline(conn, &sender, user, seen, reason.as_deref())
-    });
+    let done =
+        state.db.write(move |conn| acts::decline(conn, &sender, user, seen, reason.as_deref()));
     Ok(Json(done.await?.into()))
 }

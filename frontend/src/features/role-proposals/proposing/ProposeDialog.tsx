@@ -87,7 +87,8 @@ export function ProposeDialog({ candidate, onClose }: ProposeDialogProps) {
   const [tried, setTried] = useState(false);
   const key = useRef(idempotencyKey());
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (role_id: string) => propose(candidate.id, { role_id, note: note.trim() }, key.current),
+    mutationFn: (role_id: string) =>
+      propose(candidate.id, { role_id, note: note.trim() }, key.current),
     onSuccess: () => {
       notify('success', words.done);
       void refreshProposals(client);
