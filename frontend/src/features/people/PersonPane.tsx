@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { isMissing } from '@/api/failure';
 import type { AdminCandidateDetail } from '@/api/words';
 import { useActKeys } from '@/features/review-queue/hooks';
-import { ProposedCard } from '@/features/role-proposals/proposing/ProposedCard';
+import { ProposedCard } from '@/features/role-proposals/ProposedCard';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';

@@ -32,7 +32,9 @@ beforeEach(() => {
 function open(...items: RoleProposal[]) {
   vi.spyOn(api, 'get').mockResolvedValue({ items, next_cursor: null });
   const shown = render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
       <TooltipProvider>
         <MemoryRouter>
           <ProposalsCard />

@@ -30,7 +30,11 @@ function Proposal({ one }: { one: RoleProposal }) {
         {words.until} <Time at={one.answer_by} />
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="primary" aria-label={words.acceptOf(role)} onClick={() => setAct('accept')}>
+        <Button
+          variant="primary"
+          aria-label={words.acceptOf(role)}
+          onClick={() => setAct('accept')}
+        >
           {words.accept}
         </Button>
         <Button aria-label={words.declineOf(role)} onClick={() => setAct('decline')}>

@@ -34,8 +34,7 @@ export type Answer = 'accept' | 'decline';
 
 /** An answer to the version that was read. */
 export async function answer({ id, version }: Seen, act: Answer, reason: string): Promise<void> {
-  if (act === 'accept')
-    await api.post(`${mine}/{id}/accept`, { path: { id }, body: { version } });
+  if (act === 'accept') await api.post(`${mine}/{id}/accept`, { path: { id }, body: { version } });
   else {
     const body = { version, reason: reason === '' ? null : reason };
     await api.post(`${mine}/{id}/decline`, { path: { id }, body });

@@ -3,8 +3,6 @@ import { useState } from 'react';
 import { rows } from '@/api/cache/page';
 import type { RoleProposal } from '@/api/words/hiring/slates';
 import { failureOf, useDecision } from '@/features/review-queue/hooks';
-import { proposalsQuery, refreshProposals, withdraw } from '@/features/role-proposals/api';
-import { text } from '@/features/role-proposals/text';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { FormDialog } from '@/ui/FormDialog';
@@ -12,6 +10,8 @@ import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Time } from '@/ui/Time';
+import { proposalsQuery, refreshProposals, withdraw } from './api';
+import { text } from './text';
 import { ProposeDialog } from './ProposeDialog';
 
 const words = text.proposing;

@@ -25,7 +25,9 @@ beforeEach(() => {
 
 function open(onClose = vi.fn()) {
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
       <TooltipProvider>
         <ProposeDialog candidate={{ id: 'p1', name: 'Ada' }} onClose={onClose} />
       </TooltipProvider>

@@ -5,11 +5,7 @@ import { fieldError } from '@/api/errors';
 import { failureWords } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
 import { companiesQuery } from '@/features/admin-companies/api';
-import { suggestions } from '@/features/admin-companies/merging/rules';
 import { openRolesQuery } from '@/features/open-roles/api';
-import { propose, refreshProposals } from '@/features/role-proposals/api';
-import { isNote } from '@/features/role-proposals/rules';
-import { text } from '@/features/role-proposals/text';
 import { Combobox } from '@/ui/Combobox';
 import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';
@@ -18,6 +14,9 @@ import { notify } from '@/ui/notify';
 import { Select } from '@/ui/Select';
 import { Textarea } from '@/ui/Textarea';
 import { useSettled } from '@/ui/use-settled';
+import { propose, refreshProposals } from './api';
+import { companyOptions, isNote } from './rules';
+import { text } from './text';
 
 const words = text.proposing;
 const PAUSE_MS = 300;
@@ -41,7 +40,7 @@ function CompanyField({ chosen, error, onChoose }: CompanyFieldProps) {
       <Combobox
         value={typed}
         maxLength={100}
-        options={chosen === null ? suggestions(rows(found.data), '') : []}
+        options={chosen === null ? companyOptions(rows(found.data)) : []}
         listLabel={words.companies}
         onType={(next) => {
           setTyped(next);
@@ -87,7 +86,8 @@ export function ProposeDialog({ candidate, onClose }: ProposeDialogProps) {
   const [tried, setTried] = useState(false);
   const key = useRef(idempotencyKey());
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (role_id: string) => propose(candidate.id, { role_id, note: note.trim() }, key.current),
+    mutationFn: (role_id: string) =>
+      propose(candidate.id, { role_id, note: note.trim() }, key.current),
     onSuccess: () => {
       notify('success', words.done);
       void refreshProposals(client);
