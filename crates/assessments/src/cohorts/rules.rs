@@ -62,7 +62,8 @@ pub(super) type Offers = BTreeMap<String, Offer>;
 impl NewCohort {
     /// The names of the problems of all tasks and their variants.
     pub(super) fn slugs(&self) -> Vec<&str> {
-        let names = self.tasks.iter().flat_map(|task| [&task.slug].into_iter().chain(&task.variants));
+        let names =
+            self.tasks.iter().flat_map(|task| [&task.slug].into_iter().chain(&task.variants));
         names.map(String::as_str).collect()
     }
 

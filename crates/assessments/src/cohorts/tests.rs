@@ -316,10 +316,7 @@ fn a_variant_is_open_for_practice_and_like_the_problem_of_its_task() {
     }
     let with_cpp = resolved(&[("own", &["alike"], 50), ("other", &[], 50)]);
     assert!(with_cpp.unwrap_err().contains("languages"), "C++ is one of the assessment's by now");
-    assert_eq!(
-        refused(&["closed"]),
-        Error::UnlistedVariant { position: 1, number: 1 }.to_string()
-    );
+    assert_eq!(refused(&["closed"]), Error::UnlistedVariant { position: 1, number: 1 }.to_string());
     assert_eq!(refused(&["own"]), Error::BadVariants.to_string());
     assert_eq!(refused(&["alike", "alike"]), Error::BadVariants.to_string());
 }
