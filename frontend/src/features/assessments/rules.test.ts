@@ -118,8 +118,7 @@ describe('variants', () => {
       variants: variants.map(named),
     });
     const tasks = [task(1, 'a', ['b', 'c']), task(2, 'd', []), task(3, 'e', ['f'])];
-    const given = (...titles: string[]) =>
-      titles.map((title, at) => ({ position: at + 1, title }));
+    const given = (...titles: string[]) => titles.map((title, at) => ({ position: at + 1, title }));
     expect(drawnIn(given('C', 'D', 'E'), tasks)).toEqual([
       { position: 1, title: 'C', of: 3 },
       { position: 3, title: 'E', of: 2 },

@@ -49,7 +49,10 @@ describe('the form of a partner’s assessment', () => {
   it('lets a problem that is not there yet stand in for that of a task', () => {
     const two = withTask(withTask([], sums), trees);
     const varied = withVariant(two, 'trees', heaps);
-    expect(varied.map(({ variants }) => variants)).toEqual([[], [{ slug: 'heaps', title: 'Heaps' }]]);
+    expect(varied.map(({ variants }) => variants)).toEqual([
+      [],
+      [{ slug: 'heaps', title: 'Heaps' }],
+    ]);
     expect(withVariant(varied, 'sums', heaps)).toBe(varied);
     expect(withVariant(varied, 'sums', trees)).toBe(varied);
     expect(withTask(varied, heaps)).toBe(varied);

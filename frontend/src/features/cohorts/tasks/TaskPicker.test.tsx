@@ -55,7 +55,9 @@ it('finds the variants of a task among those of its difficulty and type, each on
   expect(document.activeElement).toBe(field);
   await addVariant('Trees');
   expect(screen.getByText('1 of 2 is drawn')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Trees' }).getAttribute('href')).toBe('/codebrainv1/trees');
+  expect(screen.getByRole('link', { name: 'Trees' }).getAttribute('href')).toBe(
+    '/codebrainv1/trees',
+  );
   const asked = get.mock.calls.map(([, options]) => (options as { query: unknown }).query);
   expect(asked).toContainEqual({ type: 'code', difficulty: 'easy', limit: 20 });
   await userEvent.type(field, 's');
@@ -74,7 +76,9 @@ it('takes at most four variants, and lets each go', async () => {
   expect(choose().getAttribute('aria-disabled')).toBe('true');
   await userEvent.type(screen.getByRole('combobox', { name: 'Add a variant of Sums' }), 's');
   expect(screen.queryByRole('option')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Maps from the variants of Sums' }));
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Remove Maps from the variants of Sums' }),
+  );
   expect(screen.getByText('1 of 4 is drawn')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Maps' })).toBeNull();
 });
