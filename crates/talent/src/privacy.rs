@@ -157,9 +157,6 @@ pub const HELD: &[Table] = &[
             nothing("ranked_at"),
         ],
     ),
-    Table::of_nobody(
-        "talent_prospect_crowds",
-        &[nothing("prospect_id"), nothing("profile_id")],
-    ),
+    Table::of_nobody("talent_prospect_crowds", &[nothing("prospect_id"), nothing("profile_id")]),
     Table::of_nobody("talent_key", &[nothing("id"), nothing("key")]),
 ];

@@ -244,8 +244,10 @@ async fn a_file_that_is_no_resume_is_refused_and_nothing_of_it_is_kept() {
 #[actix_web::test]
 async fn the_examples_of_the_json_resume_schema_are_taken_and_with_a_bad_date_refused() {
     let t = Applying::new().await;
-    let package = concat!(env!("CARGO_MANIFEST_DIR"), "/../frontend/node_modules/@jsonresume/schema");
-    for example in ["sample", "examples/new-grad", "examples/career-changer", "examples/senior-engineer"]
+    let package =
+        concat!(env!("CARGO_MANIFEST_DIR"), "/../frontend/node_modules/@jsonresume/schema");
+    for example in
+        ["sample", "examples/new-grad", "examples/career-changer", "examples/senior-engineer"]
     {
         let path = format!("{package}/{example}.resume.json");
         let content = std::fs::read(&path).unwrap_or_else(|e| panic!("{path}: {e}"));

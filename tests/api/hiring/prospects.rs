@@ -62,8 +62,7 @@ async fn a_prospect_is_asked_from_the_list_and_nobody_is_notified_before() {
     let (card, one) = (t.cards("").await.remove(0), &all[0]);
     assert_eq!((&one["facts"], &one["named"]), (&card["facts"], &Value::Null));
     assert!(!json!(all).to_string().contains("Canary"), "{all:?}");
-    let handles: Vec<Value> =
-        t.cards("").await.iter().map(|card| card["handle"].clone()).collect();
+    let handles: Vec<Value> = t.cards("").await.iter().map(|card| card["handle"].clone()).collect();
     for handle in &handles {
         let shown = json!(all).to_string();
         assert!(!shown.contains(handle.as_str().unwrap()), "no entry says which card it is");

@@ -247,8 +247,10 @@ pub(super) fn facts_of(
     conn: &mut Conn,
     of: Vec<Vec<u8>>,
 ) -> QueryResult<BTreeMap<Vec<u8>, Vec<String>>> {
-    let rows: Vec<(Vec<u8>, Vec<String>)> =
-        cells::table.filter(cells::path.eq_any(of)).select((cells::path, cells::facts)).load(conn)?;
+    let rows: Vec<(Vec<u8>, Vec<String>)> = cells::table
+        .filter(cells::path.eq_any(of))
+        .select((cells::path, cells::facts))
+        .load(conn)?;
     Ok(rows.into_iter().collect())
 }
 

@@ -28,8 +28,7 @@ async fn what_another_company_hires_for_is_answered_as_what_is_not_there() {
     });
     let mut absent = 0;
     for route in reads {
-        let (theirs, made_up) =
-            (address(route.path, &world), route.path.replace("{id}", MADE_UP));
+        let (theirs, made_up) = (address(route.path, &world), route.path.replace("{id}", MADE_UP));
         assert_ne!(theirs, made_up);
         let mut answers = Vec::new();
         for path in [&theirs, &made_up] {

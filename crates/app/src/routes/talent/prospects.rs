@@ -128,7 +128,8 @@ pub(crate) async fn list_prospects(
     member: Member,
     req: HttpRequest,
 ) -> Result<Json<ProspectsBody>, ApiError> {
-    let wanted: ProspectsWanted = query(&req, "Ask for `role_id`, `cursor` and `limit`, each once.")?;
+    let wanted: ProspectsWanted =
+        query(&req, "Ask for `role_id`, `cursor` and `limit`, each once.")?;
     let role: RoleId = wanted.role_id.parse().map_err(|_| ApiError::not_found())?;
     let paging: kernel::Paging =
         paging_of(wanted.cursor.as_deref(), wanted.limit.as_deref())?.into();
@@ -163,7 +164,8 @@ pub(crate) async fn add_prospect(
 ) -> Result<HttpResponse, ApiError> {
     let (by, now) = (editor(&viewer, &member)?, state.clock.now());
     let AddTalentProspect { role_id, handle, note } = body.value;
-    let once = Once { user: by.user, key, route: "POST /api/talent-prospects", digest: body.digest };
+    let once =
+        Once { user: by.user, key, route: "POST /api/talent-prospects", digest: body.digest };
     once.run(&state, move |conn| {
         let card = (handle.as_str(), note.as_deref());
         let (added, beside) = acts::add_prospect(conn, by, role_id, card, now)?;
