@@ -14,7 +14,7 @@ import type {
   AddTalentProspect,
   RequestIntroductionToProspect,
   TalentProspects,
-} from '@/api/words/talent';
+} from '@/api/words/company/talent';
 import { cardParams, type Filter } from './rules';
 
 const all = ['talent'] as const;

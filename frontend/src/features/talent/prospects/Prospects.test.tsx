@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import type { TalentProspect, TalentProspects } from '@/api/words/talent';
+import type { TalentProspect, TalentProspects } from '@/api/words/company/talent';
 import type { SelectOption } from '@/ui/Select';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { Prospects } from './Prospects';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
 import { failureWords } from '@/api/failure';
-import type { TalentProspect } from '@/api/words/talent';
+import type { TalentProspect } from '@/api/words/company/talent';
 import { paths } from '@/facts/paths';
 import { Avatar } from '@/ui/Avatar';
 import { Button } from '@/ui/Button';
