@@ -20,7 +20,9 @@ export function FigureTiles({ figures }: { figures: HomeFigures }) {
           >
             <span className="text-sm text-fg-muted">{label}</span>
             <span className="flex flex-wrap items-baseline gap-x-2 md:block">
-              <span className="text-xl font-semibold tabular-nums md:block md:text-2xl">{value}</span>
+              <span className="text-xl font-semibold tabular-nums md:block md:text-2xl">
+                {value}
+              </span>
               {detail !== null && <span className="block text-xs text-fg-muted">{detail}</span>}
             </span>
           </Link>

@@ -22,15 +22,13 @@ it.each(cases)('the schema agrees with our server: $why', ({ resume, valid }) =>
 });
 
 // tests/api/hiring/applications.rs sends the same files to the server.
-it.each([
-  'sample',
-  'examples/new-grad',
-  'examples/career-changer',
-  'examples/senior-engineer',
-])('an example of the schema’s own package is valid, and with a bad date it is not: %s', (name) => {
-  const text = readFileSync(`node_modules/@jsonresume/schema/${name}.resume.json`, 'utf8');
-  const resume = JSON.parse(text) as { work: { startDate: string }[] };
-  expect(says(resume)).toBe(true);
-  const [first, ...rest] = resume.work;
-  expect(says({ ...resume, work: [{ ...first, startDate: '2020-1' }, ...rest] })).toBe(false);
-});
+it.each(['sample', 'examples/new-grad', 'examples/career-changer', 'examples/senior-engineer'])(
+  'an example of the schema’s own package is valid, and with a bad date it is not: %s',
+  (name) => {
+    const text = readFileSync(`node_modules/@jsonresume/schema/${name}.resume.json`, 'utf8');
+    const resume = JSON.parse(text) as { work: { startDate: string }[] };
+    expect(says(resume)).toBe(true);
+    const [first, ...rest] = resume.work;
+    expect(says({ ...resume, work: [{ ...first, startDate: '2020-1' }, ...rest] })).toBe(false);
+  },
+);

@@ -90,7 +90,8 @@ function KeptForRole({ onBrowse }: { onBrowse: () => void }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { isPending, failed, live, open } = useOpenRoles();
-  if (failed !== undefined) return <LoadFailed query={failed}>{text.request.rolesFailed}</LoadFailed>;
+  if (failed !== undefined)
+    return <LoadFailed query={failed}>{text.request.rolesFailed}</LoadFailed>;
   if (isPending) return <SkeletonRows rows={3} />;
   return (
     <Prospects

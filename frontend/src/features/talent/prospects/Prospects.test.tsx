@@ -63,7 +63,9 @@ it('lists the prospects of the role of the address with their notes, and of the 
   expect(within(list).getByRole('heading', { name: 'Candidate K7F2' })).toBeTruthy();
   expect(within(list).getByText('Calm.')).toBeTruthy();
   expect(screen.getByText('1 of at most 50 prospects')).toBeTruthy();
-  expect(get.mock.calls.map(([, options]) => options)).toMatchObject([{ query: { role_id: 'r2' } }]);
+  expect(get.mock.calls.map(([, options]) => options)).toMatchObject([
+    { query: { role_id: 'r2' } },
+  ]);
   show('gone', [engineer, fitter]);
   await vi.waitFor(() =>
     expect(get.mock.lastCall?.[1]).toMatchObject({ query: { role_id: 'r1' } }),
@@ -71,7 +73,10 @@ it('lists the prospects of the role of the address with their notes, and of the 
 });
 
 it('removes a prospect, and asks for the list again', async () => {
-  const get = vi.spyOn(api, 'get').mockResolvedValueOnce(page([one])).mockResolvedValue(page([]));
+  const get = vi
+    .spyOn(api, 'get')
+    .mockResolvedValueOnce(page([one]))
+    .mockResolvedValue(page([]));
   const remove = vi.spyOn(api, 'remove').mockResolvedValue({});
   const { user, onBrowse } = show('r1', [engineer]);
   await user.click(
@@ -93,7 +98,9 @@ it('asks a prospect for an introduction to the role, without any handle', async 
   );
   const typed = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  const message = 'You would build tools that our fitters use every day, with us. '.repeat(2).trim();
+  const message = 'You would build tools that our fitters use every day, with us. '
+    .repeat(2)
+    .trim();
   typed('Message', message);
   typed('Pay from', '1200');
   typed('Pay to', '1500');
@@ -112,7 +119,9 @@ it('asks a prospect for an introduction to the role, without any handle', async 
 
 it('says that the list could not be loaded, and shows it after Retry', async () => {
   const down = new ApiError({ status: 500, code: 'internal', detail: '' });
-  vi.spyOn(api, 'get').mockRejectedValueOnce(down).mockResolvedValue(page([one]));
+  vi.spyOn(api, 'get')
+    .mockRejectedValueOnce(down)
+    .mockResolvedValue(page([one]));
   const { user } = show('r1', [engineer]);
   expect((await screen.findByRole('alert')).textContent).toContain(
     'The prospects could not be loaded.',
