@@ -5,9 +5,7 @@ import * as constants from './constants';
 
 /** A program without its comments and imports. */
 const bare = (text: string) =>
-  text
-    .replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*/gm, '')
-    .replaceAll(/^import\s[^;]*;/gm, '');
+  text.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*/gm, '').replaceAll(/^import\s[^;]*;/gm, '');
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^facts.constants\.ts$/.test(file))

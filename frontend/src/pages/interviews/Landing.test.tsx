@@ -12,7 +12,9 @@ function open() {
   vi.spyOn(api, 'get').mockResolvedValue({
     stories: 7,
     new_this_week: 2,
-    top_companies: [{ company_id: null, name: 'Saltmarsh Grid', slug: 'saltmarsh-grid', stories: 5 }],
+    top_companies: [
+      { company_id: null, name: 'Saltmarsh Grid', slug: 'saltmarsh-grid', stories: 5 },
+    ],
   });
   const router = createMemoryRouter(
     [

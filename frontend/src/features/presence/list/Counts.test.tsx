@@ -22,9 +22,7 @@ it('the tiles say how many are online and at work, and what waits for the judge 
   render(<Counts counts={counts} />);
   expect(figure('Online now')).toBe('Online now11');
   expect(figure('Attempts in progress')).toBe('Attempts in progress4');
-  expect(figure('Judge queue')).toBe(
-    'Judge queue126 being judged. The oldest has waited 41 s.',
-  );
+  expect(figure('Judge queue')).toBe('Judge queue126 being judged. The oldest has waited 41 s.');
   expect(figure('Candidates')).toBe('Candidates5 active · 2 idle · 1 away');
 });
 
