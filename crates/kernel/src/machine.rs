@@ -10,15 +10,18 @@ pub type Line<S, E, B> = (S, E, B, S);
 pub struct Machine<S: 'static, E: 'static, B: 'static>(&'static [Line<S, E, B>]);
 
 /// The step is not to be taken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
     /// The event leads nowhere from this state.
-    #[error("This cannot be done in the current state: {}.", from.replace('_', " "))]
+    #[error("This cannot be done in the current state: {}.{}", spoken(from), instead(allowed))]
     NotNow {
         /// The state.
         from: &'static str,
         /// The event.
         event: &'static str,
+        /// What its actor may cause instead, in the order of the events; empty too where that
+        /// depends on more than the state.
+        allowed: Vec<&'static str>,
     },
     /// It leads somewhere, but somebody else is to cause it.
     #[error("You are not allowed to do this.")]
@@ -26,6 +29,35 @@ pub enum Refused {
         /// The event.
         event: &'static str,
     },
+}
+
+impl Refused {
+    /// The event leads nowhere from this state, where it depends on more than the state what does.
+    pub fn not_now(from: &'static str, event: &'static str) -> Self {
+        Self::NotNow { from, event, allowed: Vec::new() }
+    }
+
+    /// The same, where these are allowed instead.
+    #[must_use]
+    pub fn allowing<E: Words>(self, is_allowed: impl Fn(E) -> bool) -> Self {
+        match self {
+            Self::NotNow { from, event, .. } => {
+                let allowed = E::ALL.iter().filter(|event| is_allowed(**event));
+                Self::NotNow { from, event, allowed: allowed.map(|event| event.as_str()).collect() }
+            }
+            other @ Self::NotYours { .. } => other,
+        }
+    }
+}
+
+fn spoken(word: &str) -> String {
+    word.replace('_', " ")
+}
+
+/// A sentence that names these events; nothing where there is none.
+fn instead(allowed: &[&str]) -> String {
+    let events: Vec<String> = allowed.iter().map(|event| spoken(event)).collect();
+    if events.is_empty() { String::new() } else { format!(" Allowed now: {}.", events.join(", ")) }
 }
 
 impl<S: Words, E: Words, B: Copy + Eq> Machine<S, E, B> {
@@ -45,11 +77,14 @@ impl<S: Words, E: Words, B: Copy + Eq> Machine<S, E, B> {
     /// [`Refused`].
     pub fn step(&self, from: S, event: E, by: B) -> Result<S, Refused> {
         let lines = || self.0.iter().filter(|(f, e, ..)| (*f, *e) == (from, event));
-        let (from, event) = (from.as_str(), event.as_str());
         match lines().find(|(_, _, whose, _)| *whose == by) {
             Some((.., to)) => Ok(*to),
-            None if lines().next().is_some() => Err(Refused::NotYours { event }),
-            None => Err(Refused::NotNow { from, event }),
+            None if lines().next().is_some() => Err(Refused::NotYours { event: event.as_str() }),
+            None => {
+                let leads =
+                    |on: E| self.0.iter().any(|(f, e, b, _)| (*f, *e, *b) == (from, on, by));
+                Err(Refused::not_now(from.as_str(), event.as_str()).allowing(leads))
+            }
         }
     }
 }
@@ -119,17 +154,30 @@ mod tests {
     #[test]
     fn a_step_is_a_line_of_the_table_or_refused_for_its_state_or_for_its_actor() {
         let not_yours = |event| Err(Refused::NotYours { event });
-        let not_now = |from, event| Err(Refused::NotNow { from, event });
+        let not_now =
+            |from, event, allowed: &[_]| Err(Refused::NotNow { from, event, allowed: allowed.into() });
         for (from, event, by, want) in [
             (Gate::Shut, Act::Push, By::Guest, Ok(Gate::Open)),
             (Gate::Shut, Act::Push, By::Guard, Ok(Gate::Gone)),
             (Gate::Open, Act::Lock, By::Guard, Ok(Gate::Shut)),
             (Gate::Open, Act::Lock, By::Guest, not_yours("lock")),
-            (Gate::Open, Act::Push, By::Guest, not_now("open", "push")),
-            (Gate::Gone, Act::Lock, By::Guard, not_now("gone", "lock")),
+            (Gate::Open, Act::Push, By::Guest, not_now("open", "push", &[])),
+            (Gate::Gone, Act::Lock, By::Guard, not_now("gone", "lock", &[])),
+            (Gate::Open, Act::Push, By::Guard, not_now("open", "push", &["lock"])),
         ] {
             assert_eq!(STEPS.step(from, event, by), want, "{from:?} {event:?} {by:?}");
         }
         assert_eq!(STEPS.lines().len(), 3);
+    }
+
+    #[test]
+    fn a_refusal_for_the_state_says_what_is_allowed_instead() {
+        let refused = |by| STEPS.step(Gate::Open, Act::Push, by).unwrap_err().to_string();
+        let sentence = "This cannot be done in the current state: open.";
+        assert_eq!(refused(By::Guard), format!("{sentence} Allowed now: lock."));
+        assert_eq!(refused(By::Guest), sentence);
+        let several = Refused::NotNow { from: "in_review", event: "x", allowed: vec!["a_b", "c"] };
+        let sentence = "This cannot be done in the current state: in review. Allowed now: a b, c.";
+        assert_eq!(several.to_string(), sentence);
     }
 }

@@ -6,8 +6,8 @@ use kernel::{Machine, Refused, Words};
 
 /// Takes every event from every state as every actor, and compares where it leads with `want`,
 /// which says a second time whose the steps are and where they lead. A refusal has to be for the
-/// actor where another one may take the step, and for the state where nobody may. Answers how many
-/// steps were taken.
+/// actor where another one may take the step, and for the state where nobody may, with the events
+/// that the actor may cause instead. Answers how many steps were taken.
 ///
 /// # Panics
 /// A step is another than `want` says.
@@ -24,7 +24,11 @@ pub fn walk<S: Words, E: Words, B: Words>(
         let right = match wanted {
             Some(to) => Ok(to),
             None if is_open => Err(Refused::NotYours { event: word }),
-            None => Err(Refused::NotNow { from: state, event: word }),
+            None => {
+                let leads = |other: &&E| want(from, **other, by).is_some();
+                let allowed = E::ALL.iter().filter(leads).map(|other| other.as_str()).collect();
+                Err(Refused::NotNow { from: state, event: word, allowed })
+            }
         };
         assert_eq!(got, right, "{from:?} {event:?} {by:?}");
         taken += usize::from(wanted.is_some());

@@ -956,6 +956,113 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/candidates/{id}/role-proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was proposed to a candidate, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_RoleProposal"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Proposes a role to a candidate, who applies for it by accepting. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProposeRole"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RoleProposal"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/candidates/{id}/unlock": {
         parameters: {
             query?: never;
@@ -1198,7 +1305,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description A part of the name or the domain, at most 100 characters. */
+                    /** @description A part of the name or of the domain, at most 100 characters; one or two letters find what begins with them. */
                     search?: string;
                     /** @description Only those in this state. */
                     state?: components["schemas"]["CompanyState"];
@@ -1561,6 +1668,14 @@ export interface paths {
                     };
                 };
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6272,6 +6387,63 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/role-proposals/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a proposal back that nobody has answered. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RoleProposalAct"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RoleProposal"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -25470,6 +25642,272 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/talent-prospects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The cards that the company keeps for one of its roles, those added last first. A card is gone once its candidate
+         *     leaves, hides, blocks the company or was asked by it, and where an anonymous one says something else or
+         *     fewer than five have said the same ever since.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description One of the company's roles. */
+                    role_id: string;
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TalentProspects"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Adds a card to one of the company's roles. One that is there already stays once, with this note. The candidate is
+         *     not notified.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AddTalentProspect"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TalentProspect"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-prospects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a prospect off the list. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-prospects/{id}/introductions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks a prospect for an introduction, who is notified and leaves the list. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RequestIntroductionToProspect"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Introduction"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/talent-searches": {
         parameters: {
             query?: never;
@@ -28715,6 +29153,174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/role-proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The roles that were proposed to the caller, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_RoleProposal"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/role-proposals/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accepts: the caller applies for the role with their profile as it is now. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RoleProposalAct"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RoleProposal"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/role-proposals/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Declines. Nobody else reads why. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DeclineRoleProposal"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RoleProposal"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/self-identification": {
         parameters: {
             query?: never;
@@ -29375,7 +29981,7 @@ export interface components {
         /** @enum {string} */
         AccountLikeness: "name" | "mailbox";
         /** @enum {string} */
-        AccountMergerItem: "users" | "profiles" | "otp_challenges" | "erasures" | "view_as_grants" | "idempotency_keys" | "self_identification" | "notifications" | "digest_entries" | "notification_settings" | "calendar_feeds" | "referral_accounts" | "referral_clicks" | "referral_past_codes" | "partner_applications" | "partners" | "partner_attributions" | "company_members" | "inquiries" | "invitations" | "attempts" | "cohort_members" | "submissions" | "practice_drafts" | "scenario_skips" | "similarity_sources" | "puzzle_tries" | "resumes" | "applications" | "application_drafts" | "internships" | "internship_check_ins" | "internship_extensions" | "talent_profiles" | "introductions" | "github_reports" | "interview_drafts" | "interview_likes" | "interview_reports" | "interview_replies" | "support_conversations" | "support_messages" | "support_attachments" | "presences" | "signed";
+        AccountMergerItem: "users" | "profiles" | "otp_challenges" | "erasures" | "view_as_grants" | "idempotency_keys" | "self_identification" | "notifications" | "digest_entries" | "notification_settings" | "calendar_feeds" | "referral_accounts" | "referral_clicks" | "referral_past_codes" | "partner_applications" | "partners" | "partner_attributions" | "company_members" | "inquiries" | "invitations" | "attempts" | "cohort_members" | "submissions" | "practice_drafts" | "scenario_skips" | "similarity_sources" | "puzzle_tries" | "resumes" | "applications" | "application_drafts" | "role_proposals" | "internships" | "internship_check_ins" | "internship_extensions" | "talent_profiles" | "introductions" | "github_reports" | "interview_drafts" | "interview_likes" | "interview_reports" | "interview_replies" | "support_conversations" | "support_messages" | "support_attachments" | "presences" | "signed";
         /** @enum {string} */
         AccountMergerObstacle: "same_account" | "not_candidate" | "into_not_candidate" | "merged" | "into_merged" | "locked" | "into_locked" | "erasing" | "into_unverified" | "at_work" | "brought_first";
         /** @description How many rows come to the same. */
@@ -29464,6 +30070,18 @@ export interface components {
             /** @description By what we identify ourselves at Ashby, 8 to 200 characters; null for Greenhouse. */
             remote_key?: string | null;
             system: components["schemas"]["AtsSystem"];
+        };
+        /** @description Adds a card to a role. */
+        AddTalentProspect: {
+            /** @description Of the card. */
+            handle: string;
+            /** @description For the members of the company, at most 500 characters. */
+            note?: string | null;
+            /**
+             * Format: uuid
+             * @description One of the company's roles that has not ended.
+             */
+            role_id: string;
         };
         /** @description Puts somebody on a company's list. */
         AddToRecruitList: {
@@ -31001,7 +31619,7 @@ export interface components {
             submitted: number;
         };
         /** @enum {string} */
-        CandidateSource: "direct" | "referral" | "partner" | "invited" | "talent_pool";
+        CandidateSource: "direct" | "referral" | "partner" | "invited" | "talent_pool" | "proposed";
         /** @enum {string} */
         CandidateStanding: "all" | "unverified" | "incomplete" | "locked";
         /** @description A step that was taken with an application. */
@@ -31340,8 +31958,16 @@ export interface components {
             /** @description The problem's name in addresses. */
             problem_id: string;
             title: string;
+            /** @description One of the problem and these is drawn for each student. */
+            variants: components["schemas"]["CohortVariant"][];
             /** Format: int32 */
             weight: number;
+        };
+        /** @description A problem that stands in for the problem of a task, and is like it. */
+        CohortVariant: {
+            /** @description Its name in addresses. */
+            problem_id: string;
+            title: string;
         };
         /** @description Something a partner has earned, or that was taken off. */
         Commission: {
@@ -31699,6 +32325,16 @@ export interface components {
         /** @description Declines an introduction. */
         DeclineIntroduction: {
             /** @description For the candidate's own record; the company does not read it. */
+            reason?: string | null;
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description Declines a proposal. */
+        DeclineRoleProposal: {
+            /** @description For the candidate's own record, at most 2000 characters. */
             reason?: string | null;
             /**
              * Format: int32
@@ -34538,6 +35174,8 @@ export interface components {
         NewCohortTask: {
             /** @description The name in addresses of a problem that is open for practice. */
             problem_id: string;
+            /** @description The names of problems like it, one of which may be drawn in its place; none unless they are named. */
+            variants?: string[];
             /** Format: int32 */
             weight: number;
         };
@@ -36228,6 +36866,33 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_RoleProposal: {
+            items: {
+                /** @description Until when the candidate can answer. */
+                answer_by: components["schemas"]["Time"];
+                /** Format: uuid */
+                company_id: string;
+                company_name: string;
+                ended_at: components["schemas"]["Time"] | null;
+                /** Format: uuid */
+                id: string;
+                /** @description Why it fits. */
+                note: string;
+                proposed_at: components["schemas"]["Time"];
+                /** Format: uuid */
+                role_id: string;
+                role_title: string;
+                state: components["schemas"]["RoleProposalState"];
+                /**
+                 * Format: int32
+                 * @description What an act names.
+                 */
+                version: number;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_SelectingRole: {
             items: {
                 counts: components["schemas"]["BoardCount"][];
@@ -36641,6 +37306,8 @@ export interface components {
              * @description Those who submitted something.
              */
             answered: number;
+            /** @description Of programs that are much alike, in which one of those is that were counted; the others may be of other people. */
+            clusters: number;
             groups: components["schemas"]["PerformanceGroup"][];
             /** @description Of the submits that count, the commonest first. */
             languages: components["schemas"]["PerformanceLanguage"][];
@@ -36686,6 +37353,11 @@ export interface components {
              */
             days: number;
             figures: components["schemas"]["PerformanceFigures"] | null;
+            /**
+             * Format: int64
+             * @description How many people have begun an attempt with it, whenever; 0 where the scope is one's own.
+             */
+            given: number;
             /** Format: int64 */
             near_limit_percent: number;
             /** @description One's own attempts, the latest first; empty in every other scope. */
@@ -37270,6 +37942,16 @@ export interface components {
             version: number;
             /** @description A name of the IANA time zone database. */
             zone: string;
+        };
+        /** @description Proposes a role. */
+        ProposeRole: {
+            /** @description Why it fits, which the candidate reads: 20 to 2000 characters. */
+            note: string;
+            /**
+             * Format: uuid
+             * @description A role that takes applications.
+             */
+            role_id: string;
         };
         /** @description A company as everybody sees it. */
         PublicCompany: {
@@ -37952,6 +38634,17 @@ export interface components {
              */
             role_id: string;
         };
+        /** @description Asks a prospect for an introduction. */
+        RequestIntroductionToProspect: {
+            /** @description 80 to 2000 characters. */
+            message: string;
+            pay: components["schemas"]["IntroductionPay"];
+            /**
+             * Format: uuid
+             * @description One of the company's roles that is live.
+             */
+            role_id: string;
+        };
         /** @enum {string} */
         RequirementKind: "skill" | "start" | "answer";
         /** @description What an address below /codebrainv2 means. */
@@ -38236,6 +38929,39 @@ export interface components {
         RoleKind: "intern" | "full_time" | "part_time";
         /** @enum {string} */
         RoleLevel: "student" | "graduate" | "junior" | "mid" | "senior";
+        /** @description A role that is proposed to a candidate. */
+        RoleProposal: {
+            /** @description Until when the candidate can answer. */
+            answer_by: components["schemas"]["Time"];
+            /** Format: uuid */
+            company_id: string;
+            company_name: string;
+            ended_at: components["schemas"]["Time"] | null;
+            /** Format: uuid */
+            id: string;
+            /** @description Why it fits. */
+            note: string;
+            proposed_at: components["schemas"]["Time"];
+            /** Format: uuid */
+            role_id: string;
+            role_title: string;
+            state: components["schemas"]["RoleProposalState"];
+            /**
+             * Format: int32
+             * @description What an act names.
+             */
+            version: number;
+        };
+        /** @description An act on a proposal as it was read. */
+        RoleProposalAct: {
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @enum {string} */
+        RoleProposalState: "proposed" | "accepted" | "declined" | "expired" | "withdrawn";
         /** @description A question that a role asks. */
         RoleQuestion: {
             kind: components["schemas"]["QuestionKind"];
@@ -40165,6 +40891,31 @@ export interface components {
         /** @description The caller's place in the pool, if they have joined. */
         TalentProfileBody: {
             profile: components["schemas"]["TalentProfile"] | null;
+        };
+        /** @description A card of the talent pool that the company keeps for a role. */
+        TalentProspect: {
+            added_at: components["schemas"]["Time"];
+            facts: components["schemas"]["TalentFacts"];
+            /**
+             * Format: uuid
+             * @description What an act names. It says nothing of the card's handle, nor to any other company.
+             */
+            id: string;
+            /** @description Four letters that the card was called by when it was added, such as `K7F2`. */
+            label: string;
+            named: components["schemas"]["NamedTalent"] | null;
+            /** @description What the company has noted. */
+            note: string | null;
+        };
+        /** @description A page of prospects. */
+        TalentProspects: {
+            /** @description How many there are on all pages. */
+            count: number;
+            items: components["schemas"]["TalentProspect"][];
+            /** @description How many a role has at most. */
+            most: number;
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
         };
         /** @description A graded result that somebody in the talent pool shows. */
         TalentResult: {

@@ -166,7 +166,7 @@ pub fn end(
         Event::Void | Event::WriteOff => STEPS.step(before.state, event, ())?,
         _ => {
             let (from, event) = (before.state.as_str(), event.as_str());
-            return Err(Refused::NotNow { from, event }.into());
+            return Err(Refused::not_now(from, event).into());
         }
     };
     let after = store::set_state(conn, seen.id, to, now)?;
@@ -189,7 +189,7 @@ pub fn remind(
 ) -> Result<Invoice, Error> {
     let before = hold(conn, seen)?;
     if !before.state.is_owed() {
-        return Err(Refused::NotNow { from: before.state.as_str(), event: "remind" }.into());
+        return Err(Refused::not_now(before.state.as_str(), "remind").into());
     }
     before.check_reminder(now)?;
     let after = store::count_reminder(conn, seen.id, now)?;

@@ -115,7 +115,7 @@ pub fn reverse(
     // Read again: who held the invoice before may have reversed it.
     let payment = find(conn, id)?;
     if payment.state == PaymentState::Reversed {
-        return Err(Refused::NotNow { from: "reversed", event: "reverse" }.into());
+        return Err(Refused::not_now("reversed", "reverse").into());
     }
     let sums = Sums::of(&before);
     let after = Sums { received: sums.received - payment.receipt.amount, ..sums };

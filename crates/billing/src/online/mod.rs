@@ -21,7 +21,7 @@ use crate::invoices::{Invoice, KIND};
 /// [`Error::Refused`] where nothing is owed.
 pub fn owed(invoice: &Invoice) -> Result<i64, Error> {
     match invoice.owed() {
-        0 => Err(Refused::NotNow { from: invoice.state.as_str(), event: "pay online" }.into()),
+        0 => Err(Refused::not_now(invoice.state.as_str(), "pay online").into()),
         owed => Ok(owed),
     }
 }

@@ -275,7 +275,7 @@ fn running(
     if locked.state == State::Running && locked.generation == generation {
         Ok(locked)
     } else {
-        Err(Refused::NotNow { from: locked.state.as_str(), event }.into())
+        Err(Refused::not_now(locked.state.as_str(), event).into())
     }
 }
 

@@ -120,7 +120,7 @@ pub fn revoke(
 fn lock(conn: &mut Conn, company: CompanyId, event: &'static str) -> Result<(), Error> {
     let found = profiles::lock(conn, company)?.ok_or(Error::NoCompany)?;
     match found.state {
-        State::Merged => Err(Refused::NotNow { from: found.state.as_str(), event }.into()),
+        State::Merged => Err(Refused::not_now(found.state.as_str(), event).into()),
         State::Unverified | State::Approved | State::Suspended => Ok(()),
     }
 }

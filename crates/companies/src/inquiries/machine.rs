@@ -131,15 +131,20 @@ pub(super) fn step(
     event: Event,
     by: By,
 ) -> Result<State, Error> {
+    let leads = |other| take(from, before, other, by).is_ok();
+    Ok(take(from, before, event, by).map_err(|refused| refused.allowing(leads))?)
+}
+
+fn take(from: State, before: Option<State>, event: Event, by: By) -> Result<State, Refused> {
     let pausing = match event {
         Event::Suspend => PAUSED.contains(&from).then_some(State::Suspended),
         Event::Restore => before.filter(|_| from == State::Suspended),
-        event => return Ok(STEPS.step(from, event, by)?),
+        event => return STEPS.step(from, event, by),
     };
     match pausing {
-        None => Err(Refused::NotNow { from: from.as_str(), event: event.as_str() }.into()),
+        None => Err(Refused::not_now(from.as_str(), event.as_str())),
         Some(to) if by == By::Admin => Ok(to),
-        Some(_) => Err(Refused::NotYours { event: event.as_str() }.into()),
+        Some(_) => Err(Refused::NotYours { event: event.as_str() }),
     }
 }
 

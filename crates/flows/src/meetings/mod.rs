@@ -37,7 +37,7 @@ pub fn propose(
         }
         state => {
             let (from, event) = (state.as_str(), Move::Interview.as_str());
-            return Err(hiring::Error::Refused(Refused::NotNow { from, event }).into());
+            return Err(hiring::Error::Refused(Refused::not_now(from, event)).into());
         }
     };
     let made = meetings::propose(conn, by, &listed.application, proposal, sender.now)?;

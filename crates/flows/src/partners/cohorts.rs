@@ -22,7 +22,7 @@ fn active(conn: &mut Conn, user: UserId) -> Result<Partner> {
     if partner.state == State::Active {
         return Ok(partner);
     }
-    let refused = Refused::NotNow { from: State::Suspended.as_str(), event: "run" };
+    let refused = Refused::not_now(State::Suspended.as_str(), "run");
     Err(partners::Error::from(refused).into())
 }
 

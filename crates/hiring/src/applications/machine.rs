@@ -190,6 +190,16 @@ pub(super) fn step(
     event: Event,
     by: By,
 ) -> Result<State, Refused> {
+    let leads = |other| take(from, declined_from, other, by).is_ok();
+    take(from, declined_from, event, by).map_err(|refused| refused.allowing(leads))
+}
+
+fn take(
+    from: State,
+    declined_from: Option<State>,
+    event: Event,
+    by: By,
+) -> Result<State, Refused> {
     match (from, event, declined_from) {
         (State::DeclinedByCompany, Event::Reconsider, Some(before)) if by == By::Company => {
             Ok(before)

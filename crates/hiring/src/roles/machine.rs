@@ -135,6 +135,11 @@ pub(super) fn step(
     event: Event,
     by: By,
 ) -> Result<State, Refused> {
+    let leads = |other| take(from, live, other, by).is_ok();
+    take(from, live, event, by).map_err(|refused| refused.allowing(leads))
+}
+
+fn take(from: State, live: Option<State>, event: Event, by: By) -> Result<State, Refused> {
     let back = BACK.iter().find(|(state, on, _)| (*state, *on) == (from, event));
     match (back, live) {
         (Some((.., whose)), Some(live)) if whose.contains(&by) => Ok(live),
@@ -166,6 +171,10 @@ mod tests {
         let admin = step(State::Closed, Some(State::Published), Event::Reopen, By::Admin);
         assert_eq!(admin, Err(Refused::NotYours { event: "reopen" }));
         let draft = step(State::Draft, Some(State::Published), Event::Resume, By::Company);
-        assert_eq!(draft, Err(Refused::NotNow { from: "draft", event: "resume" }));
+        let allowed = vec!["submit"];
+        assert_eq!(draft, Err(Refused::NotNow { from: "draft", event: "resume", allowed }));
+        let paused = step(State::Paused, Some(State::Published), Event::Submit, By::Company);
+        let allowed = vec!["resume", "close"];
+        assert_eq!(paused, Err(Refused::NotNow { from: "paused", event: "submit", allowed }));
     }
 }

@@ -163,7 +163,7 @@ pub fn delete(conn: &mut Conn, member: Member, seen: Seen<RoleId>) -> Result<(),
 }
 
 fn not_now(from: State, act: Act) -> Error {
-    Refused::NotNow { from: from.as_str(), event: act.as_str() }.into()
+    Refused::not_now(from.as_str(), act.as_str()).into()
 }
 
 /// Takes a step of the company's, with the role or with the changes to it.

@@ -30,7 +30,7 @@ pub fn write(
     let event = "check_in";
     let (side, author) = acting.side().ok_or(Refused::NotYours { event })?;
     if internship.state != State::Active {
-        return Err(Refused::NotNow { from: internship.state.as_str(), event }.into());
+        return Err(Refused::not_now(internship.state.as_str(), event).into());
     }
     let answers = answers.checked()?;
     let known = weeks(internship.starts_on, internship.ends_on);

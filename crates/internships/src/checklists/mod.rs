@@ -126,7 +126,7 @@ fn hold(
     }
     if !internship.state.is_open() {
         let (from, event) = (internship.state.as_str(), event.as_str());
-        return Err(Refused::NotNow { from, event }.into());
+        return Err(Refused::not_now(from, event).into());
     }
     Ok((internship, item))
 }

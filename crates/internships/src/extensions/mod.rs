@@ -35,7 +35,7 @@ pub fn propose(
     let event = "propose_extension";
     let by = acting.side().ok_or(Refused::NotYours { event })?;
     if internship.state != Placed::Active {
-        return Err(Refused::NotNow { from: internship.state.as_str(), event }.into());
+        return Err(Refused::not_now(internship.state.as_str(), event).into());
     }
     let new = New { note: new.checked(&internship)?, ..new };
     let made = store::insert(conn, seen.id, by, new, now)?.ok_or(Error::ExtensionOpen)?;

@@ -172,7 +172,7 @@ pub fn set_supervisor(
     let before = hold(conn, acting, seen)?;
     if !before.state.is_open() {
         let (from, event) = (before.state.as_str(), "supervise");
-        return Err(kernel::Refused::NotNow { from, event }.into());
+        return Err(kernel::Refused::not_now(from, event).into());
     }
     store::set_supervisor(conn, seen.id, supervisor, now)?;
     Entry::of(KIND, seen.id).by(acting.actor(), "supervise").record(conn)?;

@@ -115,7 +115,7 @@ pub(crate) fn open(
     let event = Event::Edit;
     if !manuscript.is_editable() {
         let from = manuscript.text_state().as_str();
-        return Err(Refused::NotNow { from, event: event.as_str() }.into());
+        return Err(Refused::not_now(from, event.as_str()).into());
     }
     let from = manuscript.text_state();
     if from == State::Draft {

@@ -219,7 +219,7 @@ fn keep(conn: &mut Conn, actor: Actor, manuscript: &Manuscript) -> Result<Manusc
 fn verify(conn: &mut Conn, actor: Actor, manuscript: &Manuscript) -> Result<Manuscript, Error> {
     if !manuscript.state.is_live() {
         let from = manuscript.state.as_str();
-        return Err(Refused::NotNow { from, event: Decision::Verify.as_str() }.into());
+        return Err(Refused::not_now(from, Decision::Verify.as_str()).into());
     }
     let author = manuscript.author.ok_or(Error::NoRecord)?;
     let company = crate::slug::company_slug(&manuscript.form.company_name);

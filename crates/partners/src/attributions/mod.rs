@@ -134,7 +134,7 @@ pub fn clear(
     let before = lock(conn, seen)?;
     if before.flag != Flag::SameDomain {
         let from = before.flag.as_str();
-        return Err(kernel::Refused::NotNow { from, event: "clear" }.into());
+        return Err(kernel::Refused::not_now(from, "clear").into());
     }
     let entry = Entry::of(KIND, seen.id).by(actor, "clear");
     entry.step(before.flag, Flag::Cleared).because(why).record(conn)?;
