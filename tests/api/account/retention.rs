@@ -261,9 +261,9 @@ fn example_of_sent(what: &str) -> (&'static str, &'static str) {
         "prospects of roles that have ended" => (
             "talent_prospects",
             "set session_replication_role = replica; \
-             with ended as (insert into roles (id, company_id, state, title, form, published_at, \
-             closed_at) select gen_random_uuid(), gen_random_uuid(), 'closed', 'x', '{}', {at}, {at} \
-             returning id) \
+             with ended as (insert into roles (id, company_id, state, live_state, title, form, \
+             published_at, closed_at) select gen_random_uuid(), gen_random_uuid(), 'closed', \
+             'published', 'x', '{}', {at}, {at} returning id) \
              insert into talent_prospects (id, role_id, profile_id, tie, label, is_named, facts, \
              added_at) select gen_random_uuid(), id, gen_random_uuid(), \
              decode(repeat('00', 12), 'hex'), 'K7F2', true, '{}', {at} from ended; \

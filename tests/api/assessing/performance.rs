@@ -87,12 +87,12 @@ async fn a_company_reads_how_a_problem_went_for_five_candidates_and_nothing_of_f
         assert!(csv.text.contains(&format!("\n{line}\n")), "{line}: {}", csv.text);
     }
     let invite = format!("/api/assessments/{}/invitations", world.assessment);
-    let fay = Persona::new("fay");
-    world.app.register_candidate(&fay).await;
-    let body = json!({ "email": fay.email });
+    let hal = Persona::new("hal");
+    world.app.register_candidate(&hal).await;
+    let body = json!({ "email": hal.email });
     let code = world.app.by(&world.ruth).post(&invite, body).await.ok()["code"].clone();
     let start = format!("/api/codebrain/{}/start", code.as_str().unwrap());
-    world.app.by(&fay).post(&start, agreeing()).await.ok();
+    world.app.by(&hal).post(&start, agreeing()).await.ok();
     let seen = world.app.by(&world.ruth).get(PATH).await.ok();
     let counts = (&seen["given"], &seen["people"]);
     assert_eq!(counts, (&json!(6), &json!(5)), "who works at it still knows it");
