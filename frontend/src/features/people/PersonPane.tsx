@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { isMissing } from '@/api/failure';
 import type { AdminCandidateDetail } from '@/api/words';
 import { useActKeys } from '@/features/review-queue/hooks';
-import { ProposedCard } from '@/features/role-proposals/ProposedCard';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -24,10 +23,21 @@ import { text } from './text';
 const { facts } = text;
 const keyOf: Record<PersonAct, string> = { lock: 'l', unlock: 'l' };
 
+type Candidate = {
+  readonly candidate: { readonly id: string; readonly name: string };
+  /** Whether they can be asked for something: verified, and not locked. */
+  readonly canAnswer: boolean;
+};
+
+type Proposals = {
+  /** The roles that were proposed to the candidate. */
+  readonly proposals: (to: Candidate) => ReactNode;
+};
+
 /** What is known of a candidate, and locking the account. Key: L. */
-export function PersonPane({ id }: { id: string }) {
+export function PersonPane({ id, proposals }: { id: string } & Proposals) {
   const query = useQuery(candidateQuery(id));
-  if (query.data !== undefined) return <Opened detail={query.data} />;
+  if (query.data !== undefined) return <Opened detail={query.data} proposals={proposals} />;
   if (!query.isError) return <SkeletonRows />;
   if (isMissing(query.error)) return <p className="p-4.5 text-sm text-fg-muted">{text.gone}</p>;
   return <LoadFailed query={query}>{text.loadFailed}</LoadFailed>;
@@ -58,7 +68,7 @@ function Facts({ detail }: { detail: AdminCandidateDetail }) {
   );
 }
 
-function Opened({ detail }: { detail: AdminCandidateDetail }) {
+function Opened({ detail, proposals }: { detail: AdminCandidateDetail } & Proposals) {
   const [asking, setAsking] = useState(false);
   const acts = useMemo(() => actsOf(detail), [detail]);
   useActKeys(acts, keyOf, () => setAsking(true));
@@ -87,12 +97,11 @@ function Opened({ detail }: { detail: AdminCandidateDetail }) {
       ) : (
         <MergedCard into={detail.merged_into} />
       )}
-      {detail.merged_into === null && (
-        <ProposedCard
-          candidate={{ id: detail.id, name: nameOf(detail) }}
-          canAnswer={!detail.locked && detail.email_verified}
-        />
-      )}
+      {detail.merged_into === null &&
+        proposals({
+          candidate: { id: detail.id, name: nameOf(detail) },
+          canAnswer: !detail.locked && detail.email_verified,
+        })}
       <Involved detail={detail} />
       <p className="text-xs text-fg-muted">{text.latest}</p>
       {detail.history.length > 0 && (

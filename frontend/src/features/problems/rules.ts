@@ -1,6 +1,7 @@
 /** Words for a problem's facts. */
 import type { Difficulty, LanguageId, ProblemSummary, ProblemType, TestTag } from '@/api/words';
 
+export { drawnSearch } from './drawn/alike';
 export {
   adding,
   type Change,

@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '@/facts/paths';
 import { PersonPane } from '@/features/people/PersonPane';
+import { ProposedCard } from '@/features/role-proposals/ProposedCard';
 import { text } from '@/features/people/text';
 import { useUser } from '@/features/session/hooks';
 import { PageHeader } from '@/ui/PageHeader';
@@ -28,7 +29,7 @@ export default function InternProfile() {
           </Link>
         }
       />
-      <PersonPane key={internId} id={internId} />
+      <PersonPane key={internId} id={internId} proposals={(to) => <ProposedCard {...to} />} />
     </div>
   );
 }

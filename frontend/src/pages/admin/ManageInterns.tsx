@@ -5,6 +5,7 @@ import { paths } from '@/facts/paths';
 import { candidatesQuery, exportCandidates } from '@/features/people/api';
 import { PersonBadges } from '@/features/people/PersonBadges';
 import { PersonPane } from '@/features/people/PersonPane';
+import { ProposedCard } from '@/features/role-proposals/ProposedCard';
 import { nameOf, standingOf, standings } from '@/features/people/rules';
 import { text } from '@/features/people/text';
 import { QueueRows } from '@/features/review-queue/QueueRows';
@@ -78,7 +79,7 @@ export default function ManageInterns() {
           })}
         />
       )}
-      item={(id) => <PersonPane key={id} id={id} />}
+      item={(id) => <PersonPane key={id} id={id} proposals={(to) => <ProposedCard {...to} />} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { paths, to } from '@/facts/paths';
-import { drawnSearch } from '@/features/problems/drawn/alike';
+import { drawnSearch } from '@/features/problems/rules';
 
 import { type DraftTask, type DraftVariant, drawnOf } from '@/features/assessments/rules';
 import { text } from '@/features/assessments/text';
