@@ -46,6 +46,7 @@ export const text = {
   roleStates,
   loadFailed: 'The slates could not be loaded. Nothing was changed.',
   emptyList: 'No role has been published yet.',
+  toRoles: 'See the roles that wait',
   more: 'Show more',
   back: 'All roles',
   gone: 'This role does not exist or is archived.',
