@@ -54,6 +54,7 @@ export const text = {
     days === 1
       ? 'No applicants yet; the role is live for 1 day.'
       : `No applicants yet; the role is live for ${days} days.`,
+  noneApplied: 'There are no applicants, and the role is not live.',
   parts,
   partsLabel: 'Parts of the slate',
   empty,

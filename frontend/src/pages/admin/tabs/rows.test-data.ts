@@ -10,7 +10,7 @@ import type {
   OnboardingCard,
 } from '@/api/words';
 import type { Network as Graph, NetworkEdge } from '@/api/words/admin';
-import type { Slate } from '@/api/words/hiring/slates';
+import type { Slate, SlateDetail } from '@/api/words/hiring/slates';
 import type { IntegrityCaseRow } from '@/api/words/integrity';
 import type { PresentPerson } from '@/api/words/presence';
 import type { AdminSupportConversation } from '@/api/words/support';
@@ -201,6 +201,14 @@ export const slate = (n: number): Slate => ({
   published_at: at,
   released: false,
   counts: { waiting: 0, excluded: 0, released: 0 },
+});
+
+/** A slate that nobody is on, of a role published just now. */
+export const emptySlate = (state: Slate['state']): SlateDetail => ({
+  ...slate(1),
+  state,
+  published_at: new Date().toISOString(),
+  hidden: { names: 0, emails: 0, educations: 0, resumes: 0, words: 0 },
 });
 
 export const story = (n: number): ModerationRow => ({

@@ -19,6 +19,7 @@ import {
   conversation,
   customer,
   edge,
+  emptySlate,
   graph,
   inquiry,
   integrityCase,
@@ -163,7 +164,21 @@ export const tabs: Tab[] = [
 ];
 
 /** Other queues and filters of the same pages, which say something else where they are empty. */
-export const others: Pick<Tab, 'Page' | 'address' | 'list' | 'empty'>[] = [
+export const others: Pick<Tab, 'Page' | 'address' | 'list' | 'empty' | 'before'>[] = [
+  {
+    Page: PreviewApplicants,
+    address: `${paths.adminPreviewApplicants}?role=live`,
+    list: '/api/admin/slates/{id}/applications',
+    empty: 'No applicants yet; the role is live for 1 day.',
+    before: { route: '/api/admin/slates/{id}', answer: () => emptySlate('published') },
+  },
+  {
+    Page: PreviewApplicants,
+    address: `${paths.adminPreviewApplicants}?role=closed`,
+    list: '/api/admin/slates/{id}/applications',
+    empty: 'There are no applicants, and the role is not live.',
+    before: { route: '/api/admin/slates/{id}', answer: () => emptySlate('closed') },
+  },
   {
     Page: UnpublishedRoles,
     address: `${paths.adminUnpublishedRoles}?queue=live`,
