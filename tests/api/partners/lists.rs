@@ -1,8 +1,10 @@
 //! Every list of a partner's dashboard with nothing in it, with one row, and with one row more than a page holds.
 
+use std::collections::BTreeSet;
+
 use diesel::connection::SimpleConnection;
 
-use crate::admin::tabs::{BROUGHT, First, List, PAGES, PARENT, STEPS, check, fill, prepare};
+use crate::admin::tabs::{BROUGHT, First, List, PAGES, PARENT, STEPS, check, fill, paged, prepare};
 use crate::support::{Persona, TestApp};
 
 const LISTS: [List; 5] = [
@@ -12,6 +14,8 @@ const LISTS: [List; 5] = [
     List("/api/partners/me/statements", "/id", First::Newest, 0),
     List("/api/partners/me/cohorts", "/id", First::Newest, 0),
 ];
+
+const RESULTS: [List; 1] = [List("/api/partners/me/cohorts/{id}/results", "/id", First::Newest, 0)];
 
 /// The companies that a partner brought, and the assessments that they run.
 const RUN: &str = "
@@ -69,9 +73,14 @@ async fn the_results_of_a_partners_assessment_come_in_pages_too() {
            values ('{PARENT}', 'HRT2222222', now(), now() + interval '7 days')"
     );
     fill(&app, &cohort, STEPS[0]);
-    let results = List("/api/partners/me/cohorts/{id}/results", "/id", First::Newest, 0);
     for (pages, step) in PAGES.into_iter().zip(STEPS) {
         fill(&app, SHOWN, step);
-        check(&app, &pia, std::slice::from_ref(&results), pages).await;
+        check(&app, &pia, &RESULTS, pages).await;
     }
+}
+
+#[test]
+fn every_route_of_a_partner_that_answers_pages_is_asked_for_them() {
+    let asked: BTreeSet<String> = LISTS.iter().chain(&RESULTS).map(List::route).collect();
+    assert_eq!(paged("/api/partners/me/"), asked, "what the document has, and what is asked");
 }

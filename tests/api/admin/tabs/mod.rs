@@ -1,8 +1,11 @@
 //! Every list of the admin's dashboard with nothing in it, with one row, and with one row more than a page holds.
 
+use std::collections::BTreeSet;
+
 use diesel::connection::SimpleConnection;
 use serde_json::Value;
 
+use super::SETTING;
 use crate::support::{Persona, TestApp};
 
 /// What belongs to the dashboard as a whole.
@@ -27,12 +30,12 @@ fn row_id(n: usize) -> String {
     format!("00000000-0000-7000-8000-{n:012x}")
 }
 
-/// What rows are made with. Two rows have the same time, so that a page may end between them.
+/// What rows are made with. Two rows have the same time, and the first page ends between two of them.
 pub(crate) fn prepare(app: &TestApp) {
     let sql = "create function row_id(n bigint) returns uuid language sql immutable as
            $$ select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid $$;
          create function row_at(n bigint) returns timestamptz language sql stable as
-           $$ select now() - interval '1 day' + (n / 2) * interval '1 minute' $$;
+           $$ select date_trunc('day', now()) - interval '1 day' + (n + 1) / 2 * interval '1 minute' $$;
          create function row_code(n bigint, size int) returns text language sql immutable as
            $$ select translate(lpad(n::text, size, '0'), '01', 'XY') $$";
     app.conn().batch_execute(sql).unwrap();
@@ -55,7 +58,7 @@ pub(crate) enum First {
 }
 
 /// A route of a list, where a row of it says which it is, which comes first, and the number before its first row. An id
-/// in the route is [`PARENT`].
+/// in the route is [`PARENT`], a key is [`SETTING`].
 pub(crate) struct List(
     pub(crate) &'static str,
     pub(crate) &'static str,
@@ -75,10 +78,15 @@ fn name(row: &Value, key: &str) -> String {
 }
 
 impl List {
+    /// The route without what is asked of it.
+    pub(crate) fn route(&self) -> String {
+        self.0.split('?').next().unwrap_or_default().to_owned()
+    }
+
     /// What is wrong with the list where it should have pages of these lengths; `None` where nothing is.
     async fn fault(&self, app: &TestApp, who: &Persona, pages: &[usize]) -> Option<String> {
         let Self(route, key, first, before) = *self;
-        let path = route.replace("{id}", PARENT);
+        let path = route.replace("{id}", PARENT).replace("{key}", SETTING);
         let rows: usize = pages.iter().sum();
         let mut want: Vec<String> = (1..=rows).map(|n| row_id(before + n)).collect();
         if first == First::Newest {
@@ -113,6 +121,20 @@ pub(crate) async fn check(app: &TestApp, who: &Persona, lists: &[List], pages: &
         faults.extend(list.fault(app, who, pages).await);
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// The routes below `base` that answer pages.
+pub(crate) fn paged(base: &str) -> BTreeSet<String> {
+    let document = serde_json::to_value(app::document()).unwrap();
+    let pages = |get: &Value| {
+        let schema = &get["responses"]["200"]["content"]["application/json"]["schema"];
+        let named = schema["$ref"].as_str().and_then(|name| name.rsplit('/').next());
+        let schema = named.map_or(schema, |name| &document["components"]["schemas"][name]);
+        schema.to_string().contains("\"next_cursor\"")
+    };
+    let paths = document["paths"].as_object().unwrap().iter();
+    let below = paths.filter(|(path, methods)| path.starts_with(base) && pages(&methods["get"]));
+    below.map(|(path, _)| path.clone()).collect()
 }
 
 /// The lists of the tabs; `standing=incomplete` leaves out the admin, whose account is a candidate's.
@@ -180,16 +202,18 @@ async fn every_tab_of_the_admin_lists_nothing_one_row_and_more_than_a_page() {
     }
 }
 
+/// What waits for a decision about problems; it is shown with the problem builder.
+const PROBLEMS: [List; 1] = [List("/api/admin/problem-drafts", "/id", First::Oldest, 0)];
+
 #[actix_web::test]
 async fn what_waits_for_a_decision_about_problems_comes_in_pages_too() {
     let (app, admin) = desk().await;
-    let list = List("/api/admin/problem-drafts", "/id", First::Oldest, 0);
     let rows = "insert into problem_drafts (id, lineage_id, number, slug, title, state, updated_at)
       select row_id(n), row_id(n), 1, 'problem-' || n, 'Problem ' || n, 'in_review', row_at(n)
         from generate_series({from}, {to}) n";
     for (pages, step) in PAGES.into_iter().zip(STEPS) {
         fill(&app, rows, step);
-        check(&app, &admin, std::slice::from_ref(&list), pages).await;
+        check(&app, &admin, &PROBLEMS, pages).await;
     }
 }
 
@@ -200,7 +224,7 @@ const OF_ONE: [List; 7] = {
         List("/api/admin/slates/{id}/applications", "/id", Oldest, 0),
         List("/api/admin/recruit-lists/{id}", "/id", Newest, 0),
         List("/api/admin/candidates/{id}/role-proposals", "/id", Newest, 0),
-        List("/api/admin/settings/limits.apply.account.per_day/versions", "/id", Newest, 0),
+        List("/api/admin/settings/{key}/versions", "/id", Newest, 0),
         List("/api/admin/partners/{id}/referrals", "/id", Newest, 0),
         List("/api/admin/partners/{id}/commissions", "/id", Newest, 0),
         List("/api/admin/partners/{id}/statements", "/id", Newest, 0),
@@ -229,4 +253,11 @@ async fn every_list_of_one_object_has_nothing_one_row_and_more_than_a_page() {
         let members = app.by(&admin).get(&path).await.ok();
         assert_eq!(members["items"].as_array().unwrap().len(), pages.iter().sum::<usize>());
     }
+}
+
+#[test]
+fn every_route_of_the_admin_that_answers_pages_is_asked_for_them() {
+    let lists = TABS.iter().chain(&OF_ONE).chain(&PROBLEMS);
+    let asked: BTreeSet<String> = lists.map(List::route).collect();
+    assert_eq!(paged("/api/admin/"), asked, "what the document has, and what is asked");
 }

@@ -50,7 +50,7 @@ insert into applications (id, role_id, candidate_id, state, profile, answers, co
 insert into internships (id, application_id, candidate_id, company_id, role_title, state, starts_on, ends_on, contact_id,
     began_at, looked_on)
   select row_id(n), row_id(n), row_id(n), row_id(n), 'Role ' || n, 'pending_documents',
-         current_date + 10 + (n / 2)::int, current_date + 100 + (n / 2)::int, row_id(n), row_at(n), current_date
+         current_date + 10 + (n + 1) / 2, current_date + 100 + (n + 1) / 2, row_id(n), row_at(n), current_date
     from generate_series({from}, {to}) n;
 insert into internship_items (id, internship_id, position, title, owner, due_on, required, asks)
   select row_id(n), row_id(n), 1, 'A contract', 'candidate', current_date + 5, true, false
@@ -66,7 +66,7 @@ insert into invitations (id, assessment_id, code, email, user_id, state, created
 insert into attempts (id, invitation_id, assessment_id, user_id, state, consent_at, consent_text_version, started_at,
     ends_at)
   select row_id(n), row_id(n), row_id(1), row_id(n), 'in_progress', now(), '1', now(),
-         now() + interval '1 hour' + (n / 2) * interval '1 minute'
+         date_trunc('hour', now()) + interval '3 hours' + (n + 1) / 2 * interval '1 minute'
     from generate_series({from}, {to}) n;
 insert into attempts (id, invitation_id, assessment_id, user_id, state, consent_at, consent_text_version, started_at,
     ends_at, submitted_at, submitted_by, receipt_id, graded_at)
