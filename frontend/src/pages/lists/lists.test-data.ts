@@ -13,8 +13,15 @@ import PayingCompanies from '@/pages/admin/PayingCompanies';
 import PreviewApplicants from '@/pages/admin/PreviewApplicants';
 import SupportChat from '@/pages/admin/support/SupportChat';
 import UnpublishedRoles from '@/pages/admin/UnpublishedRoles';
+import PartnerAssessments from '@/pages/partner-dashboard/PartnerAssessments';
+import PartnerCompanies from '@/pages/partner-dashboard/PartnerCompanies';
+import PartnerStatements from '@/pages/partner-dashboard/PartnerStatements';
+import PartnerStudents from '@/pages/partner-dashboard/PartnerStudents';
 import {
+  broughtCompany,
+  broughtStudent,
   candidate,
+  cohort,
   company,
   conversation,
   customer,
@@ -29,16 +36,16 @@ import {
   person,
   role,
   slate,
+  statement,
   story,
 } from './rows.test-data';
 
-/** A list of the dashboard. */
-export type Tab = {
+/** A list of a dashboard. */
+export type List = {
   name: string;
   Page: ComponentType;
   address: string;
-  /** The route of its list. */
-  list: string;
+  route: string;
   /** What it says where it has no row. */
   empty: string;
   row: (n: number) => object;
@@ -46,13 +53,13 @@ export type Tab = {
   before?: { route: string; answer: (rows: number) => object };
 };
 
-/** Every list that a tab of the admin's dashboard opens with. */
-export const tabs: Tab[] = [
+/** Every list that a tab of the admin's or of a partner's dashboard opens with. */
+export const lists: List[] = [
   {
     name: 'the table of the network',
     Page: Network,
     address: `${paths.adminNetwork}?view=table`,
-    list: '/api/admin/network/edges',
+    route: '/api/admin/network/edges',
     empty: 'No referrals in this period',
     row: edge,
     before: { route: '/api/admin/network', answer: graph },
@@ -61,7 +68,7 @@ export const tabs: Tab[] = [
     name: 'partners',
     Page: Partners,
     address: paths.adminPartners,
-    list: '/api/admin/partners',
+    route: '/api/admin/partners',
     empty: 'There are no partners yet. Approve an application first.',
     row: partner,
   },
@@ -69,7 +76,7 @@ export const tabs: Tab[] = [
     name: 'applications of partners',
     Page: Partners,
     address: `${paths.adminPartners}?state=applied`,
-    list: '/api/admin/partner-applications',
+    route: '/api/admin/partner-applications',
     empty: 'No application here.',
     row: partnerApplication,
   },
@@ -77,7 +84,7 @@ export const tabs: Tab[] = [
     name: 'manage-interns',
     Page: ManageInterns,
     address: paths.adminInterns,
-    list: '/api/admin/candidates',
+    route: '/api/admin/candidates',
     empty: 'No candidate here.',
     row: candidate,
   },
@@ -85,7 +92,7 @@ export const tabs: Tab[] = [
     name: 'manage-companies',
     Page: ManageCompanies,
     address: paths.adminCompanies,
-    list: '/api/admin/companies',
+    route: '/api/admin/companies',
     empty: 'There are no companies yet.',
     row: company,
   },
@@ -93,7 +100,7 @@ export const tabs: Tab[] = [
     name: 'onboard-companies',
     Page: OnboardCompanies,
     address: paths.adminOnboardCompanies,
-    list: '/api/admin/inquiries',
+    route: '/api/admin/inquiries',
     empty: 'Nothing is waiting here.',
     row: inquiry,
   },
@@ -101,7 +108,7 @@ export const tabs: Tab[] = [
     name: 'manage-onboarding',
     Page: ManageOnboarding,
     address: paths.adminOnboarding,
-    list: '/api/admin/internships',
+    route: '/api/admin/internships',
     empty: 'Nobody is onboarding.',
     row: internship,
   },
@@ -109,7 +116,7 @@ export const tabs: Tab[] = [
     name: 'paying-companies',
     Page: PayingCompanies,
     address: paths.adminPayingCompanies,
-    list: '/api/admin/paying-companies',
+    route: '/api/admin/paying-companies',
     empty: 'Nobody has been sent an invoice yet.',
     row: customer,
   },
@@ -117,7 +124,7 @@ export const tabs: Tab[] = [
     name: 'unpublished-roles',
     Page: UnpublishedRoles,
     address: paths.adminUnpublishedRoles,
-    list: '/api/admin/roles',
+    route: '/api/admin/roles',
     empty: 'No roles waiting.',
     row: role,
   },
@@ -125,7 +132,7 @@ export const tabs: Tab[] = [
     name: 'preview-applicants',
     Page: PreviewApplicants,
     address: paths.adminPreviewApplicants,
-    list: '/api/admin/slates',
+    route: '/api/admin/slates',
     empty: 'No role has been published yet.',
     row: slate,
   },
@@ -133,7 +140,7 @@ export const tabs: Tab[] = [
     name: 'interviews',
     Page: ModerateInterviews,
     address: `${paths.adminInterviews}?queue=pending`,
-    list: '/api/admin/interviews',
+    route: '/api/admin/interviews',
     empty: 'Nothing is waiting for you.',
     row: story,
   },
@@ -141,7 +148,7 @@ export const tabs: Tab[] = [
     name: 'integrity',
     Page: IntegrityCases,
     address: paths.adminIntegrity,
-    list: '/api/admin/integrity-cases',
+    route: '/api/admin/integrity-cases',
     empty: 'Nothing waits here.',
     row: integrityCase,
   },
@@ -149,7 +156,7 @@ export const tabs: Tab[] = [
     name: 'support-chat',
     Page: SupportChat,
     address: paths.adminSupportChat,
-    list: '/api/admin/support/conversations',
+    route: '/api/admin/support/conversations',
     empty: 'No conversation here.',
     row: conversation,
   },
@@ -157,80 +164,112 @@ export const tabs: Tab[] = [
     name: 'presence',
     Page: Presence,
     address: paths.adminPresence,
-    list: '/api/admin/presence',
+    route: '/api/admin/presence',
     empty: 'Nobody is online.',
     row: person,
+  },
+  {
+    name: 'the students of a partner',
+    Page: PartnerStudents,
+    address: paths.partnerStudents,
+    route: '/api/partners/me/students',
+    empty: 'Nobody has signed up with your code yet.',
+    row: broughtStudent,
+  },
+  {
+    name: 'the companies of a partner',
+    Page: PartnerCompanies,
+    address: paths.partnerCompanies,
+    route: '/api/partners/me/companies',
+    empty: 'No company has signed up with your code yet.',
+    row: broughtCompany,
+  },
+  {
+    name: 'the assessments of a partner',
+    Page: PartnerAssessments,
+    address: paths.partnerAssessments,
+    route: '/api/partners/me/cohorts',
+    empty: 'You have not run an assessment yet.',
+    row: cohort,
+  },
+  {
+    name: 'the statements of a partner',
+    Page: PartnerStatements,
+    address: paths.partnerStatements,
+    route: '/api/partners/me/statements',
+    empty: 'No statements yet. The first is made once a commission is due.',
+    row: statement,
   },
 ];
 
 /** Other queues and filters of the same pages, which say something else where they are empty. */
-export const others: Pick<Tab, 'Page' | 'address' | 'list' | 'empty' | 'before'>[] = [
+export const others: Pick<List, 'Page' | 'address' | 'route' | 'empty' | 'before'>[] = [
   {
     Page: PreviewApplicants,
     address: `${paths.adminPreviewApplicants}?role=live`,
-    list: '/api/admin/slates/{id}/applications',
+    route: '/api/admin/slates/{id}/applications',
     empty: 'No applicants yet; the role is live for 1 day.',
     before: { route: '/api/admin/slates/{id}', answer: () => emptySlate('published') },
   },
   {
     Page: PreviewApplicants,
     address: `${paths.adminPreviewApplicants}?role=closed`,
-    list: '/api/admin/slates/{id}/applications',
+    route: '/api/admin/slates/{id}/applications',
     empty: 'There are no applicants, and the role is not live.',
     before: { route: '/api/admin/slates/{id}', answer: () => emptySlate('closed') },
   },
   {
     Page: UnpublishedRoles,
     address: `${paths.adminUnpublishedRoles}?queue=live`,
-    list: '/api/admin/roles',
+    route: '/api/admin/roles',
     empty: 'No role is live.',
   },
   {
     Page: ManageOnboarding,
     address: `${paths.adminOnboarding}?column=ready`,
-    list: '/api/admin/internships',
+    route: '/api/admin/internships',
     empty: 'No internship is ready to start.',
   },
   {
     Page: ManageOnboarding,
     address: `${paths.adminOnboarding}?column=ready&overdue=true`,
-    list: '/api/admin/internships',
+    route: '/api/admin/internships',
     empty: 'No item is overdue here.',
   },
   {
     Page: OnboardCompanies,
     address: `${paths.adminOnboardCompanies}?column=stale`,
-    list: '/api/admin/inquiries',
+    route: '/api/admin/inquiries',
     empty: 'No inquiry is stale.',
   },
   {
     Page: ModerateInterviews,
     address: `${paths.adminInterviews}?queue=all`,
-    list: '/api/admin/interviews',
+    route: '/api/admin/interviews',
     empty: 'No story has been sent yet.',
   },
   {
     Page: IntegrityCases,
     address: `${paths.adminIntegrity}?queue=decided`,
-    list: '/api/admin/integrity-cases',
+    route: '/api/admin/integrity-cases',
     empty: 'No case has been decided yet.',
   },
   {
     Page: ManageCompanies,
     address: `${paths.adminCompanies}?search=fenmoor`,
-    list: '/api/admin/companies',
+    route: '/api/admin/companies',
     empty: 'No company matches.',
   },
   {
     Page: Partners,
     address: `${paths.adminPartners}?kind=bootcamp`,
-    list: '/api/admin/partners',
+    route: '/api/admin/partners',
     empty: 'No partner matches these filters.',
   },
   {
     Page: Presence,
     address: `${paths.adminPresence}?role=partner`,
-    list: '/api/admin/presence',
+    route: '/api/admin/presence',
     empty: 'Nobody matches these filters.',
   },
 ];

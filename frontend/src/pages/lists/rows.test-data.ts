@@ -6,16 +6,20 @@ import type {
   AdminPartner,
   AdminPartnerApplication,
   AdminRole,
+  BroughtCompany,
+  BroughtStudent,
   ModerationRow,
   OnboardingCard,
+  PartnerStatement,
 } from '@/api/words';
 import type { Network as Graph, NetworkEdge } from '@/api/words/admin';
 import type { Slate, SlateDetail } from '@/api/words/hiring/slates';
 import type { IntegrityCaseRow } from '@/api/words/integrity';
 import type { PresentPerson } from '@/api/words/presence';
+import type { Cohort } from '@/api/words/scores';
 import type { AdminSupportConversation } from '@/api/words/support';
 
-// One row of each list of the admin's dashboard, as small as the wire allows.
+// One row of each list, as small as the wire allows.
 const at = '2026-11-19T10:00:00Z';
 
 /** What a row is called, by which the tests find it. */
@@ -273,4 +277,51 @@ export const person = (n: number): PresentPerson => ({
   since: at,
   seen_at: at,
   in_assessment: false,
+});
+
+export const broughtStudent = (n: number): BroughtStudent => ({
+  number: n,
+  name: called(n),
+  stage: 'signed_up',
+  brought_at: at,
+});
+
+export const broughtCompany = (n: number): BroughtCompany => ({
+  number: n,
+  company: called(n),
+  stage: 'signed_up',
+  brought_at: at,
+  first_paid_at: null,
+  credit_until: null,
+  earned: [],
+});
+
+export const cohort = (n: number): Cohort => ({
+  id: `a${n}`,
+  version: 1,
+  title: called(n),
+  phase: 'open',
+  duration_minutes: 60,
+  code: 'HRT2222222',
+  opens_at: at,
+  closes_at: at,
+  created_at: at,
+  joined: 0,
+  started: 0,
+  finished: 0,
+});
+
+/** A statement has no name: it is known by the reference of its payment. */
+export const statement = (n: number): PartnerStatement => ({
+  id: `s${n}`,
+  version: 1,
+  period: '2026-11-01',
+  currency: 'EUR',
+  state: 'paid',
+  total: 500,
+  review_until: '2026-11-08',
+  pay_on: '2026-11-13',
+  issued_at: at,
+  paid_at: at,
+  reference: called(n),
 });
