@@ -84,7 +84,9 @@ test('the admin goes through every tab by the keys of the menu on a phone', asyn
     await page.keyboard.press('Enter')
     const link = menu.getByRole('link', { name, exact: true })
     await link.waitFor()
-    await eventually('the focus in the menu', () => menu.evaluate((element) => element.contains(document.activeElement)))
+    await eventually('the focus in the menu', () =>
+      menu.evaluate((element) => element.contains(document.activeElement)),
+    )
     await link.focus()
     await takesFocus(link, name)
     await page.keyboard.press('Enter')
