@@ -5,6 +5,7 @@ pub(crate) mod merging;
 mod network;
 mod presence;
 mod settings;
+pub(crate) mod tabs;
 mod view_as;
 
 use diesel::connection::SimpleConnection;

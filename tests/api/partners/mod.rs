@@ -3,6 +3,7 @@
 mod applying;
 mod cohorts;
 mod earning;
+mod lists;
 mod made;
 mod seen;
 

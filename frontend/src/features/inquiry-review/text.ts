@@ -21,6 +21,11 @@ export const text = {
     closed: 'Rejected or suspended.',
   },
   empty: 'Nothing is waiting here.',
+  empties: {
+    activated: 'No company has activated its account yet.',
+    stale: 'No inquiry is stale.',
+    closed: 'No inquiry was rejected, and no company is suspended.',
+  },
   emptyShow: 'Show what is in review',
   loadFailed: 'The queue could not be loaded. Nothing was changed.',
   more: 'Show more',

@@ -29,6 +29,7 @@ export function useCaseQueue(side: Side, path: string) {
     counts,
     chosen,
     home,
+    empties: words.empties,
   };
   return { words: { ...words, ...titles[side] }, queues, open: params.get('case'), address, query };
 }

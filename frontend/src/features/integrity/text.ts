@@ -95,6 +95,7 @@ export const text = {
     queuesLabel: 'Queues',
     labels: queues,
     empty: 'Nothing waits here.',
+    empties: { decided: 'No case has been decided yet.' },
     emptyShow: 'Show what is to decide',
     loadFailed: 'The cases could not be loaded.',
     more: 'Show more',

@@ -34,6 +34,8 @@ type ReviewQueueProps<Name extends string, Row extends { id: string }> = {
     chosen: Name;
     /** Where to look for work while the chosen queue is empty. */
     home: Name;
+    /** What an empty queue says where that is not what most of them say. */
+    empties?: Partial<Record<Name, string>>;
   };
   /** The id of the open item. */
   open: string | null;
@@ -64,7 +66,7 @@ export function ReviewQueue<Name extends string, Row extends { id: string }>(
       <QueueList
         query={query}
         count={shown.length}
-        words={words}
+        words={{ ...words, empty: queues.empties?.[queues.chosen] ?? words.empty }}
         elsewhere={
           queues.chosen === queues.home
             ? null

@@ -75,6 +75,11 @@ export const text = {
   changes: 'Changes',
   scheduled: 'Scheduled',
   empty: 'No roles waiting.',
+  empties: {
+    changes_requested: 'No company has been asked to change a role.',
+    approved: 'No approved role waits to be published.',
+    live: 'No role is live.',
+  },
   emptyShow: 'Show what is waiting',
   loadFailed: 'The roles could not be loaded. Nothing was changed.',
   more: 'Show more',

@@ -18,7 +18,7 @@ import { Time, useNow } from '@/ui/Time';
 import { applicantsQuery, slateQuery } from './api';
 import { MoveDialog } from './MoveDialog';
 import { ReleaseDialog } from './ReleaseDialog';
-import { liveDays, nameOf, parts } from './rules';
+import { isLive, liveDays, nameOf, parts } from './rules';
 import { text } from './text';
 
 export type Place = { role: string; part: SlatePart; look: SlateLook };
@@ -172,7 +172,11 @@ function Opened({ slate, ...props }: SlatePaneProps & { slate: SlateDetail }) {
         </div>
         {waiting + excluded + released === 0 ? (
           <Card>
-            <EmptyState>{text.noApplicants(liveDays(slate.published_at, now))}</EmptyState>
+            <EmptyState>
+              {isLive(slate.state)
+                ? text.noApplicants(liveDays(slate.published_at, now))
+                : text.noneApplied}
+            </EmptyState>
           </Card>
         ) : (
           <Card flush>

@@ -1,4 +1,4 @@
-import type { CandidateCard } from '@/api/words';
+import type { CandidateCard, RoleState } from '@/api/words';
 import type { ExclusionCode, SlateLook, SlatePart } from '@/api/words/hiring/slates';
 import { text } from './text';
 
@@ -38,6 +38,10 @@ export function problemsOf(
     ...reasonProblem(reason),
   };
 }
+
+/** Whether people can apply for a role in this state. */
+export const isLive = (state: RoleState): boolean =>
+  state === 'published' || state === 'applicants_released';
 
 /** Whole days that a role is live. */
 export const liveDays = (since: string, now: Date): number =>

@@ -46,6 +46,7 @@ export const text = {
   roleStates,
   loadFailed: 'The slates could not be loaded. Nothing was changed.',
   emptyList: 'No role has been published yet.',
+  toRoles: 'See the roles that wait',
   more: 'Show more',
   back: 'All roles',
   gone: 'This role does not exist or is archived.',
@@ -53,6 +54,7 @@ export const text = {
     days === 1
       ? 'No applicants yet; the role is live for 1 day.'
       : `No applicants yet; the role is live for ${days} days.`,
+  noneApplied: 'There are no applicants, and the role is not live.',
   parts,
   partsLabel: 'Parts of the slate',
   empty,

@@ -100,6 +100,7 @@ export const text = {
     days: (days: number) => (days === 0 ? 'Today' : days === 1 ? '1 day' : `${days} days`),
   },
   empty: 'Nothing is waiting for you.',
+  empties: { all: 'No story has been sent yet.' },
   emptyShow: 'See all stories',
   loadFailed: 'The queue could not be loaded. Nothing was changed.',
   caseFailed: 'The story could not be loaded. Nothing was changed.',

@@ -29,6 +29,24 @@ const options = [
 ];
 const search = { label: text.search, placeholder: text.placeholder, clear: text.clearSearch };
 
+function Empty({ filtered }: { filtered: boolean }) {
+  const [, setParams] = useSearchParams();
+  if (filtered)
+    return (
+      <EmptyState
+        action={<Button onClick={() => setParams({}, { replace: true })}>{text.clear}</Button>}
+      >
+        {text.noMatch}
+      </EmptyState>
+    );
+  const inquiries = (
+    <Button asChild>
+      <Link to={paths.adminOnboardCompanies}>{text.toInquiries}</Link>
+    </Button>
+  );
+  return <EmptyState action={inquiries}>{text.empty}</EmptyState>;
+}
+
 function List() {
   const [params, setParams] = useSearchParams();
   const looked = lookedOf(params);
@@ -77,11 +95,7 @@ function List() {
           </LoadFailed>
         )}
         {query.isSuccess && companies.length === 0 && (
-          <EmptyState
-            action={<Button onClick={() => setParams({}, { replace: true })}>{text.clear}</Button>}
-          >
-            {text.empty}
-          </EmptyState>
+          <Empty filtered={Object.keys(looked).length > 0} />
         )}
         {companies.length > 0 && <CompanyTable companies={companies} link={link} />}
         {query.hasNextPage && (

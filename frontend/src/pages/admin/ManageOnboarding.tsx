@@ -44,7 +44,7 @@ function Board() {
   };
   return (
     <ReviewQueue
-      words={text}
+      words={overdue ? { ...text, empty: text.noneOverdue } : text}
       actions={
         <>
           <Checkbox
@@ -64,6 +64,7 @@ function Board() {
         counts,
         chosen: column,
         home: 'waiting',
+        empties: overdue ? {} : text.empties,
       }}
       open={open}
       address={address}

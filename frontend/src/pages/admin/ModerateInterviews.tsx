@@ -115,6 +115,7 @@ function Moderation({ queue, open }: { queue: ModerationQueue; open: string | nu
         counts,
         chosen: queue,
         home: 'all',
+        empties: text.empties,
       }}
       open={open}
       address={address}

@@ -55,6 +55,7 @@ export default function OnboardCompanies() {
           counts,
           chosen: column,
           home: 'in_review',
+          empties: text.empties,
         }}
         open={open}
         address={address}

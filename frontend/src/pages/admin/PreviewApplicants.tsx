@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
 import type { SlateCandidateDetail } from '@/api/words/hiring/slates';
 import { paths } from '@/facts/paths';
@@ -12,6 +12,7 @@ import { lookOf, partOf } from '@/features/slates/rules';
 import { SlatePane, type Place } from '@/features/slates/SlatePane';
 import { SlateTable } from '@/features/slates/SlateTable';
 import { text } from '@/features/slates/text';
+import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailed } from '@/ui/Loaded';
@@ -44,7 +45,17 @@ function Slates() {
   return (
     <Card flush>
       {query.isPending && <SkeletonRows />}
-      {query.isSuccess && slates.length === 0 && <EmptyState>{text.emptyList}</EmptyState>}
+      {query.isSuccess && slates.length === 0 && (
+        <EmptyState
+          action={
+            <Button asChild>
+              <Link to={paths.adminUnpublishedRoles}>{text.toRoles}</Link>
+            </Button>
+          }
+        >
+          {text.emptyList}
+        </EmptyState>
+      )}
       {slates.length > 0 && <SlateTable slates={slates} link={first} />}
       {query.hasNextPage && (
         <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>

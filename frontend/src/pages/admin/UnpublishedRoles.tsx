@@ -43,6 +43,7 @@ export default function UnpublishedRoles() {
         counts,
         chosen: queue,
         home: 'waiting',
+        empties: text.empties,
       }}
       open={open}
       address={address}

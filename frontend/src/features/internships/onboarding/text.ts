@@ -18,6 +18,12 @@ export const text = {
     ready: 'They start by themselves on their first day.',
   },
   empty: 'Nobody is onboarding.',
+  empties: {
+    to_review: 'No item is submitted.',
+    done: 'No checklist is done that is not marked as ready.',
+    ready: 'No internship is ready to start.',
+  },
+  noneOverdue: 'No item is overdue here.',
   emptyShow: 'Show who is waited for',
   loadFailed: 'The internships could not be loaded. Nothing was changed.',
   more: 'Show more',
