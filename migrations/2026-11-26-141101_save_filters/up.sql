@@ -11,7 +11,7 @@ create table saved_filters (
   constraint saved_filters_list check (list in (
     'onboard_companies', 'manage_companies', 'manage_interns', 'unpublished_roles', 'partners',
     'partner_applications', 'interviews', 'support_chat', 'manage_onboarding', 'presence',
-    'integrity')),
+    'integrity', 'network_graph')),
   constraint saved_filters_name_length check (char_length(name) between 1 and 60),
   constraint saved_filters_query_length check (char_length(query) between 1 and 500)
 );

@@ -26,6 +26,7 @@ words! {
         ManageOnboarding = "manage_onboarding",
         Presence = "presence",
         Integrity = "integrity",
+        NetworkGraph = "network_graph",
     }
 }
 

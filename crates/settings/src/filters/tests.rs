@@ -3,7 +3,6 @@
 use testkit::store;
 
 use super::*;
-use crate::Error;
 
 fn at() -> Instant {
     "2026-11-26T12:00:00Z".parse().unwrap()

@@ -26,6 +26,7 @@ import { useMedia } from '@/ui/use-media';
 
 const loadGraph = async () => ({
   default: (await import('@/features/network/drawing/GraphPart')).GraphPart,
+import { SavedFilters } from '@/features/saved-filters/SavedFilters';
 });
 const GraphPart = lazy(loadGraph);
 
@@ -198,6 +199,7 @@ export default function Network() {
                 {text.stale}
               </Badge>
             )}
+            <SavedFilters list="network_graph" shown={{ days: String(place.asked.days) }} />
             <Segmented
               label={text.view.label}
               value={place.view}
