@@ -11,6 +11,7 @@ import { FilterBar } from '@/features/network/FilterBar';
 import { askedOf, isFiltered, listed, nameOf } from '@/features/network/rules';
 import { NodeList, NodePanel } from '@/features/network/SidePanel';
 import { text } from '@/features/network/text';
+import { SavedFilters } from '@/features/saved-filters/SavedFilters';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -26,7 +27,6 @@ import { useMedia } from '@/ui/use-media';
 
 const loadGraph = async () => ({
   default: (await import('@/features/network/drawing/GraphPart')).GraphPart,
-import { SavedFilters } from '@/features/saved-filters/SavedFilters';
 });
 const GraphPart = lazy(loadGraph);
 
