@@ -102,7 +102,9 @@ fn presence_body(route: &str, world: &World) -> Option<Value> {
 
 /// Whether a route is about settings, saved filters, who is online or viewing as somebody.
 pub(crate) fn is_about_oversight(route: &str) -> bool {
-    ["/admin/settings", "/saved-filters", "presence", "/view-as"].iter().any(|part| route.contains(part))
+    ["/admin/settings", "/saved-filters", "presence", "/view-as"]
+        .iter()
+        .any(|part| route.contains(part))
 }
 
 /// What is sent to such a route.

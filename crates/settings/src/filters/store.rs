@@ -29,15 +29,13 @@ pub(super) fn list(conn: &mut Conn, user: UserId, list: List) -> QueryResult<Vec
     Ok(rows.into_iter().map(read).collect())
 }
 
-pub(super) fn one(
-    conn: &mut Conn,
-    user: UserId,
-    id: SavedFilterId,
-) -> QueryResult<Option<Filter>> {
-    let row = filters::table
-        .find(id)
-        .filter(filters::user_id.eq(user))
-        .select((filters::id, filters::list, filters::name, filters::query));
+pub(super) fn one(conn: &mut Conn, user: UserId, id: SavedFilterId) -> QueryResult<Option<Filter>> {
+    let row = filters::table.find(id).filter(filters::user_id.eq(user)).select((
+        filters::id,
+        filters::list,
+        filters::name,
+        filters::query,
+    ));
     Ok(row.first::<Row>(conn).optional()?.map(read))
 }
 

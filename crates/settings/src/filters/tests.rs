@@ -92,7 +92,8 @@ fn a_list_has_twenty_filters_each_under_a_name_of_its_own() {
         let admin = testkit::user(conn, "admin@example.com", "Admin");
         let query = "queue=waiting";
         for n in 0..MAX_FILTERS {
-            save(conn, admin, List::Interviews, named(&format!("Filter {n}"), query), at()).unwrap();
+            save(conn, admin, List::Interviews, named(&format!("Filter {n}"), query), at())
+                .unwrap();
         }
         let taken = save(conn, admin, List::Interviews, named("filter 7", query), at());
         assert!(matches!(taken, Err(Error::NameTaken)), "{taken:?}");

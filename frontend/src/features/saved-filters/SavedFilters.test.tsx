@@ -125,9 +125,7 @@ it('renames a filter, puts the present one in its place, and removes it', async 
   await user.paste('Countess');
   await user.click(screen.getByRole('button', { name: 'Rename' }));
   await waitFor(() => expect(screen.queryByLabelText('New name of Ada')).toBeNull());
-  await user.click(
-    screen.getByRole('button', { name: 'Replace Locked with the present filter' }),
-  );
+  await user.click(screen.getByRole('button', { name: 'Replace Locked with the present filter' }));
   await waitFor(() => expect(put).toHaveBeenCalledTimes(2));
   const path = '/api/admin/saved-filters/{id}';
   const renamed = { name: 'Countess', query: 'standing=all&search=ada' };

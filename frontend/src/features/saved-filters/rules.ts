@@ -21,7 +21,11 @@ const parts: Record<SavedFilterList, readonly string[]> = {
 export type Shown = Readonly<Record<string, string>>;
 
 /** The filter of a list as it is saved; empty where nothing is filtered. */
-export function filterOf(list: SavedFilterList, address: URLSearchParams, shown: Shown = {}): string {
+export function filterOf(
+  list: SavedFilterList,
+  address: URLSearchParams,
+  shown: Shown = {},
+): string {
   const filter = new URLSearchParams();
   for (const part of parts[list]) {
     const value = shown[part] ?? address.get(part) ?? '';

@@ -81,8 +81,7 @@ pub(crate) async fn list_saved_filters(
 ) -> Result<Json<ListBody<FilterView>>, ApiError> {
     let help = "Ask for the `list` of one tab, once.";
     let asked: FiltersWanted = query(&req, help)?;
-    let list =
-        List::parse(&asked.list).ok_or_else(|| ApiError::bad_request("bad_query", help))?;
+    let list = List::parse(&asked.list).ok_or_else(|| ApiError::bad_request("bad_query", help))?;
     let user = viewer.user.id;
     let found = state.db.read(move |conn| filters::list(conn, user, list)).await?;
     Ok(Json(ListBody { items: found.into_iter().map(FilterView::from).collect() }))

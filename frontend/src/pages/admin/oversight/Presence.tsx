@@ -19,11 +19,7 @@ export default function Presence() {
   const query = useQuery(countsQuery);
   return (
     <>
-      <PageHeader
-        title={text.title}
-        lead={text.lead}
-        actions={<SavedFilters list="presence" />}
-      />
+      <PageHeader title={text.title} lead={text.lead} actions={<SavedFilters list="presence" />} />
       <Loaded query={query} failed={text.loadFailed} skeleton={<SkeletonRows rows={3} />}>
         {(counts) => <Counts counts={counts} />}
       </Loaded>
