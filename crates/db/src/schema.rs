@@ -1725,6 +1725,17 @@ diesel::table! {
 }
 
 diesel::table! {
+    saved_filters (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        list -> Text,
+        name -> Text,
+        query -> Text,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     server_beats (id) {
         id -> SmallInt,
         at -> Timestamptz,

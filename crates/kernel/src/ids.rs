@@ -107,6 +107,7 @@ id!(RoleProposalId, "a role that the admin proposes to a candidate");
 id!(ResumeId, "a résumé that somebody has sent in");
 id!(TalentProfileId, "a candidate's place in the talent pool");
 id!(TalentPickId, "a candidate on the list that the admin makes for one company");
+id!(SavedFilterId, "a filter of a list that the admin has saved");
 id!(TalentProspectId, "a card of the talent pool that a company keeps for a role");
 id!(TalentSearchId, "a saved search of the talent pool");
 id!(GithubReportId, "a report on what a candidate does on GitHub, or the request for it");

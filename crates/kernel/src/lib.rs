@@ -33,10 +33,10 @@ pub use ids::{
     JobId, LeaseToken, MailId, MatchId, MeetingId, NoteId, NoticeId, OfferId, PartnerApplicationId,
     PartnerCommissionId, PartnerStatementId, PartnerTermsId, PaymentId, PlanVersionId,
     ProblemCheckId, ProblemDraftId, ProblemId, PuzzleId, PuzzleTryId, ReportLinkId, ReportReviewId,
-    ReportViewId, ResumeId, RoleId, RoleProposalId, ScorecardId, StoryId, SubmissionId,
-    SubscriptionId, SupportAttachmentId, SupportConversationId, SupportNoteId, TalentPickId,
-    TalentProfileId, TalentProspectId, TalentSearchId, TaskId, TeamInvitationId, UserId, ViewAsId,
-    WebhookEventId, WebhookId, WorkerId, WritingId,
+    ReportViewId, ResumeId, RoleId, RoleProposalId, SavedFilterId, ScorecardId, StoryId,
+    SubmissionId, SubscriptionId, SupportAttachmentId, SupportConversationId, SupportNoteId,
+    TalentPickId, TalentProfileId, TalentProspectId, TalentSearchId, TaskId, TeamInvitationId,
+    UserId, ViewAsId, WebhookEventId, WebhookId, WorkerId, WritingId,
 };
 pub use language::Language;
 pub use machine::{Line, Machine, Refused};

@@ -1,4 +1,6 @@
-//! What can go wrong with a setting.
+//! What can go wrong with a setting, or with a saved filter.
+
+use crate::filters::{MAX_FILTERS, MAX_NAME, MAX_QUERY};
 
 /// Every message is a sentence for the person who asked.
 #[derive(Debug, thiserror::Error)]
@@ -15,6 +17,21 @@ pub enum Error {
     /// It has that value already.
     #[error("The setting has this value already.")]
     Unchanged,
+    /// There is no such filter, or it is another account's.
+    #[error("There is no such filter.")]
+    NoFilter,
+    /// What a filter shall be called is no name.
+    #[error("A name is one line of 1 to {MAX_NAME} characters.")]
+    BadFilterName,
+    /// Not what an address holds, or too much of it.
+    #[error("A filter has 1 to {MAX_QUERY} characters, as they stand in an address.")]
+    BadFilterQuery,
+    /// The list has a filter of this name.
+    #[error("Another filter of this list has this name.")]
+    NameTaken,
+    /// There are as many as there may be.
+    #[error("A list has at most {MAX_FILTERS} saved filters. Remove one first.")]
+    TooManyFilters,
     /// The database failed.
     #[error(transparent)]
     Db(#[from] db::Error),

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod filters;
 pub mod mergers;
 pub mod privacy;
 pub mod versions;

@@ -3,6 +3,7 @@ import { Send } from 'lucide-react';
 import { expect, it, vi } from 'vitest';
 
 import { DropdownMenu, MenuItem } from './DropdownMenu';
+import { useShortcuts } from './shortcuts';
 
 function open(onSelect = () => {}) {
   render(
@@ -34,4 +35,18 @@ it('an item is chosen with the keyboard', () => {
   fireEvent.keyDown(screen.getByRole('menuitem', { name: 'Resend' }), { key: 'Enter' });
   expect(chosen).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('a letter that is typed in a menu is no shortcut of the page', () => {
+  const keys = { r: vi.fn() };
+  function Page() {
+    useShortcuts(keys);
+    return null;
+  }
+  open();
+  render(<Page />);
+  fireEvent.keyDown(screen.getByRole('menuitem', { name: 'Resend' }), { key: 'r' });
+  expect(keys.r).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'r' });
+  expect(keys.r).toHaveBeenCalledOnce();
 });

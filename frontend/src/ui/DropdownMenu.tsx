@@ -42,7 +42,8 @@ export function DropdownMenu(props: MenuProps) {
 
 type MenuItemProps = {
   children: ReactNode;
-  onSelect?: () => void;
+  /** The menu closes after it, unless it prevents that. */
+  onSelect?: (event: Event) => void;
   icon?: ReactNode;
   /** Renders the single child (a link) as the item. */
   asChild?: boolean;

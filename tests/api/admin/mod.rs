@@ -4,6 +4,7 @@ mod candidates;
 pub(crate) mod merging;
 mod network;
 mod presence;
+mod saved_filters;
 mod settings;
 pub(crate) mod tabs;
 mod view_as;
@@ -17,8 +18,19 @@ use crate::world::World;
 /// A setting that every world has.
 pub(crate) const SETTING: &str = "limits.apply.account.per_day";
 
-/// A version of a setting, for going back from.
+/// A filter that the admin has saved.
+pub(crate) const SAVED_FILTER: &str = "00000000-0000-7000-8000-0000000000f2";
+
+/// A version of a setting, for going back from; the saved filter.
 pub(crate) fn prepare_setting(path: &str, app: &TestApp) {
+    if path.ends_with("/saved-filters/{id}") {
+        let sql = format!(
+            "insert into saved_filters (id, user_id, list, name, query, changed_at)
+             select '{SAVED_FILTER}', id, 'manage_interns', 'canary', 'search=canary', now()
+             from users where email = 'admin@example.com'"
+        );
+        app.conn().batch_execute(&sql).unwrap();
+    }
     if path.ends_with("/roll-back") {
         let sql = format!(
             "insert into setting_versions (id, key, version, value, reason, made_at)
@@ -38,6 +50,19 @@ fn settings_body(route: &str) -> Option<Value> {
         }
         "POST /api/admin/settings/{key}/roll-back" => {
             json!({ "version": 1, "to": 0, "reason": "The fair is over." })
+        }
+        _ => return None,
+    })
+}
+
+/// What is sent to the routes of saved filters.
+fn filters_body(route: &str) -> Option<Value> {
+    Some(match route {
+        "POST /api/admin/saved-filters" => {
+            json!({ "list": "manage_interns", "name": "Locked", "query": "standing=locked" })
+        }
+        "PUT /api/admin/saved-filters/{id}" => {
+            json!({ "name": "Locked", "query": "standing=locked" })
         }
         _ => return None,
     })
@@ -76,12 +101,14 @@ fn presence_body(route: &str, world: &World) -> Option<Value> {
     })
 }
 
-/// Whether a route is about settings, about who is online or about viewing as somebody.
+/// Whether a route is about settings, saved filters, who is online or viewing as somebody.
 pub(crate) fn is_about_oversight(route: &str) -> bool {
-    ["/admin/settings", "presence", "/view-as"].iter().any(|part| route.contains(part))
+    ["/admin/settings", "/saved-filters", "presence", "/view-as"]
+        .iter()
+        .any(|part| route.contains(part))
 }
 
 /// What is sent to such a route.
 pub(crate) fn oversight_body(route: &str, world: &World) -> Option<Value> {
-    settings_body(route).or_else(|| presence_body(route, world))
+    settings_body(route).or_else(|| filters_body(route)).or_else(|| presence_body(route, world))
 }

@@ -1,7 +1,7 @@
 //! The address of every route in a world.
 
 use crate::admin::merging::TWIN;
-use crate::admin::{SETTING, VIEW_AS};
+use crate::admin::{SAVED_FILTER, SETTING, VIEW_AS};
 use crate::ats::CONNECTION;
 use crate::billing::{INVOICE, PAYMENT};
 use crate::builder::{PROBLEM_DRAFT, is_about_drafts};
@@ -61,6 +61,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "company-logos" => LOGO,
         "admin" if path.contains("/admin/candidates") => CANDIDATE,
         "admin" if path.contains("/view-as/") => VIEW_AS,
+        "admin" if path.contains("/saved-filters/") => SAVED_FILTER,
         "admin" if path.contains("/recruit-lists") => &world.talent.company,
         "admin" if path.contains("/recruit-picks") => &world.talent.pick,
         "admin" if path.starts_with("/api/admin/companies/") => &world.company,
@@ -107,6 +108,7 @@ fn asked(path: &str, world: &World) -> String {
         "/api/admin/companies/{id}/merger" => format!("{path}?into={}", other_company(world)),
         "/api/admin/candidates/{id}/merger" => format!("{path}?into={TWIN}"),
         "/api/talent-prospects" => format!("{path}?role_id={}", world.role),
+        "/api/admin/saved-filters" => format!("{path}?list=manage_interns"),
         "/api/admin/recruit-members" => format!("{path}?name=canary"),
         path => path.to_owned(),
     }

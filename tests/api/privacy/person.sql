@@ -403,6 +403,10 @@ insert into view_as_grants (id, secret_sha256, admin_id, signed_in_at, viewed_id
 
 set session_replication_role = origin;
 
+insert into saved_filters (id, user_id, list, name, query, changed_at) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000001', 'manage_interns', 'canary',
+   'search=canary', now());
+
 insert into setting_versions (id, key, version, value, reason, made_by, made_at) values
   (gen_random_uuid(), 'retention.notifications', 1, '90', 'Shorter.',
    '00000000-0000-7000-8000-000000000001', now());

@@ -70,6 +70,7 @@ const FIXED: &[&str] = &[
     "presences.device",
     "presences.role",
     "rate_counters.subject",
+    "saved_filters.list",
     "similarity_sources.hashes",
     "similarity_sources.outcome",
     "report_links.kind",

@@ -76,7 +76,11 @@ impl From<settings::Error> for ApiError {
         use settings::Error as E;
         let text = e.to_string();
         match e {
-            E::NoVersion => Self::not_found(),
+            E::NoVersion | E::NoFilter => Self::not_found(),
+            E::BadFilterName => Self::invalid_field("name", "length", text),
+            E::BadFilterQuery => Self::invalid_field("query", "format", text),
+            E::NameTaken => Self::conflict("name_taken", text),
+            E::TooManyFilters => Self::conflict("too_many_filters", text),
             E::StaleVersion => Self::conflict("stale_version", text),
             E::BadReason => Self::invalid_field("reason", "length", text),
             E::Unchanged => Self::invalid_field("value", "unchanged", text),

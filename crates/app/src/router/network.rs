@@ -1,4 +1,4 @@
-//! The routes of the network and of the settings, for the admin.
+//! The routes of the network, of the settings and of saved filters, for the admin.
 
 use crate::web::Access;
 use crate::web::table::Table;
@@ -7,7 +7,7 @@ use crate::web::table::Table;
 pub(super) fn lines(t: &mut Table) {
     use Access::Admin;
     use crate::routes::network::{graph, table};
-    use crate::routes::settings::{acts, list};
+    use crate::routes::settings::{acts, filters, list};
 
     t.get ("/api/admin/network",                              Admin,       graph::show_network);
     t.get ("/api/admin/network/graphml",                      Admin,       graph::export_network_graph);
@@ -18,4 +18,8 @@ pub(super) fn lines(t: &mut Table) {
     t.post("/api/admin/settings/{key}/preview",               Admin,       acts::preview_setting);
     t.put ("/api/admin/settings/{key}",                       Admin,       acts::change_setting);
     t.post("/api/admin/settings/{key}/roll-back",             Admin,       acts::roll_setting_back);
+    t.get ("/api/admin/saved-filters",                        Admin,       filters::list_saved_filters);
+    t.post("/api/admin/saved-filters",                        Admin,       filters::save_filter);
+    t.put ("/api/admin/saved-filters/{id}",                   Admin,       filters::replace_saved_filter);
+    t.delete("/api/admin/saved-filters/{id}",                 Admin,       filters::delete_saved_filter);
 }

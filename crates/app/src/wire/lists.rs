@@ -48,6 +48,7 @@ lists! {
     PresenceRole = presence::online::Role;
     PresenceState = presence::online::State;
     ViewAsArea = auth::view_as::Area;
+    SavedFilterList = settings::filters::List;
     SettingGroup = flows::settings::Group;
     SettingUnit = flows::settings::Unit;
     PartnerKind = partners::applications::Kind;

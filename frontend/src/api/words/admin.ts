@@ -1,4 +1,4 @@
-// The wire's types of the network, of the settings and of merging two companies or accounts that are used by name.
+// The wire's types of the network, of the settings, of saved filters and of merging two companies or accounts that are used by name.
 import type { components } from '@/api/schema';
 
 type Schemas = components['schemas'];
@@ -25,6 +25,9 @@ export type NetworkEdgeKind = Schemas['NetworkEdgeKind'];
 export type NetworkGrouping = Schemas['NetworkGrouping'];
 export type NetworkNode = Schemas['NetworkNode'];
 export type NetworkNodeKind = Schemas['NetworkNodeKind'];
+export type SavedFilter = Schemas['SavedFilter'];
+export type SavedFilterList = Schemas['SavedFilterList'];
+export type SaveFilter = Schemas['SaveFilter'];
 export type SettingGroup = Schemas['SettingGroup'];
 export type SettingPreview = Schemas['SettingPreview'];
 export type SettingUnit = Schemas['SettingUnit'];

@@ -10,6 +10,7 @@ import { DetailsCard } from '@/features/admin-companies/details/DetailsCard';
 import { DetailsQueueCard } from '@/features/admin-companies/details/DetailsQueueCard';
 import { lookedOf, states } from '@/features/admin-companies/rules';
 import { text } from '@/features/admin-companies/text';
+import { SavedFilters } from '@/features/saved-filters/SavedFilters';
 import { SubscriptionCard } from '@/features/subscriptions/SubscriptionCard';
 import { BeginButton } from '@/features/view-as/BeginButton';
 import { Button } from '@/ui/Button';
@@ -69,7 +70,11 @@ function List() {
   };
   return (
     <>
-      <PageHeader title={text.title} lead={text.lead} />
+      <PageHeader
+        title={text.title}
+        lead={text.lead}
+        actions={<SavedFilters list="manage_companies" />}
+      />
       <DetailsQueueCard link={link} />
       <Card flush>
         <div className="flex flex-wrap gap-3 border-b border-line px-4.5 py-3">

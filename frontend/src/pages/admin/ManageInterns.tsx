@@ -10,6 +10,7 @@ import { nameOf, standingOf, standings } from '@/features/people/rules';
 import { text } from '@/features/people/text';
 import { QueueRows } from '@/features/review-queue/QueueRows';
 import { ReviewQueue } from '@/features/review-queue/ReviewQueue';
+import { SavedFilters } from '@/features/saved-filters/SavedFilters';
 import { saveFile } from '@/platform/save-file';
 import { Button } from '@/ui/Button';
 import { notify } from '@/ui/notify';
@@ -60,6 +61,7 @@ export default function ManageInterns() {
       actions={
         <div className="flex flex-wrap gap-2">
           <SearchField value={asked.search} onSearch={search} words={text.search} />
+          <SavedFilters list="manage_interns" shown={{ standing: asked.standing }} />
           <Button variant="secondary" loading={table.isPending} onClick={() => table.mutate()}>
             {text.export}
           </Button>

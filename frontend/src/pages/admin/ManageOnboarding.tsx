@@ -12,6 +12,7 @@ import { otherName } from '@/features/internships/rules';
 import { BackLink } from '@/features/review-queue/BackLink';
 import { QueueRows } from '@/features/review-queue/QueueRows';
 import { ReviewQueue } from '@/features/review-queue/ReviewQueue';
+import { SavedFilters } from '@/features/saved-filters/SavedFilters';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { dayWords } from '@/ui/time';
@@ -52,6 +53,7 @@ function Board() {
             onChange={(only) => setParams({ column, ...(only ? { overdue: 'true' } : {}) })}
             label={text.overdueOnly}
           />
+          <SavedFilters list="manage_onboarding" shown={{ column }} />
           <Button asChild>
             <Link to={templateOf(DEFAULT)}>{text.template.open}</Link>
           </Button>

@@ -8,6 +8,7 @@ import { CasePane } from '@/features/story-moderation/CasePane';
 import { firstWaiting, queueOf, queues } from '@/features/story-moderation/rules';
 import { text } from '@/features/story-moderation/text';
 import { ReviewQueue } from '@/features/review-queue/ReviewQueue';
+import { SavedFilters } from '@/features/saved-filters/SavedFilters';
 import { text as share } from '@/features/story-writing/text';
 import { Badge } from '@/ui/Badge';
 import { PageHeader } from '@/ui/PageHeader';
@@ -108,6 +109,7 @@ function Moderation({ queue, open }: { queue: ModerationQueue; open: string | nu
   return (
     <ReviewQueue
       words={text}
+      actions={<SavedFilters list="interviews" shown={{ queue }} />}
       queues={{
         names: queues,
         labels: text.queues,

@@ -13,6 +13,7 @@ import { text } from '@/features/inquiry-review/text';
 import { RecruitListCard } from '@/features/talent/recruiting/RecruitListCard';
 import { QueueRows } from '@/features/review-queue/QueueRows';
 import { ReviewQueue } from '@/features/review-queue/ReviewQueue';
+import { SavedFilters } from '@/features/saved-filters/SavedFilters';
 import { Button } from '@/ui/Button';
 import { Time } from '@/ui/Time';
 
@@ -47,7 +48,12 @@ export default function OnboardCompanies() {
     <>
       <ReviewQueue
         words={text}
-        actions={create}
+        actions={
+          <>
+            <SavedFilters list="onboard_companies" shown={{ column }} />
+            {create}
+          </>
+        }
         queues={{
           names: columns,
           labels: text.columns,

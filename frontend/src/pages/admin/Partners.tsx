@@ -12,6 +12,7 @@ import { StateBadge } from '@/features/partner-review/StateBadge';
 import { text } from '@/features/partner-review/text';
 import { QueueRows } from '@/features/review-queue/QueueRows';
 import { ReviewQueue } from '@/features/review-queue/ReviewQueue';
+import { SavedFilters } from '@/features/saved-filters/SavedFilters';
 import { Button } from '@/ui/Button';
 import { PageHeader } from '@/ui/PageHeader';
 import { Time } from '@/ui/Time';
@@ -34,14 +35,17 @@ export default function Partners() {
 
 function All() {
   usePageTitle(partnerText.title);
-  const queue = (
-    <Button asChild>
-      <Link to={address('applied')}>{partnerText.applications}</Link>
-    </Button>
+  const actions = (
+    <>
+      <SavedFilters list="partners" />
+      <Button asChild>
+        <Link to={address('applied')}>{partnerText.applications}</Link>
+      </Button>
+    </>
   );
   return (
     <>
-      <PageHeader title={partnerText.title} lead={partnerText.lead} actions={queue} />
+      <PageHeader title={partnerText.title} lead={partnerText.lead} actions={actions} />
       <PartnerList />
     </>
   );
@@ -69,9 +73,12 @@ function Applications() {
       address={address}
       query={query}
       actions={
-        <Button asChild>
-          <Link to={paths.adminPartners}>{partnerText.partners}</Link>
-        </Button>
+        <>
+          <SavedFilters list="partner_applications" shown={{ state }} />
+          <Button asChild>
+            <Link to={paths.adminPartners}>{partnerText.partners}</Link>
+          </Button>
+        </>
       }
       list={(rows, link) => (
         <QueueRows

@@ -11,6 +11,7 @@ import { queueOf, queues } from '@/features/role-review/rules';
 import { text } from '@/features/role-review/text';
 import { RolePreview } from '@/features/roles/RolePreview';
 import { RoleBadges, type Standing } from '@/features/roles/StateBadge';
+import { SavedFilters } from '@/features/saved-filters/SavedFilters';
 import { Badge } from '@/ui/Badge';
 import { Time } from '@/ui/Time';
 
@@ -36,6 +37,7 @@ export default function UnpublishedRoles() {
   return (
     <ReviewQueue
       words={text}
+      actions={<SavedFilters list="unpublished_roles" shown={{ queue }} />}
       queues={{
         names: queues,
         labels: text.queues,

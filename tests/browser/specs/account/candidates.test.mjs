@@ -1,11 +1,11 @@
-// The admin finds a candidate, reads what is known and locks the account; the candidate is refused until it
-// is opened again.
+// The admin finds a candidate, saves the search and opens it after a reload, reads what is known and locks the
+// account; the candidate is refused until it is opened again.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
-import { settlesAt } from '../../lib/page/waits.mjs'
+import { settlesAt, takesFocus } from '../../lib/page/waits.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { newcomer, returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
@@ -32,6 +32,31 @@ test('the admin finds a candidate by the address, locks the account by key and o
   const lines = (await readFile(await table.path(), 'utf8')).trim().split('\n')
   assert.equal(lines.length, 2)
   assert.ok(lines[1].includes(email), lines[1])
+
+  const saved = email.split('@')[0].slice(0, 60)
+  const filters = page.getByRole('button', { name: 'Saved filters', exact: true })
+  await filters.press('Enter')
+  await page.getByRole('menuitem', { name: 'Save this filter' }).press('Enter')
+  const naming = page.getByRole('dialog', { name: 'Save this filter' })
+  await naming.getByLabel('Name').fill(saved)
+  await naming.getByLabel('Name').press('Enter')
+  await naming.waitFor({ state: 'detached' })
+  await takesFocus(filters, 'the button of the saved filters')
+  await page.goto('/admin-dashboard/manage-interns')
+  await filters.press('Enter')
+  await page.getByRole('menuitem', { name: saved }).press('Enter')
+  await page.waitForURL('**search=**')
+  await row.filter({ hasText: email }).waitFor()
+  await settlesAt(row, 1, 'the candidates of the saved filter')
+  await filters.press('Enter')
+  await page.getByRole('menuitem', { name: 'Change saved filters' }).press('Enter')
+  const list = page.getByRole('dialog', { name: 'Saved filters' })
+  await list.getByRole('button', { name: `Remove ${saved}` }).waitFor()
+  await assertAccessible(page, 'the saved filters')
+  await list.getByRole('button', { name: `Remove ${saved}` }).press('Enter')
+  await list.getByText('None yet.').waitFor()
+  await page.keyboard.press('Escape')
+  await list.waitFor({ state: 'detached' })
 
   await row.click()
   await page.getByText('No assessment taken.').waitFor()

@@ -1,6 +1,8 @@
-//! Operational settings: what they are, what a change would do, and changing them.
+//! Operational settings: what they are, what a change would do, and changing them; and the filters that the admin has
+//! saved.
 
 pub(crate) mod acts;
+pub(crate) mod filters;
 pub(crate) mod list;
 
 use utoipa::OpenApi;
@@ -13,5 +15,9 @@ use utoipa::OpenApi;
     acts::preview_setting,
     acts::change_setting,
     acts::roll_setting_back,
+    filters::list_saved_filters,
+    filters::save_filter,
+    filters::replace_saved_filter,
+    filters::delete_saved_filter,
 ))]
 pub(crate) struct Document;

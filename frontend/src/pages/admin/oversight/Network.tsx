@@ -11,6 +11,7 @@ import { FilterBar } from '@/features/network/FilterBar';
 import { askedOf, isFiltered, listed, nameOf } from '@/features/network/rules';
 import { NodeList, NodePanel } from '@/features/network/SidePanel';
 import { text } from '@/features/network/text';
+import { SavedFilters } from '@/features/saved-filters/SavedFilters';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -198,6 +199,7 @@ export default function Network() {
                 {text.stale}
               </Badge>
             )}
+            <SavedFilters list="network_graph" shown={{ days: String(place.asked.days) }} />
             <Segmented
               label={text.view.label}
               value={place.view}

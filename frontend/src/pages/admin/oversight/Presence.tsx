@@ -6,6 +6,7 @@ import { Hours } from '@/features/presence/list/Hours';
 import { People } from '@/features/presence/list/People';
 import { text } from '@/features/presence/list/text';
 import { useLivePresence } from '@/features/presence/list/use-live';
+import { SavedFilters } from '@/features/saved-filters/SavedFilters';
 import { Loaded } from '@/ui/Loaded';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonRows } from '@/ui/Skeleton';
@@ -18,7 +19,7 @@ export default function Presence() {
   const query = useQuery(countsQuery);
   return (
     <>
-      <PageHeader title={text.title} lead={text.lead} />
+      <PageHeader title={text.title} lead={text.lead} actions={<SavedFilters list="presence" />} />
       <Loaded query={query} failed={text.loadFailed} skeleton={<SkeletonRows rows={3} />}>
         {(counts) => <Counts counts={counts} />}
       </Loaded>

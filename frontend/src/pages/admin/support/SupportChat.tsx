@@ -6,6 +6,7 @@ import type { SupportState } from '@/api/words/support';
 import { paths } from '@/facts/paths';
 import { QueueRows } from '@/features/review-queue/QueueRows';
 import { ReviewQueue } from '@/features/review-queue/ReviewQueue';
+import { SavedFilters } from '@/features/saved-filters/SavedFilters';
 import { useUser } from '@/features/session/hooks';
 import { conversationsQuery, countsQuery, pull, refreshInbox } from '@/features/support-chat/api';
 import { CannedDialog } from '@/features/support-chat/inbox/CannedDialog';
@@ -94,6 +95,7 @@ export default function SupportChat() {
         query={query}
         actions={
           <>
+            <SavedFilters list="support_chat" shown={{ state }} />
             <Button onClick={() => setTiming(true)}>{times.open}</Button>
             <Button onClick={() => setEditing(true)}>{text.canned.open}</Button>
           </>
