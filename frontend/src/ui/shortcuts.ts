@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
-const typing = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
+const typing =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
 
 /** Single keys, off while a field has focus, a modifier is held or a dialog is open (WCAG 2.1.4). */
 export function useShortcuts(keys: Readonly<Record<string, (() => void) | undefined>>): void {

@@ -231,8 +231,8 @@ fn mail_key_of(inquiry: &Inquiry, what: &str) -> String {
     format!("inquiry-{what}:{}:{}", inquiry.id, inquiry.version)
 }
 
-/// What the message about the state of an inquiry is called in the outbox; `None` where the state is told by no message
-/// or by one with a link.
+/// What the message about the state of an inquiry is called in the outbox; `None` where there is no such message, or one
+/// with a link.
 pub fn notice_key(inquiry: &Inquiry) -> Option<String> {
     let what = match inquiry.state {
         State::Rejected => "rejected",

@@ -240,7 +240,7 @@ pub(crate) struct DetailBody {
     /// Oldest first.
     history: Vec<StepView>,
     activation: Option<LinkView>,
-    /// Null where the state is told by no message, or by the link.
+    /// Null where there was no such message, or where it brought the link.
     notice: Option<NoticeView>,
     /// What the company has been granted.
     #[schema(value_type = Vec<CompanyFlag>)]
