@@ -65,7 +65,7 @@ async fn several_inquiries_are_rejected_each_with_its_mail_and_what_has_changed_
     assert_eq!(desk.app.decide(&desk.ids[1], "request-info", asked).await.status, 200);
     let yes = json!({ "flags": [], "note": null });
     assert_eq!(desk.app.decide(&desk.ids[2], "approve", yes).await.status, 200);
-    let nowhere = json!({ "id": uuid::Uuid::now_v7(), "version": 1 });
+    let nowhere = json!({ "id": uuid::Uuid::now_v7().to_string(), "version": 1 });
     let items = json!([desk.item(3), stale, desk.item(2), nowhere, desk.item(0)]);
 
     let done = desk.send(REJECT, items, "We hire in Europe only.").await;

@@ -146,7 +146,7 @@ it('rejects nobody where none can be rejected, and lets the reason be changed', 
 });
 
 function Chosen({ open }: { open: string | null }) {
-  const [column, setColumn] = useState<'in_review' | 'stale' | 'closed'>('in_review');
+  const [column, setColumn] = useState<'in_review' | 'stale'>('in_review');
   const { chosen, isChosen, onTick, clear } = useChosen(listed, column, open);
   return (
     <>

@@ -99,7 +99,7 @@ export function RejectDialog({ chosen, onRejected, onClose }: RejectDialogProps)
     },
     onSettled: () => refreshQueue(client),
   });
-  if (send.data !== undefined && send.data.some(isLeft)) {
+  if (send.data?.some(isLeft) === true) {
     const rows = send.data;
     return (
       <Dialog
