@@ -70,10 +70,14 @@ async fn several_inquiries_are_rejected_each_with_its_mail_and_what_has_changed_
 
     let done = desk.send(REJECT, items, "We hire in Europe only.").await;
     assert_eq!(done.status, 200, "{}", done.text);
-    let want = [Value::Null, json!("stale_version"), json!("not_now"), json!("not_found"), Value::Null];
+    let want =
+        [Value::Null, json!("stale_version"), json!("not_now"), json!("not_found"), Value::Null];
     assert_eq!(codes(&done), want, "{}", done.text);
     let first = &done.body["items"][0];
-    assert_eq!((&first["id"], &first["inquiry"]["state"]), (&json!(desk.ids[3]), &json!("rejected")));
+    assert_eq!(
+        (&first["id"], &first["inquiry"]["state"]),
+        (&json!(desk.ids[3]), &json!("rejected"))
+    );
     assert_eq!(done.body["items"][1]["inquiry"], Value::Null);
     let mut states = Vec::new();
     for at in 0..4 {
@@ -136,7 +140,9 @@ async fn one_to_a_hundred_inquiries_are_rejected_at_once_and_for_a_reason() {
     let desk = Desk::open(&["ruth"]).await;
     let many: Vec<Value> = (0..101).map(|_| desk.item(0)).collect();
     for path in [REJECT, PREVIEW] {
-        for (items, reason) in [(json!([]), "No."), (json!(many), "No."), (json!([desk.item(0)]), " ")] {
+        for (items, reason) in
+            [(json!([]), "No."), (json!(many), "No."), (json!([desk.item(0)]), " ")]
+        {
             let refused = desk.send(path, items, reason).await;
             assert_eq!(refused.cell(), "400 validation_failed", "{path}: {}", refused.text);
         }
@@ -209,7 +215,10 @@ async fn the_command_line_rejects_several_shows_what_it_would_do_and_notes() {
     let mut dry = words.clone();
     dry.push("--preview");
     let shown = command.prints(&dry);
-    assert!(shown.contains("To ruth@example.com: ") && shown.contains("otto Ltd was left out."), "{shown}");
+    assert!(
+        shown.contains("To ruth@example.com: ") && shown.contains("otto Ltd was left out."),
+        "{shown}"
+    );
     assert_eq!(desk.state(0).await, "in_review");
     let done = command.prints(&words);
     assert!(done.starts_with("ruth Ltd is rejected.\notto Ltd was left out. "), "{done}");

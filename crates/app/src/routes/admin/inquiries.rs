@@ -300,6 +300,8 @@ fn notice(conn: &mut Conn, inquiry: &Inquiry) -> Result<Option<NoticeView>, ApiE
     let sent = outbox::of_key(conn, &key)?;
     Ok(sent.map(|mail| NoticeView {
         mail: mail.state.into(),
-        mail_error: Some(mail).filter(|mail| mail.state != MailState::Sent).and_then(|m| m.last_error),
+        mail_error: Some(mail)
+            .filter(|mail| mail.state != MailState::Sent)
+            .and_then(|m| m.last_error),
     }))
 }

@@ -42,7 +42,11 @@ const inquiry = (id: string, company_name: string): AdminInquiry => ({
 
 const listed = [inquiry('a', 'Fenmoor'), inquiry('b', 'Greywater'), inquiry('c', 'Pellworth')];
 const reason = 'We hire in Europe only.';
-const mail = (id: string) => ({ to: `${id}@fenmoor.example`, subject: `About ${id}`, text: reason });
+const mail = (id: string) => ({
+  to: `${id}@fenmoor.example`,
+  subject: `About ${id}`,
+  text: reason,
+});
 const goes = (id: string) => ({ id, mail: mail(id), code: null, detail: null });
 const stays = (id: string, detail: string) => ({ id, code: 'stale_version', detail });
 
@@ -112,10 +116,11 @@ it('stays with those who were left after all, each with the reason', async () =>
   await user.click(await screen.findByRole('button', { name: 'Reject 3' }));
   await screen.findByRole('dialog', { name: '2 of 3 rejected' });
   const done = screen.getByRole('region', { name: 'Rejected' });
-  expect(within(done).getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-    'Fenmoor',
-    'Pellworth',
-  ]);
+  expect(
+    within(done)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual(['Fenmoor', 'Pellworth']);
   const left = screen.getByRole('region', { name: 'Left out' });
   expect(left.textContent).toContain('It has changed since.');
   expect([onRejected.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
