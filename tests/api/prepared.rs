@@ -52,7 +52,10 @@ pub(crate) async fn prepare_inquiry(path: &str, world: &mut World) {
         world.app.make_company("max@example.com").await;
         return;
     }
-    if !path.starts_with("/api/admin/inquiries/{id}") && path != "/api/companies/activate" {
+    let is_about_one = ["/api/admin/inquiries/{id}", "/api/admin/inquiries/reject"]
+        .iter()
+        .any(|part| path.starts_with(part));
+    if !is_about_one && path != "/api/companies/activate" {
         return;
     }
     world.inquiry = world.app.inquire(&world.ruth, "Canary Ltd").await;

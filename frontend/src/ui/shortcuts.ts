@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /** Where a letter is typed, or chooses what begins with it. */
 const typing =
-  'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="alertdialog"]';
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="alertdialog"]';
 
 /** Single keys, off while a field or a menu has focus, a modifier is held or a dialog is open (WCAG 2.1.4). */
 export function useShortcuts(keys: Readonly<Record<string, (() => void) | undefined>>): void {

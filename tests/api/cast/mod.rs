@@ -126,15 +126,7 @@ impl Cast {
                 let mails = world.app.mails_to(&world.ruth.email);
                 json!({ "code": code_in(&mails[0]), "purpose": "client_inquiry" })
             }
-            route if route.starts_with("POST /api/admin/inquiries/") => {
-                let version = world.app.version_of(&world.inquiry);
-                match route.rsplit('/').next().unwrap_or_default() {
-                    "approve" => json!({ "version": version, "flags": ["payment"], "note": null }),
-                    "request-info" => json!({ "version": version, "text": "Which city?" }),
-                    "reject" | "suspend" => json!({ "version": version, "reason": "No." }),
-                    _ => json!({ "version": version }),
-                }
-            }
+            route if route.starts_with("POST /api/admin/inquiries/") => inquiry_body(route, world),
             "POST /api/users/send-email-verification" => {
                 json!({ "email": self.0.get(caller).map(|who| who.email.clone()).unwrap_or_default() })
             }
@@ -172,6 +164,22 @@ impl Cast {
             route if is_about_sending(route) => return sending_body(route, world),
             _ => return attempt_body(route, world),
         })
+    }
+}
+
+/// What the admin says of an inquiry.
+fn inquiry_body(route: &str, world: &World) -> Value {
+    let version = world.app.version_of(&world.inquiry);
+    if route.contains("/inquiries/reject") {
+        let items = json!([{ "id": world.inquiry, "version": version }]);
+        return json!({ "items": items, "reason": "No." });
+    }
+    match route.rsplit('/').next().unwrap_or_default() {
+        "approve" => json!({ "version": version, "flags": ["payment"], "note": null }),
+        "request-info" => json!({ "version": version, "text": "Which city?" }),
+        "reject" | "suspend" => json!({ "version": version, "reason": "No." }),
+        "notes" => json!({ "text": "Called back." }),
+        _ => json!({ "version": version }),
     }
 }
 

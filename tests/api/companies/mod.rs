@@ -10,6 +10,7 @@ mod made_accounts;
 pub(crate) mod merger;
 mod onboarding;
 mod public;
+mod rejecting;
 mod review;
 pub(crate) mod team;
 mod webhooks;

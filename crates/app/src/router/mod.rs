@@ -118,11 +118,13 @@ fn onboarding(t: &mut Table) {
 fn admin(t: &mut Table) {
     use Access::Admin;
     use crate::routes::admin::clients::{handover, history, known, merger, paying};
-    use crate::routes::admin::{companies, inquiries, inquiry_decisions, partners, roles, stories, story_decisions};
+    use crate::routes::admin::{companies, inquiries, inquiry_decisions, many, partners, roles, stories, story_decisions};
     use crate::routes::people::{candidates, merger as account_merger};
 
     t.get ("/api/admin/inquiries",                            Admin,       inquiries::list_inquiries);
     t.get ("/api/admin/inquiries/counts",                     Admin,       inquiries::count_inquiries);
+    t.post("/api/admin/inquiries/reject",                     Admin,       many::inquiries::reject_inquiries);
+    t.post("/api/admin/inquiries/reject/preview",             Admin,       many::inquiries::preview_rejections);
     t.get ("/api/admin/inquiries/{id}",                       Admin,       inquiries::show_inquiry);
     t.post("/api/admin/inquiries/{id}/approve",               Admin,       inquiry_decisions::approve_inquiry);
     t.post("/api/admin/inquiries/{id}/reject",                Admin,       inquiry_decisions::reject_inquiry);
@@ -131,6 +133,7 @@ fn admin(t: &mut Table) {
     t.post("/api/admin/inquiries/{id}/restore",               Admin,       inquiry_decisions::restore_company);
     t.post("/api/admin/inquiries/{id}/resend-activation",     Admin,       inquiry_decisions::resend_activation);
     t.post("/api/admin/inquiries/{id}/revoke-activation",     Admin,       inquiry_decisions::revoke_activation);
+    t.post("/api/admin/inquiries/{id}/notes",                 Admin,       inquiry_decisions::note_inquiry);
     t.post("/api/admin/companies",                            Admin,       companies::create_company);
     t.get ("/api/admin/candidates",                           Admin,       candidates::list_candidates);
     t.get ("/api/admin/candidate-list",                       Admin,       candidates::export_candidate_list);

@@ -52,8 +52,15 @@ pub(super) enum Command {
         #[arg(long)]
         note: Option<String>,
     },
-    /// Say no to a company and mail the reason.
-    Reject(WithReason),
+    /// Say no to companies and mail each the reason.
+    Reject(inquiries::Reject),
+    /// Add a note to a company's inquiry, which only admins read.
+    Note {
+        /// The address that the inquiry was made with.
+        owner: String,
+        /// What is noted, 1 to 2000 characters.
+        text: String,
+    },
     /// Mail a company a question before deciding.
     Ask(WithReason),
     /// Stop a company that was let in and mail the reason.
@@ -212,8 +219,9 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
                 review::approve(conn, by, seen, &flags, note.as_deref())
             })
         }
-        Command::Reject(WithReason { owner, reason }) => {
-            inquiries::decide(&owner, |conn, by, seen| review::reject(conn, by, seen, &reason))
+        Command::Reject(given) => inquiries::reject(&given),
+        Command::Note { owner, text } => {
+            inquiries::decide(&owner, |conn, by, seen| review::note(conn, by, seen, &text))
         }
         Command::Ask(WithReason { owner, reason }) => {
             inquiries::decide(&owner, |conn, by, seen| {

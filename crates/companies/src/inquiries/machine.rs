@@ -99,6 +99,7 @@ machine! {
         Registered, Approve, Admin => AccountReady,
         Registered, Reject, Admin => Rejected,
         Started, Verify, Applicant => Verified,
+        Started, Reject, Admin => Rejected,
         Verified, Queue, System => InReview,
         InReview, RequestInfo, Admin => InfoRequested,
         InReview, Approve, Admin => Approved,

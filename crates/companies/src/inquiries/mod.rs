@@ -105,6 +105,38 @@ pub fn lock(conn: &mut Conn, id: InquiryId) -> Result<Inquiry, Error> {
     store::lock(conn, id)?.ok_or(Error::NoInquiry)
 }
 
+/// The inquiry, to be read.
+///
+/// # Errors
+/// [`Error::NoInquiry`], [`Error::Db`].
+pub fn find(conn: &mut Conn, id: InquiryId) -> Result<Inquiry, Error> {
+    store::find(conn, id)?.ok_or(Error::NoInquiry)
+}
+
+/// Where a step would lead. Nothing is changed.
+///
+/// # Errors
+/// [`Error::StaleVersion`], [`Error::Refused`], [`Error::BadReason`].
+pub fn foresee(inquiry: &Inquiry, step: &Step<'_>) -> Result<State, Error> {
+    step.reason.map_or(Ok(()), check_reason)?;
+    if step.expected.is_some_and(|version| version != inquiry.version) {
+        return Err(Error::StaleVersion);
+    }
+    machine::step(inquiry.state, inquiry.suspended_from, step.event, step.by)
+}
+
+/// Adds what an admin has to say of an inquiry to its history. The inquiry stays as it is, and the company reads
+/// nothing of it.
+///
+/// # Errors
+/// [`Error::NoInquiry`], [`Error::BadReason`], [`Error::Db`].
+pub fn note(conn: &mut Conn, actor: Actor, id: InquiryId, text: &str) -> Result<Inquiry, Error> {
+    check_reason(text)?;
+    let inquiry = lock(conn, id)?;
+    Entry::of(KIND, id).by(actor, "note").because(text).record(conn)?;
+    Ok(inquiry)
+}
+
 /// Takes one step and answers the inquiry as it is then.
 ///
 /// # Errors
@@ -113,10 +145,7 @@ pub fn lock(conn: &mut Conn, id: InquiryId) -> Result<Inquiry, Error> {
 pub fn step(conn: &mut Conn, id: InquiryId, step: &Step<'_>) -> Result<Inquiry, Error> {
     step.reason.map_or(Ok(()), check_reason)?;
     let before = lock(conn, id)?;
-    if step.expected.is_some_and(|version| version != before.version) {
-        return Err(Error::StaleVersion);
-    }
-    let to = machine::step(before.state, before.suspended_from, step.event, step.by)?;
+    let to = foresee(&before, step)?;
     let suspended_from = match step.event {
         Event::Suspend => Some(Some(before.state.as_str())),
         Event::Restore => Some(None),

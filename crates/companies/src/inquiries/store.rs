@@ -128,6 +128,11 @@ pub(super) fn lock_of_user(conn: &mut Conn, user: UserId) -> QueryResult<Option<
     Ok(query.for_no_key_update().first(conn).optional()?.map(Inquiry::from))
 }
 
+pub(super) fn find(conn: &mut Conn, id: InquiryId) -> QueryResult<Option<Inquiry>> {
+    let query = inquiries::table.find(id).select(Row::as_select());
+    Ok(query.first(conn).optional()?.map(Inquiry::from))
+}
+
 /// The inquiry, locked until the transaction ends.
 pub(super) fn lock(conn: &mut Conn, id: InquiryId) -> QueryResult<Option<Inquiry>> {
     let query = inquiries::table.find(id).select(Row::as_select()).for_no_key_update();

@@ -34,6 +34,7 @@ fn wanted(from: State, before: State, event: Event) -> Option<(By, State)> {
         (S::Registered, E::Approve) => Some((Admin, S::AccountReady)),
         (S::Registered, E::Reject) => Some((Admin, S::Rejected)),
         (S::Started, E::Verify) => Some((Applicant, S::Verified)),
+        (S::Started, E::Reject) => Some((Admin, S::Rejected)),
         (S::Verified, E::Queue) => Some((System, S::InReview)),
         (S::InReview, E::RequestInfo) => Some((Admin, S::InfoRequested)),
         (S::InfoRequested, E::Answer) => Some((Applicant, S::InReview)),
@@ -74,8 +75,7 @@ fn every_state_event_and_role_is_a_step_of_the_table_or_refused() {
 
 #[test]
 fn the_steps_of_the_rules_are_the_edges_of_the_database() {
-    let sql =
-        include_str!("../../../../migrations/2026-11-23-000500_queue_registered_companies/up.sql");
+    let sql = include_str!("../../../../migrations/2026-11-26-140500_reject_unverified/up.sql");
     let mut wanted = machines::edges(&machine::STEPS);
     for state in machine::PAUSED {
         wanted.insert(machines::edge(state, State::Suspended));
@@ -91,7 +91,7 @@ fn the_admin_is_offered_what_the_state_allows() {
         assert_eq!(offered, want, "{state:?}");
     };
     check(State::Registered, &["request_info", "approve", "reject"]);
-    check(State::Started, &[]);
+    check(State::Started, &["reject"]);
     check(State::InReview, &["request_info", "approve", "reject"]);
     check(State::Approved, &["send_activation", "suspend"]);
     check(State::ActivationSent, &["send_activation", "revoke_activation", "suspend"]);
@@ -157,6 +157,41 @@ fn a_refused_step_changes_nothing() {
         let mute = refused(conn, &admin(Event::Reject, inquiry.version, "  "));
         assert!(matches!(mute, Error::BadReason), "{mute:?}");
         let unknown = super::step(conn, InquiryId::new(), &admin(Event::Approve, 1, "x"));
+        assert!(matches!(unknown, Err(Error::NoInquiry)), "{unknown:?}");
+    });
+}
+
+#[test]
+fn a_step_that_is_foreseen_is_the_one_that_is_taken_and_changes_nothing() {
+    store(|conn| {
+        let (user, inquiry) = in_review(conn);
+        let no = admin(Event::Reject, inquiry.version, "No website.");
+        assert_eq!(foresee(&inquiry, &no).unwrap(), State::Rejected);
+        assert_eq!(of_user(conn, user).unwrap().unwrap(), inquiry);
+        let stale = admin(Event::Reject, inquiry.version - 1, "No website.");
+        assert!(matches!(foresee(&inquiry, &stale), Err(Error::StaleVersion)));
+        let mute = admin(Event::Reject, inquiry.version, " ");
+        assert!(matches!(foresee(&inquiry, &mute), Err(Error::BadReason)));
+        let rejected = step(conn, inquiry.id, &no).unwrap();
+        assert_eq!(find(conn, inquiry.id).unwrap(), rejected);
+        let again = admin(Event::Reject, rejected.version, "No website.");
+        let again = foresee(&rejected, &again);
+        assert!(matches!(again, Err(Error::Refused(Refused::NotNow { .. }))), "{again:?}");
+        assert!(matches!(find(conn, InquiryId::new()), Err(Error::NoInquiry)));
+    });
+}
+
+#[test]
+fn a_note_stands_in_the_history_and_leaves_the_inquiry_as_it_is() {
+    store(|conn| {
+        let (_, inquiry) = in_review(conn);
+        assert_eq!(note(conn, Actor::Operator, inquiry.id, "Called back.").unwrap(), inquiry);
+        assert_eq!(find(conn, inquiry.id).unwrap(), inquiry);
+        for bad in [" ", &"x".repeat(2001)] {
+            let refused = note(conn, Actor::Operator, inquiry.id, bad);
+            assert!(matches!(refused, Err(Error::BadReason)), "{refused:?}");
+        }
+        let unknown = note(conn, Actor::Operator, InquiryId::new(), "Called back.");
         assert!(matches!(unknown, Err(Error::NoInquiry)), "{unknown:?}");
     });
 }

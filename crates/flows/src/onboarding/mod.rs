@@ -2,5 +2,6 @@
 
 pub mod activate;
 pub mod apply;
+pub mod bulk;
 pub mod create_account;
 pub mod review;

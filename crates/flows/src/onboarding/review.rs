@@ -25,7 +25,7 @@ pub struct Reviewer {
 }
 
 /// The reviewer's step; the inquiry must be as it was when they looked at it.
-fn step<'a>(
+pub(super) fn step<'a>(
     seen: Seen<InquiryId>,
     reviewer: &Reviewer,
     event: Event,
@@ -134,10 +134,38 @@ pub fn reject(
     seen: Seen<InquiryId>,
     reason: &str,
 ) -> Result<Inquiry> {
+    let before = inquiries::lock(conn, seen.id)?;
     let inquiry =
         inquiries::step(conn, seen.id, &step(seen, reviewer, Event::Reject, Some(reason)))?;
-    let letter = mail::rejection(&inquiry.form.company_name, reason);
-    notify(conn, reviewer, &inquiry, "rejected", &letter)
+    let (to, letter) = rejection(conn, &before, reason)?;
+    let key = mail_key_of(&inquiry, "rejected");
+    post::post(conn, &reviewer.sender, &key, to, &letter)?;
+    Ok(inquiry)
+}
+
+/// The mail about a no to an inquiry that is as it was before: nobody is greeted by name at an address that they have
+/// not verified.
+pub(super) fn rejection(
+    conn: &mut Conn,
+    before: &Inquiry,
+    reason: &str,
+) -> Result<(Addressee, Letter)> {
+    let to = addressed(before, address(conn, before)?);
+    let name = to.name.filter(|_| before.state != State::Started);
+    Ok((Addressee { name, ..to }, mail::rejection(&before.form.company_name, reason)))
+}
+
+/// Adds a note for admins to the history. Nobody is notified.
+///
+/// # Errors
+/// Those of the inquiry.
+pub fn note(
+    conn: &mut Conn,
+    reviewer: &Reviewer,
+    seen: Seen<InquiryId>,
+    text: &str,
+) -> Result<Inquiry> {
+    Ok(inquiries::note(conn, reviewer.actor, seen.id, text)?)
 }
 
 /// Asks something before deciding.
@@ -195,9 +223,24 @@ fn notify(
     letter: &Letter,
 ) -> Result<Inquiry> {
     let to = addressed(inquiry, address(conn, inquiry)?);
-    let key = format!("inquiry-{what}:{}:{}", inquiry.id, inquiry.version);
-    post::post(conn, &reviewer.sender, &key, to, letter)?;
+    post::post(conn, &reviewer.sender, &mail_key_of(inquiry, what), to, letter)?;
     Ok(inquiry.clone())
+}
+
+fn mail_key_of(inquiry: &Inquiry, what: &str) -> String {
+    format!("inquiry-{what}:{}:{}", inquiry.id, inquiry.version)
+}
+
+/// What the message about the state of an inquiry is called in the outbox; `None` where there is no such message, or one
+/// with a link.
+pub fn notice_key(inquiry: &Inquiry) -> Option<String> {
+    let what = match inquiry.state {
+        State::Rejected => "rejected",
+        State::InfoRequested => "question",
+        State::Suspended => "suspended",
+        _ => return None,
+    };
+    Some(mail_key_of(inquiry, what))
 }
 
 fn address(conn: &mut Conn, inquiry: &Inquiry) -> Result<Email> {

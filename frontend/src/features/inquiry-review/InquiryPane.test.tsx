@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
+import type { AnyApi } from '@/api/typed';
 import type { AdminInquiryDetail } from '@/api/words';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { InquiryPane } from './InquiryPane';
@@ -47,6 +48,7 @@ const detail: AdminInquiryDetail = {
     },
   ],
   activation: null,
+  notice: null,
   flags: [],
 };
 
@@ -131,4 +133,33 @@ it('reads the inquiry again where someone else was faster, and keeps the words',
   await screen.findByText(/Somebody has changed this inquiry/);
   expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Which website?');
   expect(get.mock.calls.length).toBeGreaterThan(1);
+});
+
+it('adds a note once, however often it is sent', async () => {
+  const create = vi.spyOn(api as unknown as AnyApi, 'create');
+  create.mockRejectedValueOnce(new ApiError({ status: 0, code: 'network', detail: '' }));
+  create.mockResolvedValueOnce({});
+  const user = await show();
+  await user.keyboard('n');
+  await user.click(await screen.findByLabelText('Note'));
+  await user.paste('Called back on Monday.');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await screen.findByText(/The note was not added/);
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = create.mock.calls;
+  expect(second).toEqual(first);
+  expect(second).toEqual([
+    '/api/admin/inquiries/{id}/notes',
+    expect.objectContaining({ path: { id: 'i1' }, body: { text: 'Called back on Monday.' } }),
+  ]);
+});
+
+it('shows why the mail about a decision was not delivered, and whom to call', async () => {
+  const notice = { mail: 'failed', mail_error: '550 no such mailbox' } as const;
+  get.mockResolvedValue({ ...detail, notice });
+  await show();
+  expect(screen.getByRole('heading', { name: 'E-mail about the decision' })).toBeDefined();
+  expect(screen.getByText('550 no such mailbox')).toBeDefined();
+  expect(screen.getByText('Call instead: +49 30 123')).toBeDefined();
 });

@@ -7,10 +7,12 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { History } from '@/ui/History';
 import { LoadFailed } from '@/ui/Loaded';
+import { useShortcuts } from '@/ui/shortcuts';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { ActDialog } from './ActDialog';
 import { inquiryQuery } from './api';
-import { Activation, Payload, Signals } from './InquiryView';
+import { Activation, Payload, Signals, Undelivered } from './InquiryView';
+import { NoteDialog } from './NoteDialog';
 import { inOrder, stepWords, waitsFor } from './rules';
 import { DeadlineBadge, StateBadge } from './StateBadge';
 import { text } from './text';
@@ -24,7 +26,7 @@ const keysOf: Partial<Record<InquiryAct, string>> = {
 /** What stands below an inquiry whose company is open. */
 type ForCompany = { ofCompany?: ((company: string) => ReactNode) | undefined };
 
-/** One inquiry to be read and decided. Keys: A, Q and R, where these acts are open. */
+/** One inquiry to be read and decided. Keys: N, and A, Q and R where these acts are open. */
 export function InquiryPane({ id, ofCompany }: { id: string } & ForCompany) {
   const query = useQuery(inquiryQuery(id));
   if (query.data !== undefined) return <Opened detail={query.data} ofCompany={ofCompany} />;
@@ -38,6 +40,9 @@ function Opened({ detail, ofCompany }: { detail: AdminInquiryDetail } & ForCompa
   const [act, setAct] = useState<InquiryAct | null>(null);
   const acts = useMemo(() => inOrder(inquiry.actions), [inquiry.actions]);
   useActKeys(acts, keysOf, setAct);
+  const [isNoting, setNoting] = useState(false);
+  const noteKey = useMemo(() => ({ n: () => setNoting(true) }), []);
+  useShortcuts(noteKey);
   const waiting = waitsFor(inquiry.state);
   const isOpen = inquiry.state === 'activated' || inquiry.state === 'account_ready';
   return (
@@ -49,29 +54,34 @@ function Opened({ detail, ofCompany }: { detail: AdminInquiryDetail } & ForCompa
         </div>
         <h2 className="mb-3 text-2xl break-words">{inquiry.company_name}</h2>
         {waiting !== null && <p className="mb-3 text-sm text-fg-muted">{waiting}</p>}
-        {acts.length > 0 && (
-          <div className="mb-4 flex flex-wrap gap-2">
-            {acts.map((each, index) => (
-              <Button
-                key={each}
-                variant={index === 0 ? 'primary' : 'secondary'}
-                aria-keyshortcuts={keysOf[each]?.toUpperCase()}
-                onClick={() => setAct(each)}
-              >
-                {text.acts[each]}
-              </Button>
-            ))}
-          </div>
-        )}
+        <div className="mb-4 flex flex-wrap gap-2">
+          {acts.map((each, index) => (
+            <Button
+              key={each}
+              variant={index === 0 && each !== 'reject' ? 'primary' : 'secondary'}
+              aria-keyshortcuts={keysOf[each]?.toUpperCase()}
+              onClick={() => setAct(each)}
+            >
+              {text.acts[each]}
+            </Button>
+          ))}
+          <Button variant="ghost" aria-keyshortcuts="N" onClick={() => setNoting(true)}>
+            {text.note.open}
+          </Button>
+        </div>
         <Payload inquiry={inquiry} flags={detail.flags} />
       </Card>
       <Signals inquiry={inquiry} />
       {detail.activation !== null && <Activation link={detail.activation} phone={inquiry.phone} />}
+      {detail.notice?.mail === 'failed' && (
+        <Undelivered notice={detail.notice} phone={inquiry.phone} />
+      )}
       {isOpen && ofCompany?.(inquiry.company_id)}
       <History title={text.history} steps={detail.history} wordsOf={stepWords} />
       {act !== null && (
         <ActDialog key={act} inquiry={inquiry} act={act} onClose={() => setAct(null)} />
       )}
+      {isNoting && <NoteDialog inquiry={inquiry} onClose={() => setNoting(false)} />}
     </div>
   );
 }

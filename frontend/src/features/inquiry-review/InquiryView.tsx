@@ -1,5 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ActivationLink, AdminInquiry } from '@/api/words';
+import type { InquiryNotice } from '@/api/words/admin';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { Chip } from '@/ui/Chip';
@@ -110,6 +111,28 @@ export function Activation({ link, phone }: { link: ActivationLink; phone: strin
       {link.mail === 'failed' && phone !== '' && (
         <p className="mt-2 text-sm">{text.link.otherWay(phone)}</p>
       )}
+    </Card>
+  );
+}
+
+/** A mail about a decision that was not delivered, and another way to reach the company. */
+export function Undelivered({ notice, phone }: { notice: InquiryNotice; phone: string }) {
+  return (
+    <Card
+      title={text.notice}
+      headingLevel={3}
+      action={
+        <Badge tone="negative" dot>
+          {text.link.failed}
+        </Badge>
+      }
+    >
+      {notice.mail_error !== null && (
+        <dl className="text-sm">
+          <Fact label={text.link.error}>{notice.mail_error}</Fact>
+        </dl>
+      )}
+      {phone !== '' && <p className="mt-2 text-sm">{text.link.otherWay(phone)}</p>}
     </Card>
   );
 }

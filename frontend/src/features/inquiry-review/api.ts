@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/cache/page';
 import type { AdminInquiry, GrantedFlag, InquiryAct, InquiryColumn, NewCompany } from '@/api/words';
+import type { InquiryRejection, InquiryRejectionPreview } from '@/api/words/admin';
 
 const all = ['admin-inquiries'] as const;
 
@@ -59,6 +60,35 @@ const acts: Record<InquiryAct, (seen: Seen, said: Said) => Promise<unknown>> = {
 /** One act on the version that was read. */
 export async function actOn(seen: Seen, act: InquiryAct, said: Said): Promise<void> {
   await acts[act](seen, said);
+}
+
+const bodyOf = (of: readonly Seen[], reason: string) => ({
+  items: of.map(({ id, version }) => ({ id, version })),
+  reason,
+});
+
+/** Which mail each company would get, or why none. Nothing is changed. */
+export async function previewRejections(
+  of: readonly Seen[],
+  reason: string,
+): Promise<InquiryRejectionPreview[]> {
+  const body = bodyOf(of, reason);
+  return (await api.post('/api/admin/inquiries/reject/preview', { body })).items;
+}
+
+/** Rejects several: each is rejected or left as it is. The same key is the same call. */
+export async function rejectSome(
+  of: readonly Seen[],
+  reason: string,
+  key: string,
+): Promise<InquiryRejection[]> {
+  const body = bodyOf(of, reason);
+  return (await api.create('/api/admin/inquiries/reject', { body, key })).items;
+}
+
+/** Adds a note to the history. The same key is the same note. */
+export async function noteOn(id: string, said: string, key: string): Promise<void> {
+  await api.create('/api/admin/inquiries/{id}/notes', { path: { id }, body: { text: said }, key });
 }
 
 /** Everything of the queue is asked again: an act moves a row from one column to another. */

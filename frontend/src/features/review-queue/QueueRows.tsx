@@ -18,6 +18,8 @@ type QueueRowsProps<Row extends { id: string }> = {
   open: string | null;
   link: (id: string) => string;
   row: (row: Row) => Shown;
+  /** What stands before a row and is no part of its link. */
+  before?: ((row: Row) => ReactNode) | undefined;
 };
 
 function RowLink({ to, isOpen, row }: { to: string; isOpen: boolean; row: Shown }) {
@@ -25,7 +27,7 @@ function RowLink({ to, isOpen, row }: { to: string; isOpen: boolean; row: Shown 
     <Link
       to={to}
       aria-current={isOpen ? 'true' : undefined}
-      className="flex gap-3 px-4.5 py-3.5 -outline-offset-2 hover:bg-surface-hover aria-[current]:bg-surface-active"
+      className="flex min-w-0 flex-1 gap-3 px-4.5 py-3.5 -outline-offset-2 hover:bg-surface-hover aria-[current]:bg-surface-active"
     >
       <Avatar name={row.name} square />
       <span className="min-w-0 flex-1 text-sm">
@@ -40,11 +42,12 @@ function RowLink({ to, isOpen, row }: { to: string; isOpen: boolean; row: Shown 
 
 /** The rows of a queue that stands beside its open item. */
 export function QueueRows<Row extends { id: string }>(props: QueueRowsProps<Row>) {
-  const { label, rows, open, link, row } = props;
+  const { label, rows, open, link, row, before } = props;
   return (
     <ul aria-label={label} className="divide-y divide-line">
       {rows.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} className="flex items-start">
+          {before?.(item)}
           <RowLink to={link(item.id)} isOpen={item.id === open} row={row(item)} />
         </li>
       ))}

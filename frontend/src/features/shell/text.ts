@@ -119,9 +119,11 @@ export const text = {
       ['E', 'Keep'],
     ],
     inquiries: [
+      ['X', 'Select'],
       ['A', 'Approve'],
       ['Q', 'Ask a question'],
       ['R', 'Reject'],
+      ['N', 'Add a note'],
     ],
   },
 } as const;

@@ -1,10 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { rows as rowsOf } from '@/api/cache/page';
 import type { AdminInquiry, InquiryColumn } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { countsQuery, inquiriesQuery } from '@/features/inquiry-review/api';
+import { ChooseBox, ChosenBar } from '@/features/inquiry-review/bulk/ChosenBar';
+import { isChoosing } from '@/features/inquiry-review/bulk/choosing';
+import { RejectDialog } from '@/features/inquiry-review/bulk/RejectDialog';
+import { useChosen } from '@/features/inquiry-review/bulk/use-chosen';
 import { CreateDialog } from '@/features/inquiry-review/CreateDialog';
 import { InquiryPane } from '@/features/inquiry-review/InquiryPane';
 import { ageWords, columnOf, columns } from '@/features/inquiry-review/rules';
@@ -36,6 +41,9 @@ export default function OnboardCompanies() {
   const open = params.get('inquiry');
   const query = useInfiniteQuery(inquiriesQuery(column));
   const counts = useQuery(countsQuery).data?.counts;
+  const listed = useMemo(() => rowsOf(query.data), [query.data]);
+  const { chosen, isChosen, onTick, clear } = useChosen(listed, column, open);
+  const [rejecting, setRejecting] = useState<readonly AdminInquiry[]>([]);
   const create = (
     <Button
       icon={<Plus size={15} strokeWidth={1.75} aria-hidden="true" />}
@@ -67,28 +75,48 @@ export default function OnboardCompanies() {
         address={address}
         query={query}
         list={(rows, link) => (
-          <QueueRows
-            label={text.listLabel}
-            rows={rows}
-            open={open}
-            link={link}
-            row={(inquiry) => ({
-              name: inquiry.company_name,
-              detail: whoWrote(inquiry),
-              since: (
-                <>
-                  <Time at={inquiry.submitted_at} look="relative" className="sr-only" />
-                  <span aria-hidden="true">{ageWords(inquiry.age_days)}</span>
-                </>
-              ),
-              badges: (
-                <>
-                  <StateBadge state={inquiry.state} />
-                  <DeadlineBadge inquiry={inquiry} />
-                </>
-              ),
-            })}
-          />
+          <>
+            {chosen.length > 0 && (
+              <ChosenBar
+                count={chosen.length}
+                onReject={() => setRejecting(chosen)}
+                onClear={clear}
+              />
+            )}
+            <QueueRows
+              label={text.listLabel}
+              rows={rows}
+              open={open}
+              link={link}
+              before={
+                isChoosing(column)
+                  ? (inquiry) => (
+                      <ChooseBox
+                        inquiry={inquiry}
+                        chosen={isChosen(inquiry.id)}
+                        onTick={(isRange) => onTick(inquiry.id, isRange)}
+                      />
+                    )
+                  : undefined
+              }
+              row={(inquiry) => ({
+                name: inquiry.company_name,
+                detail: whoWrote(inquiry),
+                since: (
+                  <>
+                    <Time at={inquiry.submitted_at} look="relative" className="sr-only" />
+                    <span aria-hidden="true">{ageWords(inquiry.age_days)}</span>
+                  </>
+                ),
+                badges: (
+                  <>
+                    <StateBadge state={inquiry.state} />
+                    <DeadlineBadge inquiry={inquiry} />
+                  </>
+                ),
+              })}
+            />
+          </>
         )}
         item={(id) => (
           <InquiryPane
@@ -99,6 +127,9 @@ export default function OnboardCompanies() {
         )}
       />
       {creating && <CreateDialog onClose={() => setCreating(false)} />}
+      {rejecting.length > 0 && (
+        <RejectDialog chosen={rejecting} onRejected={clear} onClose={() => setRejecting([])} />
+      )}
     </>
   );
 }

@@ -63,6 +63,55 @@ test('a question and a rejection carry the admin’s words to the company', asyn
   await close()
 })
 
+test('two inquiries are rejected at once after a preview, and both companies read the reason', async () => {
+  const companies = [1, 2].map((number) => ({
+    name: `Saltmarsh ${number} ${process.pid}`,
+    email: `ada@saltmarsh-${number}-${process.pid}.example`,
+  }))
+  for (const company of companies) await companyInReview(company)
+  const [first, second] = companies
+  const { page, problems, close } = await returning('admin')
+  await page.goto('/admin-dashboard/onboard-companies')
+  await page.getByRole('checkbox', { name: `Select ${first.name}` }).click()
+  await page.getByText('1 selected').waitFor()
+  await page.getByRole('link', { name: new RegExp(second.name) }).click()
+  await page.getByRole('heading', { level: 2, name: second.name }).waitFor()
+  await page.keyboard.press('x')
+  await page.getByText('2 selected').waitFor()
+  await assertAccessible(page, 'two inquiries that are selected')
+
+  const bar = page.getByRole('group', { name: 'Selected inquiries' })
+  await bar.getByRole('button', { name: 'Reject' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('We hire in Europe only.')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog', { name: 'Reject 2 of 2?' })
+  await preview.getByText(first.email).click()
+  await preview.getByText('We hire in Europe only.').filter({ visible: true }).waitFor()
+  await assertAccessible(page, 'a preview of two rejections')
+  await preview.getByRole('button', { name: 'Reject 2' }).click()
+  await preview.waitFor({ state: 'detached' })
+  for (const { email } of companies) {
+    assert.match((await mailTo(email, /inquiry/i)).text, /We hire in Europe only\./)
+  }
+  await page.goto('/admin-dashboard/onboard-companies?column=closed')
+  for (const { name } of companies) await page.getByRole('link', { name: new RegExp(name) }).waitFor()
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('an admin’s note stands in the history of an inquiry', async () => {
+  const { page, problems, close } = await opened()
+  await page.keyboard.press('n')
+  const dialog = page.getByRole('dialog', { name: /^Note on Fenmoor Labs/ })
+  await dialog.getByLabel('Note').fill('Called back on Monday.')
+  await dialog.getByRole('button', { name: 'Add note' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Called back on Monday.').waitFor()
+  assert.deepEqual(problems, [])
+  await close()
+})
+
 test('an account is made on a company’s behalf, and its person gets a link for the password', async () => {
   const { page, problems, close } = await returning('admin')
   const email = `otto@greywater-${process.pid}.example`

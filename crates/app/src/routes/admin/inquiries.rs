@@ -223,6 +223,15 @@ struct LinkView {
     mail_error: Option<String>,
 }
 
+/// How the message about the last decision got on.
+#[derive(Serialize, ToSchema)]
+#[schema(as = InquiryNotice)]
+struct NoticeView {
+    mail: wire::MailState,
+    /// Why the last try to send it failed.
+    mail_error: Option<String>,
+}
+
 /// Everything about an inquiry.
 #[derive(Serialize, ToSchema)]
 #[schema(as = AdminInquiryDetail)]
@@ -231,6 +240,8 @@ pub(crate) struct DetailBody {
     /// Oldest first.
     history: Vec<StepView>,
     activation: Option<LinkView>,
+    /// Null where there was no such message, or where it brought the link.
+    notice: Option<NoticeView>,
     /// What the company has been granted.
     #[schema(value_type = Vec<CompanyFlag>)]
     flags: Vec<String>,
@@ -249,9 +260,10 @@ pub(crate) async fn show_inquiry(
         let listed = review::find(conn, id)?;
         let flags = grants::flags(conn, listed.inquiry.company)?;
         Ok::<_, ApiError>(DetailBody {
-            inquiry: AdminInquiryView::of(listed, now),
             history: history(conn, Object::of("inquiry", id))?,
             activation: link(conn, id)?,
+            notice: notice(conn, &listed.inquiry)?,
+            inquiry: AdminInquiryView::of(listed, now),
             flags: granted(flags),
         })
     });
@@ -280,5 +292,16 @@ fn link(conn: &mut Conn, inquiry: InquiryId) -> Result<Option<LinkView>, ApiErro
         revoked_at: sent.revoked_at.map(Time::from),
         mail: mail.as_ref().map(|mail| mail.state.into()),
         mail_error: mail.filter(|mail| mail.state != MailState::Sent).and_then(|m| m.last_error),
+    }))
+}
+
+fn notice(conn: &mut Conn, inquiry: &Inquiry) -> Result<Option<NoticeView>, ApiError> {
+    let Some(key) = decisions::notice_key(inquiry) else { return Ok(None) };
+    let sent = outbox::of_key(conn, &key)?;
+    Ok(sent.map(|mail| NoticeView {
+        mail: mail.state.into(),
+        mail_error: Some(mail)
+            .filter(|mail| mail.state != MailState::Sent)
+            .and_then(|m| m.last_error),
     }))
 }

@@ -1,5 +1,7 @@
 //! What the admin decides about companies that want in.
 
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
 use companies::grants::{BadFlag, Flag};
 use companies::inquiries::Inquiry;
@@ -16,7 +18,7 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::routes::admin::inquiries::AdminInquiryView;
 use crate::web::Viewer;
-use crate::web::{Body, Id, input, text};
+use crate::web::{Body, Id, IdempotencyKey, Once, input, text};
 use crate::wire::CompanyFlag;
 
 /// Says yes.
@@ -67,7 +69,17 @@ pub(crate) struct AsSeen {
     version: i32,
 }
 
-input!(Approve, WithReason, RequestInfo, AsSeen);
+/// Says something about an inquiry, for admins.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NoteInquiry {
+    #[serde(deserialize_with = "text::trimmed")]
+    #[validate(length(min = 1, max = 2000, message = "A note has 1 to 2000 characters."),
+        custom(function = text::prose))]
+    text: String,
+}
+
+input!(Approve, WithReason, RequestInfo, AsSeen, NoteInquiry);
 
 /// An inquiry after an act.
 #[derive(Serialize, ToSchema)]
@@ -217,4 +229,29 @@ pub(crate) async fn revoke_activation(
     body: Body<AsSeen>,
 ) -> Result<Json<DecidedBody>, ApiError> {
     decide(&state, &viewer, (id, body.value.version), decisions::revoke_link).await
+}
+
+/// Adds a note to an inquiry's history. Only admins read it.
+#[utoipa::path(post, path = "/api/admin/inquiries/{id}/notes", tag = "admin",
+    security(("bearer" = [])),
+    params(("id" = Uuid, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = NoteInquiry,
+    responses((status = 201, body = DecidedBody), (status = 400, body = ProblemBody),
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
+pub(crate) async fn note_inquiry(
+    state: Data<State>,
+    viewer: Viewer,
+    Id(id): Id<InquiryId>,
+    key: IdempotencyKey,
+    body: Body<NoteInquiry>,
+) -> Result<HttpResponse, ApiError> {
+    let (reviewer, now, said) = (reviewer(&state, &viewer), state.clock.now(), body.value.text);
+    let route = "POST /api/admin/inquiries/{id}/notes";
+    let once = Once { user: viewer.user.id, key, route, digest: body.digest };
+    once.run(&state, move |conn| {
+        decisions::note(conn, &reviewer, Seen::any(id), &said)?;
+        let inquiry = AdminInquiryView::of(review::find(conn, id)?, now);
+        Ok((StatusCode::CREATED, DecidedBody { inquiry }))
+    })
+    .await
 }

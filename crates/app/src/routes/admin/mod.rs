@@ -5,6 +5,7 @@ pub(crate) mod clients;
 pub(crate) mod companies;
 pub(crate) mod inquiries;
 pub(crate) mod inquiry_decisions;
+pub(crate) mod many;
 pub(crate) mod partners;
 pub(crate) mod recruiting;
 pub(crate) mod roles;
@@ -29,6 +30,9 @@ use utoipa::OpenApi;
     inquiry_decisions::restore_company,
     inquiry_decisions::resend_activation,
     inquiry_decisions::revoke_activation,
+    inquiry_decisions::note_inquiry,
+    many::inquiries::preview_rejections,
+    many::inquiries::reject_inquiries,
     companies::create_company,
     clients::known::list_companies,
     clients::known::show_company,

@@ -1,0 +1,3 @@
+//! What the admin does with several things at once.
+
+pub(crate) mod inquiries;
