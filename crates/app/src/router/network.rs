@@ -1,10 +1,15 @@
-//! The routes of the network and of the settings, for the admin.
+//! The routes of the network and of the settings, for the admin, and of the tables that the admin downloads.
 
 use crate::web::Access;
 use crate::web::table::Table;
 
-#[rustfmt::skip]
 pub(super) fn lines(t: &mut Table) {
+    oversight(t);
+    exports(t);
+}
+
+#[rustfmt::skip]
+fn oversight(t: &mut Table) {
     use Access::Admin;
     use crate::routes::network::{graph, table};
     use crate::routes::settings::{acts, list};
@@ -18,4 +23,19 @@ pub(super) fn lines(t: &mut Table) {
     t.post("/api/admin/settings/{key}/preview",               Admin,       acts::preview_setting);
     t.put ("/api/admin/settings/{key}",                       Admin,       acts::change_setting);
     t.post("/api/admin/settings/{key}/roll-back",             Admin,       acts::roll_setting_back);
+}
+
+/// The lists of the dashboard as tables for a spreadsheet.
+#[rustfmt::skip]
+fn exports(t: &mut Table) {
+    use Access::Admin;
+    use crate::routes::admin::clients::known;
+    use crate::routes::admin::{inquiries, roles, stories};
+    use crate::routes::internships::admin;
+
+    t.get ("/api/admin/companies/export",                     Admin,       known::export_companies);
+    t.get ("/api/admin/inquiries/export",                     Admin,       inquiries::export_inquiries);
+    t.get ("/api/admin/roles/export",                         Admin,       roles::export_roles_for_admin);
+    t.get ("/api/admin/interviews/export",                    Admin,       stories::export_stories);
+    t.get ("/api/admin/internships/export",                   Admin,       admin::export_onboarding);
 }
