@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AdminInquiry, InquiryColumn } from '@/api/words';
 import { paths } from '@/facts/paths';
-import { countsQuery, inquiriesQuery } from '@/features/inquiry-review/api';
+import { ExportButton } from '@/features/exports/ExportButton';
+import { countsQuery, downloadInquiries, inquiriesQuery } from '@/features/inquiry-review/api';
 import { CreateDialog } from '@/features/inquiry-review/CreateDialog';
 import { InquiryPane } from '@/features/inquiry-review/InquiryPane';
 import { ageWords, columnOf, columns } from '@/features/inquiry-review/rules';
@@ -47,7 +48,12 @@ export default function OnboardCompanies() {
     <>
       <ReviewQueue
         words={text}
-        actions={create}
+        actions={
+          <>
+            <ExportButton load={() => downloadInquiries(column)} />
+            {create}
+          </>
+        }
         queues={{
           names: columns,
           labels: text.columns,

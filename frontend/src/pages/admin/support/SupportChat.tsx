@@ -4,10 +4,17 @@ import { useSearchParams } from 'react-router-dom';
 import { watchSupport } from '@/api/live/live';
 import type { SupportState } from '@/api/words/support';
 import { paths } from '@/facts/paths';
+import { ExportButton } from '@/features/exports/ExportButton';
 import { QueueRows } from '@/features/review-queue/QueueRows';
 import { ReviewQueue } from '@/features/review-queue/ReviewQueue';
 import { useUser } from '@/features/session/hooks';
-import { conversationsQuery, countsQuery, pull, refreshInbox } from '@/features/support-chat/api';
+import {
+  conversationsQuery,
+  countsQuery,
+  downloadConversations,
+  pull,
+  refreshInbox,
+} from '@/features/support-chat/api';
 import { CannedDialog } from '@/features/support-chat/inbox/CannedDialog';
 import { ConversationPane } from '@/features/support-chat/inbox/ConversationPane';
 import { stateOf, states } from '@/features/support-chat/inbox/rules';
@@ -94,6 +101,7 @@ export default function SupportChat() {
         query={query}
         actions={
           <>
+            <ExportButton load={() => downloadConversations(state)} />
             <Button onClick={() => setTiming(true)}>{times.open}</Button>
             <Button onClick={() => setEditing(true)}>{text.canned.open}</Button>
           </>

@@ -1,0 +1,161 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { api } from '@/api/client';
+import type { AdminCompany, AdminCustomer } from '@/api/words';
+import type { Slate } from '@/api/words/hiring/slates';
+import type { PresentPerson } from '@/api/words/presence';
+import { People } from '@/features/presence/list/People';
+import { TooltipProvider } from '@/ui/Tooltip';
+import ManageCompanies from '../ManageCompanies';
+import PayingCompanies from '../PayingCompanies';
+import PreviewApplicants from '../PreviewApplicants';
+
+const AT = '2026-11-25T12:00:00Z';
+const pageOf = (items: readonly unknown[]) => ({ items, next_cursor: null });
+
+const company = (id: string, name: string): AdminCompany => ({
+  id,
+  name,
+  domain: null,
+  state: 'approved',
+  flags: [],
+  members: 1,
+  live_roles: 0,
+  created_at: AT,
+});
+
+const customer = (id: string, name: string) =>
+  ({
+    id,
+    name,
+    state: 'approved',
+    plan: null,
+    paying_since: null,
+    paid_until: null,
+    open_until: null,
+    in_grace: false,
+    mrr: [],
+    next_due: null,
+    days_late: 0,
+    live_roles: 0,
+    allowance: { used: 0, quota: 10 },
+    members: 1,
+  }) as unknown as AdminCustomer;
+
+const slate = (id: string, title: string): Slate => ({
+  id,
+  title,
+  company: 'Pellworth',
+  version: 1,
+  state: 'published',
+  published_at: AT,
+  released: false,
+  counts: { waiting: 1, excluded: 0, released: 0 },
+});
+
+const person = (id: string, name: string, role: PresentPerson['role']): PresentPerson => ({
+  id,
+  name,
+  email: `${id}@example.com`,
+  role,
+  area: 'home',
+  device: 'desktop',
+  state: 'active',
+  since: AT,
+  seen_at: AT,
+  in_assessment: false,
+});
+
+const answers: Partial<Record<string, unknown>> = {
+  '/api/admin/companies': pageOf([company('c1', 'Pellworth'), company('c2', 'Saltmarsh')]),
+  '/api/admin/paying-companies': pageOf([customer('c1', 'Pellworth'), customer('c2', 'Saltmarsh')]),
+  '/api/admin/slates': pageOf([slate('r1', 'Fitter'), slate('r2', 'Welder')]),
+  '/api/admin/slates/{id}/applications': pageOf([{ id: 'a1' }, { id: 'a2' }]),
+  '/api/admin/presence': pageOf([
+    person('p1', 'Ada', 'candidate'),
+    person('p2', 'Ruth', 'company'),
+  ]),
+};
+
+beforeEach(() => {
+  vi.spyOn(api, 'get').mockImplementation((address) => {
+    const answer = answers[address];
+    return (answer === undefined ? new Promise(() => undefined) : Promise.resolve(answer)) as never;
+  });
+});
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+}
+
+const where = () => screen.getByRole('status').textContent;
+const focused = () => document.activeElement?.textContent;
+
+function show(page: ReactNode, at = '/') {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TooltipProvider>
+        <MemoryRouter initialEntries={[at]}>
+          {page}
+          <Where />
+        </MemoryRouter>
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+it.each([
+  ['manage-companies', <ManageCompanies key="1" />, 'Pellworth', 'Saltmarsh', 'company=c2'],
+  ['paying-companies', <PayingCompanies key="2" />, 'Pellworth', 'Saltmarsh', 'company=c2'],
+  ['preview-applicants', <PreviewApplicants key="3" />, 'Fitter', 'Welder', 'role=r2'],
+])('in %s J and K move through the list and Enter opens', async (_, page, first, second, opened) => {
+  const user = show(page);
+  await screen.findByRole('link', { name: second });
+  await user.keyboard('j');
+  expect(focused()).toBe(first);
+  await user.keyboard('j');
+  expect(focused()).toBe(second);
+  await user.keyboard('k');
+  expect(focused()).toBe(first);
+  await user.keyboard('j{Enter}');
+  await waitFor(() => expect(where()).toContain(opened));
+});
+
+it('from an open company J goes on to the next one of the filtered list', async () => {
+  const user = show(<ManageCompanies />, '/admin-dashboard/manage-companies?search=a&company=c1');
+  await waitFor(() => expect(api.get).toHaveBeenCalledWith('/api/admin/companies', expect.anything()));
+  await waitFor(async () => {
+    await user.keyboard('j');
+    expect(where()).toBe('/admin-dashboard/manage-companies?search=a&company=c2');
+  });
+  await user.keyboard('k');
+  expect(where()).toBe('/admin-dashboard/manage-companies?search=a&company=c1');
+});
+
+it('from an open applicant J goes on to the next one of the same part', async () => {
+  const at = '/admin-dashboard/preview-applicants?role=r1&part=waiting&view=named&application=a1';
+  const user = show(<PreviewApplicants />, at);
+  await waitFor(async () => {
+    await user.keyboard('j');
+    expect(where()).toBe(at.replace('a1', 'a2'));
+  });
+});
+
+it('among those who are online J and K stop at everybody, and Enter opens a candidate', async () => {
+  const user = show(<People />);
+  await screen.findAllByText('Ruth');
+  await user.keyboard('j');
+  expect(focused()).toBe('Ada');
+  await user.keyboard('j');
+  expect(focused()).toBe('Ruth');
+  await user.keyboard('{Enter}');
+  expect(where()).toBe('/');
+  await user.keyboard('k{Enter}');
+  expect(where()).toBe('/admin-dashboard/manage-interns?candidate=p1');
+});
