@@ -173,6 +173,14 @@ async fn who_is_excluded_is_not_released_hears_nothing_and_can_come_back() {
     let said = json!({ "version": 2, "note": "Ask about the visa." });
     let noted = s.t.app.by(&s.admin).put(&note, said).await.ok();
     assert_eq!(noted["slate_note"]["text"], "Ask about the visa.");
+    let steps = noted["slate_history"].as_array().unwrap();
+    let done: Vec<_> = steps.iter().map(|step| (&step["action"], &step["reason"])).collect();
+    let nothing = Value::Null;
+    let (out, back) = (json!("exclude"), json!("include"));
+    assert_eq!(done[0], (&out, &json!("ineligible")));
+    assert_eq!(done[1], (&back, &nothing));
+    assert_eq!(done[2], (&json!("annotate"), &nothing), "what is noted stays out of the log");
+    assert_eq!(steps[0]["actor"], "admin@example.com");
     release(&s, Value::Null).await.ok();
     let late = act(&s, &ben, "exclude", json!({ "version": 3, "code": "spam", "reason": "x" }));
     assert_eq!(late.await.cell(), "409 not_waiting");
