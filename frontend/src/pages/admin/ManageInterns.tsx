@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { CandidateStanding } from '@/api/words';
 import { paths } from '@/facts/paths';
+import { ExportButton } from '@/features/exports/ExportButton';
 import { candidatesQuery, exportCandidates } from '@/features/people/api';
 import { PersonBadges } from '@/features/people/PersonBadges';
 import { PersonPane } from '@/features/people/PersonPane';
@@ -9,9 +10,6 @@ import { nameOf, standingOf, standings } from '@/features/people/rules';
 import { text } from '@/features/people/text';
 import { QueueRows } from '@/features/review-queue/QueueRows';
 import { ReviewQueue } from '@/features/review-queue/ReviewQueue';
-import { saveFile } from '@/platform/save-file';
-import { Button } from '@/ui/Button';
-import { notify } from '@/ui/notify';
 import { SearchField } from '@/ui/SearchField';
 import { Time } from '@/ui/Time';
 
@@ -35,11 +33,6 @@ export default function ManageInterns() {
   };
   const open = params.get('candidate');
   const query = useInfiniteQuery(candidatesQuery(asked));
-  const table = useMutation({
-    mutationFn: () => exportCandidates(asked),
-    onSuccess: ({ blob }) => saveFile(blob, 'candidates.csv'),
-    onError: () => notify('error', text.exportFailed),
-  });
   const search = (words: string) =>
     setParams({ standing: asked.standing, ...(words === '' ? {} : { search: words }) });
   return (
@@ -59,9 +52,7 @@ export default function ManageInterns() {
       actions={
         <div className="flex flex-wrap gap-2">
           <SearchField value={asked.search} onSearch={search} words={text.search} />
-          <Button variant="secondary" loading={table.isPending} onClick={() => table.mutate()}>
-            {text.export}
-          </Button>
+          <ExportButton load={() => exportCandidates(asked)} />
         </div>
       }
       list={(rows, link) => (

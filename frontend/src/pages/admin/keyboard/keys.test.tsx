@@ -57,6 +57,17 @@ const slate = (id: string, title: string): Slate => ({
   counts: { waiting: 1, excluded: 0, released: 0 },
 });
 
+/** An applicant, as far as the list reads them. */
+const applicant = (id: string, code: string) => ({
+  id,
+  code,
+  name: null,
+  headline: null,
+  applied_at: AT,
+  missed: 0,
+  slate_note: { excluded: null, placed: null, text: null, version: 1 },
+});
+
 const person = (id: string, name: string, role: PresentPerson['role']): PresentPerson => ({
   id,
   name,
@@ -74,7 +85,11 @@ const answers: Partial<Record<string, unknown>> = {
   '/api/admin/companies': pageOf([company('c1', 'Pellworth'), company('c2', 'Saltmarsh')]),
   '/api/admin/paying-companies': pageOf([customer('c1', 'Pellworth'), customer('c2', 'Saltmarsh')]),
   '/api/admin/slates': pageOf([slate('r1', 'Fitter'), slate('r2', 'Welder')]),
-  '/api/admin/slates/{id}/applications': pageOf([{ id: 'a1' }, { id: 'a2' }]),
+  '/api/admin/slates/{id}': {
+    ...slate('r1', 'Fitter'),
+    hidden: { names: 1, emails: 1, educations: 0, resumes: 0, words: 0 },
+  },
+  '/api/admin/slates/{id}/applications': pageOf([applicant('a1', 'K7F2'), applicant('a2', 'M3QX')]),
   '/api/admin/presence': pageOf([
     person('p1', 'Ada', 'candidate'),
     person('p2', 'Ruth', 'company'),
@@ -146,6 +161,17 @@ it('from an open applicant J goes on to the next one of the same part', async ()
     await user.keyboard('j');
     expect(where()).toBe(at.replace('a1', 'a2'));
   });
+});
+
+it('in a slate J and K move through the applicants, Enter opens, and R asks about the release', async () => {
+  const user = show(<PreviewApplicants />, '/admin-dashboard/preview-applicants?role=r1');
+  await screen.findByRole('link', { name: 'Candidate M3QX' });
+  await user.keyboard('r');
+  await screen.findByRole('dialog', { name: 'Release 1 applicant for Fitter' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('j{Enter}');
+  await waitFor(() => expect(where()).toMatch(/application=a[12]$/));
 });
 
 it('among those who are online J and K stop at everybody, and Enter opens a candidate', async () => {
