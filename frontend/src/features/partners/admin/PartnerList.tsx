@@ -1,15 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
 import type { AdminPartner } from '@/api/words';
 import { paths, to } from '@/facts/paths';
-import { ExportButton } from '@/features/exports/ExportButton';
 import { Badge } from '@/ui/Badge';
+import { saveFile } from '@/platform/save-file';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
+import { notify } from '@/ui/notify';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Table, Td, Th } from '@/ui/Table';
 import { downloadPartners, partnersQuery } from './api';
@@ -78,7 +80,21 @@ export function PartnerList() {
   const looked = lookedOf(params);
   const query = useInfiniteQuery(partnersQuery(looked));
   const partners = rows(query.data);
-  const csv = <ExportButton size="sm" load={() => downloadPartners(looked)} />;
+  const save = () => {
+    downloadPartners(looked).then(
+      ({ blob }) => saveFile(blob, 'partners.csv'),
+      () => notify('error', text.exportFailed),
+    );
+  };
+  const csv = (
+    <Button
+      size="sm"
+      icon={<Download size={14} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={save}
+    >
+      {text.export}
+    </Button>
+  );
   return (
     <Card flush title={text.title} {...(partners.length > 0 ? { action: csv } : {})}>
       <FilterBar looked={looked} />

@@ -47,6 +47,8 @@ export const text = {
   partners: 'All partners',
   loadFailed: 'This could not be loaded. Nothing is lost.',
   more: 'Show more',
+  export: 'Download CSV',
+  exportFailed: 'The file could not be made. Try again.',
   filter: {
     label: 'Filters',
     search: { label: 'Search partners', placeholder: 'Name, address or code', clear: 'Clear' },

@@ -9,10 +9,10 @@ import type { AdminCompany, AdminCustomer } from '@/api/words';
 import type { Slate } from '@/api/words/hiring/slates';
 import type { PresentPerson } from '@/api/words/presence';
 import { People } from '@/features/presence/list/People';
+import ManageCompanies from '@/pages/admin/ManageCompanies';
+import PayingCompanies from '@/pages/admin/PayingCompanies';
+import PreviewApplicants from '@/pages/admin/PreviewApplicants';
 import { TooltipProvider } from '@/ui/Tooltip';
-import ManageCompanies from '../ManageCompanies';
-import PayingCompanies from '../PayingCompanies';
-import PreviewApplicants from '../PreviewApplicants';
 
 const AT = '2026-11-25T12:00:00Z';
 const pageOf = (items: readonly unknown[]) => ({ items, next_cursor: null });
