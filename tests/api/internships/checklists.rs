@@ -111,7 +111,7 @@ async fn the_board_has_a_column_for_each_step_and_finds_what_is_overdue() {
 async fn the_table_of_the_board_has_one_column_and_nothing_that_was_sent_in() {
     use diesel::connection::SimpleConnection;
     let t = Placed::new().await;
-    let named = "update users set display_name = '=Ada' where email = 'ada@example.com'";
+    let named = "update applications set profile = jsonb_set(profile, '{name}', '\"=Ada\"')";
     t.app.conn().batch_execute(named).unwrap();
     let own = item(&t.of_intern().await, "candidate")["id"].as_str().unwrap().to_owned();
     let say = json!({ "version": 1, "text": "Mine alone", "answer": true });

@@ -6,11 +6,13 @@ import { rows } from '@/api/cache/page';
 import { isMissing } from '@/api/failure';
 import type { SlateCandidate, SlateDetail, SlateLook, SlatePart } from '@/api/words/hiring/slates';
 import { useActKeys } from '@/features/review-queue/hooks';
+import { stepWords } from '@/features/role-review/rules';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { Fact } from '@/ui/Fact';
+import { History } from '@/ui/History';
 import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
 import { rowMark, useRowKeys } from '@/ui/row-keys';
@@ -191,7 +193,10 @@ function Opened({ slate, ...props }: SlatePaneProps & { slate: SlateDetail }) {
         )}
         <p className="text-xs text-fg-subtle max-lg:hidden">{text.keys.slate}</p>
       </div>
-      <HiddenCard hidden={slate.hidden} />
+      <div className="flex flex-col gap-4.5">
+        <HiddenCard hidden={slate.hidden} />
+        <History title={text.roleHistory} steps={slate.history} wordsOf={stepWords} />
+      </div>
       {releasing !== undefined && (
         <ReleaseDialog
           slate={slate}

@@ -128,6 +128,7 @@ export const text = {
   saved: 'Note saved',
   oneGone: 'There is no such application.',
   history: 'Before the release',
+  roleHistory: 'History of the role',
   steps: {
     exclude: 'Excluded',
     include: 'Put back',

@@ -69,6 +69,11 @@ async fn the_first_release_opens_the_companys_tab_and_later_ones_add_to_it() {
         (&done["released"], &done["slate"]["state"]),
         (&json!(1), &json!("applicants_released"))
     );
+    let last = done["slate"]["history"].as_array().unwrap().last().unwrap();
+    assert_eq!(
+        (&last["action"], &last["actor"]),
+        (&json!("release_slate"), &json!("admin@example.com"))
+    );
     assert_eq!(flag().await, true);
     let mail = s.t.app.mails_to(&s.t.hirer.email).remove(0);
     assert!(mail.contains("One applicant for the role Fitter can be seen now."), "{mail}");

@@ -5,6 +5,7 @@ use actix_web::web::{Data, Json};
 use db::Conn;
 use db::audit::Object;
 use hiring::board::Veil;
+use hiring::roles;
 use hiring::slates::{self, Candidate, Counts, HiddenTotals, Note, Part, Similar, Slate};
 use kernel::uuid::Uuid;
 use kernel::{ApplicationId, RoleId};
@@ -107,12 +108,15 @@ pub(crate) struct DetailView {
     #[serde(flatten)]
     slate: SlateView,
     hidden: HiddenView,
+    /// What was done with the role, oldest first; the first release is one of the steps.
+    history: Vec<StepView>,
 }
 
 pub(super) fn detail(conn: &mut Conn, id: RoleId) -> Result<DetailView, ApiError> {
     let slate = slates::find(conn, id)?;
     let hidden = slates::hidden(conn, id)?;
-    Ok(DetailView { slate: slate.into(), hidden: hidden.into() })
+    let history = history(conn, Object::of(roles::KIND, id))?;
+    Ok(DetailView { slate: slate.into(), hidden: hidden.into(), history })
 }
 
 /// The slate of one role.

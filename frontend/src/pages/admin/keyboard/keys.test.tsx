@@ -88,6 +88,7 @@ const answers: Partial<Record<string, unknown>> = {
   '/api/admin/slates/{id}': {
     ...slate('r1', 'Fitter'),
     hidden: { names: 1, emails: 1, educations: 0, resumes: 0, words: 0 },
+    history: [],
   },
   '/api/admin/slates/{id}/applications': pageOf([applicant('a1', 'K7F2'), applicant('a2', 'M3QX')]),
   '/api/admin/presence': pageOf([
