@@ -13,9 +13,7 @@ pub(crate) const MOST_ROWS: usize = 10_000;
 ///
 /// # Errors
 /// Those of `page`.
-pub(crate) fn every<T, E>(
-    mut page: impl FnMut(Paging) -> Result<Page<T>, E>,
-) -> Result<Vec<T>, E> {
+pub(crate) fn every<T, E>(mut page: impl FnMut(Paging) -> Result<Page<T>, E>) -> Result<Vec<T>, E> {
     let limit = Limit::most();
     let (mut rows, mut after) = (Vec::new(), None);
     loop {

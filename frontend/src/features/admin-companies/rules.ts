@@ -26,7 +26,10 @@ export const keyOf: Record<KeyedAct, string> = { suspend: 's', restore: 's', gra
 /** Those of them that can be done now. */
 export function actsOf({ company, paid_until: paid }: AdminCompanyDetail): readonly KeyedAct[] {
   if (company.state === 'merged') return [];
-  return [company.state === 'suspended' ? 'restore' : 'suspend', ...(paid === null ? [] : (['grace'] as const))];
+  return [
+    company.state === 'suspended' ? 'restore' : 'suspend',
+    ...(paid === null ? [] : (['grace'] as const)),
+  ];
 }
 
 /** What is looked for, as the address holds it. */

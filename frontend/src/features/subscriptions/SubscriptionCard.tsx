@@ -100,18 +100,18 @@ export function SubscriptionCard({ company }: { company: string }) {
   const steps = query.data?.history ?? [];
   return (
     <>
-    <Card title={words.title}>
-      <Loaded query={query} failed={words.failed} skeleton={<SkeletonRows rows={2} />}>
-        {(of) => <Content company={company} of={of} />}
-      </Loaded>
-    </Card>
-    {steps.length > 0 && (
-      <History
-        title={words.history}
-        steps={steps}
-        wordsOf={({ action }) => words.steps[action] ?? action}
-      />
-    )}
+      <Card title={words.title}>
+        <Loaded query={query} failed={words.failed} skeleton={<SkeletonRows rows={2} />}>
+          {(of) => <Content company={company} of={of} />}
+        </Loaded>
+      </Card>
+      {steps.length > 0 && (
+        <History
+          title={words.history}
+          steps={steps}
+          wordsOf={({ action }) => words.steps[action] ?? action}
+        />
+      )}
     </>
   );
 }

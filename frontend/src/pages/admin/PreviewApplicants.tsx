@@ -47,17 +47,17 @@ function Slates() {
     return <LoadFailed query={query}>{text.loadFailed}</LoadFailed>;
   return (
     <>
-    <Card flush>
-      {query.isPending && <SkeletonRows />}
-      {query.isSuccess && slates.length === 0 && <EmptyState>{text.emptyList}</EmptyState>}
-      {slates.length > 0 && <SlateTable slates={slates} link={first} />}
-      {query.hasNextPage && (
-        <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
-          {text.more}
-        </LoadMore>
-      )}
-    </Card>
-    <p className="mt-2 text-xs text-fg-subtle max-lg:hidden">{text.keys.list}</p>
+      <Card flush>
+        {query.isPending && <SkeletonRows />}
+        {query.isSuccess && slates.length === 0 && <EmptyState>{text.emptyList}</EmptyState>}
+        {slates.length > 0 && <SlateTable slates={slates} link={first} />}
+        {query.hasNextPage && (
+          <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
+            {text.more}
+          </LoadMore>
+        )}
+      </Card>
+      <p className="mt-2 text-xs text-fg-subtle max-lg:hidden">{text.keys.list}</p>
     </>
   );
 }

@@ -133,8 +133,10 @@ pub(crate) async fn export_onboarding(
 ) -> Result<HttpResponse, ApiError> {
     let asked: WantedOnboarding = query(&req, HELP)?;
     let (wanted, now) = (asked.wanted()?, state.clock.now());
-    let found =
-        state.db.read(move |conn| every(|place| onboarding::list(conn, wanted, place, now))).await?;
+    let found = state
+        .db
+        .read(move |conn| every(|place| onboarding::list(conn, wanted, place, now)))
+        .await?;
     let today = now.date_naive();
     let rows = found.into_iter().map(|Card { internship: one, items }| {
         let progress = ProgressView::of(&items, today);

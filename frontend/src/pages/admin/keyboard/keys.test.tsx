@@ -130,18 +130,21 @@ it.each([
   ['manage-companies', <ManageCompanies key="1" />, 'Pellworth', 'Saltmarsh', 'company=c2'],
   ['paying-companies', <PayingCompanies key="2" />, 'Pellworth', 'Saltmarsh', 'company=c2'],
   ['preview-applicants', <PreviewApplicants key="3" />, 'Fitter', 'Welder', 'role=r2'],
-])('in %s J and K move through the list and Enter opens', async (_, page, first, second, opened) => {
-  const user = show(page);
-  await screen.findByRole('link', { name: second });
-  await user.keyboard('j');
-  expect(focused()).toBe(first);
-  await user.keyboard('j');
-  expect(focused()).toBe(second);
-  await user.keyboard('k');
-  expect(focused()).toBe(first);
-  await user.keyboard('j{Enter}');
-  await waitFor(() => expect(where()).toContain(opened));
-});
+])(
+  'in %s J and K move through the list and Enter opens',
+  async (_, page, first, second, opened) => {
+    const user = show(page);
+    await screen.findByRole('link', { name: second });
+    await user.keyboard('j');
+    expect(focused()).toBe(first);
+    await user.keyboard('j');
+    expect(focused()).toBe(second);
+    await user.keyboard('k');
+    expect(focused()).toBe(first);
+    await user.keyboard('j{Enter}');
+    await waitFor(() => expect(where()).toContain(opened));
+  },
+);
 
 it('from an open company J goes on to the next one of the filtered list', async () => {
   const user = show(<ManageCompanies />, '/admin-dashboard/manage-companies?search=a&company=c1');

@@ -125,9 +125,9 @@ pub(crate) async fn export_companies(
 ) -> Result<HttpResponse, ApiError> {
     let wanted: Wanted = query(&req, HELP)?;
     let first = wanted.asked(kernel::Paging::first(Limit::default()))?;
-    let found = state.db.read(move |conn| {
-        every(|paging| roster::list(conn, &Asked { paging, ..first.clone() }))
-    });
+    let found = state
+        .db
+        .read(move |conn| every(|paging| roster::list(conn, &Asked { paging, ..first.clone() })));
     let rows = found.await?.into_iter().map(|one| {
         let opened: Vec<&str> = open(&one.flags).iter().map(|flag| flag.0.as_str()).collect();
         vec![
