@@ -1,6 +1,7 @@
 //! What the admin sees and does that no queue holds.
 
 mod candidates;
+pub(crate) mod exports;
 pub(crate) mod merging;
 mod network;
 mod presence;

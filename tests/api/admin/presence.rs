@@ -6,6 +6,7 @@ use kernel::chrono::TimeDelta;
 use kernel::{Clock, SystemClock};
 use serde_json::{Value, json};
 
+use super::exports::lines;
 use crate::attempts::live::{hear, say, serve, sign_in};
 use crate::support::{Persona, TestApp};
 use crate::world::World;
@@ -113,6 +114,23 @@ async fn what_is_in_progress_is_counted_and_listed_with_the_time_that_is_left() 
     let left = page["items"][0]["left_s"].as_i64().unwrap();
     assert_eq!(page["items"][0]["id"], world.attempt);
     assert!(left > 0, "{page}");
+}
+
+#[actix_web::test]
+async fn the_table_counts_by_role_and_by_area_and_says_of_nobody_where_they_are() {
+    let world = world().await;
+    let app = &world.app;
+    app.by(&world.ada).put(BEAT, beat("assessment")).await;
+    app.by(&world.ruth).put(BEAT, beat("company")).await;
+    let table = lines(app, "/api/admin/presence/export").await;
+    assert_eq!(table[0], "Counted by,Name,Active,Idle,Away");
+    for line in ["role,candidate,1,0,0", "area,assessment,1,0,0", "area,home,0,0,0"] {
+        assert!(table.iter().any(|one| one == line), "{line}: {table:?}");
+    }
+    let text = table.join("\n");
+    assert!(!text.contains('@') && !text.contains("ada"), "{text}");
+    let refused = app.by(&world.ada).get("/api/admin/presence/export").await;
+    assert_eq!(refused.cell(), "403 role");
 }
 
 #[actix_web::test]

@@ -97,6 +97,9 @@ async fn a_subscription_ends_with_its_period_or_today_and_is_billed_no_more() {
     act(&o, "", json!({ "plan": "large" })).await.ok();
     let churned = act(&o, "/churn", json!({ "version": 1, "reason": "They left." })).await.body;
     assert_eq!(churned["subscription"], Value::Null);
+    let steps = churned["history"].as_array().unwrap().iter();
+    let actions: Vec<&str> = steps.map(|step| step["action"].as_str().unwrap()).collect();
+    assert_eq!(actions, ["begin", "cancel", "end", "begin", "churn"]);
     pass(&o, 40);
     o.keep_time();
     assert_eq!(invoices(&o), [10_000, 50_000]);

@@ -165,6 +165,13 @@ async fn where_nobody_else_reviews_the_admin_is_asked_and_decides() {
     assert!(!is_mailed(&world.app, &rae.email, UNDECIDED));
     let done = decide(&world, ("/admin", &admin), "explained").await.ok();
     assert_eq!(done["said"]["decision"]["by"], "admin");
+    let steps = done["history"].as_array().unwrap();
+    let last = steps.last().unwrap();
+    assert_eq!((&steps[0]["action"], &steps[0]["actor"]), (&json!("open"), &json!("system")));
+    assert_eq!((&last["action"], &last["actor"]), (&json!("find_explained"), &json!(admin.email)));
+    let theirs = format!("/api/integrity-cases/{}", done["id"].as_str().unwrap());
+    let theirs = world.app.by(&world.ruth).get(&theirs).await.ok();
+    assert_eq!(theirs["history"], json!([]), "who did what is the admin's to read");
 }
 
 #[actix_web::test]

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Placed, version_of};
+use crate::admin::exports::lines;
 use crate::support::Persona;
 
 fn states(of: &Value) -> Vec<&str> {
@@ -103,6 +104,29 @@ async fn the_board_has_a_column_for_each_step_and_finds_what_is_overdue() {
     let counts = t.app.by(&t.admin).get("/api/admin/internships/counts").await.ok();
     assert_eq!(counts["counts"], json!({ "waiting": 1, "to_review": 0, "done": 0, "ready": 0 }));
     let bad = t.app.by(&t.admin).get("/api/admin/internships?column=gone").await;
+    assert_eq!(bad.cell(), "400 bad_query");
+}
+
+#[actix_web::test]
+async fn the_table_of_the_board_has_one_column_and_nothing_that_was_sent_in() {
+    use diesel::connection::SimpleConnection;
+    let t = Placed::new().await;
+    let named = "update applications set profile = jsonb_set(profile, '{name}', '\"=Ada\"')";
+    t.app.conn().batch_execute(named).unwrap();
+    let own = item(&t.of_intern().await, "candidate")["id"].as_str().unwrap().to_owned();
+    let say = json!({ "version": 1, "text": "Mine alone", "answer": true });
+    t.app.by(&t.ada).post(&format!("/api/users/internship-items/{own}/submit"), say).await.ok();
+    let found = lines(&t.app, "/api/admin/internships/export?column=to_review").await;
+    assert_eq!(found[0].split(',').count(), 10, "{found:?}");
+    assert_eq!(found.len(), 2, "{found:?}");
+    assert!(found[1].starts_with("'=Ada,"), "{found:?}");
+    assert!(found[1].ends_with(",1,0"), "one to review, none overdue: {found:?}");
+    for secret in ["Mine alone", "@"] {
+        assert!(!found[1].contains(secret), "{secret}: {found:?}");
+    }
+    let late = lines(&t.app, "/api/admin/internships/export?column=waiting&overdue=true").await;
+    assert_eq!(late.len(), 1);
+    let bad = t.app.by(&t.admin).get("/api/admin/internships/export?column=gone").await;
     assert_eq!(bad.cell(), "400 bad_query");
 }
 

@@ -1,10 +1,16 @@
-//! The routes of the network, of the settings and of saved filters, for the admin.
+//! The routes of the network, of the settings and of saved filters, for the admin, and of the tables that the admin
+//! downloads.
 
 use crate::web::Access;
 use crate::web::table::Table;
 
-#[rustfmt::skip]
 pub(super) fn lines(t: &mut Table) {
+    oversight(t);
+    exports(t);
+}
+
+#[rustfmt::skip]
+fn oversight(t: &mut Table) {
     use Access::Admin;
     use crate::routes::network::{graph, table};
     use crate::routes::settings::{acts, filters, list};
@@ -22,4 +28,19 @@ pub(super) fn lines(t: &mut Table) {
     t.post("/api/admin/saved-filters",                        Admin,       filters::save_filter);
     t.put ("/api/admin/saved-filters/{id}",                   Admin,       filters::replace_saved_filter);
     t.delete("/api/admin/saved-filters/{id}",                 Admin,       filters::delete_saved_filter);
+}
+
+/// The lists of the dashboard as tables for a spreadsheet.
+#[rustfmt::skip]
+fn exports(t: &mut Table) {
+    use Access::Admin;
+    use crate::routes::admin::clients::known;
+    use crate::routes::admin::{inquiries, roles, stories};
+    use crate::routes::internships::admin;
+
+    t.get ("/api/admin/companies/export",                     Admin,       known::export_companies);
+    t.get ("/api/admin/inquiries/export",                     Admin,       inquiries::export_inquiries);
+    t.get ("/api/admin/roles/export",                         Admin,       roles::export_roles_for_admin);
+    t.get ("/api/admin/interviews/export",                    Admin,       stories::export_stories);
+    t.get ("/api/admin/internships/export",                   Admin,       admin::export_onboarding);
 }

@@ -12,6 +12,7 @@ pub(super) fn lines(t: &mut Table) {
     t.put ("/api/users/presence",                             Account,     beats::send_presence);
     t.get ("/api/admin/presence",                             Admin,       list::list_present);
     t.get ("/api/admin/presence/counts",                      Admin,       list::count_present);
+    t.get ("/api/admin/presence/export",                     Admin,       list::export_presence);
     t.get ("/api/admin/presence/attempts",                    Admin,       list::list_working);
     t.post("/api/admin/view-as",                              Admin,       view_as::begin_view_as);
     t.post("/api/admin/view-as/{id}/stop",                    Admin,       view_as::end_view_as);

@@ -16,6 +16,7 @@ pub(super) fn support(t: &mut Table) {
     t.post("/api/support/attachments",                        Account,     files::upload_support_file);
     t.get ("/api/support/attachments/{id}",                   Account,     files::download_support_file);
     t.get ("/api/admin/support/conversations",                Admin,       inbox::list_conversations);
+    t.get ("/api/admin/support/conversations/export",         Admin,       inbox::export_conversations);
     t.get ("/api/admin/support/counts",                       Admin,       inbox::count_conversations);
     t.get ("/api/admin/support/times",                        Admin,       times::count_support_times);
     t.get ("/api/admin/support/conversations/{id}",           Admin,       inbox::show_conversation);

@@ -8,6 +8,7 @@ mod guard;
 mod headers;
 mod metrics;
 mod request;
+mod sheet;
 mod state;
 pub(crate) mod table;
 mod throttle;
@@ -24,5 +25,6 @@ pub(crate) use request::{
     Body, EventBody, Id, IdempotencyKey, Ids, Input, Once, Paging, Peer, SmallBody, input,
     paging_of, query, text,
 };
+pub(crate) use sheet::{MOST_ROWS, every, spreadsheet};
 pub use state::{State, Typed};
 pub use throttle::{Throttle, Ticks, monotonic};

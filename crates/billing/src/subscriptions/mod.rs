@@ -18,7 +18,8 @@ use crate::money::Line;
 use crate::plans::{self, Plan};
 use crate::reason::reason;
 
-const KIND: &str = "subscription";
+/// What the audit log calls a subscription.
+pub const KIND: &str = "subscription";
 
 /// The subscription that a company has now.
 ///
@@ -35,6 +36,14 @@ fn whole(conn: &mut Conn, row: store::Row) -> Result<Subscription, Error> {
     let (period, (slug, version)) = store::newest_period(conn, row.id)?;
     let plan = plans::find(conn, &slug, version)?;
     Ok(row.with(period, plan))
+}
+
+/// The subscriptions that a company has and has had, the first one first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn ids(conn: &mut Conn, company: CompanyId) -> Result<Vec<SubscriptionId>, Error> {
+    Ok(store::ids(conn, company)?)
 }
 
 /// The subscription as it was seen; a company's other ones are over.

@@ -39,6 +39,14 @@ pub(super) fn active(conn: &mut Conn, company: CompanyId) -> QueryResult<Option<
         .optional()
 }
 
+pub(super) fn ids(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<SubscriptionId>> {
+    subscriptions::table
+        .filter(subscriptions::company_id.eq(company))
+        .order(subscriptions::id)
+        .select(subscriptions::id)
+        .load(conn)
+}
+
 type PeriodRow = (NaiveDate, NaiveDate, String, i32);
 
 pub(super) fn newest_period(

@@ -8,7 +8,9 @@ mod tests;
 use db::{Conn, Error};
 use kernel::{Cursor, Instant, Page, Paging, UserId};
 
-pub use rules::{Area, Beat, Change, Count, Device, Present, Role, Seen, State, Wanted, state};
+pub use rules::{
+    Area, AreaCount, Beat, Change, Count, Device, Present, Role, Seen, State, Wanted, state,
+};
 
 use crate::hours;
 
@@ -50,6 +52,15 @@ pub fn standing(conn: &mut Conn) -> Result<i64, Error> {
 pub fn count(conn: &mut Conn, now: Instant) -> Result<Vec<Count>, Error> {
     let online = store::online(conn, rules::Bounds::at(now))?;
     Ok(rules::count(&online, now))
+}
+
+/// How many are online, by the part of Assay where they are.
+///
+/// # Errors
+/// [`Error::Query`].
+pub fn count_areas(conn: &mut Conn, now: Instant) -> Result<Vec<AreaCount>, Error> {
+    let online = store::online(conn, rules::Bounds::at(now))?;
+    Ok(rules::count_areas(&online, now))
 }
 
 /// Those who are asked for, who came last first.

@@ -253,17 +253,41 @@ pub struct Count {
     pub away: u32,
 }
 
+/// How many are online in a part of Assay, whatever they are to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AreaCount {
+    /// The part.
+    pub area: Area,
+    /// Who did something within a minute.
+    pub active: u32,
+    /// Who did something within five.
+    pub idle: u32,
+    /// Whose page is open.
+    pub away: u32,
+}
+
+/// How many of those for whom `is` holds are active, idle and away.
+fn tally(online: &[(Role, Seen)], now: Instant, is: impl Fn(&(Role, Seen)) -> bool) -> [u32; 3] {
+    [State::Active, State::Idle, State::Away].map(|wanted| {
+        let found = online.iter().filter(|one| is(one) && state(&one.1, now) == wanted);
+        u32::try_from(found.count()).unwrap_or(u32::MAX)
+    })
+}
+
 /// Those who are online, by role.
 pub(super) fn count(online: &[(Role, Seen)], now: Instant) -> Vec<Count> {
-    let of = |role: Role, wanted: State| {
-        let is = |one: &&(Role, Seen)| one.0 == role && state(&one.1, now) == wanted;
-        u32::try_from(online.iter().filter(is).count()).unwrap_or(u32::MAX)
+    let of = |role: Role| {
+        let [active, idle, away] = tally(online, now, |one| one.0 == role);
+        Count { role, active, idle, away }
     };
-    let each = Role::ALL.iter().map(|&role| Count {
-        role,
-        active: of(role, State::Active),
-        idle: of(role, State::Idle),
-        away: of(role, State::Away),
-    });
-    each.collect()
+    Role::ALL.into_iter().map(of).collect()
+}
+
+/// The same by area.
+pub(super) fn count_areas(online: &[(Role, Seen)], now: Instant) -> Vec<AreaCount> {
+    let of = |area: Area| {
+        let [active, idle, away] = tally(online, now, |one| one.1.area == area);
+        AreaCount { area, active, idle, away }
+    };
+    Area::ALL.into_iter().map(of).collect()
 }

@@ -137,6 +137,12 @@ fn lists_and_counts_agree_with_the_states() {
         assert_eq!(counts.len(), Role::ALL.len());
         let one = Count { role: Role::Candidate, active: 1, idle: 1, away: 1 };
         assert_eq!(counts.into_iter().find(|count| count.role == Role::Candidate), Some(one));
+        let areas = count_areas(conn, at(0)).unwrap();
+        assert_eq!(areas.len(), Area::ALL.len());
+        for of in areas {
+            let want = if of.area == Area::Home { (1, 1, 1) } else { (0, 0, 0) };
+            assert_eq!((of.active, of.idle, of.away), want, "{:?}", of.area);
+        }
     });
 }
 

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { AdminCompanyDetail, CompanyFlag } from '@/api/words';
+import { useActKeys } from '@/features/review-queue/hooks';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -10,7 +11,7 @@ import { ActDialog, type Asked } from './ActDialog';
 import { TeamCard } from './TeamCard';
 import { MergeCard } from './merging/MergeCard';
 import { MergedCard } from './merging/MergedCard';
-import { flags, stateTones } from './rules';
+import { actsOf, flags, keyOf, stateTones } from './rules';
 import { text } from './text';
 
 type FlagRowProps = {
@@ -85,6 +86,8 @@ export function CompanyPane({ detail, children }: CompanyPaneProps) {
   const { company } = detail;
   const [asked, setAsked] = useState<Asked | null>(null);
   const suspended = company.state === 'suspended';
+  const acts = useMemo(() => actsOf(detail), [detail]);
+  useActKeys(acts, keyOf, (kind) => setAsked({ kind }));
   if (company.state === 'merged') return <MergedCard detail={detail} />;
   return (
     <div className="grid items-start gap-4.5 lg:grid-cols-[3fr_2fr]">
@@ -107,12 +110,18 @@ export function CompanyPane({ detail, children }: CompanyPaneProps) {
           <div className="mt-3 flex flex-wrap gap-2">
             <Button
               variant={suspended ? 'secondary' : 'danger'}
+              aria-keyshortcuts={keyOf.suspend.toUpperCase()}
               onClick={() => setAsked({ kind: suspended ? 'restore' : 'suspend' })}
             >
               {suspended ? text.restore : text.suspend}
             </Button>
             {detail.paid_until !== null && (
-              <Button onClick={() => setAsked({ kind: 'grace' })}>{text.grace}</Button>
+              <Button
+                aria-keyshortcuts={keyOf.grace.toUpperCase()}
+                onClick={() => setAsked({ kind: 'grace' })}
+              >
+                {text.grace}
+              </Button>
             )}
           </div>
         </Card>

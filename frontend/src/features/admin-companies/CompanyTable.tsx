@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AdminCompany } from '@/api/words';
 import { Badge } from '@/ui/Badge';
+import { rowMark } from '@/ui/row-keys';
 import { Table, Td, Th } from '@/ui/Table';
 import { Time } from '@/ui/Time';
 import { stateTones } from './rules';
@@ -28,6 +29,7 @@ export function CompanyTable({ companies, link }: CompanyTableProps) {
           <tr key={company.id}>
             <Td>
               <Link
+                {...rowMark}
                 to={link(company.id)}
                 className="font-medium text-link underline-offset-3 hover:underline"
               >

@@ -48,6 +48,10 @@ export const membersQuery = (id: string) =>
     staleTime: 0,
   });
 
+/** The companies of a list as a table for a spreadsheet. */
+export const downloadCompanies = (looked: Looked) =>
+  api.download(`${address}/export`, { query: looked });
+
 export const downloadPaying = () => api.download('/api/admin/paying-companies/export', {});
 
 async function show(detail: AdminCompanyDetail): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CompanyFlag, CompanyState } from '@/api/words';
+import type { AdminCompanyDetail, CompanyFlag, CompanyState } from '@/api/words';
 import type { BadgeTone } from '@/ui/Badge';
 
 export const states: readonly CompanyState[] = ['unverified', 'approved', 'suspended', 'merged'];
@@ -17,6 +17,20 @@ export const stateTones: Record<CompanyState, BadgeTone> = {
   suspended: 'negative',
   merged: 'neutral',
 };
+
+/** The acts on a company that have a key of their own. */
+export type KeyedAct = 'suspend' | 'restore' | 'grace';
+
+export const keyOf: Record<KeyedAct, string> = { suspend: 's', restore: 's', grace: 'g' };
+
+/** Those of them that can be done now. */
+export function actsOf({ company, paid_until: paid }: AdminCompanyDetail): readonly KeyedAct[] {
+  if (company.state === 'merged') return [];
+  return [
+    company.state === 'suspended' ? 'restore' : 'suspend',
+    ...(paid === null ? [] : (['grace'] as const)),
+  ];
+}
 
 /** What is looked for, as the address holds it. */
 export type Looked = { state?: CompanyState; search?: string };

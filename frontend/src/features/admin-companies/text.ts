@@ -43,6 +43,7 @@ export const text = {
   noMatch: 'No company matches.',
   clear: 'Clear filters',
   more: 'Show more',
+  keys: 'Keys: J and K move, Enter opens, / searches. In a company, S suspends or restores and G extends grace.',
   name: 'Company',
   domain: 'Domain',
   open: 'Open to it',
@@ -142,7 +143,6 @@ export const text = {
         `${began.toLocaleString('en')} began; ${covered.toLocaleString('en')} of them are paid or in grace today.`,
     },
     open: 'Open billing',
-    export: 'Download CSV',
-    exportFailed: 'The table could not be downloaded.',
+    keys: 'Keys: J and K move, Enter opens the company.',
   },
 } as const;

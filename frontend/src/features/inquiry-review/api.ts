@@ -20,6 +20,10 @@ export const inquiriesQuery = (column: InquiryColumn) =>
     staleTime: 30_000,
   });
 
+/** The inquiries of a column as a table for a spreadsheet. */
+export const downloadInquiries = (column: InquiryColumn) =>
+  api.download('/api/admin/inquiries/export', { query: { column } });
+
 export const countsQuery = queryOptions({
   queryKey: [...all, 'counts'],
   queryFn: ({ signal }) => api.get('/api/admin/inquiries/counts', { signal }),

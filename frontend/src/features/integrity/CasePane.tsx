@@ -8,6 +8,7 @@ import { useUser } from '@/features/session/hooks';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { History } from '@/ui/History';
 import { LoadFailed } from '@/ui/Loaded';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Time } from '@/ui/Time';
@@ -84,6 +85,13 @@ function Opened({ side, of }: { side: Side; of: IntegrityCase }) {
       {examination !== null && <Findings examination={examination} links={<Links of={of} />} />}
       <Said said={said} />
       <RulesCard rules={of.rules} applied={examination?.rules ?? []} />
+      {of.history.length > 0 && (
+        <History
+          title={words.history}
+          steps={of.history}
+          wordsOf={({ action }) => words.steps[action] ?? action}
+        />
+      )}
       {deciding && <DecideDialog side={side} of={of} onClose={() => setDeciding(false)} />}
     </div>
   );

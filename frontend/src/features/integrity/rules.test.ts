@@ -26,6 +26,7 @@ const of = (state: IntegrityCaseState, more: Partial<IntegrityCase> = {}): Integ
   can_decide: false,
   sent_by_you: false,
   appeal_until: null,
+  history: [],
   ...more,
 });
 

@@ -33,6 +33,17 @@ const queues: Record<IntegrityQueue, string> = {
   appeals: 'Appeals',
   decided: 'Decided',
 };
+const steps: Partial<Record<string, string>> = {
+  open: 'Opened',
+  notify: 'Candidate asked',
+  answer: 'Answered',
+  let_lapse: 'No answer in time',
+  find_explained: 'Decided: explained',
+  find_unproven: 'Decided: unproven',
+  find_breach: 'Decided: breach',
+  appeal: 'Appealed',
+  conclude: 'Final decision',
+};
 const by: Record<IntegrityDecider, string> = {
   company: 'A reviewer of the company',
   admin: 'Assay',
@@ -120,6 +131,8 @@ export const text = {
     notYet: 'It can be decided once the candidate has answered or the time is over.',
     appealed: 'The candidate has appealed. Assay decides.',
     appealUntil: 'The candidate can appeal until',
+    history: 'History',
+    steps,
   },
   decide: {
     title: 'Decide this case?',

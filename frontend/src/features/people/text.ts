@@ -18,8 +18,6 @@ export const text = {
     placeholder: 'Name, username or e-mail',
     clear: 'Clear the search',
   },
-  export: 'Export CSV',
-  exportFailed: 'The table could not be made. Try again.',
   empty: 'No candidate here.',
   emptyShow: 'Show all candidates',
   loadFailed: 'The candidates could not be loaded. Nothing was changed.',

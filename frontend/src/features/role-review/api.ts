@@ -18,6 +18,10 @@ export const rolesQuery = (queue: RoleQueue) =>
     staleTime: 30_000,
   });
 
+/** The roles of a queue as a table for a spreadsheet. */
+export const downloadRoles = (queue: RoleQueue) =>
+  api.download(`${base}/export`, { query: { queue } });
+
 export const countsQuery = queryOptions({
   queryKey: [...all, 'counts'],
   queryFn: ({ signal }) => api.get(`${base}/counts`, { signal }),

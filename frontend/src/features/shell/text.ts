@@ -111,6 +111,32 @@ export const text = {
     search: 'Search',
     next: 'Next in the list',
     previous: 'Previous in the list',
+    opens: 'Open',
+    companies: [
+      ['S', 'Suspend or restore'],
+      ['G', 'Extend grace'],
+    ],
+    slates: [
+      ['R', 'Release'],
+      ['E', 'Exclude'],
+      ['B', 'Put back'],
+      ['U', 'Put where it was sent'],
+    ],
+    roles: [
+      ['A', 'Approve'],
+      ['P', 'Publish'],
+      ['C', 'Request changes'],
+      ['R', 'Reject'],
+    ],
+    candidates: [['L', 'Lock or unlock']],
+    partners: [
+      ['A', 'Approve'],
+      ['R', 'Reject'],
+    ],
+    support: [
+      ['E', 'Resolve'],
+      ['S', 'Put off'],
+    ],
     moderation: [
       ['P', 'Publish'],
       ['C', 'Ask for changes'],

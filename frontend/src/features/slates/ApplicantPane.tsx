@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDownUp, Ban } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { failureWords, isMissing } from '@/api/failure';
 import type { SlateCandidateDetail, SlateLook } from '@/api/words/hiring/slates';
+import { useActKeys } from '@/features/review-queue/hooks';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Field } from '@/ui/Field';
+import { History } from '@/ui/History';
 import { LoadFailed } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { notify } from '@/ui/notify';
@@ -15,7 +17,7 @@ import { Textarea } from '@/ui/Textarea';
 import { Time } from '@/ui/Time';
 import { annotate, applicantQuery, include, refreshSlates, unplace } from './api';
 import { ExcludeDialog } from './ExcludeDialog';
-import { nameOf } from './rules';
+import { actsOf, keyOf, nameOf, stepOf } from './rules';
 import { text } from './text';
 
 type Parts = {
@@ -111,6 +113,12 @@ function Head({ candidate, link }: Pick<Parts, 'link'> & { candidate: SlateCandi
   });
   const { excluded, placed } = candidate.slate_note;
   const waits = candidate.state === 'screening';
+  const acts = useMemo(() => actsOf(candidate), [candidate]);
+  useActKeys(acts, keyOf, (act) => {
+    if (act === 'exclude') setAsking(true);
+    else if (act === 'include' && !back.isPending) back.mutate();
+    else if (act === 'unmove' && !away.isPending) away.mutate();
+  });
   return (
     <Card>
       <h2 className="text-2xl break-words">{nameOf(candidate)}</h2>
@@ -124,7 +132,12 @@ function Head({ candidate, link }: Pick<Parts, 'link'> & { candidate: SlateCandi
           tone="caution"
           className="mt-3"
           action={
-            <Button size="sm" loading={back.isPending} onClick={() => back.mutate()}>
+            <Button
+              size="sm"
+              aria-keyshortcuts={keyOf.include.toUpperCase()}
+              loading={back.isPending}
+              onClick={() => back.mutate()}
+            >
               {text.include}
             </Button>
           }
@@ -144,7 +157,12 @@ function Head({ candidate, link }: Pick<Parts, 'link'> & { candidate: SlateCandi
           className="mt-3"
           action={
             waits ? (
-              <Button size="sm" loading={away.isPending} onClick={() => away.mutate()}>
+              <Button
+                size="sm"
+                aria-keyshortcuts={keyOf.unmove.toUpperCase()}
+                loading={away.isPending}
+                onClick={() => away.mutate()}
+              >
                 {text.unmove}
               </Button>
             ) : undefined
@@ -155,7 +173,12 @@ function Head({ candidate, link }: Pick<Parts, 'link'> & { candidate: SlateCandi
         </Notice>
       )}
       {waits && excluded === null && (
-        <Button className="mt-4" variant="danger" onClick={() => setAsking(true)}>
+        <Button
+          className="mt-4"
+          variant="danger"
+          aria-keyshortcuts={keyOf.exclude.toUpperCase()}
+          onClick={() => setAsking(true)}
+        >
           {text.exclude}
         </Button>
       )}
@@ -178,7 +201,15 @@ export function ApplicantPane({ id, look, facts, link }: Parts & { id: string; l
       <Head candidate={candidate} link={link} />
       <SimilarCard candidate={candidate} link={link} />
       <NoteCard key={candidate.slate_note.version} candidate={candidate} />
+      {candidate.slate_history.length > 0 && (
+        <History
+          title={text.history}
+          steps={candidate.slate_history.map(stepOf)}
+          wordsOf={({ words }) => words}
+        />
+      )}
       {facts(candidate)}
+      <p className="text-xs text-fg-subtle max-lg:hidden">{text.keys.one}</p>
     </div>
   );
 }

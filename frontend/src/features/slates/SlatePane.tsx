@@ -5,20 +5,24 @@ import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
 import { isMissing } from '@/api/failure';
 import type { SlateCandidate, SlateDetail, SlateLook, SlatePart } from '@/api/words/hiring/slates';
+import { useActKeys } from '@/features/review-queue/hooks';
+import { stepWords } from '@/features/role-review/rules';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { Fact } from '@/ui/Fact';
+import { History } from '@/ui/History';
 import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
+import { rowMark, useRowKeys } from '@/ui/row-keys';
 import { Segmented } from '@/ui/Segmented';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Time, useNow } from '@/ui/Time';
 import { applicantsQuery, slateQuery } from './api';
 import { MoveDialog } from './MoveDialog';
 import { ReleaseDialog } from './ReleaseDialog';
-import { isLive, liveDays, nameOf, parts } from './rules';
+import { isLive, keyOf, liveDays, nameOf, parts, type SlateAct } from './rules';
 import { text } from './text';
 
 export type Place = { role: string; part: SlatePart; look: SlateLook };
@@ -34,6 +38,9 @@ const looks = Object.entries(text.looks).map(([value, label]) => ({
   value: value as SlateLook,
   label,
 }));
+
+const releases: readonly SlateAct[] = ['release'];
+const none: readonly SlateAct[] = [];
 
 type ApplicantsProps = SlatePaneProps & {
   chosen: ReadonlySet<string>;
@@ -64,6 +71,7 @@ function Applicants({ place, link, chosen, onChoose }: ApplicantsProps) {
             )}
             <div className="min-w-0 flex-1">
               <Link
+                {...rowMark}
                 to={link(one.id)}
                 className="font-semibold break-words underline-offset-3 hover:underline"
               >
@@ -133,6 +141,9 @@ function Opened({ slate, ...props }: SlatePaneProps & { slate: SlateDetail }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [releasing, setReleasing] = useState<readonly string[] | null | undefined>(undefined);
   const { waiting, excluded, released } = slate.counts;
+  const ask = () => setReleasing(chosen.size === 0 ? null : [...chosen]);
+  useRowKeys();
+  useActKeys(waiting > 0 ? releases : none, keyOf, ask);
   const choose = (id: string) =>
     setChosen((before) => {
       const next = new Set(before);
@@ -164,7 +175,8 @@ function Opened({ slate, ...props }: SlatePaneProps & { slate: SlateDetail }) {
               className="ml-auto"
               variant="primary"
               icon={<Send size={15} strokeWidth={1.75} aria-hidden="true" />}
-              onClick={() => setReleasing(chosen.size === 0 ? null : [...chosen])}
+              aria-keyshortcuts={keyOf.release.toUpperCase()}
+              onClick={ask}
             >
               {chosen.size === 0 ? text.releaseAll(waiting) : text.releaseSome(chosen.size)}
             </Button>
@@ -183,8 +195,12 @@ function Opened({ slate, ...props }: SlatePaneProps & { slate: SlateDetail }) {
             <Applicants {...props} chosen={chosen} onChoose={choose} />
           </Card>
         )}
+        <p className="text-xs text-fg-subtle max-lg:hidden">{text.keys.slate}</p>
       </div>
-      <HiddenCard hidden={slate.hidden} />
+      <div className="flex flex-col gap-4.5">
+        <HiddenCard hidden={slate.hidden} />
+        <History title={text.roleHistory} steps={slate.history} wordsOf={stepWords} />
+      </div>
       {releasing !== undefined && (
         <ReleaseDialog
           slate={slate}

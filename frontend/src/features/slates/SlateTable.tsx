@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Slate } from '@/api/words/hiring/slates';
 import { Badge } from '@/ui/Badge';
+import { rowMark } from '@/ui/row-keys';
 import { Table, Td, Th } from '@/ui/Table';
 import { text } from './text';
 
@@ -26,7 +27,11 @@ export function SlateTable({ slates, link }: SlateTableProps) {
         {slates.map(({ id, title, company, state, counts }) => (
           <tr key={id} className="hover:[&>td]:bg-surface-hover">
             <Td className="font-medium">
-              <Link to={link(id)} className="break-words underline-offset-3 hover:underline">
+              <Link
+                {...rowMark}
+                to={link(id)}
+                className="break-words underline-offset-3 hover:underline"
+              >
                 {title}
               </Link>
               <span className="hidden text-xs font-normal text-fg-muted max-md:block">

@@ -1,5 +1,10 @@
-import type { CandidateCard, RoleState } from '@/api/words';
-import type { ExclusionCode, SlateLook, SlatePart } from '@/api/words/hiring/slates';
+import type { CandidateCard, HistoryStep, RoleState } from '@/api/words';
+import type {
+  ExclusionCode,
+  SlateCandidateDetail,
+  SlateLook,
+  SlatePart,
+} from '@/api/words/hiring/slates';
 import { text } from './text';
 
 /** The parts of a slate; those who wait come first. */
@@ -16,6 +21,34 @@ export const lookOf = (query: string | null): SlateLook => (query === 'named' ? 
 /** What an applicant is called in a view. */
 export const nameOf = ({ name, code }: Pick<CandidateCard, 'name' | 'code'>): string =>
   name ?? `Candidate ${code}`;
+
+export type SlateAct = 'release' | 'exclude' | 'include' | 'unmove';
+
+/** The keys of what the admin does with a slate and with who is on it. */
+export const keyOf: Record<SlateAct, string> = {
+  release: 'r',
+  exclude: 'e',
+  include: 'b',
+  unmove: 'u',
+};
+
+type Held = Pick<SlateCandidateDetail, 'state' | 'slate_note'>;
+
+/** What can be done with an applicant now. */
+export function actsOf({ state, slate_note: { excluded, placed } }: Held): readonly SlateAct[] {
+  const waits = state === 'screening';
+  if (excluded !== null) return waits && placed !== null ? ['include', 'unmove'] : ['include'];
+  if (!waits) return [];
+  return placed === null ? ['exclude'] : ['exclude', 'unmove'];
+}
+
+/** One line of what the admin did; the reason of an exclusion is a word of the list. */
+export const stepOf = ({ at, actor, action, reason }: HistoryStep) => ({
+  at,
+  actor,
+  words: text.steps[action] ?? action,
+  reason: reason === null ? null : ((text.codes as Record<string, string>)[reason] ?? reason),
+});
 
 export type Problems = { code?: string; kept?: string; reason?: string };
 

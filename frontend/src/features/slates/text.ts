@@ -129,6 +129,20 @@ export const text = {
   save: 'Save note',
   saved: 'Note saved',
   oneGone: 'There is no such application.',
+  history: 'Before the release',
+  roleHistory: 'History of the role',
+  steps: {
+    exclude: 'Excluded',
+    include: 'Put back',
+    annotate: 'Note changed',
+    place: 'Moved in the order',
+    unplace: 'Put where it was sent',
+  } as Partial<Record<string, string>>,
+  keys: {
+    list: 'Keys: J and K move, Enter opens.',
+    slate: 'Keys: J and K move, Enter opens, R releases.',
+    one: 'Keys: J and K move, E excludes, B puts back, U puts where it was sent.',
+  },
   backToSlate: 'Back to the slate',
   applied: 'Applied ',
   missed: (count: number) =>

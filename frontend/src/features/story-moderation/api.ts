@@ -25,6 +25,10 @@ export const queueQuery = (queue: ModerationQueue) =>
     staleTime: 30_000,
   });
 
+/** What waits in a queue as a table for a spreadsheet. */
+export const downloadStories = (queue: ModerationQueue) =>
+  api.download('/api/admin/interviews/export', { query: { queue } });
+
 export const countsQuery = queryOptions({
   queryKey: [...all, 'counts'],
   queryFn: ({ signal }) => api.get('/api/admin/interviews/counts', { signal }),

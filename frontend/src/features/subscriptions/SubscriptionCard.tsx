@@ -4,6 +4,7 @@ import type { CompanySubscription, PlanRoom, Subscription } from '@/api/words/pl
 import { money } from '@/features/billing/rules';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { History } from '@/ui/History';
 import { Loaded } from '@/ui/Loaded';
 import { Progress } from '@/ui/Progress';
 import { SkeletonRows } from '@/ui/Skeleton';
@@ -96,11 +97,21 @@ function Content({ company, of }: { company: string; of: CompanySubscription }) 
 /** What a company pays for regularly, how many candidates it can still invite, and what can be done about both. */
 export function SubscriptionCard({ company }: { company: string }) {
   const query = useQuery(subscriptionQuery(company));
+  const steps = query.data?.history ?? [];
   return (
-    <Card title={words.title}>
-      <Loaded query={query} failed={words.failed} skeleton={<SkeletonRows rows={2} />}>
-        {(of) => <Content company={company} of={of} />}
-      </Loaded>
-    </Card>
+    <>
+      <Card title={words.title}>
+        <Loaded query={query} failed={words.failed} skeleton={<SkeletonRows rows={2} />}>
+          {(of) => <Content company={company} of={of} />}
+        </Loaded>
+      </Card>
+      {steps.length > 0 && (
+        <History
+          title={words.history}
+          steps={steps}
+          wordsOf={({ action }) => words.steps[action] ?? action}
+        />
+      )}
+    </>
   );
 }

@@ -60,6 +60,16 @@ export const text = {
     used: (used: number, quota: number, day: string) =>
       `${used.toLocaleString('en')} of ${quota.toLocaleString('en')} invitations used until ${day}`,
     usedBar: 'Invitations used',
+    history: 'History of subscriptions',
+    steps: {
+      begin: 'Subscribed',
+      choose_plan: 'Plan chosen for the next period',
+      cancel: 'Ends with its period',
+      keep: 'Goes on after all',
+      churn: 'Marked churned',
+      end: 'Ended with its period',
+      renew: 'Renewed',
+    } as Partial<Record<string, string>>,
     rooms: (roles: string, problems: string) =>
       `${roles} roles in review or live, ${problems} problems of its own`,
     room: (used: number, quota: number) => `${used} of ${quota}`,

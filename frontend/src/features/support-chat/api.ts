@@ -106,6 +106,10 @@ export const conversationsQuery = (state: SupportState) =>
     staleTime: 30_000,
   });
 
+/** The conversations in a state as a table for a spreadsheet. */
+export const downloadConversations = (state: SupportState) =>
+  api.download(`${inboxBase}/export`, { query: { state } });
+
 export const countsQuery = queryOptions({
   queryKey: [...inbox, 'counts'],
   queryFn: ({ signal }) => api.get('/api/admin/support/counts', { signal }),

@@ -1,24 +1,28 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useCallback } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
 import { isMissing } from '@/api/failure';
 import { paths } from '@/facts/paths';
-import { companiesQuery, companyQuery } from '@/features/admin-companies/api';
+import { companiesQuery, companyQuery, downloadCompanies } from '@/features/admin-companies/api';
 import { CompanyPane } from '@/features/admin-companies/CompanyPane';
 import { CompanyTable } from '@/features/admin-companies/CompanyTable';
 import { DetailsCard } from '@/features/admin-companies/details/DetailsCard';
 import { DetailsQueueCard } from '@/features/admin-companies/details/DetailsQueueCard';
 import { lookedOf, states } from '@/features/admin-companies/rules';
 import { text } from '@/features/admin-companies/text';
+import { ExportButton } from '@/features/exports/ExportButton';
 import { SavedFilters } from '@/features/saved-filters/SavedFilters';
 import { SubscriptionCard } from '@/features/subscriptions/SubscriptionCard';
 import { BeginButton } from '@/features/view-as/BeginButton';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
+import { useListKeys } from '@/ui/list-keys';
 import { LoadFailed, Loaded } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
 import { PageHeader } from '@/ui/PageHeader';
+import { useRowKeys } from '@/ui/row-keys';
 import { SearchField } from '@/ui/SearchField';
 import { Select } from '@/ui/Select';
 import { SkeletonRows } from '@/ui/Skeleton';
@@ -48,7 +52,15 @@ function Empty({ filtered }: { filtered: boolean }) {
   return <EmptyState action={inquiries}>{text.empty}</EmptyState>;
 }
 
+/** The address of a company, with the list as it is filtered behind it. */
+function addressOf(params: URLSearchParams, id: string): string {
+  const next = new URLSearchParams(params);
+  next.set('company', id);
+  return `${paths.adminCompanies}?${next.toString()}`;
+}
+
 function List() {
+  useRowKeys();
   const [params, setParams] = useSearchParams();
   const looked = lookedOf(params);
   const query = useInfiniteQuery(companiesQuery(looked));
@@ -63,17 +75,18 @@ function List() {
       },
       { replace: true },
     );
-  const link = (id: string) => {
-    const next = new URLSearchParams(params);
-    next.set('company', id);
-    return `${paths.adminCompanies}?${next.toString()}`;
-  };
+  const link = (id: string) => addressOf(params, id);
   return (
     <>
       <PageHeader
         title={text.title}
         lead={text.lead}
-        actions={<SavedFilters list="manage_companies" />}
+        actions={
+          <>
+            <SavedFilters list="manage_companies" />
+            <ExportButton load={() => downloadCompanies(looked)} />
+          </>
+        }
       />
       <DetailsQueueCard link={link} />
       <Card flush>
@@ -109,12 +122,25 @@ function List() {
           </LoadMore>
         )}
       </Card>
+      <p className="mt-2 text-xs text-fg-subtle max-lg:hidden">{text.keys}</p>
     </>
   );
 }
 
+/** J and K go on to the next company of the list that this one was opened from. */
+function useNextCompany(id: string, params: URLSearchParams): void {
+  const navigate = useNavigate();
+  const query = useInfiniteQuery(companiesQuery(lookedOf(params)));
+  const show = useCallback(
+    (one: { id: string }) => void navigate(addressOf(params, one.id), { replace: true }),
+    [params, navigate],
+  );
+  useListKeys(rows(query.data), id, show);
+}
+
 function Opened({ id }: { id: string }) {
   const [params] = useSearchParams();
+  useNextCompany(id, params);
   const query = useQuery(companyQuery(id));
   const gone = query.isError && isMissing(query.error);
   const back = new URLSearchParams(params);

@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { CandidateStanding } from '@/api/words';
 import { paths } from '@/facts/paths';
+import { ExportButton } from '@/features/exports/ExportButton';
 import { candidatesQuery, exportCandidates } from '@/features/people/api';
 import { PersonBadges } from '@/features/people/PersonBadges';
 import { PersonPane } from '@/features/people/PersonPane';
@@ -11,9 +12,6 @@ import { text } from '@/features/people/text';
 import { QueueRows } from '@/features/review-queue/QueueRows';
 import { ReviewQueue } from '@/features/review-queue/ReviewQueue';
 import { SavedFilters } from '@/features/saved-filters/SavedFilters';
-import { saveFile } from '@/platform/save-file';
-import { Button } from '@/ui/Button';
-import { notify } from '@/ui/notify';
 import { SearchField } from '@/ui/SearchField';
 import { Time } from '@/ui/Time';
 
@@ -37,11 +35,6 @@ export default function ManageInterns() {
   };
   const open = params.get('candidate');
   const query = useInfiniteQuery(candidatesQuery(asked));
-  const table = useMutation({
-    mutationFn: () => exportCandidates(asked),
-    onSuccess: ({ blob }) => saveFile(blob, 'candidates.csv'),
-    onError: () => notify('error', text.exportFailed),
-  });
   const search = (words: string) =>
     setParams({ standing: asked.standing, ...(words === '' ? {} : { search: words }) });
   return (
@@ -62,9 +55,7 @@ export default function ManageInterns() {
         <div className="flex flex-wrap gap-2">
           <SearchField value={asked.search} onSearch={search} words={text.search} />
           <SavedFilters list="manage_interns" shown={{ standing: asked.standing }} />
-          <Button variant="secondary" loading={table.isPending} onClick={() => table.mutate()}>
-            {text.export}
-          </Button>
+          <ExportButton load={() => exportCandidates(asked)} />
         </div>
       }
       list={(rows, link) => (

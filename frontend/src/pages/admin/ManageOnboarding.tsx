@@ -2,7 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OnboardingCard, OnboardingColumn } from '@/api/words';
 import { paths } from '@/facts/paths';
-import { boardQuery, countsQuery } from '@/features/internships/onboarding/api';
+import { ExportButton } from '@/features/exports/ExportButton';
+import { boardQuery, countsQuery, downloadBoard } from '@/features/internships/onboarding/api';
 import { OnboardingPane } from '@/features/internships/onboarding/OnboardingPane';
 import { ProgressBadges } from '@/features/internships/onboarding/ProgressBadges';
 import { columnOf, columns } from '@/features/internships/onboarding/rules';
@@ -54,6 +55,7 @@ function Board() {
             label={text.overdueOnly}
           />
           <SavedFilters list="manage_onboarding" shown={{ column }} />
+          <ExportButton load={() => downloadBoard(column, overdue)} />
           <Button asChild>
             <Link to={templateOf(DEFAULT)}>{text.template.open}</Link>
           </Button>

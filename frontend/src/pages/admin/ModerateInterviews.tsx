@@ -3,7 +3,8 @@ import { Clock } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { ModerationQueue, ModerationRow } from '@/api/words';
 import { paths } from '@/facts/paths';
-import { countsQuery, queueQuery } from '@/features/story-moderation/api';
+import { ExportButton } from '@/features/exports/ExportButton';
+import { countsQuery, downloadStories, queueQuery } from '@/features/story-moderation/api';
 import { CasePane } from '@/features/story-moderation/CasePane';
 import { firstWaiting, queueOf, queues } from '@/features/story-moderation/rules';
 import { text } from '@/features/story-moderation/text';
@@ -122,6 +123,7 @@ function Moderation({ queue, open }: { queue: ModerationQueue; open: string | nu
       open={open}
       address={address}
       query={query}
+      actions={<ExportButton load={() => downloadStories(queue)} />}
       list={(rows, link) => <Waiting rows={rows} link={link} />}
       item={(id) => <CasePane key={id} id={id} />}
     />

@@ -5,7 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import { rows as rowsOf } from '@/api/cache/page';
 import type { AdminInquiry, InquiryColumn } from '@/api/words';
 import { paths } from '@/facts/paths';
-import { countsQuery, inquiriesQuery } from '@/features/inquiry-review/api';
+import { ExportButton } from '@/features/exports/ExportButton';
+import { countsQuery, downloadInquiries, inquiriesQuery } from '@/features/inquiry-review/api';
 import { ChooseBox, ChosenBar } from '@/features/inquiry-review/bulk/ChosenBar';
 import { isChoosing } from '@/features/inquiry-review/bulk/choosing';
 import { RejectDialog } from '@/features/inquiry-review/bulk/RejectDialog';
@@ -59,6 +60,7 @@ export default function OnboardCompanies() {
         actions={
           <>
             <SavedFilters list="onboard_companies" shown={{ column }} />
+            <ExportButton load={() => downloadInquiries(column)} />
             {create}
           </>
         }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Download, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
 import type { AdminCustomer } from '@/api/words';
@@ -8,17 +8,17 @@ import { downloadPaying, payingQuery } from '@/features/admin-companies/api';
 import { HistoryCard } from '@/features/admin-companies/history/HistoryCard';
 import { text } from '@/features/admin-companies/text';
 import { money } from '@/features/billing/rules';
+import { ExportButton } from '@/features/exports/ExportButton';
 import { useUser } from '@/features/session/hooks';
 import { PlansCard } from '@/features/subscriptions/PlansCard';
 import { Badge } from '@/ui/Badge';
-import { saveFile } from '@/platform/save-file';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
-import { notify } from '@/ui/notify';
 import { PageHeader } from '@/ui/PageHeader';
+import { rowMark, useRowKeys } from '@/ui/row-keys';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Table, Td, Th } from '@/ui/Table';
 import { usePageTitle } from '@/ui/page-title';
@@ -44,6 +44,7 @@ function Row({ customer }: { customer: AdminCustomer }) {
     <tr>
       <Td>
         <Link
+          {...rowMark}
           to={`${paths.adminCompanies}?company=${id}`}
           className="font-medium text-link underline-offset-3 hover:underline"
         >
@@ -80,22 +81,13 @@ function Row({ customer }: { customer: AdminCustomer }) {
 /** The companies that have been sent an invoice: what they pay, until when, and how late. */
 export default function PayingCompanies() {
   usePageTitle(words.title);
+  useRowKeys();
   const query = useInfiniteQuery(payingQuery);
   const user = useUser();
   const customers = rows(query.data);
-  const save = () => {
-    downloadPaying().then(
-      ({ blob }) => saveFile(blob, 'paying-companies.csv'),
-      () => notify('error', words.exportFailed),
-    );
-  };
   const actions = (
     <>
-      {customers.length > 0 && (
-        <Button icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />} onClick={save}>
-          {words.export}
-        </Button>
-      )}
+      {customers.length > 0 && <ExportButton load={downloadPaying} />}
       {user?.is_billing_staff === true && (
         <Button asChild>
           <Link to={paths.billingDashboard}>{words.open}</Link>
@@ -142,6 +134,7 @@ export default function PayingCompanies() {
           </LoadMore>
         )}
       </Card>
+      <p className="mt-2 text-xs text-fg-subtle max-lg:hidden">{words.keys}</p>
       <div className="mt-4.5 flex flex-col gap-4.5">
         <HistoryCard />
         <PlansCard />

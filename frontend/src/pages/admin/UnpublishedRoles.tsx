@@ -2,10 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { RoleForm, RoleQueue } from '@/api/words';
 import { paths } from '@/facts/paths';
+import { ExportButton } from '@/features/exports/ExportButton';
 import { Statement } from '@/features/problems/Statement';
 import { QueueRows } from '@/features/review-queue/QueueRows';
 import { ReviewQueue } from '@/features/review-queue/ReviewQueue';
-import { countsQuery, rolesQuery } from '@/features/role-review/api';
+import { countsQuery, downloadRoles, rolesQuery } from '@/features/role-review/api';
 import { RolePane } from '@/features/role-review/RolePane';
 import { queueOf, queues } from '@/features/role-review/rules';
 import { text } from '@/features/role-review/text';
@@ -50,6 +51,7 @@ export default function UnpublishedRoles() {
       open={open}
       address={address}
       query={query}
+      actions={<ExportButton load={() => downloadRoles(queue)} />}
       list={(rows, link) => (
         <QueueRows
           label={text.listLabel}

@@ -69,6 +69,11 @@ async fn the_first_release_opens_the_companys_tab_and_later_ones_add_to_it() {
         (&done["released"], &done["slate"]["state"]),
         (&json!(1), &json!("applicants_released"))
     );
+    let last = done["slate"]["history"].as_array().unwrap().last().unwrap();
+    assert_eq!(
+        (&last["action"], &last["actor"]),
+        (&json!("release_slate"), &json!("admin@example.com"))
+    );
     assert_eq!(flag().await, true);
     let mail = s.t.app.mails_to(&s.t.hirer.email).remove(0);
     assert!(mail.contains("One applicant for the role Fitter can be seen now."), "{mail}");
@@ -173,6 +178,14 @@ async fn who_is_excluded_is_not_released_hears_nothing_and_can_come_back() {
     let said = json!({ "version": 2, "note": "Ask about the visa." });
     let noted = s.t.app.by(&s.admin).put(&note, said).await.ok();
     assert_eq!(noted["slate_note"]["text"], "Ask about the visa.");
+    let steps = noted["slate_history"].as_array().unwrap();
+    let done: Vec<_> = steps.iter().map(|step| (&step["action"], &step["reason"])).collect();
+    let nothing = Value::Null;
+    let (out, back) = (json!("exclude"), json!("include"));
+    assert_eq!(done[0], (&out, &json!("ineligible")));
+    assert_eq!(done[1], (&back, &nothing));
+    assert_eq!(done[2], (&json!("annotate"), &nothing), "what is noted stays out of the log");
+    assert_eq!(steps[0]["actor"], "admin@example.com");
     release(&s, Value::Null).await.ok();
     let late = act(&s, &ben, "exclude", json!({ "version": 3, "code": "spam", "reason": "x" }));
     assert_eq!(late.await.cell(), "409 not_waiting");

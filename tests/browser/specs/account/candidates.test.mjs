@@ -27,7 +27,7 @@ test('the admin finds a candidate by the address, locks the account by key and o
   await settlesAt(row, 1, 'the candidates')
   const [table] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
   ])
   const lines = (await readFile(await table.path(), 'utf8')).trim().split('\n')
   assert.equal(lines.length, 2)

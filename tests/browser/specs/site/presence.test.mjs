@@ -1,5 +1,6 @@
 // Presence: two browsers. A candidate in an attempt is seen at work, leaves, and is offline at once.
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { startedAttempt } from '../../lib/acts/attempt.mjs'
 import { eventually } from '../../lib/eventually.mjs'
@@ -40,6 +41,13 @@ test('the admin sees a candidate at work, and that they have left', async () => 
     .first()
     .waitFor()
   await assertAccessible(admin.page, 'who is online')
+  const [table] = await Promise.all([
+    admin.page.waitForEvent('download'),
+    admin.page.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  const counted = (await readFile(await table.path(), 'utf8')).trim().split('\n')
+  assert.ok(counted.some((one) => /^area,assessment,[1-9]/.test(one)), counted.join('\n'))
+  assert.ok(!counted.some((one) => one.includes('@')), 'it names nobody')
 
   await person.page.goto('/account/profile')
   await seen.getByText('Account', { exact: true }).waitFor()

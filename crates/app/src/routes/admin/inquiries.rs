@@ -1,7 +1,7 @@
 //! The admin's queue of companies that want in.
 
-use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
+use actix_web::{HttpRequest, HttpResponse};
 use companies::activations;
 use companies::grants::{self, Flags};
 use companies::inquiries::{Event, Inquiry, State as Step, admin_events};
@@ -17,13 +17,13 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::{Id, paging_of, query};
+use crate::web::{Id, every, paging_of, query, spreadsheet};
 use crate::wire::words::Act;
 use crate::wire::{
     self, CompanyFlag, InquiryAct, InquiryColumn, InquiryOrigin, InquirySignalCode, InquiryState,
     Word,
 };
-use crate::wire::{PageBody, StepView, Time, history};
+use crate::wire::{PageBody, StepView, Time, csv, history};
 
 /// Something the admin should look at before deciding.
 #[derive(Serialize, ToSchema)]
@@ -145,6 +145,17 @@ fn known<T>(
     text.map(read).transpose()
 }
 
+const HELP: &str = "Ask for `column`, `state`, `cursor` and `limit`, each once.";
+
+impl Wanted {
+    fn asked(&self) -> Result<Asked, ApiError> {
+        Ok(Asked {
+            column: known(self.column.as_deref(), Column::parse, "There is no such column.")?,
+            state: known(self.state.as_deref(), Step::parse, "There is no such state.")?,
+        })
+    }
+}
+
 /// The inquiries, newest first.
 #[utoipa::path(get, path = "/api/admin/inquiries", tag = "admin", security(("bearer" = [])),
     params(Wanted),
@@ -154,17 +165,57 @@ pub(crate) async fn list_inquiries(
     state: Data<State>,
     req: HttpRequest,
 ) -> Result<Json<PageBody<AdminInquiryView>>, ApiError> {
-    let help = "Ask for `column`, `state`, `cursor` and `limit`, each once.";
-    let wanted: Wanted = query(&req, help)?;
+    let wanted: Wanted = query(&req, HELP)?;
     let paging = paging_of(wanted.cursor.as_deref(), wanted.limit.as_deref())?;
-    let asked = Asked {
-        column: known(wanted.column.as_deref(), Column::parse, "There is no such column.")?,
-        state: known(wanted.state.as_deref(), Step::parse, "There is no such state.")?,
-    };
-    let now = state.clock.now();
+    let (asked, now) = (wanted.asked()?, state.clock.now());
     let place = paging.into();
     let page = state.db.read(move |conn| review::list(conn, asked, now, place)).await?;
     Ok(Json(PageBody::of(page, |listed| AdminInquiryView::of(listed, now))))
+}
+
+const HEADINGS: [&str; 9] = [
+    "Company",
+    "Kind",
+    "Column",
+    "State",
+    "Origin",
+    "Address verified",
+    "To look at",
+    "Sent",
+    "Decide by",
+];
+
+/// The same as a table for a spreadsheet, at most 10 000 rows; `cursor` and `limit` are ignored. Who wrote, and
+/// how they are reached, is not in it.
+#[utoipa::path(get, path = "/api/admin/inquiries/export", tag = "admin",
+    security(("bearer" = [])), params(Wanted),
+    responses((status = 200, body = String, content_type = "text/csv"),
+        (status = 400, body = ProblemBody), (status = 403, body = ProblemBody)))]
+pub(crate) async fn export_inquiries(
+    state: Data<State>,
+    req: HttpRequest,
+) -> Result<HttpResponse, ApiError> {
+    let wanted: Wanted = query(&req, HELP)?;
+    let (asked, now) = (wanted.asked()?, state.clock.now());
+    let found =
+        state.db.read(move |conn| every(|place| review::list(conn, asked, now, place))).await?;
+    let rows = found.into_iter().map(|Listed { inquiry, email_verified, signals, .. }| {
+        let seen: Vec<&str> = signals.iter().map(|signal| signal.text()).collect();
+        let due = due_at(&inquiry).map(|at| at.to_rfc3339()).unwrap_or_default();
+        let column = Column::of(&inquiry, now);
+        vec![
+            inquiry.form.company_name.into(),
+            inquiry.form.company_type.into(),
+            column.as_str().into(),
+            inquiry.state.as_str().into(),
+            inquiry.origin.as_str().into(),
+            if email_verified { "yes" } else { "no" }.into(),
+            seen.join(" ").into(),
+            inquiry.submitted_at.to_rfc3339().into(),
+            due.into(),
+        ]
+    });
+    spreadsheet("inquiries", csv(&HEADINGS, rows))
 }
 
 /// How many inquiries each column holds.

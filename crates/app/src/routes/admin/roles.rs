@@ -1,11 +1,11 @@
 //! The admin's queues of roles, and the decisions on them.
 
-use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
+use actix_web::{HttpRequest, HttpResponse};
 use db::Conn;
 use db::audit::Object;
 use hiring::review::{self, Checked, Queue, Ruling, Waiting};
-use hiring::roles::{self, Comment, Role};
+use hiring::roles::{self, Comment, RevisionState, Role};
 use kernel::uuid::Uuid;
 use kernel::{Instant, RoleId, Seen};
 use serde::{Deserialize, Serialize};
@@ -14,11 +14,11 @@ use validator::Validate;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::{Body, Id, Viewer, input, paging_of, query, text};
+use crate::web::{Body, Id, Viewer, every, input, paging_of, query, spreadsheet, text};
 use crate::wire::role::{CommentBody, FormBody};
 use crate::wire::{
     PageBody, RoleCheck, RoleDecision, RoleQueue, RoleRevisionState, RoleState, StepView, Time,
-    Word, history,
+    Word, csv, history,
 };
 
 /// A role in a queue.
@@ -66,6 +66,18 @@ pub(crate) struct Wanted {
     limit: Option<String>,
 }
 
+const HELP: &str = "Ask for `queue`, `cursor` and `limit`, each once.";
+
+impl Wanted {
+    fn queue(&self) -> Result<Queue, ApiError> {
+        let known = |text: &str| {
+            let help = "There is no such queue.";
+            Queue::parse(text).ok_or_else(|| ApiError::invalid_field("queue", "not_offered", help))
+        };
+        Ok(self.queue.as_deref().map(known).transpose()?.unwrap_or(Queue::Waiting))
+    }
+}
+
 /// The roles of a queue, those that were sent first before the others.
 #[utoipa::path(get, path = "/api/admin/roles", tag = "admin", security(("bearer" = [])),
     params(Wanted),
@@ -75,15 +87,38 @@ pub(crate) async fn list_roles_for_admin(
     state: Data<State>,
     req: HttpRequest,
 ) -> Result<Json<PageBody<ListedView>>, ApiError> {
-    let wanted: Wanted = query(&req, "Ask for `queue`, `cursor` and `limit`, each once.")?;
+    let wanted: Wanted = query(&req, HELP)?;
     let place = paging_of(wanted.cursor.as_deref(), wanted.limit.as_deref())?.into();
-    let known = |text: &str| {
-        let help = "There is no such queue.";
-        Queue::parse(text).ok_or_else(|| ApiError::invalid_field("queue", "not_offered", help))
-    };
-    let queue = wanted.queue.as_deref().map(known).transpose()?.unwrap_or(Queue::Waiting);
+    let queue = wanted.queue()?;
     let page = state.db.read(move |conn| review::list(conn, queue, place)).await?;
     Ok(Json(PageBody::of(page, ListedView::from)))
+}
+
+const HEADINGS: [&str; 6] = ["Role", "Company", "State", "Changes", "Sent", "Publishes itself"];
+
+/// The same as a table for a spreadsheet, at most 10 000 rows; `cursor` and `limit` are ignored.
+#[utoipa::path(get, path = "/api/admin/roles/export", tag = "admin", security(("bearer" = [])),
+    params(Wanted),
+    responses((status = 200, body = String, content_type = "text/csv"),
+        (status = 400, body = ProblemBody), (status = 403, body = ProblemBody)))]
+pub(crate) async fn export_roles_for_admin(
+    state: Data<State>,
+    req: HttpRequest,
+) -> Result<HttpResponse, ApiError> {
+    let wanted: Wanted = query(&req, HELP)?;
+    let queue = wanted.queue()?;
+    let found = state.db.read(move |conn| every(|place| review::list(conn, queue, place))).await?;
+    let rows = found.into_iter().map(|one| {
+        vec![
+            one.title.into(),
+            one.company_name.into(),
+            one.state.as_str().into(),
+            one.revision.map_or("", RevisionState::as_str).into(),
+            one.since.to_rfc3339().into(),
+            one.publish_at.map(|at| at.to_rfc3339()).unwrap_or_default().into(),
+        ]
+    });
+    spreadsheet("roles", csv(&HEADINGS, rows))
 }
 
 /// How many roles each queue holds.

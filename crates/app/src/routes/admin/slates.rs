@@ -3,7 +3,9 @@
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use db::Conn;
+use db::audit::Object;
 use hiring::board::Veil;
+use hiring::roles;
 use hiring::slates::{self, Candidate, Counts, HiddenTotals, Note, Part, Similar, Slate};
 use kernel::uuid::Uuid;
 use kernel::{ApplicationId, RoleId};
@@ -15,7 +17,8 @@ use crate::error::{ApiError, ProblemBody};
 use crate::web::{Id, Paging, paging_of, query};
 use crate::wire::candidate::{CandidateView, CardView, Known};
 use crate::wire::{
-    ExclusionCode, PageBody, RoleState, SlateLikeness, SlateLook, SlatePart, Time, Word,
+    ExclusionCode, PageBody, RoleState, SlateLikeness, SlateLook, SlatePart, StepView, Time, Word,
+    history,
 };
 
 /// How many applications are in which part of a slate.
@@ -105,12 +108,15 @@ pub(crate) struct DetailView {
     #[serde(flatten)]
     slate: SlateView,
     hidden: HiddenView,
+    /// What was done with the role, oldest first; the first release is one of the steps.
+    history: Vec<StepView>,
 }
 
 pub(super) fn detail(conn: &mut Conn, id: RoleId) -> Result<DetailView, ApiError> {
     let slate = slates::find(conn, id)?;
     let hidden = slates::hidden(conn, id)?;
-    Ok(DetailView { slate: slate.into(), hidden: hidden.into() })
+    let history = history(conn, Object::of(roles::KIND, id))?;
+    Ok(DetailView { slate: slate.into(), hidden: hidden.into(), history })
 }
 
 /// The slate of one role.
@@ -253,6 +259,8 @@ pub(crate) struct OneView {
     slate_note: NoteView,
     /// Other applications for the same role that may be of the same person.
     similar: Vec<SimilarView>,
+    /// What the admin did with it before its release, oldest first.
+    slate_history: Vec<StepView>,
 }
 
 /// An application that may be of the same person.
@@ -282,7 +290,8 @@ pub(super) fn one(conn: &mut Conn, id: ApplicationId, veil: Veil) -> Result<OneV
     let similar = slates::similar(conn, listed.application.role, id)?;
     let candidate = CandidateView::of(conn, listed, veil)?;
     let similar = similar.into_iter().map(SimilarView::from).collect();
-    Ok(OneView { candidate, slate_note: note.into(), similar })
+    let slate_history = history(conn, Object::of(slates::KIND, id))?;
+    Ok(OneView { candidate, slate_note: note.into(), similar, slate_history })
 }
 
 /// How an application is shown.

@@ -1,7 +1,7 @@
 //! The moderator's queue of stories.
 
-use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
+use actix_web::{HttpRequest, HttpResponse};
 use db::Conn;
 use db::audit::{self, Done, Object};
 use interviews::manuscripts::{self, Manuscript, Record};
@@ -16,9 +16,9 @@ use utoipa::{IntoParams, ToSchema};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::routes::stories::manuscripts::WarningView;
-use crate::web::{Id, paging_of, query};
+use crate::web::{Id, every, paging_of, query, spreadsheet};
 use crate::wire::story::form::FormBody;
-use crate::wire::{HISTORY, PageBody, StepView, Time};
+use crate::wire::{HISTORY, PageBody, StepView, Time, csv};
 use crate::wire::{
     ModerationAct, ModerationKind, ModerationQueue, ReplyState, StoryProof, StoryReportReason,
     StoryState, Word,
@@ -36,6 +36,16 @@ pub(crate) struct Wanted {
     /// How many rows, 1 to 100.
     #[param(value_type = Option<u8>)]
     limit: Option<String>,
+}
+
+const HELP: &str = "Ask for `queue`, `cursor` and `limit`, each once.";
+
+impl Wanted {
+    fn queue(&self) -> Result<Queue, ApiError> {
+        let help = "There is no such queue.";
+        Queue::parse(self.queue.as_deref().unwrap_or("pending"))
+            .ok_or_else(|| ApiError::invalid_field("queue", "not_offered", help))
+    }
 }
 
 /// Something that waits for a decision.
@@ -85,15 +95,55 @@ pub(crate) async fn list_stories(
     state: Data<State>,
     req: HttpRequest,
 ) -> Result<Json<PageBody<WaitingView>>, ApiError> {
-    let wanted: Wanted = query(&req, "Ask for `queue`, `cursor` and `limit`, each once.")?;
+    let wanted: Wanted = query(&req, HELP)?;
     let paging = paging_of(wanted.cursor.as_deref(), wanted.limit.as_deref())?;
-    let queue = wanted.queue.as_deref().unwrap_or("pending");
-    let help = "There is no such queue.";
-    let queue =
-        Queue::parse(queue).ok_or_else(|| ApiError::invalid_field("queue", "not_offered", help))?;
+    let queue = wanted.queue()?;
     let (now, place) = (state.clock.now(), paging.into());
     let page = state.db.read(move |conn| moderation::list(conn, queue, place)).await?;
     Ok(Json(PageBody::of(page, |waiting| WaitingView::of(waiting, now))))
+}
+
+const HEADINGS: [&str; 9] = [
+    "Story",
+    "What waits",
+    "State",
+    "Company",
+    "Found by the checks",
+    "Open reports",
+    "Waits since",
+    "Days",
+    "Overdue",
+];
+
+/// The same as a table for a spreadsheet, at most 10 000 rows; `cursor` and `limit` are ignored. Nothing of what
+/// the author wrote is in it but the name of the company.
+#[utoipa::path(get, path = "/api/admin/interviews/export", tag = "admin",
+    security(("bearer" = [])), params(Wanted),
+    responses((status = 200, body = String, content_type = "text/csv"),
+        (status = 400, body = ProblemBody), (status = 403, body = ProblemBody)))]
+pub(crate) async fn export_stories(
+    state: Data<State>,
+    req: HttpRequest,
+) -> Result<HttpResponse, ApiError> {
+    let wanted: Wanted = query(&req, HELP)?;
+    let (queue, now) = (wanted.queue()?, state.clock.now());
+    let found =
+        state.db.read(move |conn| every(|place| moderation::list(conn, queue, place))).await?;
+    let rows = found.into_iter().map(|one| {
+        let days = (now - one.since).num_days();
+        vec![
+            one.id.to_string().into(),
+            one.kind.as_str().into(),
+            one.state.as_str().into(),
+            one.company_name.into(),
+            one.warnings.to_string().into(),
+            one.reports.to_string().into(),
+            one.since.to_rfc3339().into(),
+            days.to_string().into(),
+            if days >= DUE_DAYS { "yes" } else { "no" }.into(),
+        ]
+    });
+    spreadsheet("interviews", csv(&HEADINGS, rows))
 }
 
 /// How much waits in each queue.

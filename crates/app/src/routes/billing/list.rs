@@ -4,7 +4,6 @@ use std::borrow::Cow;
 
 use ::billing::invoices::Invoice;
 use ::billing::listing::{self, By, Filter, Sum};
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
 use actix_web::web::{Data, Json};
 use actix_web::{HttpRequest, HttpResponse};
 use kernel::chrono::{Datelike, NaiveDate};
@@ -14,7 +13,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::views::InvoiceView;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::{paging_of, query};
+use crate::web::{paging_of, query, spreadsheet};
 use crate::wire::{InvoiceCurrency, InvoiceFilter, Word, csv};
 
 /// The most rows of a table for a spreadsheet. Source: product.md §30.
@@ -193,9 +192,5 @@ pub(crate) async fn export_invoices(
     let filter = wanted.filter(state.clock.now().date_naive())?;
     let found = state.db.read(move |conn| listing::find_all(conn, &filter, MOST_ROWS));
     let rows = found.await?;
-    Ok(HttpResponse::Ok()
-        .content_type("text/csv; charset=utf-8")
-        .insert_header((CONTENT_DISPOSITION, "attachment; filename=\"invoices.csv\""))
-        .insert_header((CACHE_CONTROL, "private, no-store"))
-        .body(table(&rows).map_err(ApiError::internal)?))
+    spreadsheet("invoices", table(&rows))
 }

@@ -1,7 +1,6 @@
 //! What members of a company do with those who have applied: moves, declines, and second thoughts.
 
 use actix_web::HttpResponse;
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
 use actix_web::web::{Data, Json};
 use flows::selection::{self, AT_ONCE, Asked};
 use hiring::applications::Application;
@@ -15,7 +14,7 @@ use validator::Validate;
 use super::candidates::mover;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::{Body, Id, Member, Viewer, input, text};
+use crate::web::{Body, Id, Member, Viewer, input, spreadsheet, text};
 use crate::wire::candidate::{CardView, Known, table};
 use crate::wire::{BoardMove, DeclineCode, ListBody};
 
@@ -161,9 +160,5 @@ pub(crate) async fn export_candidates(
         Ok::<_, ApiError>((applications, veil, Known::of(conn, id, &ids)?))
     });
     let (applications, veil, known) = found.await?;
-    Ok(HttpResponse::Ok()
-        .content_type("text/csv; charset=utf-8")
-        .insert_header((CONTENT_DISPOSITION, "attachment; filename=\"candidates.csv\""))
-        .insert_header((CACHE_CONTROL, "private, no-store"))
-        .body(table(&applications, veil, &known).map_err(ApiError::internal)?))
+    spreadsheet("candidates", table(&applications, veil, &known))
 }

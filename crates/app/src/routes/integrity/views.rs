@@ -1,8 +1,9 @@
 //! Findings, the rule table and cases as they go over the wire.
 
 use db::Conn;
+use db::audit::Object;
 use flows::integrity::{self as acts, Shown};
-use integrity::cases::{Case, Decider, Queue};
+use integrity::cases::{Case, Decider, KIND, Queue};
 use integrity::examinations::Examination;
 use integrity::levels::{RULES, Rule};
 use integrity::signals::{Finding, Signal, Span};
@@ -14,7 +15,7 @@ use utoipa::ToSchema;
 use crate::error::ApiError;
 use crate::wire::{
     IntegrityCaseState, IntegrityDecider, IntegrityLevel, IntegrityOutcome, IntegritySignal,
-    IntegrityStanding, Time,
+    IntegrityStanding, StepView, Time, history,
 };
 
 /// A time within an attempt, in milliseconds since it began.
@@ -330,6 +331,8 @@ pub(crate) struct CaseView {
     sent_by_you: bool,
     /// Until when the candidate can appeal; null where there is nothing to appeal against.
     appeal_until: Option<Time>,
+    /// What was done and by whom, oldest first; to the admin only.
+    history: Vec<StepView>,
 }
 
 fn examined(conn: &mut Conn, case: &Case) -> Result<Option<ExaminationView>, ApiError> {
@@ -372,7 +375,12 @@ impl CaseView {
         countries: bool,
     ) -> Result<Self, ApiError> {
         let examination = examined(conn, &case)?;
+        let history = match decider {
+            Some(Decider::Admin(_)) => history(conn, Object::of(KIND, case.id))?,
+            _ => Vec::new(),
+        };
         Ok(Self {
+            history,
             id: case.id.0,
             version: case.version,
             attempt_id: case.about.attempt.0,

@@ -1,7 +1,7 @@
 //! The admin's board of internships before their start, and what the admin decides.
 
-use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
+use actix_web::{HttpRequest, HttpResponse};
 use db::Conn;
 use db::audit::{Actor, Object};
 use flows::Reviewer;
@@ -19,8 +19,8 @@ use super::requests::SubmitItem;
 use super::views::{InternshipView, ItemView};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::{Body, Id, Viewer, input, paging_of, query, text};
-use crate::wire::{OnboardingColumn, PageBody, StepView, Word, history};
+use crate::web::{Body, Id, Viewer, every, input, paging_of, query, spreadsheet, text};
+use crate::wire::{OnboardingColumn, PageBody, StepView, Word, csv, history};
 
 /// How far a checklist is.
 #[derive(Serialize, ToSchema)]
@@ -74,6 +74,19 @@ pub(crate) struct WantedOnboarding {
     limit: Option<String>,
 }
 
+const HELP: &str = "Ask for `column`, `overdue`, `cursor` and `limit`, each once.";
+
+impl WantedOnboarding {
+    fn wanted(&self) -> Result<Wanted, ApiError> {
+        let known = |text| {
+            let help = "There is no such column.";
+            Column::parse(text).ok_or_else(|| ApiError::bad_request("bad_query", help))
+        };
+        let column = self.column.as_deref().map(known).transpose()?.unwrap_or(Column::Waiting);
+        Ok(Wanted { column, overdue: self.overdue.unwrap_or(false) })
+    }
+}
+
 /// One column of the board, those that start first come first.
 #[utoipa::path(get, path = "/api/admin/internships", tag = "admin", security(("bearer" = [])),
     params(WantedOnboarding),
@@ -83,15 +96,9 @@ pub(crate) async fn list_onboarding(
     state: Data<State>,
     req: HttpRequest,
 ) -> Result<Json<PageBody<CardView>>, ApiError> {
-    let help = "Ask for `column`, `overdue`, `cursor` and `limit`, each once.";
-    let wanted: WantedOnboarding = query(&req, help)?;
-    let paging = paging_of(wanted.cursor.as_deref(), wanted.limit.as_deref())?;
-    let known = |text| {
-        let help = "There is no such column.";
-        Column::parse(text).ok_or_else(|| ApiError::bad_request("bad_query", help))
-    };
-    let column = wanted.column.as_deref().map(known).transpose()?.unwrap_or(Column::Waiting);
-    let wanted = Wanted { column, overdue: wanted.overdue.unwrap_or(false) };
+    let asked: WantedOnboarding = query(&req, HELP)?;
+    let paging = paging_of(asked.cursor.as_deref(), asked.limit.as_deref())?;
+    let wanted = asked.wanted()?;
     let (now, place) = (state.clock.now(), paging.into());
     let page = state.db.read(move |conn| onboarding::list(conn, wanted, place, now)).await?;
     let today = now.date_naive();
@@ -99,6 +106,54 @@ pub(crate) async fn list_onboarding(
         progress: ProgressView::of(&card.items, today),
         internship: card.internship.into(),
     })))
+}
+
+const HEADINGS: [&str; 10] = [
+    "Intern",
+    "Role",
+    "Company",
+    "State",
+    "First day",
+    "Last day",
+    "Approved",
+    "Required",
+    "To review",
+    "Overdue",
+];
+
+/// The same as a table for a spreadsheet, at most 10 000 rows; `cursor` and `limit` are ignored. What was sent in
+/// for the checklist is not in it.
+#[utoipa::path(get, path = "/api/admin/internships/export", tag = "admin",
+    security(("bearer" = [])), params(WantedOnboarding),
+    responses((status = 200, body = String, content_type = "text/csv"),
+        (status = 400, body = ProblemBody), (status = 403, body = ProblemBody)))]
+pub(crate) async fn export_onboarding(
+    state: Data<State>,
+    req: HttpRequest,
+) -> Result<HttpResponse, ApiError> {
+    let asked: WantedOnboarding = query(&req, HELP)?;
+    let (wanted, now) = (asked.wanted()?, state.clock.now());
+    let found = state
+        .db
+        .read(move |conn| every(|place| onboarding::list(conn, wanted, place, now)))
+        .await?;
+    let today = now.date_naive();
+    let rows = found.into_iter().map(|Card { internship: one, items }| {
+        let progress = ProgressView::of(&items, today);
+        vec![
+            one.candidate_name.into(),
+            one.role_title.into(),
+            one.company_name.into(),
+            one.state.as_str().into(),
+            one.starts_on.to_string().into(),
+            one.ends_on.to_string().into(),
+            progress.approved.to_string().into(),
+            progress.required.to_string().into(),
+            progress.submitted.to_string().into(),
+            progress.overdue.to_string().into(),
+        ]
+    });
+    spreadsheet("onboarding", csv(&HEADINGS, rows))
 }
 
 /// How many internships are in each column.

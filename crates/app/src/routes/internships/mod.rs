@@ -29,6 +29,7 @@ use utoipa::OpenApi;
     intern::submit_my_item,
     intern::step_my_extension,
     admin::list_onboarding,
+    admin::export_onboarding,
     admin::count_onboarding,
     admin::show_onboarding,
     admin::mark_ready,

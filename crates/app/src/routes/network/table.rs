@@ -1,6 +1,5 @@
 //! The network as a table of its edges.
 
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
 use actix_web::web::{Data, Json};
 use actix_web::{HttpRequest, HttpResponse};
 use kernel::uuid::Uuid;
@@ -11,11 +10,8 @@ use utoipa::ToSchema;
 use super::graph::Wanted;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::paging_of;
+use crate::web::{MOST_ROWS, paging_of, spreadsheet};
 use crate::wire::{NetworkEdgeKind, NetworkNodeKind, PageBody, Time, csv};
-
-/// The most rows of a table for a spreadsheet. Source: product.md §30.
-const MOST_ROWS: usize = 10_000;
 
 /// One end of an edge.
 #[derive(Serialize, ToSchema)]
@@ -102,10 +98,5 @@ pub(crate) async fn export_network_edges(
             edge.to.id.to_string().into(),
         ]
     });
-    let table = csv(&HEADINGS, rows).map_err(ApiError::internal)?;
-    Ok(HttpResponse::Ok()
-        .content_type("text/csv; charset=utf-8")
-        .insert_header((CONTENT_DISPOSITION, "attachment; filename=\"network.csv\""))
-        .insert_header((CACHE_CONTROL, "private, no-store"))
-        .body(table))
+    spreadsheet("network", csv(&HEADINGS, rows))
 }

@@ -7,29 +7,26 @@ use ::partners::accounts::{self, Filter, Listed, Partner};
 use ::partners::attributions::{self, Listed as Brought, Of};
 use ::partners::commissions::{self, Sums};
 use ::partners::{statements, terms};
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
 use actix_web::web::{Data, Json};
 use actix_web::{HttpRequest, HttpResponse};
 use db::Conn;
 use db::audit::Object;
 use kernel::chrono::TimeDelta;
 use kernel::uuid::Uuid;
-use kernel::{Instant, Limit, Page, UserId, Words};
+use kernel::{Instant, Page, UserId, Words};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::views::{CommissionView, StatementView, SumsView, TermsView};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::{Id, Paging, paging_of, query};
+use crate::web::{Id, Paging, every, paging_of, query, spreadsheet};
 use crate::wire::{
     PageBody, PartnerKind, PartnerState, ReferralFlag, ReferralStage, StepView, Time, csv, history,
 };
 
 /// What "lately" means in the list.
 const LATELY: TimeDelta = TimeDelta::days(30);
-/// The most rows of a table for a spreadsheet. Source: product.md §30.
-const MOST_ROWS: usize = 10_000;
 
 /// A partner as the admin's list has them.
 #[derive(Serialize, ToSchema)]
@@ -187,28 +184,17 @@ pub(crate) async fn export_partners(
     let wanted: Wanted = query(&req, HELP)?;
     let (filter, now) = (wanted.filter()?, state.clock.now());
     let all = state.db.read(move |conn| {
-        let limit = Limit::new(Limit::MAX).unwrap_or_default();
-        let (mut all, mut after) = (Vec::new(), None);
-        while all.len() < MOST_ROWS {
-            let (page, sums) = page(conn, &filter, now, kernel::Paging { after, limit })?;
-            for one in page.items {
+        every(|place| {
+            let (page, sums) = page(conn, &filter, now, place)?;
+            let with = |one: Listed| {
                 let own = sums.get(&one.partner.user).cloned().unwrap_or_default();
-                all.push((one, own));
-            }
-            after = page.next;
-            if after.is_none() {
-                break;
-            }
-        }
-        Ok::<_, ApiError>(all)
+                (one, own)
+            };
+            Ok::<_, ApiError>(page.map(with))
+        })
     });
     let all = all.await?;
-    let table = csv(&HEADINGS, all.iter().map(|(one, sums)| row(one, sums)));
-    Ok(HttpResponse::Ok()
-        .content_type("text/csv; charset=utf-8")
-        .insert_header((CONTENT_DISPOSITION, "attachment; filename=\"partners.csv\""))
-        .insert_header((CACHE_CONTROL, "private, no-store"))
-        .body(table.map_err(ApiError::internal)?))
+    spreadsheet("partners", csv(&HEADINGS, all.iter().map(|(one, sums)| row(one, sums))))
 }
 
 /// Everything about a partner.

@@ -9,7 +9,6 @@ use ::partners::commissions::{self, Commission};
 use ::partners::statements::{self, Statement};
 use ::partners::terms;
 use actix_web::HttpResponse;
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
 use actix_web::web::{Data, Json};
 use db::Conn;
 use kernel::chrono::{NaiveDate, TimeDelta};
@@ -23,7 +22,7 @@ use super::views::{CommissionView, FunnelView, StatementView, SumsView, TermsVie
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::routes::billing::company::AmountView;
-use crate::web::{Id, Paging, Viewer};
+use crate::web::{Id, Paging, Viewer, spreadsheet};
 use crate::wire::{PageBody, PartnerState, ReferralStage, Time, csv};
 
 /// The periods of the funnel, in days.
@@ -267,9 +266,5 @@ pub(crate) async fn export_own_statement(
 ) -> Result<HttpResponse, ApiError> {
     let user = viewer.user.id;
     let (statement, lines) = state.db.read(move |conn| of_partner(conn, user, id)).await?;
-    Ok(HttpResponse::Ok()
-        .content_type("text/csv; charset=utf-8")
-        .insert_header((CONTENT_DISPOSITION, "attachment; filename=\"statement.csv\""))
-        .insert_header((CACHE_CONTROL, "private, no-store"))
-        .body(table(&statement, &lines).map_err(ApiError::internal)?))
+    spreadsheet("statement", table(&statement, &lines))
 }

@@ -1,6 +1,5 @@
 //! The admin's list of candidates, what is known of one, and locking an account.
 
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
 use actix_web::web::{Data, Json};
 use actix_web::{HttpRequest, HttpResponse};
 use assessments::reports;
@@ -22,15 +21,11 @@ use validator::Validate;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::{Body, Id, Viewer, input, paging_of, query, text};
-use crate::wire::candidate::csv;
+use crate::web::{Body, Id, Viewer, every, input, paging_of, query, spreadsheet, text};
 use crate::wire::{
     ApplicationState, AttemptState, CandidateStanding, InternshipState, PageBody, StepView,
-    TalentVisibility, Time, history,
+    TalentVisibility, Time, csv, history,
 };
-
-/// The most rows of a table for a spreadsheet. Source: product.md §30.
-const MAX_ROWS: usize = 10_000;
 
 /// A candidate's account.
 #[derive(Serialize, ToSchema)]
@@ -128,7 +123,8 @@ pub(crate) async fn export_candidate_list(
 ) -> Result<HttpResponse, ApiError> {
     let asked: Asked = query(&req, HELP)?;
     let wanted = asked.wanted()?;
-    let people = state.db.read(move |conn| everybody(conn, &wanted)).await?;
+    let people =
+        state.db.read(move |conn| every(|place| directory::list(conn, &wanted, place))).await?;
     let word = |is: bool| if is { "yes" } else { "no" };
     let rows = people.into_iter().map(|one| {
         vec![
@@ -141,26 +137,7 @@ pub(crate) async fn export_candidate_list(
             one.joined_at.to_rfc3339().into(),
         ]
     });
-    Ok(HttpResponse::Ok()
-        .content_type("text/csv; charset=utf-8")
-        .insert_header((CONTENT_DISPOSITION, "attachment; filename=\"candidates.csv\""))
-        .insert_header((CACHE_CONTROL, "private, no-store"))
-        .body(csv(&HEADINGS, rows).map_err(ApiError::internal)?))
-}
-
-/// Page after page, up to [`MAX_ROWS`].
-fn everybody(conn: &mut Conn, wanted: &Wanted) -> Result<Vec<Person>, auth::Error> {
-    let limit = Limit::new(Limit::MAX).unwrap_or_default();
-    let (mut people, mut after) = (Vec::new(), None);
-    loop {
-        let page = directory::list(conn, wanted, Paging { after, limit })?;
-        people.extend(page.items);
-        after = page.next;
-        if after.is_none() || people.len() >= MAX_ROWS {
-            people.truncate(MAX_ROWS);
-            return Ok(people);
-        }
-    }
+    spreadsheet("candidates", csv(&HEADINGS, rows))
 }
 
 /// A result of a candidate's.

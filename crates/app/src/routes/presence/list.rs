@@ -1,14 +1,15 @@
 //! Who is online, for the admin.
 
+use std::borrow::Cow;
 use std::time::Duration;
 
-use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
+use actix_web::{HttpRequest, HttpResponse};
 use kernel::chrono::TimeDelta;
 use kernel::uuid::Uuid;
 use kernel::{Instant, Words};
 use presence::hours::{self, Hour};
-use presence::online::{self, Count, Present, Wanted};
+use presence::online::{self, AreaCount, Count, Present, Wanted};
 use presence::working::{self, Working};
 use queue::jobs::{self, Kind};
 use serde::{Deserialize, Serialize};
@@ -16,9 +17,9 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::{Paging, paging_of, query};
+use crate::web::{Paging, paging_of, query, spreadsheet};
 use crate::wire::{
-    PageBody, PresenceArea, PresenceDevice, PresenceRole, PresenceState, Time, Word,
+    PageBody, PresenceArea, PresenceDevice, PresenceRole, PresenceState, Time, Word, csv,
 };
 
 /// Somebody who is or was online.
@@ -181,6 +182,30 @@ pub(crate) async fn count_present(state: Data<State>) -> Result<Json<CountsBody>
         })
     });
     Ok(Json(found.await?))
+}
+
+/// How many are online, by role and by area, as a table for a spreadsheet. Nobody is named, and roles and areas
+/// are not combined, so that it does not say where somebody is.
+#[utoipa::path(get, path = "/api/admin/presence/export", tag = "presence",
+    security(("bearer" = [])),
+    responses((status = 200, body = String, content_type = "text/csv"),
+        (status = 403, body = ProblemBody)))]
+pub(crate) async fn export_presence(state: Data<State>) -> Result<HttpResponse, ApiError> {
+    let now = state.clock.now();
+    let found = state.db.read(move |conn| {
+        Ok::<_, ApiError>((online::count(conn, now)?, online::count_areas(conn, now)?))
+    });
+    let (roles, areas) = found.await?;
+    let role = |of: Count| row("role", of.role.as_str(), [of.active, of.idle, of.away]);
+    let area = |of: AreaCount| row("area", of.area.as_str(), [of.active, of.idle, of.away]);
+    let rows = roles.into_iter().map(role).chain(areas.into_iter().map(area));
+    let headings = ["Counted by", "Name", "Active", "Idle", "Away"];
+    spreadsheet("presence", csv(&headings, rows))
+}
+
+fn row(by: &'static str, name: &'static str, counted: [u32; 3]) -> Vec<Cow<'static, str>> {
+    let counts = counted.into_iter().map(|count| Cow::from(count.to_string()));
+    [Cow::from(by), Cow::from(name)].into_iter().chain(counts).collect()
 }
 
 /// An attempt in progress.

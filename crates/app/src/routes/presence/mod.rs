@@ -11,6 +11,7 @@ use utoipa::OpenApi;
     beats::send_presence,
     list::list_present,
     list::count_present,
+    list::export_presence,
     list::list_working,
 ))]
 pub(crate) struct Document;

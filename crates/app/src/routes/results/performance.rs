@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 
 use actix_web::HttpResponse;
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
 use actix_web::web::{Data, Json};
 use assessments::performance::{Own, Scope};
 use challenges::performance::{Figures, NEAR_PERCENT, SHOWN_FROM};
@@ -17,7 +16,7 @@ use utoipa::ToSchema;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::{Id, Viewer};
+use crate::web::{Id, Viewer, spreadsheet};
 use crate::wire::words::Whom;
 use crate::wire::{LanguageId, PerformanceScope, TestTag, Time, Verdict, Word, csv};
 
@@ -290,13 +289,9 @@ pub(crate) async fn export_performance(
     viewer: Viewer,
     slug: Id<Slug>,
 ) -> Result<HttpResponse, ApiError> {
-    let name = format!("attachment; filename=\"{}.csv\"", slug.0);
+    let name = slug.0.to_string();
     let found = find(&state, viewer, slug.0).await?;
     let figures = found.figures.ok_or_else(ApiError::not_found)?;
     let beside = (found.given, found.clusters);
-    Ok(HttpResponse::Ok()
-        .content_type("text/csv; charset=utf-8")
-        .insert_header((CONTENT_DISPOSITION, name))
-        .insert_header((CACHE_CONTROL, "private, no-store"))
-        .body(table(&figures, beside).map_err(ApiError::internal)?))
+    spreadsheet(&name, table(&figures, beside))
 }

@@ -1,12 +1,12 @@
 //! The admin's inbox: every conversation with support.
 
-use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
+use actix_web::{HttpRequest, HttpResponse};
 use companies::{grants, profiles};
 use db::Conn;
 use db::audit::Object;
-use kernel::SupportConversationId;
 use kernel::uuid::Uuid;
+use kernel::{Instant, SupportConversationId};
 use serde::{Deserialize, Serialize};
 use support::conversations::{self, Conversation, Listed, State as Standing};
 use support::notes::{self, Note};
@@ -15,8 +15,10 @@ use utoipa::{IntoParams, ToSchema};
 use super::views::{MessagesBody, WantedMessages, listed};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::{Id, paging_of, query};
-use crate::wire::{AccountKind, PageBody, StepView, SupportPriority, SupportState, Time, history};
+use crate::web::{Id, every, paging_of, query, spreadsheet};
+use crate::wire::{
+    AccountKind, PageBody, StepView, SupportPriority, SupportState, Time, csv, history,
+};
 
 /// A conversation as support sees it.
 #[derive(Serialize, ToSchema)]
@@ -103,6 +105,18 @@ pub(crate) struct WantedConversations {
     limit: Option<String>,
 }
 
+const HELP: &str = "Ask for `state`, `cursor` and `limit`, each once.";
+
+impl WantedConversations {
+    fn standing(&self) -> Result<Standing, ApiError> {
+        let known = |text| {
+            let help = "There is no such state.";
+            Standing::parse(text).ok_or_else(|| ApiError::bad_request("bad_query", help))
+        };
+        self.state.as_deref().map_or(Ok(Standing::Open), known)
+    }
+}
+
 /// The conversations in a state. Those that wait for support stand by how long they do.
 #[utoipa::path(get, path = "/api/admin/support/conversations", tag = "support",
     security(("bearer" = [])), params(WantedConversations),
@@ -112,17 +126,58 @@ pub(crate) async fn list_conversations(
     state: Data<State>,
     req: HttpRequest,
 ) -> Result<Json<PageBody<LineView>>, ApiError> {
-    let wanted: WantedConversations =
-        query(&req, "Ask for `state`, `cursor` and `limit`, each once.")?;
+    let wanted: WantedConversations = query(&req, HELP)?;
     let paging = paging_of(wanted.cursor.as_deref(), wanted.limit.as_deref())?;
-    let known = |text| {
-        let help = "There is no such state.";
-        Standing::parse(text).ok_or_else(|| ApiError::bad_request("bad_query", help))
-    };
-    let standing = wanted.state.as_deref().map_or(Ok(Standing::Open), known)?;
-    let place = paging.into();
+    let (standing, place) = (wanted.standing()?, paging.into());
     let page = state.db.read(move |conn| conversations::list(conn, standing, place)).await?;
     Ok(Json(PageBody::of(page, LineView::from)))
+}
+
+const HEADINGS: [&str; 10] = [
+    "Conversation",
+    "State",
+    "Priority",
+    "Labels",
+    "Messages",
+    "Begun",
+    "Waits since",
+    "Snoozed until",
+    "Resolved",
+    "Rating",
+];
+
+/// The same as a table for a spreadsheet, at most 10 000 rows; `cursor` and `limit` are ignored. It names nobody,
+/// and nothing that was written is in it but the labels.
+#[utoipa::path(get, path = "/api/admin/support/conversations/export", tag = "support",
+    security(("bearer" = [])), params(WantedConversations),
+    responses((status = 200, body = String, content_type = "text/csv"),
+        (status = 400, body = ProblemBody), (status = 403, body = ProblemBody)))]
+pub(crate) async fn export_conversations(
+    state: Data<State>,
+    req: HttpRequest,
+) -> Result<HttpResponse, ApiError> {
+    let wanted: WantedConversations = query(&req, HELP)?;
+    let standing = wanted.standing()?;
+    let found = state
+        .db
+        .read(move |conn| every(|place| conversations::list(conn, standing, place)))
+        .await?;
+    let time = |at: Option<Instant>| at.map(|at| at.to_rfc3339()).unwrap_or_default();
+    let rows = found.into_iter().map(|Listed { conversation: one, .. }| {
+        vec![
+            one.id.to_string().into(),
+            one.state.as_str().into(),
+            one.priority.as_str().into(),
+            one.labels.join("; ").into(),
+            one.last_number.to_string().into(),
+            one.created_at.to_rfc3339().into(),
+            time(one.waiting_since).into(),
+            time(one.snoozed_until).into(),
+            time(one.resolved_at).into(),
+            one.rating.map(|rating| rating.to_string()).unwrap_or_default().into(),
+        ]
+    });
+    spreadsheet("conversations", csv(&HEADINGS, rows))
 }
 
 /// How many conversations are in each state.

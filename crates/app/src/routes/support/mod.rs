@@ -21,6 +21,7 @@ use utoipa::OpenApi;
     files::upload_support_file,
     files::download_support_file,
     inbox::list_conversations,
+    inbox::export_conversations,
     inbox::count_conversations,
     inbox::show_conversation,
     inbox::list_conversation_messages,

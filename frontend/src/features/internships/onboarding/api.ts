@@ -28,6 +28,10 @@ export const boardQuery = (column: OnboardingColumn, overdue: boolean) =>
     staleTime: 30_000,
   });
 
+/** One column of the board as a table for a spreadsheet. */
+export const downloadBoard = (column: OnboardingColumn, overdue: boolean) =>
+  api.download(`${base}/export`, { query: { column, ...(overdue ? { overdue } : {}) } });
+
 export const countsQuery = queryOptions({
   queryKey: [...all, 'counts'],
   queryFn: ({ signal }) => api.get(`${base}/counts`, { signal }),

@@ -8,6 +8,7 @@ import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
 import { SearchField } from '@/ui/SearchField';
 import { Select } from '@/ui/Select';
+import { useRowKeys } from '@/ui/row-keys';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { peopleQuery } from './api';
 import { PeopleList } from './PeopleList';
@@ -29,6 +30,7 @@ const filters = [
 
 /** Who is online, by role, area and state, and found by name. */
 export function People() {
+  useRowKeys();
   const [params, setParams] = useSearchParams();
   const looked = lookedOf(params);
   const query = useInfiniteQuery(peopleQuery(looked));

@@ -1,14 +1,30 @@
+import { Link } from 'react-router-dom';
 import type { PresentPerson } from '@/api/words/presence';
+import { paths } from '@/facts/paths';
 import { Badge } from '@/ui/Badge';
+import { rowMark } from '@/ui/row-keys';
 import { Table, Td, Th } from '@/ui/Table';
 import { Time } from '@/ui/Time';
 import { stateTones } from './rules';
 import { text } from './text';
 
 function Who({ person }: { person: PresentPerson }) {
+  const name = person.name === '' ? text.unnamed : person.name;
   return (
     <div className="min-w-0">
-      <p className="font-medium break-words">{person.name === '' ? text.unnamed : person.name}</p>
+      {person.role === 'candidate' ? (
+        <Link
+          {...rowMark}
+          to={`${paths.adminInterns}?candidate=${person.id}`}
+          className="font-medium break-words underline-offset-3 hover:underline"
+        >
+          {name}
+        </Link>
+      ) : (
+        <p {...rowMark} tabIndex={-1} className="font-medium break-words">
+          {name}
+        </p>
+      )}
       <p className="text-xs break-all text-fg-muted">{person.email}</p>
     </div>
   );

@@ -23,6 +23,9 @@ export const countsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** How many are online, by role and by area, as a table for a spreadsheet. */
+export const downloadPresence = () => api.download('/api/admin/presence/export');
+
 export const attemptsQuery = infiniteQueryOptions({
   queryKey: [...presenceKey, 'attempts'] as const,
   queryFn: ({ pageParam, signal }) =>

@@ -106,4 +106,5 @@ export const text = {
   hours: 'People by hour, last 24 hours',
   noHours: 'Nobody was online in the last 24 hours.',
   unnamed: 'No name',
+  keys: 'Keys: J and K move, Enter opens a candidate, / searches.',
 } as const;

@@ -9,6 +9,16 @@ it.each([
   ['/view-interviews', ['/', 'J', 'K', 'Ctrl K', '?', 'Esc']],
   ['/admin-dashboard/interviews', ['J', 'K', 'P', 'C', 'R', 'X', 'E', 'Ctrl K', '?', 'Esc']],
   ['/admin-dashboard/onboard-companies', ['J', 'K', 'A', 'Q', 'R', 'Ctrl K', '?', 'Esc']],
+  ['/admin-dashboard/manage-companies', ['/', 'J', 'K', 'Enter', 'S', 'G', 'Ctrl K', '?', 'Esc']],
+  ['/admin-dashboard/paying-companies', ['J', 'K', 'Enter', 'Ctrl K', '?', 'Esc']],
+  [
+    '/admin-dashboard/preview-applicants',
+    ['J', 'K', 'Enter', 'R', 'E', 'B', 'U', 'Ctrl K', '?', 'Esc'],
+  ],
+  ['/admin-dashboard/presence', ['/', 'J', 'K', 'Enter', 'Ctrl K', '?', 'Esc']],
+  ['/admin-dashboard/unpublished-roles', ['J', 'K', 'A', 'P', 'C', 'R', 'Ctrl K', '?', 'Esc']],
+  ['/admin-dashboard/manage-interns', ['/', 'J', 'K', 'L', 'Ctrl K', '?', 'Esc']],
+  ['/admin-dashboard/support-chat', ['J', 'K', 'E', 'S', 'Ctrl K', '?', 'Esc']],
 ])('the keys of %s are %o', (pathname, keys) => {
   expect(keysAt(pathname)).toEqual(keys);
 });

@@ -20,6 +20,45 @@ const moves = [
   ['K', words.previous],
 ] as const;
 
+const search = ['/', words.search] as const;
+const opens = ['Enter', words.opens] as const;
+const { admin } = text;
+
+/** Pages with keys of their own, by their address. */
+const pages: Readonly<Partial<Record<string, KeyGroup>>> = {
+  [paths.adminInterviews]: {
+    heading: text.interviews,
+    keys: [...moves, ...words.moderation],
+  },
+  [paths.adminOnboardCompanies]: {
+    heading: admin.onboardCompanies,
+    keys: [...moves, ...words.inquiries],
+  },
+  [paths.adminCompanies]: {
+    heading: admin.companies,
+    keys: [search, ...moves, opens, ...words.companies],
+  },
+  [paths.adminPayingCompanies]: { heading: admin.payingCompanies, keys: [...moves, opens] },
+  [paths.adminPreviewApplicants]: {
+    heading: admin.previewApplicants,
+    keys: [...moves, opens, ...words.slates],
+  },
+  [paths.adminPresence]: { heading: admin.presence, keys: [search, ...moves, opens] },
+  [paths.adminUnpublishedRoles]: {
+    heading: admin.unpublishedRoles,
+    keys: [...moves, ...words.roles],
+  },
+  [paths.adminInterns]: {
+    heading: admin.interns,
+    keys: [search, ...moves, ...words.candidates],
+  },
+  [paths.adminPartners]: { heading: admin.partners, keys: [...moves, ...words.partners] },
+  [paths.adminOnboarding]: { heading: admin.onboarding, keys: moves },
+  [paths.adminSupportChat]: { heading: admin.supportChat, keys: [...moves, ...words.support] },
+  [paths.adminIntegrity]: { heading: admin.integrity, keys: moves },
+  [paths.adminNetwork]: { heading: admin.network, keys: [search, ...moves] },
+};
+
 /** The keys that work on a page: its own first, then those of every page. */
 export function helpFor(pathname: string): KeyGroup[] {
   if (isInterviews(pathname))
@@ -30,12 +69,6 @@ export function helpFor(pathname: string): KeyGroup[] {
       },
       everywhere,
     ];
-  if (pathname === paths.adminInterviews)
-    return [{ heading: text.interviews, keys: [...moves, ...words.moderation] }, everywhere];
-  if (pathname === paths.adminOnboardCompanies)
-    return [
-      { heading: text.admin.onboardCompanies, keys: [...moves, ...words.inquiries] },
-      everywhere,
-    ];
-  return [everywhere];
+  const own = pages[pathname];
+  return own === undefined ? [everywhere] : [own, everywhere];
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { countsQuery } from '@/features/presence/list/api';
+import { ExportButton } from '@/features/exports/ExportButton';
+import { countsQuery, downloadPresence } from '@/features/presence/list/api';
 import { Attempts } from '@/features/presence/list/Attempts';
 import { Counts } from '@/features/presence/list/Counts';
 import { Hours } from '@/features/presence/list/Hours';
@@ -19,7 +20,16 @@ export default function Presence() {
   const query = useQuery(countsQuery);
   return (
     <>
-      <PageHeader title={text.title} lead={text.lead} actions={<SavedFilters list="presence" />} />
+      <PageHeader
+        title={text.title}
+        lead={text.lead}
+        actions={
+          <>
+            <SavedFilters list="presence" />
+            <ExportButton load={downloadPresence} />
+          </>
+        }
+      />
       <Loaded query={query} failed={text.loadFailed} skeleton={<SkeletonRows rows={3} />}>
         {(counts) => <Counts counts={counts} />}
       </Loaded>
@@ -32,7 +42,8 @@ export default function Presence() {
           <Hours hours={query.data.hours} />
         </div>
       )}
-      <p className="mt-4.5 text-xs text-fg-muted">{text.kept}</p>
+      <p className="mt-4.5 text-xs text-fg-subtle max-lg:hidden">{text.keys}</p>
+      <p className="mt-2 text-xs text-fg-muted">{text.kept}</p>
     </>
   );
 }

@@ -4,11 +4,18 @@ import { useSearchParams } from 'react-router-dom';
 import { watchSupport } from '@/api/live/live';
 import type { SupportState } from '@/api/words/support';
 import { paths } from '@/facts/paths';
+import { ExportButton } from '@/features/exports/ExportButton';
 import { QueueRows } from '@/features/review-queue/QueueRows';
 import { ReviewQueue } from '@/features/review-queue/ReviewQueue';
 import { SavedFilters } from '@/features/saved-filters/SavedFilters';
 import { useUser } from '@/features/session/hooks';
-import { conversationsQuery, countsQuery, pull, refreshInbox } from '@/features/support-chat/api';
+import {
+  conversationsQuery,
+  countsQuery,
+  downloadConversations,
+  pull,
+  refreshInbox,
+} from '@/features/support-chat/api';
 import { CannedDialog } from '@/features/support-chat/inbox/CannedDialog';
 import { ConversationPane } from '@/features/support-chat/inbox/ConversationPane';
 import { stateOf, states } from '@/features/support-chat/inbox/rules';
@@ -96,6 +103,7 @@ export default function SupportChat() {
         actions={
           <>
             <SavedFilters list="support_chat" shown={{ state }} />
+            <ExportButton load={() => downloadConversations(state)} />
             <Button onClick={() => setTiming(true)}>{times.open}</Button>
             <Button onClick={() => setEditing(true)}>{text.canned.open}</Button>
           </>

@@ -1,8 +1,8 @@
 //! Every company, for the admin: what is open to it, and what is granted, suspended or waited for.
 
 use ::billing::coverage::{self, Coverage};
-use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
+use actix_web::{HttpRequest, HttpResponse};
 use companies::grants::{self, Flag, Flags, Grant, NewGrant};
 use companies::profiles::{self, Company, State as Standing};
 use companies::roster::{self, Asked, Listed};
@@ -12,15 +12,15 @@ use flows::Reviewer;
 use flows::companies::standing as acts;
 use kernel::chrono::{NaiveDate, NaiveTime};
 use kernel::uuid::Uuid;
-use kernel::{CompanyId, Instant};
+use kernel::{CompanyId, Instant, Limit};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::{Body, Id, Viewer, input, paging_of, query, text};
-use crate::wire::{CompanyFlag, CompanyState, PageBody, StepView, Time, Word, history};
+use crate::web::{Body, Id, Viewer, every, input, paging_of, query, spreadsheet, text};
+use crate::wire::{CompanyFlag, CompanyState, PageBody, StepView, Time, Word, csv, history};
 
 /// A company as the admin sees it in the list.
 #[derive(Serialize, ToSchema)]
@@ -81,6 +81,21 @@ pub(crate) struct Wanted {
     limit: Option<String>,
 }
 
+const HELP: &str = "Ask for `search`, `state`, `cursor` and `limit`, each once.";
+
+impl Wanted {
+    fn asked(&self, paging: kernel::Paging) -> Result<Asked, ApiError> {
+        let bad = || ApiError::bad_request("bad_query", HELP);
+        let known = |text: &str| Standing::parse(text).ok_or_else(bad);
+        let state = self.state.as_deref().map(known).transpose()?;
+        let search = self.search.clone().unwrap_or_default();
+        if search.chars().count() > 100 {
+            return Err(bad());
+        }
+        Ok(Asked { search, state, paying: false, paging })
+    }
+}
+
 /// The companies, the newest first.
 #[utoipa::path(get, path = "/api/admin/companies", tag = "admin", security(("bearer" = [])),
     params(Wanted), responses((status = 200, body = PageBody<RowView>),
@@ -89,19 +104,43 @@ pub(crate) async fn list_companies(
     state: Data<State>,
     req: HttpRequest,
 ) -> Result<Json<PageBody<RowView>>, ApiError> {
-    let help = "Ask for `search`, `state`, `cursor` and `limit`, each once.";
-    let wanted: Wanted = query(&req, help)?;
-    let paging = paging_of(wanted.cursor.as_deref(), wanted.limit.as_deref())?.into();
-    let bad = || ApiError::bad_request("bad_query", help);
-    let known = |text: &str| Standing::parse(text).ok_or_else(bad);
-    let standing = wanted.state.as_deref().map(known).transpose()?;
-    let search = wanted.search.unwrap_or_default();
-    if search.chars().count() > 100 {
-        return Err(bad());
-    }
-    let asked = Asked { search, state: standing, paying: false, paging };
+    let wanted: Wanted = query(&req, HELP)?;
+    let paging = paging_of(wanted.cursor.as_deref(), wanted.limit.as_deref())?;
+    let asked = wanted.asked(paging.into())?;
     let page = state.db.read(move |conn| roster::list(conn, &asked)).await?;
     Ok(Json(PageBody::of(page, RowView::from)))
+}
+
+const HEADINGS: [&str; 7] =
+    ["Company", "Domain", "State", "Open to it", "Members", "Live roles", "Since"];
+
+/// The same as a table for a spreadsheet, at most 10 000 rows; `cursor` and `limit` are ignored.
+#[utoipa::path(get, path = "/api/admin/companies/export", tag = "admin",
+    security(("bearer" = [])), params(Wanted),
+    responses((status = 200, body = String, content_type = "text/csv"),
+        (status = 400, body = ProblemBody), (status = 403, body = ProblemBody)))]
+pub(crate) async fn export_companies(
+    state: Data<State>,
+    req: HttpRequest,
+) -> Result<HttpResponse, ApiError> {
+    let wanted: Wanted = query(&req, HELP)?;
+    let first = wanted.asked(kernel::Paging::first(Limit::default()))?;
+    let found = state
+        .db
+        .read(move |conn| every(|paging| roster::list(conn, &Asked { paging, ..first.clone() })));
+    let rows = found.await?.into_iter().map(|one| {
+        let opened: Vec<&str> = open(&one.flags).iter().map(|flag| flag.0.as_str()).collect();
+        vec![
+            one.company.name.into(),
+            one.domain.unwrap_or_default().into(),
+            one.company.state.as_str().into(),
+            opened.join("; ").into(),
+            one.members.to_string().into(),
+            one.roles.to_string().into(),
+            one.created_at.to_rfc3339().into(),
+        ]
+    });
+    spreadsheet("companies", csv(&HEADINGS, rows))
 }
 
 /// A flag that the admin granted.

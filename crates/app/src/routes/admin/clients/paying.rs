@@ -6,14 +6,13 @@ use ::billing::allowance::Allowance;
 use ::billing::customers::{self, Customer};
 use ::billing::money::Currency;
 use actix_web::HttpResponse;
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
 use actix_web::web::{Data, Json};
 use companies::roster::{self, Asked, Listed};
 use db::Conn;
 use flows::assessments::quota;
+use kernel::Page;
 use kernel::chrono::NaiveDate;
 use kernel::uuid::Uuid;
-use kernel::{Limit, Page};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -21,7 +20,7 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::routes::billing::allowance::AllowanceView;
 use crate::routes::billing::company::AmountView;
-use crate::web::Paging;
+use crate::web::{Paging, every, spreadsheet};
 use crate::wire::{CompanyState, PageBody, csv};
 
 /// A company as a customer.
@@ -140,32 +139,13 @@ fn table(rows: &[One]) -> Result<Vec<u8>, ::csv::Error> {
     csv(&HEADINGS, cells)
 }
 
-/// How many companies the table for a spreadsheet has at most.
-const MOST_ROWS: usize = 10_000;
-
-/// The same as a table for a spreadsheet.
+/// The same as a table for a spreadsheet, at most 10 000 rows.
 #[utoipa::path(get, path = "/api/admin/paying-companies/export", tag = "admin",
     security(("bearer" = [])),
     responses((status = 200, body = String, content_type = "text/csv"),
         (status = 403, body = ProblemBody)))]
 pub(crate) async fn export_paying_companies(state: Data<State>) -> Result<HttpResponse, ApiError> {
     let today = state.clock.now().date_naive();
-    let found = state.db.read(move |conn| {
-        let limit = Limit::new(Limit::MAX).unwrap_or_default();
-        let (mut rows, mut after) = (Vec::new(), None);
-        loop {
-            let Page { items, next } = page(conn, kernel::Paging { after, limit }, today)?;
-            rows.extend(items);
-            after = next;
-            if after.is_none() || rows.len() >= MOST_ROWS {
-                return Ok::<_, ApiError>(rows);
-            }
-        }
-    });
-    let rows = found.await?;
-    Ok(HttpResponse::Ok()
-        .content_type("text/csv; charset=utf-8")
-        .insert_header((CONTENT_DISPOSITION, "attachment; filename=\"paying-companies.csv\""))
-        .insert_header((CACHE_CONTROL, "private, no-store"))
-        .body(table(&rows).map_err(ApiError::internal)?))
+    let rows = state.db.read(move |conn| every(|place| page(conn, place, today))).await?;
+    spreadsheet("paying-companies", table(&rows))
 }

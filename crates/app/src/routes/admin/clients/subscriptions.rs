@@ -7,6 +7,7 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
 use companies::profiles;
 use db::Conn;
+use db::audit::Object;
 use flows::assessments::quota;
 use flows::{Reviewer, billing as acts};
 use kernel::CompanyId;
@@ -19,7 +20,7 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::routes::billing::allowance::{AllowanceView, QuotasBody};
 use crate::web::{Body, Id, IdempotencyKey, Once, Viewer, input, text};
-use crate::wire::{InvoiceCurrency, PlanPeriod, Word};
+use crate::wire::{InvoiceCurrency, PlanPeriod, StepView, Word, history};
 
 /// A subscription that goes on.
 #[derive(Serialize, ToSchema)]
@@ -92,6 +93,8 @@ pub(crate) struct SubscriptionBody {
     quotas: QuotasBody,
     /// The part that expires first at the top.
     credits: Vec<CreditView>,
+    /// What was done with the subscriptions that it has and has had, oldest first.
+    history: Vec<StepView>,
 }
 
 fn read(conn: &mut Conn, id: CompanyId, today: NaiveDate) -> Result<SubscriptionBody, ApiError> {
@@ -100,7 +103,11 @@ fn read(conn: &mut Conn, id: CompanyId, today: NaiveDate) -> Result<Subscription
     let allowance = AllowanceView::from(&quota::of(conn, id, today)?);
     let credits = allowance::credits(conn, id)?.into_iter().map(CreditView::from).collect();
     let quotas = QuotasBody::of(conn, id)?;
-    Ok(SubscriptionBody { subscription, allowance, quotas, credits })
+    let mut steps = Vec::new();
+    for subscription in subscriptions::ids(conn, id)? {
+        steps.extend(history(conn, Object::of(subscriptions::KIND, subscription))?);
+    }
+    Ok(SubscriptionBody { subscription, allowance, quotas, credits, history: steps })
 }
 
 /// The subscription of a company, what it has left of it, and what was granted beyond it.

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { AdminCompanyDetail, CompanyState } from '@/api/words';
+import { actsOf } from './rules';
+
+const detail = (state: CompanyState, paid_until: string | null): AdminCompanyDetail => ({
+  company: {
+    id: 'c1',
+    name: 'Pellworth',
+    domain: null,
+    state,
+    flags: [],
+    members: 1,
+    live_roles: 0,
+    created_at: '2026-11-25T12:00:00Z',
+  },
+  merged_into: null,
+  grants: [],
+  paid_until,
+  open_until: null,
+  history: [],
+});
+
+it.each([
+  ['approved', null, ['suspend']],
+  ['unverified', '2026-11-25', ['suspend', 'grace']],
+  ['suspended', '2026-11-25', ['restore', 'grace']],
+  ['merged', '2026-11-25', []],
+] as const)('a company that is %s and paid until %s has the keys of %o', (state, paid, acts) => {
+  expect(actsOf(detail(state, paid))).toEqual(acts);
+});
