@@ -154,8 +154,9 @@ mod tests {
     #[test]
     fn a_step_is_a_line_of_the_table_or_refused_for_its_state_or_for_its_actor() {
         let not_yours = |event| Err(Refused::NotYours { event });
-        let not_now =
-            |from, event, allowed: &[_]| Err(Refused::NotNow { from, event, allowed: allowed.into() });
+        let not_now = |from, event, allowed: &[_]| {
+            Err(Refused::NotNow { from, event, allowed: allowed.into() })
+        };
         for (from, event, by, want) in [
             (Gate::Shut, Act::Push, By::Guest, Ok(Gate::Open)),
             (Gate::Shut, Act::Push, By::Guard, Ok(Gate::Gone)),

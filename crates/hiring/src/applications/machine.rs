@@ -194,12 +194,7 @@ pub(super) fn step(
     take(from, declined_from, event, by).map_err(|refused| refused.allowing(leads))
 }
 
-fn take(
-    from: State,
-    declined_from: Option<State>,
-    event: Event,
-    by: By,
-) -> Result<State, Refused> {
+fn take(from: State, declined_from: Option<State>, event: Event, by: By) -> Result<State, Refused> {
     match (from, event, declined_from) {
         (State::DeclinedByCompany, Event::Reconsider, Some(before)) if by == By::Company => {
             Ok(before)
