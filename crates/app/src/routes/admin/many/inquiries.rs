@@ -21,7 +21,7 @@ use crate::web::{Body, IdempotencyKey, Once, Viewer, input, text};
 use crate::wire::ListBody;
 
 /// One of several inquiries, at the version that was looked at.
-#[derive(Deserialize, Validate, ToSchema)]
+#[derive(Serialize, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ChosenInquiry {
     #[schema(value_type = Uuid)]
