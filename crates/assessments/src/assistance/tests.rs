@@ -53,6 +53,14 @@ fn an_attempt_has_an_assistant_where_policy_consent_and_server_have_one() {
 }
 
 #[test]
+fn an_answer_is_cut_that_is_as_long_as_one_may_be() {
+    let long = "ä".repeat(MAX_ANSWER);
+    assert!(asked(1, State::Answered, &long).is_cut());
+    assert!(!asked(1, State::Answered, &"ä".repeat(MAX_ANSWER - 1)).is_cut());
+    assert!(!asked(1, State::Stopped, &long).is_cut());
+}
+
+#[test]
 fn the_budget_counts_what_was_answered_and_not_what_failed() {
     let mut all: Vec<Question> = (1..=39).map(|n| asked(n, State::Answered, "four")).collect();
     all.extend((40..=60).map(|n| asked(n, State::Failed, "")));
@@ -212,6 +220,8 @@ fn a_question_is_text_of_some_length_and_its_code_too() {
             let got = ask(conn, ada, &NewQuestion { question, ..new.clone() });
             assert!(matches!(got, Err(Error::BadQuestion)), "{bad:?}");
         }
+        let longest = NewQuestion { question: "x".repeat(MAX_QUESTION), ..new.clone() };
+        longest.check().unwrap();
         let with =
             |code: String| NewQuestion { code: Some((Language::Python, code)), ..new.clone() };
         for bad in ["x".repeat(MAX_CODE + 1), "a\u{0}".to_owned()] {

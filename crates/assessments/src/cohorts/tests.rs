@@ -29,6 +29,33 @@ fn scores_are_shown_from_five_people_on_and_five_at_a_time() {
     assert_eq!(people(&ten), Some((10, [2, 1, 0, 0, 0, 5, 0, 0, 0, 2])));
 }
 
+#[test]
+fn a_cohort_is_open_from_its_first_moment_until_its_last() {
+    let at = |seconds: i64| kernel::Instant::from_timestamp(1_800_000_000 + seconds, 0).unwrap();
+    let cohort = Cohort {
+        id: AssessmentId::new(),
+        partner: UserId::new(),
+        title: "Week 3".to_owned(),
+        duration_minutes: 60,
+        languages: vec![Language::Python],
+        code: String::new(),
+        opens_at: at(10),
+        closes_at: at(20),
+        created_at: at(0),
+        version: 1,
+        counts: Counts { joined: 0, started: 0, finished: 0 },
+    };
+    for (seconds, want) in [
+        (9, Phase::Upcoming),
+        (10, Phase::Open),
+        (19, Phase::Open),
+        (20, Phase::Closed),
+        (21, Phase::Closed),
+    ] {
+        assert_eq!(cohort.phase(at(seconds)), want, "{seconds}");
+    }
+}
+
 /// A partner, and the names of three problems that are open for practice.
 fn partner(conn: &mut Conn) -> (Firm, UserId, Vec<String>) {
     let firm = Firm::set(conn);

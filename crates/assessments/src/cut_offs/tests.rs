@@ -38,6 +38,12 @@ fn a_cut_off_is_reached_by_those_who_score_it_and_one_error_around_it_is_equal()
 }
 
 #[test]
+fn a_choice_is_described_by_its_cut_off_and_by_earlier_results() {
+    assert_eq!(rules::described(Some(600), true), "cut-off 600, earlier results taken");
+    assert_eq!(rules::described(None, false), "no cut-off, no earlier results");
+}
+
+#[test]
 fn no_more_than_a_hundred_are_listed_and_all_are_counted() {
     let near = preview(scored(&[500; 130]), 500, Some(3)).near.unwrap();
     assert_eq!((near.results, near.listed.len(), near.error), (130, MAX_LISTED, 3));

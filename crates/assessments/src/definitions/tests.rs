@@ -146,6 +146,19 @@ fn offer(problem: ProblemId, languages: &[Language]) -> Offer {
 }
 
 #[test]
+fn a_copy_is_named_after_what_it_is_of_and_its_title_fits() {
+    for (title, copy) in [
+        ("Backend".to_owned(), "Copy of Backend".to_owned()),
+        ("é".repeat(112), format!("Copy of {}", "é".repeat(112))),
+        ("é".repeat(120), format!("Copy of {}", "é".repeat(112))),
+        // No blank is left where it is cut.
+        (format!("{} more", "é".repeat(111)), format!("Copy of {}", "é".repeat(111))),
+    ] {
+        assert_eq!(rules::copied_title(&title), copy, "{title}");
+    }
+}
+
+#[test]
 fn a_task_has_at_most_four_variants_and_no_problem_comes_twice() {
     let some = |many: usize| (0..many).map(|_| ProblemId::new()).collect::<Vec<_>>();
     check(|new| new.tasks[2].variants = some(4), None);

@@ -60,9 +60,8 @@ fn at(seconds: i64) -> Instant {
     DateTime::from_timestamp(1_800_000_000 + seconds, 0).unwrap()
 }
 
-#[track_caller]
-fn check_resend(state: State, resends: i32, last: Option<i64>, want: Option<Error>) {
-    let invitation = Invitation {
+fn invitation(state: State, resends: i32, last: Option<i64>) -> Invitation {
+    Invitation {
         id: InvitationId::new(),
         assessment: AssessmentId::new(),
         code: "23456789AB".into(),
@@ -79,9 +78,14 @@ fn check_resend(state: State, resends: i32, last: Option<i64>, want: Option<Erro
         created_by: UserId::new(),
         resends,
         attempt: None,
-    };
-    let got = rules::check_resend(&invitation, at(86_400)).err().map(|e| e.to_string());
-    assert_eq!(got, want.map(|e| e.to_string()));
+    }
+}
+
+#[track_caller]
+fn check_resend(state: State, resends: i32, last: Option<i64>, want: Option<Error>) {
+    let got = rules::check_resend(&invitation(state, resends, last), at(86_400)).err();
+    // The text does not say for how many seconds to wait.
+    assert_eq!(format!("{got:?}"), format!("{want:?}"));
 }
 
 #[test]
@@ -97,6 +101,78 @@ fn an_invitation_is_sent_again_three_times_a_day_apart() {
     check_resend(State::Completed, 0, None, Some(Error::AlreadyStarted));
     check_resend(State::Cancelled, 0, None, Some(Error::InvitationClosed));
     check_resend(State::Bounced, 0, None, Some(Error::InvitationClosed));
+}
+
+#[test]
+fn an_invitation_is_reminded_of_a_day_after_its_last_mail_while_it_waits() {
+    let from = |state, resends, last| invitation(state, resends, last).remind_from();
+    assert_eq!(from(State::Created, 0, None), Some(at(86_400)));
+    assert_eq!(from(State::Accepted, MAX_RESENDS - 1, Some(5)), Some(at(86_405)));
+    assert_eq!(from(State::Sent, MAX_RESENDS, Some(5)), None);
+    assert_eq!(from(State::Started, 0, None), None);
+}
+
+#[test]
+fn extra_time_is_rounded_up_to_whole_minutes() {
+    let extra =
+        |percent| Invitation { accommodation_percent: percent, ..invitation(State::Sent, 0, None) };
+    for (percent, minutes) in [(0, 90), (25, 113), (50, 135)] {
+        assert_eq!(extra(percent).minutes(90), minutes, "{percent}");
+    }
+}
+
+#[test]
+fn a_window_opens_at_once_unless_it_is_to_open_later() {
+    let (now, days) = (at(0), |days: i64| days * 86_400);
+    for (opens, want, until) in [
+        (None, None, days(14)),
+        (Some(-10), None, days(14)),
+        (Some(0), None, days(14)),
+        (Some(10), Some(10), days(14) + 10),
+        (Some(days(60)), Some(days(60)), days(74)),
+    ] {
+        let terms = Terms { opens_at: opens.map(at), ..Terms::default() };
+        let want = Window { opens_at: want.map(at), expires_at: at(until) };
+        assert_eq!(terms.window(14, now).unwrap(), want, "{opens:?}");
+    }
+    let late = Terms { opens_at: Some(at(days(60) + 1)), ..Terms::default() };
+    assert!(matches!(late.window(14, now), Err(Error::BadOpening)));
+}
+
+#[test]
+fn a_window_is_open_for_an_hour_at_least_and_sixty_days_at_most() {
+    let most = 10 + MAX_WINDOW_DAYS * 86_400;
+    for (closes, good) in [(3609, false), (3610, true), (most, true), (most + 1, false)] {
+        let (opens_at, closes_at) = (Some(at(10)), Some(at(closes)));
+        let terms = Terms { opens_at, closes_at, ..Terms::default() };
+        let found = terms.window(14, at(0)).ok().map(|window| window.expires_at);
+        assert_eq!(found, good.then(|| at(closes)), "{closes}");
+    }
+}
+
+#[test]
+fn a_message_is_prose_of_up_to_2000_characters_that_names_what_is_known() {
+    let unknown = |name: &str| Some(Error::UnknownVariable { name: name.to_owned() });
+    for (message, want) in [
+        ("Hello {name} of {company}.", None),
+        (&"é".repeat(MAX_MESSAGE), None),
+        (&"é".repeat(MAX_MESSAGE + 1), Some(Error::BadMessage)),
+        (" ", Some(Error::BadMessage)),
+        ("a\0b", Some(Error::BadMessage)),
+        ("Hello {name}, you get {salary}.", unknown("salary")),
+        ("Hello {name", unknown("name")),
+    ] {
+        let terms = Terms { message: Some(message.to_owned()), ..Terms::default() };
+        assert_eq!(format!("{:?}", terms.check().err()), format!("{want:?}"), "{message}");
+    }
+}
+
+#[test]
+fn a_message_is_filled_in_and_an_open_brace_stays() {
+    let filled = |message| fill(message, |name| format!("<{name}>"));
+    assert_eq!(filled("Dear {name} of {company}."), "Dear <name> of <company>.");
+    assert_eq!(filled("{name}, {until"), "<name>, {until");
+    assert_eq!(filled("Dear all."), "Dear all.");
 }
 
 #[test]

@@ -110,6 +110,8 @@ fn medians_are_those_of_the_latest_grades_once_ten_people_have_one() {
             assert_eq!(of(conn), Cohort { people: n.into(), medians: None });
             let id = starter(conn, &firm, assessment, &format!("p{n}@example.com"));
             grade(conn, id, 1, n * 100);
+            let ranked = report(conn, id, firm.owner).unwrap().unwrap().ranked();
+            assert_eq!(ranked, Some(n * 100));
         }
         let medians = of(conn).medians.unwrap();
         assert_eq!((medians.fineness, medians.correctness_tenths), (Some(400), Some(400)));

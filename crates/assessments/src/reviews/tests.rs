@@ -36,6 +36,10 @@ fn what_is_submitted_rates_every_item_once_and_has_seen_one() {
     check(&Content::default(), false, None);
     check(&Content::default(), true, Some(("ratings", "required")));
     check(&rated(Sheet::Code, None), true, Some(("ratings", "required")));
+    let mut without_last = whole.clone();
+    without_last.ratings.pop();
+    check(&without_last, false, None);
+    check(&without_last, true, Some(("ratings", "required")));
     check(&rated(Sheet::Code, Some(5)), false, Some(("ratings", "range")));
     check(&rated(Sheet::Code, Some(0)), false, Some(("ratings", "range")));
     check(&rated(Sheet::WalkThrough, Some(1)), false, Some(("ratings", "not_offered")));

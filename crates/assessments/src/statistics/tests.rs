@@ -39,6 +39,8 @@ fn six_people_by_hand() {
     let facilities: Vec<i32> =
         found.tasks[0].groups.iter().map(|group| group.item.facility_thousandths).collect();
     assert_eq!(facilities, [833, 500, 500, 167]);
+    let mut infits = found.tasks[0].groups.iter().map(|group| group.infit_thousandths);
+    assert!(infits.all(|infit| infit.is_none()), "of fewer than fifty people");
     assert_eq!(found.tasks[0].item.facility_thousandths, 500);
     // 1, 1, 1, 1, 1, 0 beside 3, 2, 1, 1, 0, 0: (6·7 − 5·7) / √((30 − 25)(90 − 49)).
     assert_eq!(found.tasks[0].groups[0].item.discrimination_thousandths, Some(489));
@@ -180,6 +182,12 @@ fn a_variant_is_estimated_from_fifty_people_on_with_the_error_of_its_mean() {
     // The square root of .25 × 50 / 49 / 50 is .0714.
     assert_eq!(of(halves(50)), (50, Some(500), Some(71)));
     assert_eq!(of(vec![33; 50]), (50, Some(330), Some(0)));
+    // Where 13 of 65 people got v points and the others none, the error is v / 2 thousandths: a half
+    // goes to the even one.
+    for (points, error) in [(1, 0), (3, 2), (4, 2), (5, 2), (7, 4), (99, 50)] {
+        let fifth = (0..65).map(|n| if n < 13 { points } else { 0 }).collect();
+        assert_eq!(of(fifth), (65, Some(2 * points), Some(error)), "{points}");
+    }
 }
 
 #[test]

@@ -158,6 +158,12 @@ fn a_token_of_the_emulator_says_that_it_is_unsigned() {
     assert_eq!(check(r#"{"alg":"none","crit":[]}"#, ""), refused);
 }
 
+#[test]
+fn only_a_build_with_the_feature_accepts_the_emulator() {
+    let has_feature = cfg!(feature = "auth-emulator");
+    assert_eq!(Verifier::emulator(PROJECT).is_some(), has_feature);
+}
+
 #[tokio::test]
 async fn a_rotated_key_is_fetched_and_the_old_one_forgotten() {
     let idp = IdentityProvider::start();

@@ -91,6 +91,38 @@ fn what_the_judge_has_not_found_of_these_files_is_missing() {
 }
 
 #[test]
+fn a_check_that_says_nothing_says_why() {
+    let (being, again) = ("Being verified.", "Verify again: the problem has changed.");
+    for (state, is_current, why) in [
+        (State::Queued, true, being),
+        (State::Running, true, being),
+        (State::Queued, false, again),
+        (State::Running, false, again),
+        (State::Passed, false, again),
+        (State::Cancelled, true, again),
+    ] {
+        let check = check(state, true);
+        let verified = Verified { check: &check, lines: &[], is_current };
+        let looks = checklist(&good(), Some(verified));
+        let inputs = looks.iter().find(|look| look.item == Item::Inputs).unwrap();
+        assert_eq!(inputs.text, why, "{state:?} {is_current}");
+    }
+}
+
+#[test]
+fn what_is_to_be_mended_is_counted_and_the_first_of_it_named() {
+    let fault = |text: &str| Fault { path: String::new(), text: text.to_owned(), task: None };
+    for (faults, want) in [
+        (vec![fault("No starter.")], "1 thing to mend, first: No starter."),
+        (vec![fault("No title."), fault("No starter.")], "2 things to mend, first: No title."),
+    ] {
+        let looks = checklist(&Facts { faults, ..good() }, None);
+        let package = looks.iter().find(|look| look.item == Item::Package).unwrap();
+        assert_eq!(package.text, want);
+    }
+}
+
+#[test]
 fn each_finding_of_the_judge_stands_in_the_way_of_its_own_item() {
     let found = |line: Line, finds_slow| {
         let check = check(State::Failed, finds_slow);

@@ -1,7 +1,7 @@
 //! The machine by table, what a draft may hold, and drafts on the database.
 
 use diesel::connection::SimpleConnection;
-use kernel::{Limit, Refused, UserId};
+use kernel::{Limit, ProblemId, PuzzleId, Refused, UserId};
 use testkit::store;
 
 use super::*;
@@ -66,7 +66,10 @@ fn a_draft_takes_the_paths_of_a_package_and_no_others() {
         ("a b", false),
         ("ä", false),
         ("", false),
+        ("a/b/c/d/e/f/g/h", true),
         ("a/b/c/d/e/f/g/h/i", false),
+        (&format!("{}/{}", "a".repeat(199), "b".repeat(200)), true),
+        (&format!("{}/{}", "a".repeat(200), "b".repeat(200)), false),
     ] {
         assert_eq!(rules::check_changes(&[change(path, None)]).is_ok(), good, "{path}");
     }
@@ -76,10 +79,29 @@ fn a_draft_takes_the_paths_of_a_package_and_no_others() {
     assert!(rules::check_files(&files(&["a/b", "c"])).is_ok());
     assert!(rules::check_files(&files(&["a/b", "a"])).is_err(), "a folder that is a file");
     assert!(rules::check_files(&files(&["a/B", "a/b"])).is_err(), "the same but for case");
-    let many = (0..=MAX_FILES).map(|n| (n.to_string(), 1)).collect();
-    assert!(matches!(rules::check_files(&many), Err(Error::TooLarge)));
-    let large = [("a".to_owned(), MAX_DRAFT_MIB * 1024 * 1024 + 1)].into();
+}
+
+#[test]
+fn a_draft_is_as_large_as_it_may_be_and_no_larger() {
+    let many = |count: usize| (0..count).map(|n| (n.to_string(), 1)).collect();
+    assert!(rules::check_files(&many(MAX_FILES)).is_ok());
+    assert!(matches!(rules::check_files(&many(MAX_FILES + 1)), Err(Error::TooLarge)));
+    let most = MAX_DRAFT_MIB * 1024 * 1024;
+    assert!(rules::check_files(&[("a".to_owned(), most)].into()).is_ok());
+    let large = [("a".to_owned(), most), ("b".to_owned(), 1)].into();
     assert!(matches!(rules::check_files(&large), Err(Error::TooLarge)));
+    for (bytes, good) in [(MAX_FILE_BYTES, true), (MAX_FILE_BYTES + 1, false)] {
+        let file = Change { path: "a".to_owned(), content: Some(vec![0; bytes]) };
+        assert_eq!(rules::check_changes(&[file]).is_ok(), good, "{bytes}");
+    }
+}
+
+#[test]
+fn a_place_is_a_problem_or_a_puzzle() {
+    let (problem, puzzle) = (ProblemId::new(), PuzzleId::new());
+    let at = |place: Place| (place.problem(), place.puzzle());
+    assert_eq!(at(Place::Problem(problem)), (Some(problem), None));
+    assert_eq!(at(Place::Puzzle(puzzle)), (None, Some(puzzle)));
 }
 
 #[test]

@@ -63,6 +63,15 @@ fn a_company_is_warned_at_eighty_per_cent_and_has_nothing_left_at_a_hundred() {
 }
 
 #[test]
+fn of_what_is_granted_there_is_left_what_was_not_used() {
+    for (used, left) in [(0, 5), (2, 3), (5, 0), (7, 0)] {
+        let (id, reason) = (InvitationCreditId::new(), "A trial.".to_owned());
+        let credit = Credit { id, amount: 5, used, expires_on: day(0), reason };
+        assert_eq!(credit.left(), left, "{used}");
+    }
+}
+
+#[test]
 fn what_is_granted_has_an_amount_a_day_and_a_reason_and_the_part_that_expires_first_is_first() {
     store(|conn| {
         let company = buyer(conn).company;

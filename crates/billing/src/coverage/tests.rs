@@ -24,6 +24,7 @@ fn a_paid_period_covers_its_days_and_seven_more() {
     };
     assert_eq!(open(&[], None), (None, false, false));
     assert_eq!(open(&[period(0, 29)], None), (Some(29), true, false));
+    assert_eq!(open(&[period(-30, 0)], None), (Some(0), true, false), "the last day is paid for");
     assert_eq!(open(&[period(-30, -1)], None), (Some(-1), true, true));
     assert_eq!(open(&[period(-30, -7)], None), (Some(-7), true, true));
     assert_eq!(open(&[period(-30, -8)], None), (Some(-8), false, false));

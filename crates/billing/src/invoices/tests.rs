@@ -53,12 +53,17 @@ fn the_steps_of_the_rules_are_the_edges_of_the_database() {
 #[test]
 fn a_draft_says_what_is_wrong_with_it_field_by_field() {
     draft().check().unwrap();
+    let longest = Period { from: day(0), to: day(3 * 366 - 1) };
+    let most = Draft { lines: vec![line("x", 1, 0); MAX_LINES], period: longest, ..draft() };
+    most.check().unwrap();
+    Draft { period: Period { from: day(0), to: day(0) }, ..draft() }.check().unwrap();
     let check = |change: fn(&mut Draft), at: &str, code: &str| {
         let mut bad = draft();
         change(&mut bad);
         match bad.check() {
             Err(Error::Fields(faults)) => {
                 assert_eq!((faults[0].field.as_str(), faults[0].code), (at, code));
+                assert_eq!(faults.len(), 1, "{at}");
             }
             other => panic!("{at}: {other:?}"),
         }
@@ -67,7 +72,7 @@ fn a_draft_says_what_is_wrong_with_it_field_by_field() {
     check(|bad| bad.lines = vec![line("x", 1, 0); 51], "lines", "length");
     check(|bad| bad.terms_days = 15, "terms_days", "not_offered");
     check(|bad| bad.period.to = day(-1), "period_to", "range");
-    check(|bad| bad.period.to = day(1100), "period_to", "range");
+    check(|bad| bad.period.to = day(3 * 366), "period_to", "range");
     check(|bad| bad.po_reference = Some("x".repeat(61)), "po_reference", "length");
     check(|bad| bad.notes = Some("x".repeat(2001)), "notes", "length");
     check(|bad| bad.lines[1].text.clear(), "lines[1].text", "length");
@@ -79,6 +84,11 @@ fn a_draft_says_what_is_wrong_with_it_field_by_field() {
             crate::money::Line { quantity_milli: 1_000_000, ..line("x", 10_000_000_000, 0) };
     };
     check(huge, "lines[0].unit_price", "range");
+    let dear = |bad: &mut Draft| {
+        bad.lines[0] =
+            crate::money::Line { quantity_milli: 1_000_000, ..line("x", 10_000_000_001, 0) };
+    };
+    check(dear, "lines[0].unit_price", "range");
 }
 
 #[test]

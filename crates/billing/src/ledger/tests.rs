@@ -61,6 +61,7 @@ fn a_payment_is_dated_and_more_than_nothing() {
     // Where the sun rises first it is tomorrow already.
     Receipt { received_on: day(1), ..good.clone() }.check(day(0)).unwrap();
     check(Receipt { received_on: day(2), ..good.clone() }, "received_on");
+    Receipt { received_on: day(-366), ..good.clone() }.check(day(0)).unwrap();
     check(Receipt { received_on: day(-367), ..good.clone() }, "received_on");
     check(Receipt { reference: Some("x".repeat(121)), ..good }, "reference");
 }
@@ -91,6 +92,9 @@ fn a_credit_note_takes_off_a_part_then_the_rest_and_what_was_paid_becomes_credit
         assert_eq!(credit(conn, to.company, Currency::Eur).unwrap(), 17_250);
         let more = correct(conn, BY, seen, (None, "Again"), at());
         assert!(matches!(more, Err(Error::Refused(_))), "{more:?}");
+        let unpaid = Seen::any(issued(conn, &to, &draft()).id);
+        let (open, _) = correct(conn, BY, unpaid, (Some(&cuts), "A seat less"), at()).unwrap();
+        assert_eq!((open.state, open.credited, open.owed()), (State::Open, 3966, 13_284));
         for sql in [
             "update credit_notes set net = 1",
             "delete from credit_notes",

@@ -53,6 +53,8 @@ fn what_is_wrong_with_a_plan_is_named() {
     check("g1", |form| form.own_problems = MAX_OWN_PROBLEMS + 1, &["own_problems"]);
     check("g1", |form| (form.live_roles, form.own_problems) = (0, 0), &[]);
     check(DEFAULT, |_| (), &["price"]);
+    check(DEFAULT, |form| form.price = 0, &["price"]);
+    check(DEFAULT, |form| form.offered = false, &["price"]);
     check(DEFAULT, |form| (form.price, form.offered) = (0, false), &[]);
 }
 

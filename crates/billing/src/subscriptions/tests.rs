@@ -1,5 +1,6 @@
 //! A subscription from its first day to its end.
 
+use kernel::PlanVersionId;
 use testkit::store;
 
 use super::*;
@@ -12,6 +13,34 @@ fn set(conn: &mut Conn) -> Buyer {
     plans::save(conn, BY, ("small", 0), &form(100, 10), at()).unwrap();
     plans::save(conn, BY, ("large", 0), &form(900, 90), at()).unwrap();
     buyer(conn)
+}
+
+#[test]
+fn periods_from_the_31st_come_back_to_it_after_february() {
+    let on = |text: &str| -> NaiveDate { text.parse().unwrap() };
+    let plan = Plan {
+        id: PlanVersionId::new(),
+        slug: "small".to_owned(),
+        version: 1,
+        form: form(100, 10),
+        made_at: at(),
+    };
+    let january = Period { from: on("2027-01-31"), to: on("2027-02-27") };
+    let subscription = Subscription {
+        id: SubscriptionId::new(),
+        company: CompanyId::new(),
+        version: 1,
+        since: january.from,
+        plan: plan.clone(),
+        period: january,
+        next_plan: None,
+        ends_with_period: false,
+    };
+    let february = Period { from: on("2027-02-28"), to: on("2027-03-30") };
+    assert_eq!(subscription.next_period(&plan), Some(february));
+    let later = Subscription { period: february, ..subscription };
+    let march = Period { from: on("2027-03-31"), to: on("2027-04-29") };
+    assert_eq!(later.next_period(&plan), Some(march));
 }
 
 #[test]

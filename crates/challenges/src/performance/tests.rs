@@ -85,6 +85,9 @@ fn quartiles_lie_in_proportion_between_their_neighbours() {
     assert_eq!(quartiles(&[50, 10, 40, 20, 30]), Some((20, 30, 40)));
     // Places 1.25, 2.5 and 3.75.
     assert_eq!(quartiles(&[0, 100, 200, 300, 400, 500]), Some((125, 250, 375)));
+    // Places 1.75, 3.5 and 5.25.
+    let eight = [0, 100, 200, 300, 400, 500, 600, 700];
+    assert_eq!(quartiles(&eight), Some((175, 350, 525)));
     assert_eq!(quartiles(&[7; 9]), Some((7, 7, 7)));
 }
 

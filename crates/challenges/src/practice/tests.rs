@@ -7,7 +7,7 @@ use kernel::Limit;
 use queue::workers::{self, NewWorker};
 use testkit::store;
 
-use super::rules::{Left, left};
+use super::rules::{LAST_TRIED, Left, Standings, TaskOf, add_scenarios, left, whole};
 use super::*;
 use crate::judging::{self, Ending, Outcome, TestOutcome};
 use crate::problems::tests::version;
@@ -98,6 +98,40 @@ fn a_filter_by_status_names_what_is_left_or_what_is_not() {
     assert_eq!(got(&[Status::Tried, Status::Solved]), Some(Left::Only(vec![solved, tried])));
     assert_eq!(got(&[Status::Todo]), Some(Left::AllBut(vec![solved, tried])));
     assert_eq!(got(&[Status::Todo, Status::Tried]), Some(Left::AllBut(vec![solved])));
+}
+
+#[test]
+fn a_scenario_stands_by_what_its_tasks_brought_once_one_was_tried() {
+    let [tried, solved, untouched] = [(); 3].map(|()| Uuid::now_v7());
+    let tasks: Vec<TaskOf> =
+        [(tried, 20), (tried, 80), (solved, 40), (solved, 60), (untouched, 100)]
+            .map(|(scenario, weight)| TaskOf { scenario, task: Uuid::now_v7(), weight })
+            .to_vec();
+    let stands = |solved, best_points| Standing { solved, best_points };
+    let mut standings = Standings::from([
+        (tasks[0].task, stands(true, Some(100))),
+        // One that is not judged yet brings nothing.
+        (tasks[1].task, stands(false, None)),
+        (tasks[2].task, stands(true, Some(100))),
+        (tasks[3].task, stands(true, Some(75))),
+    ]);
+    add_scenarios(&mut standings, &tasks);
+    assert_eq!(standings.get(&tried), Some(&stands(false, Some(20))));
+    // 40 of 40 and 45 of 60.
+    assert_eq!(standings.get(&solved), Some(&stands(true, Some(85))));
+    assert_eq!(standings.get(&untouched), None);
+}
+
+#[test]
+fn a_scenario_was_tried_when_a_task_of_it_was_last_and_twenty_are_looked_at() {
+    let at = |seconds: i64| Instant::from_timestamp(1_764_000_000 + seconds, 0).unwrap();
+    let [first, second, scenario, other] = [1, 2, 3, 4].map(Uuid::from_u128);
+    let of = |task| TaskOf { scenario, task, weight: 50 };
+    let tries = [(first, at(30)), (other, at(20)), (second, at(40)), (second, at(10))];
+    let want = [(scenario, at(40)), (second, at(40)), (first, at(30)), (other, at(20))];
+    assert_eq!(whole(&tries, &[of(first), of(second)]), want);
+    let many: Vec<(Uuid, Instant)> = (0..=20).map(|n| (Uuid::from_u128(n), at(0))).collect();
+    assert_eq!(whole(&many, &[]).len(), LAST_TRIED);
 }
 
 #[test]

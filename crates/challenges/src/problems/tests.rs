@@ -82,6 +82,46 @@ fn a_package_that_cannot_be_scored_is_refused() {
     check(|v| v.groups.extend(vec![group("x", Tag::Core, 1, &[]); 17]), many);
 }
 
+/// A scenario of tasks with these weights, each of which runs the tests of all before it again.
+fn scenario(weights: &[i32]) -> NewVersion {
+    let task = |weight: &i32| ScenarioTask {
+        version: ProblemId::new(),
+        weight: *weight,
+        regression: None,
+    };
+    NewVersion {
+        problem_type: ProblemType::MultiTask,
+        groups: Vec::new(),
+        tasks: weights.iter().map(task).collect(),
+        ..version("steps", 1)
+    }
+}
+
+#[test]
+fn a_scenario_has_one_to_six_tasks_that_weigh_something_and_look_back() {
+    let check = |change: fn(&mut NewVersion), want: Option<&str>| {
+        let mut version = scenario(&[20, 30, 50]);
+        change(&mut version);
+        let got = version.check().err().map(|e| e.to_string());
+        let want = want.map(|want| format!("This problem cannot be published: {want}."));
+        assert_eq!(got, want);
+    };
+    check(|_| (), None);
+    check(|v| v.tasks[2].regression = Some(vec![1, 2]), None);
+    check(|v| *v = scenario(&[100]), None);
+    check(|v| *v = scenario(&[50, 10, 10, 10, 10, 10]), None);
+    let count = Some("it does not have 1 to 6 different tasks");
+    check(|v| *v = scenario(&[40, 10, 10, 10, 10, 10, 10]), count);
+    check(|v| v.tasks[1].version = v.tasks[0].version, count);
+    check(|v| *v = scenario(&[0, 100]), Some("a task weighs nothing"));
+    check(|v| *v = scenario(&[-1, 101]), Some("a task weighs nothing"));
+    let ahead = Some("a task runs tests again that do not come before it");
+    check(|v| v.tasks[1].regression = Some(vec![2]), ahead);
+    check(|v| v.tasks[1].regression = Some(vec![0]), ahead);
+    let own = Some("it is a scenario and has tests of its own");
+    check(|v| v.groups = vec![group("sample", Tag::Sample, 0, &[])], own);
+}
+
 #[test]
 fn what_the_bank_has_no_room_for_is_refused_before_it_is_written() {
     let nul = || "a\0".to_owned();

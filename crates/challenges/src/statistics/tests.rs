@@ -94,7 +94,10 @@ fn a_scenario_is_due_at_once_and_then_in_the_night_after_a_verdict() {
         (None, None, false),
         (Some(50), None, true),
         (Some(50), Some(40), true),
+        (Some(50), Some(50), false),
         (Some(50), Some(60), false),
+        (Some(120), Some(99), true),
+        (Some(120), Some(100), false),
         (Some(120), Some(110), false),
     ] {
         let [judged, counted] = [judged, counted].map(|seconds: Option<i64>| seconds.map(at));

@@ -84,11 +84,28 @@ fn what_is_no_picture_or_too_large_a_one_is_refused_with_its_reason() {
         (cut, Error::LogoBroken),
         (torn, Error::LogoBroken),
         (claiming(300), Error::LogoBroken),
+        // Not too large: its pixels take exactly as much memory as they may.
+        (claiming(MAX_SIDE), Error::LogoBroken),
         (b"RIFF\x04\0\0\0WEBP".to_vec(), Error::LogoBroken),
     ] {
         let got = Logo::read(&bytes).unwrap_err();
         assert_eq!(got.to_string(), want.to_string(), "{} bytes", bytes.len());
     }
+}
+
+#[test]
+fn a_picture_that_is_redrawn_keeps_its_kind_and_size_and_nothing_hides_behind_it() {
+    for format in [ImageFormat::Png, ImageFormat::Jpeg] {
+        let mut given = file(600, 300, format);
+        given.extend_from_slice(b"<script>alert(1)</script>");
+        let again = redraw(&given).unwrap();
+        assert_eq!(image::guess_format(&again).unwrap(), format);
+        let drawn = image::load_from_memory_with_format(&again, format).unwrap();
+        assert_eq!(drawn.dimensions(), (600, 300), "{format:?}");
+        assert!(!again.windows(7).any(|part| part == b"<script"), "{format:?}");
+    }
+    let webp = redraw(&file(40, 20, ImageFormat::WebP));
+    assert!(matches!(webp, Err(Error::LogoUnknown)), "{webp:?}");
 }
 
 #[test]

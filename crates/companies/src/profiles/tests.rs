@@ -59,6 +59,23 @@ fn owners_and_recruiters_invite() {
 }
 
 #[test]
+fn everybody_but_billing_reads_results_and_owners_and_reviewers_decide_cases() {
+    let may = |does: fn(Role) -> bool| -> Vec<Role> {
+        Role::ALL.into_iter().filter(|role| does(*role)).collect()
+    };
+    assert_eq!(may(Role::reads), [Role::Owner, Role::Recruiter, Role::Reviewer]);
+    assert_eq!(may(Role::decides), [Role::Owner, Role::Reviewer]);
+}
+
+#[test]
+fn only_an_approved_company_may_act() {
+    for state in State::ALL {
+        let company = Company { id: CompanyId::new(), name: "Engines".to_owned(), state };
+        assert_eq!(company.may_act(), state == State::Approved, "{state:?}");
+    }
+}
+
+#[test]
 fn the_founder_owns_the_company_and_can_be_found_by_address() {
     store(|conn| {
         let ada = owner(conn, "ada@example.com");

@@ -2,6 +2,7 @@
 
 use db::{Db, Options};
 use diesel::connection::SimpleConnection;
+use kernel::Instant;
 use testkit::{TestDb, store};
 
 use super::*;
@@ -27,6 +28,22 @@ fn an_owner_goes_or_steps_down_only_while_another_one_stays() {
                 assert_eq!(refused, ends && owners == 1, "{role:?} {becomes:?} {owners}");
             }
         }
+    }
+}
+
+#[test]
+fn an_invitation_is_over_from_the_moment_its_link_expires() {
+    let at = |seconds: i64| Instant::from_timestamp(1_764_000_000 + seconds, 0).unwrap();
+    let invitation = Invitation {
+        id: TeamInvitationId::new(),
+        email: "eve@example.com".to_owned(),
+        role: Role::Reviewer,
+        sent: 1,
+        sent_at: at(0),
+        expires_at: at(60),
+    };
+    for (seconds, over) in [(59, false), (60, true), (61, true)] {
+        assert_eq!(invitation.is_over(at(seconds)), over, "{seconds}");
     }
 }
 

@@ -2,14 +2,19 @@
 
 use super::*;
 
-/// Has the judge judge a submit again, which it ends with these points for core; `None`: not yet.
-fn rejudge(conn: &mut Conn, attempt: AttemptId, submit: Uuid, core: Option<i32>) {
-    expect_another(conn, attempt).unwrap();
+/// Sends a submit to the judge again.
+fn requeue(conn: &mut Conn, submit: Uuid) {
     conn.batch_execute(&format!(
         "update submissions set state = 'queued', generation = generation + 1, verdict = null, \
          points = null, judged_at = null where id = '{submit}'"
     ))
     .unwrap();
+}
+
+/// Has the judge judge a submit again, which it ends with these points for core; `None`: not yet.
+fn rejudge(conn: &mut Conn, attempt: AttemptId, submit: Uuid, core: Option<i32>) {
+    expect_another(conn, attempt).unwrap();
+    requeue(conn, submit);
     let Some(core) = core else { return };
     conn.batch_execute(&format!(
         r#"insert into verdicts (submission_id, generation, verdict, points, groups, judge_version,
@@ -63,6 +68,15 @@ fn what_was_judged_again_brings_the_next_grade_where_the_score_is_another() {
         assert_eq!(ready_to_grade(conn, 10).unwrap(), []);
         assert_eq!(grade(conn, attempt).unwrap(), Graded::Still(second));
         assert_eq!(finenesses(conn, &[attempt]).unwrap().get(&attempt), Some(&40));
+    });
+}
+
+#[test]
+fn a_grade_stays_as_it_is_while_no_other_is_expected() {
+    store(|conn| {
+        let (attempt, id, first) = graded(conn);
+        requeue(conn, id);
+        assert_eq!(grade(conn, attempt).unwrap(), Graded::Still(first));
     });
 }
 

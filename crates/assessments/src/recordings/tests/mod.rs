@@ -159,6 +159,8 @@ fn only_the_next_batch_is_taken_and_the_same_one_twice() {
     assert_eq!(refused(&next, None, 2, next.link, "{}"), "This is not a batch.");
     let unknown = r#"{"file":"python","seq":1,"items":[],"more":1}"#;
     assert_eq!(refused(&next, None, 2, next.link, unknown), "This is not a batch.");
+    let most = batch(PYTHON, 1, vec![text(5, "a"); MAX_ITEMS]);
+    accept(&next, None, &sends(&next, 2, next.link, &most)).unwrap();
     let many = batch(PYTHON, 1, vec![text(5, "a"); MAX_ITEMS + 1]);
     assert_eq!(refused(&next, None, 2, next.link, &many), "A batch has 1 to 1000 items.");
     let none = batch(PYTHON, 1, Vec::new());
@@ -166,7 +168,10 @@ fn only_the_next_batch_is_taken_and_the_same_one_twice() {
     let back = batch(PYTHON, 1, vec![text(5, "a"), text(4, "b")]);
     let order = "The items of a batch are in the order of their times.";
     assert_eq!(refused(&next, None, 2, next.link, &back), order);
-    let large = batch(PYTHON, 1, vec![text(5, &"x".repeat(MAX_BATCH))]);
+    let room = MAX_BATCH - batch(PYTHON, 1, vec![text(5, "")]).len();
+    let largest = batch(PYTHON, 1, vec![text(5, &"x".repeat(room))]);
+    accept(&next, None, &sends(&next, 2, next.link, &largest)).unwrap();
+    let large = batch(PYTHON, 1, vec![text(5, &"x".repeat(room + 1))]);
     assert_eq!(refused(&next, None, 2, next.link, &large), "This batch is too large.");
     let full = Head { bytes: MAX_RECORDING - 3, ..next };
     let good = batch(PYTHON, 1, vec![text(5, "a")]);
@@ -177,6 +182,7 @@ fn only_the_next_batch_is_taken_and_the_same_one_twice() {
 fn a_link_is_read_as_it_is_written() {
     let link = first();
     assert_eq!(Link::parse(&link.to_string()), Some(link));
+    assert_eq!(format!("{link:?}"), link.to_string());
     assert_eq!(Link::parse(&link.to_string().to_uppercase()), None);
     for bad in ["", "00", &"g".repeat(64), &"é".repeat(32)] {
         assert_eq!(Link::parse(bad), None, "{bad}");
