@@ -124,14 +124,17 @@ fn commits_count_by_the_authors_own_clock_without_merges_and_programs() {
 fn a_fork_counts_once_there_are_own_commits_in_it_but_never_for_languages() {
     let rust = || Files { languages: [("Rust".to_owned(), 100)].into(), ..Files::default() };
     let mut e = blank();
-    add(&mut e, "ada/own", false, commits(&["2026-11-01T10:00:00+01:00"]), Some(rust()));
+    let own = Commits { merges: 3, bots: 2, ..commits(&["2026-11-01T10:00:00+01:00"]) };
+    add(&mut e, "ada/own", false, own, Some(Files { left_out: 4, ..rust() }));
     add(&mut e, "ada/used", true, Commits::default(), Some(rust()));
+    add(&mut e, "ada/old", true, Commits::default(), Some(rust()));
     add(&mut e, "ada/mended", true, commits(&["2026-11-02T11:00:00+01:00"]), Some(rust()));
     add(&mut e, "ada/huge", false, Commits::default(), None);
     let f = figures(&e, WEB).unwrap();
     let names: Vec<&str> = f.repositories.iter().map(|one| one.name.as_str()).collect();
     assert_eq!(names, ["ada/huge", "ada/mended", "ada/own"]);
-    assert_eq!((f.commits.value, f.left_out.forks, f.left_out.unread), (2, 1, 1));
+    assert_eq!((f.commits.value, f.left_out.forks, f.left_out.unread), (2, 2, 1));
+    assert_eq!((f.left_out.merges, f.left_out.bots, f.left_out.files), (3, 2, 4));
     assert_eq!(f.languages.iter().map(|one| one.bytes).collect::<Vec<_>>(), [100]);
     assert_eq!(f.repositories[0].tests, None, "what could not be read is not said to be missing");
     assert_eq!((f.hours.len(), f.hours[10], f.hours[11]), (24, 1, 1));

@@ -9,7 +9,7 @@ use kernel::uuid::Uuid;
 
 use super::kinds::{self, Activity, NeedKind, Whose};
 use super::rules::{by, first};
-use super::{Figures, Invitations, Invoices, Need};
+use super::{Figures, Invitations, Invoices, Need, Whom};
 use crate::selection::Who;
 
 fn at(second: i64) -> Instant {
@@ -59,6 +59,15 @@ fn deed(name: Option<&str>) -> Deed {
         place: None,
         parent: None,
     }
+}
+
+#[test]
+fn somebody_is_called_by_code_and_name_as_on_the_board_and_nobody_by_no_name() {
+    let (code, name) = ("K7F2".to_owned(), Some("Ben".to_owned()));
+    let named = hiring::board::Named { code: code.clone(), name: name.clone() };
+    assert_eq!(Whom::from(named), Whom { code: Some(code), name: name.clone() });
+    assert_eq!(Whom::named("Ben".to_owned()), Whom { code: None, name });
+    assert_eq!(Whom::named(String::new()), Whom::default());
 }
 
 #[test]

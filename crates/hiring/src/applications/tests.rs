@@ -381,3 +381,16 @@ fn a_companys_move_is_put_off_until_it_is_undone_or_somebody_else_says_more() {
         assert!(!back.is_unheard(), "the candidate knows this stage");
     });
 }
+
+#[test]
+fn only_a_decline_has_a_code_and_no_reason_is_too_long() {
+    let long = "x".repeat(2001);
+    for (event, reason, code) in [
+        (Event::Shortlist, None, Some(DeclineCode::Skills)),
+        (Event::Decline, None, None),
+        (Event::MoveBack, Some(long.as_str()), None),
+    ] {
+        let given = Step { event, reason, code };
+        assert!(matches!(given.checked_reason(), Err(Error::BadReason)), "{given:?}");
+    }
+}

@@ -81,9 +81,12 @@ fn what_is_filled_in_has_its_lengths() {
     assert_eq!(noted("é".repeat(2000)).faults(), []);
     assert_eq!(noted("é".repeat(2001)).faults()[0].code, "length");
     assert_eq!(noted("a\u{7}".to_owned()).faults()[0].code, "format");
-    let many =
-        Content { answers: vec![content(WHOLE).answers[0].clone(); 11], note: String::new() };
-    assert_eq!(many.faults()[0].code, "count");
+    let asking = |question: &str| content(&[(question, "Yes")]);
+    assert_eq!(asking(&"é".repeat(200)).faults(), []);
+    assert_eq!(asking(&"é".repeat(201)).faults()[0].code, "length");
+    let many = |count| content(&vec![WHOLE[0]; count]);
+    assert_eq!(many(10).faults(), []);
+    assert_eq!(many(11).faults()[0].code, "count");
 }
 
 /// Somebody at a published role that asks questions.

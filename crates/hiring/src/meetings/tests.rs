@@ -45,6 +45,11 @@ fn proposal(people: &[UserId], from: i64) -> Proposal {
 fn a_proposal_has_three_times_ahead_a_zone_a_length_a_place_and_people() {
     let someone = [UserId::new()];
     assert!(proposal(&someone, 1).check(at()).is_ok());
+    let mut longest = proposal(&someone, 1);
+    longest.slots[2] = at() + TimeDelta::days(180);
+    longest.place = "x".repeat(500);
+    longest.message = Some("x".repeat(2000));
+    assert!(longest.check(at()).is_ok());
     let check = |change: fn(&mut Proposal), field: &str, code: &str| {
         let mut bad = proposal(&someone, 1);
         change(&mut bad);
@@ -125,6 +130,8 @@ fn an_interview_is_proposed_picked_moved_and_called_off_and_its_entry_counts_the
         let moved = t.go(conn, t.ben, Act::Pick(0)).unwrap();
         assert_eq!((moved.sequence, when(&moved), moved.note.clone()), (1, other.slots[0], None));
         assert_eq!(moved.set.as_ref().unwrap().minutes, 60);
+        let ends_at = moved.set.as_ref().unwrap().ends_at();
+        assert_eq!(ends_at, other.slots[0] + TimeDelta::minutes(60));
         let off = t.go(conn, company, Act::Cancel(Some("Ill."))).unwrap();
         assert_eq!((off.state, off.sequence), (State::Cancelled, 2));
         assert_eq!(off.reason.as_deref(), Some("Ill."));

@@ -17,6 +17,8 @@ fn said(text: &str) -> Content {
 #[test]
 fn a_note_is_plain_text_and_mentions_few() {
     assert!(said("Call her.").check().is_ok());
+    let mentions = (0..10).map(|_| UserId::new()).collect();
+    assert!(Content { mentions, ..said("Call her.") }.check().is_ok());
     let check = |bad: Content, field: &str, code: &str| match bad.check() {
         Err(Error::Fields(faults)) => {
             assert_eq!((faults[0].field.as_str(), faults[0].code), (field, code));
@@ -43,6 +45,7 @@ fn its_author_changes_or_deletes_a_note_for_a_quarter_of_an_hour() {
         assert_eq!(all, [second.clone(), first.clone()]);
         assert_eq!(first.content.text, "One.");
         let last = first.open_until();
+        assert_eq!(last, first.created_at + TimeDelta::minutes(15));
         let seen = Seen::at(first.id, 1);
         let others = edit(conn, bea, seen, &said("x"), at());
         assert!(matches!(others, Err(Error::NotAuthor)), "{others:?}");

@@ -150,7 +150,7 @@ fn a_role_is_closed_after_its_deadline_and_archived_half_a_year_later() {
         let (_, closed) = roles::advance(conn, role.id, over).unwrap().unwrap();
         assert_eq!((closed.state, closed.closed_at), (State::Closed, Some(over)));
         let kept = over + TimeDelta::days(roles::ARCHIVE_DAYS);
-        assert_eq!(roles::due(conn, kept).unwrap(), []);
+        assert_eq!((roles::due(conn, kept).unwrap(), closed.due(kept)), (vec![], None));
         let later = kept + TimeDelta::seconds(1);
         assert_eq!(roles::due(conn, later).unwrap(), [role.id]);
         let (_, archived) = roles::advance(conn, role.id, later).unwrap().unwrap();
@@ -296,4 +296,10 @@ fn each_queue_holds_what_is_its_own_and_the_oldest_first() {
         let approved = list(conn, Queue::Approved, all()).unwrap().items;
         assert_eq!(approved[0].id, second.id);
     });
+}
+
+#[test]
+fn only_a_decision_for_a_text_brings_it_nearer_to_its_readers() {
+    let shown: Vec<Decision> = Decision::ALL.into_iter().filter(|one| one.shows()).collect();
+    assert_eq!(shown, [Decision::Approve, Decision::Publish, Decision::Schedule]);
 }

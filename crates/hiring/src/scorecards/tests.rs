@@ -46,6 +46,10 @@ fn what_is_submitted_rates_each_item_or_says_that_it_was_not_seen() {
     };
     check(Content::default(), "ratings", "required");
     check(content(&asked, None), "ratings", "required");
+    let mut missing = whole.clone();
+    missing.ratings.pop();
+    check(missing, "ratings", "required");
+    assert!(Content { text: "x".repeat(4000), ..whole.clone() }.check(&asked, true).is_ok());
     check(content(&asked, Some(5)), "ratings[0]", "range");
     check(content(&asked, Some(0)), "ratings[0]", "range");
     let mut twice = whole.clone();

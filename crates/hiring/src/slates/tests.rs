@@ -6,6 +6,7 @@ use testkit::store;
 use super::*;
 use crate::applications::tests::{new, publish, published};
 use crate::applications::{Acting, Event, Step, apply, step};
+use crate::board::Hidden;
 use crate::roles::State as RoleState;
 use crate::roles::tests::at;
 
@@ -156,6 +157,11 @@ fn a_duplicate_names_an_application_for_the_same_role_that_goes_on() {
             found.iter().map(|one| (one.application.id, one.because.clone())).collect();
         let both = vec![Likeness::Email, Likeness::Name];
         assert_eq!(ids, [(ben, both), (cas, vec![Likeness::Email])]);
+        let mut apart = new(role, testkit::user(conn, "dan@example.com", "Dan"));
+        "Dan".clone_into(&mut apart.profile.name);
+        "dan@example.com".clone_into(&mut apart.profile.email);
+        let dan = apply(conn, &apart, at()).unwrap().id;
+        assert_eq!(similar(conn, role, dan).unwrap(), []);
         let merge = |conn: &mut Conn, id, code, of| {
             let how = Excluding { code, reason: "Two accounts.", duplicate_of: of };
             exclude(conn, Actor::Operator, Seen::any(id), how, at())
@@ -179,4 +185,25 @@ fn a_duplicate_names_an_application_for_the_same_role_that_goes_on() {
         include(conn, Actor::Operator, Seen::any(again)).unwrap();
         assert_eq!(candidate(conn, again).unwrap().1.excluded, None);
     });
+}
+
+#[test]
+fn those_who_wait_are_added_up_without_those_who_are_kept_off() {
+    let role = RoleId::new();
+    let rows = [
+        (role, State::Screening, 3, 0, 1),
+        (role, State::Screening, 4, 0, 0),
+        (role, State::Released, 2, 2, 1),
+    ];
+    let counts = Counts::of(rows.iter());
+    assert_eq!(counts, Counts { waiting: 6, excluded: 1, released: 2 });
+}
+
+#[test]
+fn what_is_hidden_of_several_people_is_added_up() {
+    let whole = Hidden { name: true, email: true, education: true, resume: true, words: 3 };
+    let written = Hidden { words: 4, ..Hidden::default() };
+    let sum = HiddenTotals::of([whole, whole, written].into_iter());
+    let want = HiddenTotals { names: 2, emails: 2, educations: 2, resumes: 2, words: 10 };
+    assert_eq!(sum, want);
 }

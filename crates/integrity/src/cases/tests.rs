@@ -69,6 +69,20 @@ fn every_state_is_in_one_queue_and_every_decision_has_a_step_of_its_own() {
 }
 
 #[test]
+fn a_text_has_at_most_so_many_characters_and_says_something() {
+    let bad = |text: &str| matches!(rules::check_text(text), Err(Error::BadText));
+    assert!(!bad(&"é".repeat(MAX_TEXT)));
+    assert!(bad(&"é".repeat(MAX_TEXT + 1)) && bad(&"é".repeat(MAX_TEXT + 2)) && bad(" "));
+}
+
+#[test]
+fn who_decides_is_known_but_for_the_operator() {
+    assert_eq!(Decider::Member(REVIEWER).user(), Some(REVIEWER));
+    assert_eq!(Decider::Admin(Some(SENDER)).user(), Some(SENDER));
+    assert_eq!(Decider::Admin(None).user(), None);
+}
+
+#[test]
 fn a_case_is_opened_once_and_gives_seventy_two_hours() {
     testkit::store(|conn| {
         let case = opened(conn);

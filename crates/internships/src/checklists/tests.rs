@@ -21,6 +21,9 @@ fn the_steps_of_the_rules_are_the_edges_of_the_database() {
 #[test]
 fn a_template_has_items_that_can_be_read_and_done() {
     assert!(rules::check(&built_in()).is_ok());
+    let mut longest = built_in();
+    longest[1].title = "x".repeat(120);
+    assert!(rules::check(&longest).is_ok());
     let wrong = |change: fn(&mut Vec<Task>), at: &str| {
         let mut tasks = built_in();
         change(&mut tasks);

@@ -31,6 +31,7 @@ fn items_of_the_company_wait_from_three_days_before_they_are_due_for_those_who_t
         assert_eq!(kinds(conn, &of, reviewer, ahead - 3), []);
         let needs = of_member(conn, (of.company, owner(of.contact)), later(ahead)).unwrap();
         assert_eq!((needs[0].due_on, needs[0].name.as_str()), (Some(due), "Ben"));
+        assert_eq!((due - needs[0].since.date_naive()).num_days(), 3);
         let other = testkit::company(conn, "Ternworth");
         assert_eq!(of_member(conn, (other, owner(of.contact)), later(ahead)).unwrap(), []);
     });

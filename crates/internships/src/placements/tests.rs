@@ -44,6 +44,12 @@ fn what_has_ended_is_over_but_for_being_employed_and_only_what_is_ahead_is_cance
 }
 
 #[test]
+fn an_end_before_the_last_day_has_a_reason_and_one_as_planned_has_none() {
+    let reasoned: Vec<Act> = Act::ALL.into_iter().filter(|act| act.needs_reason()).collect();
+    assert_eq!(reasoned, [Act::EndEarly, Act::Cancel]);
+}
+
+#[test]
 fn each_side_is_offered_its_own_steps_on_the_days_on_which_they_can_be_taken() {
     store(|conn| {
         let (_, mut of, _) = begun(conn);

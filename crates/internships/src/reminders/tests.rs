@@ -53,6 +53,29 @@ fn owners_are_reminded_of_items_until_they_submit_and_of_no_stage_twice() {
 }
 
 #[test]
+fn a_week_is_due_as_long_as_it_can_be_checked_in_and_a_rating_until_it_is_given() {
+    store(|conn| {
+        let (_, of) = active(conn);
+        let facts = Facts { internship: &of, items: &[], check_ins: &[], ratings: &[] };
+        assert_eq!(due(facts, day(36))[0].due_on, day(39));
+        let marks = ratings::Marks {
+            quality: 3,
+            reliability: 3,
+            initiative: 3,
+            teamwork: 3,
+            growth: 3,
+            text: None,
+        };
+        let rating = ratings::Rating { day: 30, author: of.contact, marks, written_at: later(57) };
+        let rated = Facts { ratings: std::slice::from_ref(&rating), ..facts };
+        let asks = |facts: Facts<'_>| {
+            due(facts, day(57)).iter().any(|reminder| reminder.what == What::Rating(30))
+        };
+        assert!(asks(facts) && !asks(rated));
+    });
+}
+
+#[test]
 fn sides_are_reminded_of_a_week_once_and_the_company_of_ratings_and_of_the_end() {
     store(|conn| {
         let (sides, of) = active(conn);

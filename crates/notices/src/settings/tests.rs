@@ -24,6 +24,10 @@ fn what_is_switched_off_is_off_and_what_is_required_stays_on() {
         assert_eq!(quiet.in_app(*kind), kind.required, "{}", kind.name);
         assert!(Settings::default().by_email(*kind) && Settings::default().in_app(*kind));
     }
+    let mut one = all(true);
+    one.switches[2].in_app = false;
+    let one = Settings::of(KINDS, &one).unwrap();
+    assert!(!one.in_app(KINDS[2]) && one.in_app(KINDS[1]) && one.by_email(KINDS[2]));
     let mut silent = all(true);
     silent.switches[0].email = false;
     assert!(Settings::of(KINDS, &silent).is_err(), "an invitation cannot be switched off");

@@ -55,6 +55,20 @@ fn a_flag_is_cleared_once_and_a_name_is_shown_while_its_person_wants_it() {
 }
 
 #[test]
+fn the_furthest_stage_counts_whether_or_not_those_before_it_were_reached() {
+    for (activated, placed, paid, want) in [
+        (false, false, false, Stage::SignedUp),
+        (true, false, false, Stage::Activated),
+        (true, true, false, Stage::Placed),
+        (false, true, false, Stage::Placed),
+        (true, true, true, Stage::Paid),
+        (false, false, true, Stage::Paid),
+    ] {
+        assert_eq!(rules::stage(activated, placed, paid), want, "{activated} {placed} {paid}");
+    }
+}
+
+#[test]
 fn the_list_says_how_far_each_has_come_and_the_funnel_how_many() {
     use diesel::connection::SimpleConnection;
     store(|conn| {

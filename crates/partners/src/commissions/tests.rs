@@ -34,6 +34,9 @@ fn more_is_earned_less_is_taken_off_the_newest_and_what_was_paid_is_taken_off_th
     check(&[(Paid, 60), (Due, -40)], 20, true, &[]);
     check(&[(Paid, 60), (Due, -40)], 0, true, &[Correct(-20)]);
     check(&[(Paid, 60), (Due, -40)], 60, true, &[Earn(40)]);
+    // No more comes back than was paid and is not taken off yet.
+    check(&[(Paid, 60), (Due, -40)], -20, true, &[Correct(-20)]);
+    check(&[(Paid, 60), (State::Void, -50)], 0, true, &[Correct(-60)]);
     check(&[(State::Void, 0), (Pending, 10)], 30, true, &[Earn(20)]);
     check(&[(Declined, 60)], 60, true, &[]);
     check(&[(Declined, 60)], 0, true, &[]);

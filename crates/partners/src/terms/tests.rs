@@ -40,6 +40,10 @@ fn terms_begin_today_or_within_a_year_and_stay_within_their_limits() {
     check(New { rate: share(0, None), ..good }, "rate_bp");
     check(New { rate: share(5001, None), ..good }, "rate_bp");
     check(New { rate: share(1, Some(0)), ..good }, "cap");
+    check(New { rate: share(1, Some(1_000_000_001)), ..good }, "cap");
+    for cap in [1, 1_000_000_000] {
+        New { rate: share(1, Some(cap)), ..good }.check(day(0)).unwrap();
+    }
     let flat = Rate::PerPlacement { amount: 0, currency: Currency::Eur };
     check(New { rate: flat, ..good }, "amount");
 }

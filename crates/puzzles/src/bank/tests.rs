@@ -38,6 +38,7 @@ fn why(place: &str, value: Value) -> String {
 
 #[test]
 fn what_is_wrong_with_a_file_is_said_with_its_path() {
+    let pair = || json!({ "input": [[1]], "output": [[2]] });
     let ragged = json!([[0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 0, 0, 0]]);
     for (place, value, said) in [
         ("/train/0/output", ragged, "train[0].output row 3 has 4 cells, expected 5"),
@@ -51,7 +52,9 @@ fn what_is_wrong_with_a_file_is_said_with_its_path() {
         ("/test", json!([]), "test has 0 pairs, expected 1 to 10"),
         ("/train", json!({}), "train must be a list of pairs"),
         ("/difficulty", json!("brutal"), "difficulty must be easy, medium or hard"),
+        ("/test", json!(vec![pair(); 11]), "test has 11 pairs, expected 1 to 10"),
         ("/name", json!(" "), "name must be one line of 1 to 60 characters"),
+        ("/name", json!("é".repeat(61)), "name must be one line of 1 to 60 characters"),
         ("/licence", json!(7), "licence must be one line of 1 to 100 characters"),
     ] {
         assert_eq!(why(place, value), format!("swap: {said}"));
@@ -60,7 +63,13 @@ fn what_is_wrong_with_a_file_is_said_with_its_path() {
     assert!(refused("swap", "{").starts_with("swap: not valid JSON: "));
     assert_eq!(refused("swap", "{\"train\": []}"), "swap: train has 0 pairs, expected 1 to 10");
     assert_eq!(refused("swap", "{\"trains\": []}"), "swap: trains is not a field of a puzzle");
-    assert!(refused("Swap 1", &swap().to_string()).contains("lower-case letters"));
+    for slug in ["Swap 1", "", &"a".repeat(61)] {
+        assert!(refused(slug, &swap().to_string()).contains("lower-case letters"), "{slug}");
+    }
+    let mut largest = swap();
+    largest["name"] = json!("é".repeat(60));
+    largest["test"] = json!(vec![pair(); 10]);
+    assert_eq!(read(&"a".repeat(60), &largest.to_string()).unwrap().inputs.len(), 10);
 }
 
 #[test]

@@ -56,7 +56,7 @@ fn an_input_has_two_tries_and_none_once_it_is_solved() {
         assert!(matches!(third, Err(Error::NoTriesLeft)));
         let other = attempt(conn, ada, id, &new(1, &[&[1]]), at(4)).unwrap();
         assert_eq!((other.is_right, other.standing.solved()), (true, 1));
-        assert!(other.standing.is_over());
+        assert!(other.standing.is_over() && other.standing.is_begun());
         assert!(matches!(attempt(conn, ada, id, &new(1, &[&[1]]), at(5)), Err(Error::Solved)));
         assert!(matches!(attempt(conn, ada, id, &new(2, &[&[1]]), at(6)), Err(Error::NoInput)));
         let none = attempt(conn, ada, PuzzleId::new(), &new(0, &[&[1]]), at(7));

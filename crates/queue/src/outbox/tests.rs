@@ -40,6 +40,12 @@ fn only_sound_messages_are_mailed() {
     check(&html(0), Some(empty));
     check(&html(262_144), None);
     check(&html(262_145), Some(empty));
+    let entry = |bytes: usize| Attached { method: "REQUEST".into(), text: "x".repeat(bytes) };
+    let with = |bytes: usize| Message { calendar: Some(entry(bytes)), ..message("x") };
+    let empty = "This message cannot be mailed: its calendar entry is empty or over 64 KiB.";
+    check(&with(0), Some(empty));
+    check(&with(65_536), None);
+    check(&with(65_537), Some(empty));
 }
 
 #[test]

@@ -87,6 +87,11 @@ fn a_filter_keeps_what_is_asked_for() {
     let of = |n| Filter { partner: Some(id(n)), ..ALL };
     assert_eq!(count(&of(1)), 8, "all but what 5 brought: {:?}", said(&of(1)));
     assert_eq!(count(&of(2)), 0, "2 is no partner");
+    let mut more = rows();
+    more.brought.push(brought(1, 7, -5));
+    more.applications.push(Act { role: Some((id(701), at(-8))), ..act(501, 3, 901, 51) });
+    let kept = select(more.edges(), &of(1)).len();
+    assert_eq!(kept, 10, "a role's company is kept, and not the one who brought the partner");
 }
 
 #[test]

@@ -303,3 +303,34 @@ fn graded(conn: &mut Conn, role: RoleId) {
     );
     conn.batch_execute(&sql).unwrap();
 }
+
+#[test]
+fn a_group_of_fewer_than_five_is_hidden_though_its_number_is_known() {
+    let groups = vec![
+        (Group::Woman, Some((10, 5))),
+        (Group::Man, Some((20, 4))),
+        (Group::Nonbinary, Some((3, 1))),
+        (Group::Unsaid, Some((4, 0))),
+    ];
+    let measure = Measure::of(37, groups).unwrap();
+    assert_eq!(measure.shown.iter().map(|line| line.of).collect::<Vec<_>>(), [10, 20]);
+    assert_eq!(measure.hidden, [Group::Nonbinary, Group::Unsaid]);
+}
+
+#[test]
+fn as_many_hidden_people_as_hidden_groups_would_be_one_in_each() {
+    let hidden = [
+        Group::Black,
+        Group::Asian,
+        Group::NativeAmerican,
+        Group::PacificIslander,
+        Group::TwoOrMore,
+    ];
+    let measure = |total| {
+        let mut groups: Vec<_> = hidden.into_iter().map(|group| (group, None)).collect();
+        groups.extend([(Group::White, Some((20, 2))), (Group::HispanicOrLatino, Some((10, 1)))]);
+        Measure::of(total, groups)
+    };
+    assert_eq!(measure(35), None, "another group is hidden, and one is left to be compared");
+    assert_eq!(measure(36).unwrap().hidden, hidden);
+}

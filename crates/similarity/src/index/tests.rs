@@ -79,6 +79,24 @@ fn withs(found: &Compared) -> Vec<With> {
 }
 
 #[test]
+fn what_is_read_of_a_program_are_the_hashes_of_its_statements_without_their_names() {
+    let of = |source: &str| read(Language::Python, &source.repeat(40)).unwrap();
+    let loops = of("while a:\n    b()\n");
+    assert_eq!(loops, of("while c:\n    d()\n"));
+    assert_ne!(loops, of("a = [1, 2, 3]\n"));
+}
+
+#[test]
+fn a_hash_is_stored_by_its_problem_and_language_and_read_back() {
+    let problem = Uuid::from_u128(1 << 64 | 2);
+    let scope = |at: usize| Scope { problem, language: Language::ALL[at] };
+    assert_eq!(scope(0).mix(0x0f), 0x2_000d, "the first half is turned by 17 bits");
+    assert_eq!(scope(1).mix(0x0f), 0x0100_0000_0002_000d);
+    assert_eq!(scope(1).mix(0x0100_0000_0002_000d), 0x0f);
+    assert_eq!(scope(1).mix(0x0100_0000_0000_000f), 0x2_000d);
+}
+
+#[test]
 fn a_copy_is_found_among_others_whatever_their_company() {
     store(|conn| {
         let first = sent(conn, 1, 1, &own(1));

@@ -90,6 +90,8 @@ fn time_wakes_what_was_put_off_and_resolves_what_waits_for_the_person_for_a_week
             let refused = snooze(conn, by, Seen::any(of.id), (bad, noon()));
             assert!(matches!(refused, Err(Error::BadSnooze)), "{refused:?}");
         }
+        let longest = noon() + TimeDelta::days(MAX_SNOOZE_DAYS);
+        snooze(conn, by, Seen::any(of.id), (longest, noon())).unwrap();
         let until = noon() + TimeDelta::days(1);
         let off = snooze(conn, by, Seen::any(of.id), (until, noon())).unwrap();
         assert_eq!((off.state, off.snoozed_until), (State::Snoozed, Some(until)));
@@ -141,6 +143,7 @@ fn marks_only_move_on_and_no_further_than_there_are_messages() {
         assert_eq!(mark(conn, Some(ada), of.id, to(1, 0)).unwrap(), None, "no step back");
         let read = mark(conn, Some(ada), of.id, to(0, 2)).unwrap().unwrap();
         assert_eq!(read.of_user, Marks { delivered: 2, read: 2 });
+        assert!(moved.has_unread() && !read.has_unread());
         assert_eq!(read.version, moved.version, "marks make nothing stale");
         let foreign = mark(conn, Some(ben), of.id, to(2, 2));
         assert!(matches!(foreign, Err(Error::NoConversation)), "{foreign:?}");
@@ -198,5 +201,24 @@ fn those_that_wait_stand_by_how_long_they_do() {
         counted.sort();
         assert_eq!(counted, [(State::Open, 2), (State::Resolved, 1)]);
         assert_eq!(standing(conn).unwrap().1, 2);
+    });
+}
+
+#[test]
+fn a_conversation_has_a_priority_and_at_most_ten_labels_that_differ() {
+    store(|conn| {
+        let ada = user(conn, "ada@example.com", "Ada");
+        let (of, _) = messages::write(conn, ada, &says("Hello"), noon()).unwrap();
+        let named = |count: usize| (0..count).map(|n| format!("label {n}")).collect::<Vec<_>>();
+        let mut set = |labels: Vec<String>| {
+            triage(conn, Actor::Operator, Seen::any(of.id), (Priority::Urgent, labels, noon()))
+        };
+        let after = set(named(10)).unwrap();
+        assert_eq!((after.priority, after.labels), (Priority::Urgent, named(10)));
+        assert_eq!(after.version, of.version + 1, "what was seen before is stale");
+        for bad in [named(11), vec!["a".to_owned(); 2], vec![String::new()], vec!["x".repeat(31)]] {
+            let refused = set(bad);
+            assert!(matches!(refused, Err(Error::BadLabels)), "{refused:?}");
+        }
     });
 }

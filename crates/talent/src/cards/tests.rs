@@ -342,3 +342,10 @@ fn a_text_that_is_no_place_is_refused() {
         }
     });
 }
+
+#[test]
+fn a_filter_names_a_time_only_where_one_is_looked_for() {
+    assert_eq!(Filter::default().when(), None);
+    let filter = Filter { availability: Some(Availability::Now), ..Filter::default() };
+    assert_eq!(filter.when().as_deref(), Some("when.now"));
+}

@@ -89,6 +89,29 @@ fn facts_are_ranked_by_how_many_say_them_and_again_once_that_is_clearly_wrong() 
 }
 
 #[test]
+fn a_fact_is_read_as_it_is_written() {
+    for fact in [
+        Fact::When("now"),
+        Fact::Skill("sql"),
+        Fact::Place("remote"),
+        Fact::Employment("full_time"),
+        Fact::Authorisation("eu"),
+        Fact::Score("any"),
+    ] {
+        assert_eq!(Fact::parse(&fact.to_string()), Some(fact));
+    }
+    assert_eq!(Fact::parse("mood.good"), None);
+}
+
+#[test]
+fn a_ranking_learns_as_many_facts_as_it_has_room_for() {
+    let new = |count: usize| (0..count).map(|n| format!("skill.new{n}")).collect::<Vec<_>>();
+    for (count, learns) in [(0, false), (100, true), (244, true), (245, false)] {
+        assert_eq!(ranking().learn(&new(count)), learns, "{count} beside six");
+    }
+}
+
+#[test]
 fn who_could_begin_soonest_and_who_says_most_stands_first() {
     let ranking = ranking();
     let says: Vec<Vec<u8>> =

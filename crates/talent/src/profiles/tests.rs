@@ -49,6 +49,8 @@ fn what_a_candidate_says_is_checked() {
     refused(&Form { places: [].into(), ..form() }, "places", "count");
     let many = Place::ALL[..6].iter().copied().collect();
     refused(&Form { places: many, ..form() }, "places", "count");
+    let blocked = (0..50).map(|_| CompanyId::new()).collect();
+    assert!(Form { blocked, ..form() }.check().is_ok());
     let blocked = (0..51).map(|_| CompanyId::new()).collect();
     refused(&Form { blocked, ..form() }, "blocked", "count");
     let authorised: Vec<Authorisation> = Authorisation::ALL[..6].to_vec();

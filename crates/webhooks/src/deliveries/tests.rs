@@ -94,6 +94,8 @@ fn a_delivery_is_sent_again_for_thirty_days_under_the_same_event() {
         let again = replay(conn, ruth, first.id, now).unwrap();
         assert_eq!((again.event, again.replay_of), (first.event, Some(first.id)));
         assert_ne!(again.id, first.id);
+        let over = first.created_at + TimeDelta::days(REPLAY_DAYS);
+        assert!(first.is_replayable(over - TimeDelta::seconds(1)) && !first.is_replayable(over));
         let late = now + TimeDelta::days(REPLAY_DAYS);
         assert!(matches!(replay(conn, ruth, first.id, late), Err(Error::TooOld)));
         endpoints::step(conn, ruth, Seen::any(hook.id), Step::Pause, now).unwrap();

@@ -30,6 +30,14 @@ pub(crate) fn wanted(url: &str) -> Wanted {
     Wanted { url: url.to_owned(), events, local: false }
 }
 
+#[test]
+fn an_address_has_at_most_five_hundred_characters() {
+    for (length, fits) in [(500, true), (501, false), (502, false)] {
+        let url = format!("https://example.com/{}", "x".repeat(length - 20));
+        assert_eq!(wanted(&url).checked().is_ok(), fits, "{length}");
+    }
+}
+
 /// A company with an owner.
 pub(crate) fn firm(conn: &mut Conn, email: &str) -> (CompanyId, UserId) {
     let user = testkit::user(conn, email, "Ruth");
