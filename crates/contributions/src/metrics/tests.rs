@@ -118,6 +118,8 @@ fn commits_count_by_the_authors_own_clock_without_merges_and_programs() {
     assert_eq!(all.hours, [(6, 1), (23, 1)].into());
     let mut many = Commits { count: MAX_COMMITS - 1, ..Commits::default() };
     assert!(!count_commit(&mut many, now, "Ada", 1), "no more are read");
+    many = Commits { count: MAX_COMMITS - 3, merges: 1, bots: 1, ..Commits::default() };
+    assert!(!count_commit(&mut many, now, "Ada", 1), "those that are left out were read too");
 }
 
 #[test]
@@ -190,6 +192,10 @@ fn every_number_has_an_address_that_shows_it_and_none_is_a_score() {
 fn an_account_without_anything_public_is_empty() {
     assert!(figures(&blank(), WEB).unwrap().is_empty);
     assert!(figures(&Evidence::default(), WEB).is_none());
+    for (reviews, issues) in [(3, 0), (0, 3), (3, 3)] {
+        let some = Evidence { counts: Some(Counts { reviews, issues }), ..blank() };
+        assert!(!figures(&some, WEB).unwrap().is_empty, "{reviews} {issues}");
+    }
     let mut e = blank();
     add(&mut e, "ada/used", true, Commits::default(), None);
     assert!(figures(&e, WEB).unwrap().is_empty, "a fork of somebody else's work is no activity");

@@ -129,6 +129,7 @@ fn a_report_is_collected_read_and_withdrawn_and_no_token_outlives_it() {
         let soon = now + TimeDelta::hours(REFRESH_HOURS) - TimeDelta::seconds(1);
         let begun = begin_consent(conn, scene.ada, Seen::any(id), (&[8; 32], "v"), soon);
         assert!(matches!(begun, Err(Error::RefreshedToday)), "{begun:?}");
+        assert!(!ready.is_fresh(ready.refresh_from().unwrap()), "a day is over");
         let other = get(conn, Whose::Company(CompanyId::new()), id);
         assert!(matches!(other, Err(Error::NoReport)), "{other:?}");
         let gone = end(conn, scene.ada, Seen::any(id), Event::Withdraw, now).unwrap();

@@ -234,7 +234,8 @@ fn a_decline_has_a_person_and_a_reason_and_can_be_reconsidered_for_an_hour() {
         let late = at() + TimeDelta::minutes(RECONSIDER_MINUTES + 1);
         let refused = step(conn, company, Seen::any(shown.id), &again, late);
         assert!(matches!(refused, Err(Error::ReconsideredLate)), "{refused:?}");
-        let back = go(conn, company, &declined, Event::Reconsider).unwrap();
+        let last = at() + TimeDelta::minutes(RECONSIDER_MINUTES);
+        let back = step(conn, company, Seen::any(shown.id), &again, last).unwrap();
         assert_eq!(back.state, State::Released);
         let trail = audit::history(conn, Object::of(KIND, shown.id), 20).unwrap();
         assert!(trail.iter().all(|row| row.reason.as_deref() != Some("Others know more SQL.")));

@@ -267,3 +267,12 @@ fn who_was_shown_over_seven_days_ago_and_was_not_moved_is_outstanding() {
         assert_eq!(outstanding(conn, CompanyId::new(), other, later).unwrap().items, []);
     });
 }
+
+#[test]
+fn something_can_still_become_of_those_who_are_neither_placed_nor_out() {
+    let role = RoleId::new();
+    let rows =
+        [(role, State::Shortlisted, 5), (role, State::Placed, 2), (role, State::Withdrawn, 1)];
+    let counts = Counts::of(rows.iter());
+    assert_eq!((counts.total(), counts.open()), (8, 5));
+}

@@ -236,3 +236,9 @@ fn where_somebody_comes_from_is_what_was_so_before_they_applied() {
         }
     });
 }
+
+#[test]
+fn a_filter_that_asks_for_nothing_leaves_everybody() {
+    assert!(Filter::default().is_empty());
+    assert!(!Filter { lacks_scorecards: true, ..Filter::default() }.is_empty());
+}

@@ -112,6 +112,7 @@ fn an_interview_is_proposed_picked_moved_and_called_off_and_its_entry_counts_the
         let none = t.go(conn, t.ben, Act::Pick(3));
         assert!(matches!(none, Err(Error::BadSlot)), "{none:?}");
         let set = t.go(conn, t.ben, Act::Pick(1)).unwrap();
+        assert!(!t.made.is_in_calendars() && set.is_in_calendars());
         let when = |meeting: &Meeting| meeting.set.as_ref().unwrap().starts_at;
         assert_eq!(
             (set.state, set.sequence, when(&set)),

@@ -69,6 +69,8 @@ fn an_offer_says_what_begins_what_is_paid_and_until_when() {
     check(|bad| bad.terms = "a\u{202e}b".into(), "terms", "format");
     check(|bad| bad.days = 0, "days", "range");
     check(|bad| bad.days = 61, "days", "range");
+    let short = Proposal { end: End::On(day(31)), ..proposal() };
+    assert!(short.check(intern, day(0)).is_ok());
     let long = Proposal { end: End::After(105), ..proposal() };
     let Err(Error::Fields(faults)) = long.check(intern, day(0)) else { panic!("105 weeks") };
     assert_eq!(faults[0].detail, "Say 1 to 104 weeks.");

@@ -35,6 +35,7 @@ fn everybody_sees_what_a_role_says_without_what_is_the_companys_own() {
         assert_eq!((role.company, role.company_name.as_str()), (company, "Pellworth"));
         assert_eq!(role.form, Form { cut_off: None, ..form() });
         assert_eq!(role.path(), format!("/companies/{company}/roles/{id}"));
+        assert_eq!(Place { id, company, changed_at: at() }.path(), role.path());
     });
 }
 

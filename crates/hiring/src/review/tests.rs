@@ -168,6 +168,8 @@ fn changes_to_a_role_that_is_shown_wait_while_its_text_stays() {
         let seen = |role: &Role| Seen::at(role.id, role.version);
         let begun = save(conn, ada, seen(&role), &text("Fitter, days")).unwrap();
         assert_eq!((&begun.form, begun.written()), (&role.form, &text("Fitter, days")));
+        assert_eq!(begun.texts(), (&text("Fitter, days"), Some(&role.form)));
+        assert_eq!(role.texts(), (&role.form, None));
         assert_eq!(list(conn, Queue::Waiting, all()).unwrap().items, []);
         let sent = step(conn, ada, seen(&begun), Event::Submit, at()).unwrap();
         assert_eq!(

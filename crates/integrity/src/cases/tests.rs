@@ -73,6 +73,8 @@ fn a_text_has_at_most_so_many_characters_and_says_something() {
     let bad = |text: &str| matches!(rules::check_text(text), Err(Error::BadText));
     assert!(!bad(&"é".repeat(MAX_TEXT)));
     assert!(bad(&"é".repeat(MAX_TEXT + 1)) && bad(&"é".repeat(MAX_TEXT + 2)) && bad(" "));
+    let draft = |text: &str| rules::check_draft(text).is_ok();
+    assert!(draft("") && draft(&"é".repeat(MAX_TEXT)) && !draft(&"é".repeat(MAX_TEXT + 1)));
 }
 
 #[test]

@@ -35,6 +35,10 @@ fn nobody_reads_the_other_side_before_both_are_in_or_the_week_is_over() {
         answers: said(3),
         written_at: later(0),
     };
+    let first = [of(1, Side::Candidate)];
+    let seen = seen_by(Side::Candidate, &known, &first, day(30));
+    let own: Vec<bool> = seen.iter().map(|seen| seen.own.is_some()).collect();
+    assert_eq!(own, [false, false, false, true], "the last week comes first");
     for today in -3..40 {
         for side in Side::ALL {
             for (own, other) in [(false, false), (false, true), (true, false), (true, true)] {

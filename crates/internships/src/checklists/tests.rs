@@ -23,6 +23,7 @@ fn a_template_has_items_that_can_be_read_and_done() {
     assert!(rules::check(&built_in()).is_ok());
     let mut longest = built_in();
     longest[1].title = "x".repeat(120);
+    longest[1].help = Some("x".repeat(500));
     assert!(rules::check(&longest).is_ok());
     let wrong = |change: fn(&mut Vec<Task>), at: &str| {
         let mut tasks = built_in();

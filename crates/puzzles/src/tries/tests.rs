@@ -50,6 +50,7 @@ fn an_input_has_two_tries_and_none_once_it_is_solved() {
         assert!(!standing(conn, ada, id).unwrap().is_begun());
         let first = attempt(conn, ada, id, &new(0, &[&[2, 2, 2]]), at(1)).unwrap();
         assert_eq!((first.is_right, first.standing.inputs[0].left()), (false, 1));
+        assert!(!first.standing.is_over());
         let second = attempt(conn, ada, id, &new(0, &[&[2], &[2]]), at(2)).unwrap();
         assert_eq!((second.is_right, second.standing.inputs[0].left()), (false, 0));
         let third = attempt(conn, ada, id, &new(0, &[&[2, 2]]), at(3));

@@ -311,6 +311,8 @@ fn a_group_of_fewer_than_five_is_hidden_though_its_number_is_known() {
         (Group::Man, Some((20, 4))),
         (Group::Nonbinary, Some((3, 1))),
         (Group::Unsaid, Some((4, 0))),
+        // Nobody is nobody to hide.
+        (Group::Black, Some((0, 0))),
     ];
     let measure = Measure::of(37, groups).unwrap();
     assert_eq!(measure.shown.iter().map(|line| line.of).collect::<Vec<_>>(), [10, 20]);

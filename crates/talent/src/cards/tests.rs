@@ -349,3 +349,18 @@ fn a_filter_names_a_time_only_where_one_is_looked_for() {
     let filter = Filter { availability: Some(Availability::Now), ..Filter::default() };
     assert_eq!(filter.when().as_deref(), Some("when.now"));
 }
+
+#[test]
+fn a_filter_looks_for_at_most_twenty_skills_and_a_hundred_characters() {
+    let skills = |count: usize| Filter {
+        skills: Skill::ALL[..count].iter().copied().collect(),
+        ..Filter::default()
+    };
+    assert!(skills(20).check().is_ok() && skills(21).check().is_err());
+    let text = |words: String| Filter { text: Some(words), ..Filter::default() };
+    for (words, fits) in
+        [("é".repeat(100), true), ("é".repeat(101), false), (" ".to_owned(), false)]
+    {
+        assert_eq!(text(words.clone()).check().is_ok(), fits, "{words}");
+    }
+}

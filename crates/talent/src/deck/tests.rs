@@ -80,6 +80,8 @@ fn facts_are_ranked_by_how_many_say_them_and_again_once_that_is_clearly_wrong() 
     let few = Counts::from([("skill.sql".into(), 100), ("skill.r".into(), 20)]);
     assert!(!ranking.is_stale(&few) && !ranking.is_stale(&Counts::new()));
     assert!(ranking.is_stale(&counts(21)));
+    let two = Ranking::of(vec!["skill.sql".to_owned(), "skill.go".to_owned()]);
+    assert!(!two.is_stale(&counts(145)) && two.is_stale(&counts(146)), "a quarter more, and 20");
     let better = ranking.by(&counts(101));
     assert_eq!(better.facts()[..4], ["when.now", "when.later", "skill.go", "skill.sql"]);
     assert!(!better.is_stale(&counts(101)));
