@@ -1406,6 +1406,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/companies/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for a spreadsheet, at most 10 000 rows; `cursor` and `limit` are ignored. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A part of the name or of the domain, at most 100 characters; one or two letters find what begins with them. */
+                    search?: string;
+                    /** @description Only those in this state. */
+                    state?: components["schemas"]["CompanyState"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/companies/{id}": {
         parameters: {
             query?: never;
@@ -2600,6 +2660,176 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/inquiries/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as a table for a spreadsheet, at most 10 000 rows; `cursor` and `limit` are ignored. Who wrote, and
+         *     how they are reached, is not in it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only those of this column. */
+                    column?: components["schemas"]["InquiryColumn"];
+                    /** @description Only those in this state. */
+                    state?: components["schemas"]["InquiryState"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiries/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turns several companies away and mails each the reason. One that has changed since it was looked at, or that cannot
+         *     be turned away, is left as it is and does not keep the others.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RejectInquiries"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_InquiryRejection"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiries/reject/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says which of several companies would be turned away, with which mail, and which not and why. Nothing is changed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RejectInquiries"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_InquiryRejectionPreview"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/inquiries/{id}": {
         parameters: {
             query?: never;
@@ -2676,6 +2906,73 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["AdminInquiryBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiries/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a note to an inquiry's history. Only admins read it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteInquiry"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminInquiryBody"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 404: {
@@ -3480,6 +3777,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/internships/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as a table for a spreadsheet, at most 10 000 rows; `cursor` and `limit` are ignored. What was sent in
+         *     for the checklist is not in it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Those that wait for their owners, where it is left out. */
+                    column?: components["schemas"]["OnboardingColumn"];
+                    /** @description Only those with an item that is overdue: `true` or `false`. */
+                    overdue?: boolean;
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/internships/{id}": {
         parameters: {
             query?: never;
@@ -3719,6 +4079,66 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["StoryQueuesBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/interviews/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as a table for a spreadsheet, at most 10 000 rows; `cursor` and `limit` are ignored. Nothing of what
+         *     the author wrote is in it but the name of the company.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    queue?: components["schemas"]["ModerationQueue"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -5623,7 +6043,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for a spreadsheet. */
+        /** The same as a table for a spreadsheet, at most 10 000 rows. */
         get: {
             parameters: {
                 query?: never;
@@ -5925,6 +6345,52 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["PresenceCounts"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/presence/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many are online, by role and by area, as a table for a spreadsheet. Nobody is named, and roles and areas
+         *     are not combined, so that it does not say where somebody is.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
                     };
                 };
                 403: {
@@ -6542,6 +7008,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/roles/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for a spreadsheet, at most 10 000 rows; `cursor` and `limit` are ignored. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Those that wait, where it is left out. */
+                    queue?: components["schemas"]["RoleQueue"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/roles/{id}": {
         parameters: {
             query?: never;
@@ -6647,6 +7171,219 @@ export interface paths {
             };
         };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/saved-filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The filters of a list that the caller has saved, by name; there are at most 20. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description The list that they are of. */
+                    list: components["schemas"]["SavedFilterList"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_SavedFilter"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Saves a filter of a list under a name. Only the caller sees it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveFilter"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SavedFilter"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/saved-filters/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives a saved filter another name, another query or both. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReplaceSavedFilter"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SavedFilter"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Deletes a saved filter. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -7335,6 +8072,67 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Page_SupportInboxLine"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/conversations/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as a table for a spreadsheet, at most 10 000 rows; `cursor` and `limit` are ignored. It names nobody,
+         *     and nothing that was written is in it but the labels.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Those in this state; `open` where none is named. */
+                    state?: components["schemas"]["SupportState"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
                     };
                 };
                 400: {
@@ -30361,6 +31159,7 @@ export interface components {
             /** @description Oldest first. */
             history: components["schemas"]["HistoryStep"][];
             inquiry: components["schemas"]["AdminInquiry"];
+            notice: components["schemas"]["InquiryNotice"] | null;
         };
         /** @description An internship as the admin prepares it. What its sides say of each other is not here. */
         AdminInternship: components["schemas"]["Internship"] & {
@@ -31789,6 +32588,13 @@ export interface components {
              */
             version: number;
         };
+        /** @description One of several inquiries, at the version that was looked at. */
+        ChosenInquiry: {
+            /** Format: uuid */
+            id: string;
+            /** Format: int32 */
+            version: number;
+        };
         /** @description What a tab asks for. */
         ClaimLease: {
             /**
@@ -32126,6 +32932,8 @@ export interface components {
             allowance: components["schemas"]["Allowance"];
             /** @description The part that expires first at the top. */
             credits: components["schemas"]["InvitationCredit"][];
+            /** @description What was done with the subscriptions that it has and has had, oldest first. */
+            history: components["schemas"]["HistoryStep"][];
             quotas: components["schemas"]["PlanQuotas"];
             subscription: components["schemas"]["Subscription"] | null;
         };
@@ -33259,8 +34067,41 @@ export interface components {
         InquiryCountsBody: {
             counts: components["schemas"]["InquiryCounts"];
         };
+        /** @description A message before it is sent. */
+        InquiryMail: {
+            subject: string;
+            /** @description The whole message as plain text. */
+            text: string;
+            to: string;
+        };
+        /** @description How the message about the last decision got on. */
+        InquiryNotice: {
+            mail: components["schemas"]["MailState"];
+            /** @description Why the last try to send it failed. */
+            mail_error: string | null;
+        };
         /** @enum {string} */
         InquiryOrigin: "form" | "admin" | "direct";
+        /** @description What became of one of several inquiries. */
+        InquiryRejection: {
+            /** @description Why it was left: null where it was rejected. */
+            code: string | null;
+            /** @description The same in words. */
+            detail: string | null;
+            /** Format: uuid */
+            id: string;
+            inquiry: components["schemas"]["AdminInquiry"] | null;
+        };
+        /** @description What would become of one of several inquiries. */
+        InquiryRejectionPreview: {
+            /** @description Why it is left out: null where it is not. */
+            code: string | null;
+            /** @description The same in words. */
+            detail: string | null;
+            /** Format: uuid */
+            id: string;
+            mail: components["schemas"]["InquiryMail"] | null;
+        };
         /** @description Something the admin should look at before deciding. */
         InquirySignal: {
             code: components["schemas"]["InquirySignalCode"];
@@ -33280,6 +34121,8 @@ export interface components {
             candidate_name: string;
             company_name: string;
             examination: components["schemas"]["IntegrityExamination"] | null;
+            /** @description What was done and by whom, oldest first; to the admin only. */
+            history: components["schemas"]["HistoryStep"][];
             /** Format: uuid */
             id: string;
             opened_at: components["schemas"]["Time"];
@@ -34143,6 +34986,30 @@ export interface components {
             }[];
         };
         /** @description A list that has no second page. */
+        List_InquiryRejection: {
+            items: {
+                /** @description Why it was left: null where it was rejected. */
+                code: string | null;
+                /** @description The same in words. */
+                detail: string | null;
+                /** Format: uuid */
+                id: string;
+                inquiry: components["schemas"]["AdminInquiry"] | null;
+            }[];
+        };
+        /** @description A list that has no second page. */
+        List_InquiryRejectionPreview: {
+            items: {
+                /** @description Why it is left out: null where it is not. */
+                code: string | null;
+                /** @description The same in words. */
+                detail: string | null;
+                /** Format: uuid */
+                id: string;
+                mail: components["schemas"]["InquiryMail"] | null;
+            }[];
+        };
+        /** @description A list that has no second page. */
         List_Language: {
             items: {
                 available: boolean;
@@ -34250,6 +35117,17 @@ export interface components {
                 submission: components["schemas"]["SubmissionSummary"];
                 /** @description The task's title. */
                 title: string;
+            }[];
+        };
+        /** @description A list that has no second page. */
+        List_SavedFilter: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                list: components["schemas"]["SavedFilterList"];
+                name: string;
+                /** @description What the address of the list holds, without a question mark. */
+                query: string;
             }[];
         };
         /** @description A list that has no second page. */
@@ -35222,6 +36100,10 @@ export interface components {
             variants?: string[];
             /** Format: int32 */
             weight: number;
+        };
+        /** @description Says something about an inquiry, for admins. */
+        NoteInquiry: {
+            text: string;
         };
         /** @description Done, and there is nothing to say about it. */
         Nothing: Record<string, never>;
@@ -38316,6 +39198,12 @@ export interface components {
             /** @description The task's title. */
             title: string;
         };
+        /** @description Says no to several, for one reason. */
+        RejectInquiries: {
+            /** @description 1 to 100. */
+            items: components["schemas"]["ChosenInquiry"][];
+            reason: string;
+        };
         /** @description Turns an application down. */
         RejectPartner: {
             /** @description What the person reads. */
@@ -38344,6 +39232,13 @@ export interface components {
              * @description The version that was read.
              */
             version: number;
+        };
+        /** @description Gives a saved filter another name, another query or both. */
+        ReplaceSavedFilter: {
+            /** @description 1 to 60 characters, as no other filter of the list is called. */
+            name: string;
+            /** @description What the address of the list holds, without a question mark; 1 to 500 characters. */
+            query: string;
         };
         /** @description How many of its candidates a company answered in time. */
         ReplyRate: {
@@ -39093,6 +39988,15 @@ export interface components {
              */
             version: number;
         };
+        /** @description Saves a filter. */
+        SaveFilter: {
+            /** @description The list that it is of. */
+            list: components["schemas"]["SavedFilterList"];
+            /** @description 1 to 60 characters, as no other filter of the list is called. */
+            name: string;
+            /** @description What the address of the list holds, without a question mark; 1 to 500 characters. */
+            query: string;
+        };
         /** @description A draft to be rewritten. */
         SaveInvoice: {
             form: components["schemas"]["InvoiceForm"];
@@ -39264,6 +40168,17 @@ export interface components {
             revision: number;
             saved_at: components["schemas"]["Time"];
         };
+        /** @description A saved filter. */
+        SavedFilter: {
+            /** Format: uuid */
+            id: string;
+            list: components["schemas"]["SavedFilterList"];
+            name: string;
+            /** @description What the address of the list holds, without a question mark. */
+            query: string;
+        };
+        /** @enum {string} */
+        SavedFilterList: "onboard_companies" | "manage_companies" | "manage_interns" | "unpublished_roles" | "partners" | "partner_applications" | "interviews" | "support_chat" | "manage_onboarding" | "presence" | "integrity" | "network_graph";
         /** @description A scenario: several problems in an order, solved with one program. */
         Scenario: {
             difficulty: components["schemas"]["Difficulty"];
@@ -39956,6 +40871,8 @@ export interface components {
         SlateCandidateDetail: components["schemas"]["Candidate"] & {
             /** @description Other applications for the same role that may be of the same person. */
             similar: components["schemas"]["SimilarApplication"][];
+            /** @description What the admin did with it before its release, oldest first. */
+            slate_history: components["schemas"]["HistoryStep"][];
             slate_note: components["schemas"]["SlateNote"];
         };
         /** @description How many applications are in which part of a slate. */
@@ -39970,6 +40887,8 @@ export interface components {
         /** @description A slate, and what the company is not shown of it. */
         SlateDetail: components["schemas"]["Slate"] & {
             hidden: components["schemas"]["HiddenOfSlate"];
+            /** @description What was done with the role, oldest first; the first release is one of the steps. */
+            history: components["schemas"]["HistoryStep"][];
         };
         /** @enum {string} */
         SlateLikeness: "resume" | "name" | "email";

@@ -110,7 +110,12 @@ function Moderation({ queue, open }: { queue: ModerationQueue; open: string | nu
   return (
     <ReviewQueue
       words={text}
-      actions={<SavedFilters list="interviews" shown={{ queue }} />}
+      actions={
+        <>
+          <SavedFilters list="interviews" shown={{ queue }} />
+          <ExportButton load={() => downloadStories(queue)} />
+        </>
+      }
       queues={{
         names: queues,
         labels: text.queues,
@@ -123,7 +128,6 @@ function Moderation({ queue, open }: { queue: ModerationQueue; open: string | nu
       open={open}
       address={address}
       query={query}
-      actions={<ExportButton load={() => downloadStories(queue)} />}
       list={(rows, link) => <Waiting rows={rows} link={link} />}
       item={(id) => <CasePane key={id} id={id} />}
     />

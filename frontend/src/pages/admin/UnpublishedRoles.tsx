@@ -38,7 +38,12 @@ export default function UnpublishedRoles() {
   return (
     <ReviewQueue
       words={text}
-      actions={<SavedFilters list="unpublished_roles" shown={{ queue }} />}
+      actions={
+        <>
+          <SavedFilters list="unpublished_roles" shown={{ queue }} />
+          <ExportButton load={() => downloadRoles(queue)} />
+        </>
+      }
       queues={{
         names: queues,
         labels: text.queues,
@@ -51,7 +56,6 @@ export default function UnpublishedRoles() {
       open={open}
       address={address}
       query={query}
-      actions={<ExportButton load={() => downloadRoles(queue)} />}
       list={(rows, link) => (
         <QueueRows
           label={text.listLabel}

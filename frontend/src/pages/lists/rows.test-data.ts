@@ -210,6 +210,7 @@ export const slate = (n: number): Slate => ({
 /** A slate that nobody is on, of a role published just now. */
 export const emptySlate = (state: Slate['state']): SlateDetail => ({
   ...slate(1),
+  history: [],
   state,
   published_at: new Date().toISOString(),
   hidden: { names: 0, emails: 0, educations: 0, resumes: 0, words: 0 },
