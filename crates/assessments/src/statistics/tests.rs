@@ -61,6 +61,15 @@ fn fifty_people_who_pass_all_or_nothing_are_measured_without_error() {
 }
 
 #[test]
+fn fifty_people_who_pass_one_of_two_groups_each_do_as_the_model_expects() {
+    let first: Vec<i64> = (0..50).map(|n| if n % 2 == 0 { 5000 } else { 0 }).collect();
+    let second: Vec<i64> = first.iter().map(|got| 5000 - got).collect();
+    let found = Statistics::of(&task(&[(5000, &first), (5000, &second)]), 50);
+    let infits = [0, 1].map(|at| found.tasks[0].groups[at].infit_thousandths);
+    assert_eq!(infits, [Some(1000); 2]);
+}
+
+#[test]
 fn groups_that_have_nothing_to_do_with_each_other_measure_nothing() {
     let (mut one, mut other) = (Vec::new(), Vec::new());
     for n in 0..100 {

@@ -112,13 +112,18 @@ fn a_check_that_says_nothing_says_why() {
 #[test]
 fn what_is_to_be_mended_is_counted_and_the_first_of_it_named() {
     let fault = |text: &str| Fault { path: String::new(), text: text.to_owned(), task: None };
-    for (faults, want) in [
-        (vec![fault("No starter.")], "1 thing to mend, first: No starter."),
-        (vec![fault("No title."), fault("No starter.")], "2 things to mend, first: No title."),
+    let placed = Fault { path: "problem.yaml".to_owned(), ..fault("No title.") };
+    for (faults, want, path) in [
+        (vec![fault("No starter.")], "1 thing to mend, first: No starter.", None),
+        (
+            vec![placed, fault("No starter.")],
+            "2 things to mend, first: No title.",
+            Some("problem.yaml"),
+        ),
     ] {
         let looks = checklist(&Facts { faults, ..good() }, None);
         let package = looks.iter().find(|look| look.item == Item::Package).unwrap();
-        assert_eq!(package.text, want);
+        assert_eq!((package.text.as_str(), package.path.as_deref()), (want, path));
     }
 }
 

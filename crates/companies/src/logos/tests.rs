@@ -77,6 +77,7 @@ fn what_is_no_picture_or_too_large_a_one_is_refused_with_its_reason() {
         (b"<svg xmlns='http://www.w3.org/2000/svg'/>".to_vec(), Error::LogoUnknown),
         (b"GIF89a\x01\x00\x01\x00\x00\x00\x00;".to_vec(), Error::LogoUnknown),
         (b"<!doctype html>".to_vec(), Error::LogoUnknown),
+        (vec![0; MAX_BYTES], Error::LogoUnknown),
         (vec![0; MAX_BYTES + 1], Error::LogoTooLarge),
         (claiming(30_000), Error::LogoTooManyPixels),
         (claiming(MAX_SIDE + 1), Error::LogoTooManyPixels),

@@ -173,8 +173,11 @@ fn only_the_next_batch_is_taken_and_the_same_one_twice() {
     accept(&next, None, &sends(&next, 2, next.link, &largest)).unwrap();
     let large = batch(PYTHON, 1, vec![text(5, &"x".repeat(room + 1))]);
     assert_eq!(refused(&next, None, 2, next.link, &large), "This batch is too large.");
-    let full = Head { bytes: MAX_RECORDING - 3, ..next };
     let good = batch(PYTHON, 1, vec![text(5, "a")]);
+    let last = MAX_RECORDING - i64::try_from(good.len()).unwrap();
+    let nearly = Head { bytes: last, ..next };
+    accept(&nearly, None, &sends(&nearly, 2, next.link, &good)).unwrap();
+    let full = Head { bytes: last + 1, ..next };
     assert_eq!(refused(&full, None, 2, next.link, &good), "The recording of this task is full.");
 }
 
