@@ -12,7 +12,7 @@ insert into applications (id, role_id, candidate_id, state, profile, answers, co
     from generate_series({from}, {to}) n;
 
 insert into talent_profiles (id, user_id, visibility, headline, skills, availability, places)
-  select row_id(n), row_id(n), 'named', 'I build bridges', '{Rust}', 'now', '{Porto}'
+  select row_id(n), row_id(n), 'named', 'I build bridges', '{rust}', 'now', '{western_europe}'
     from generate_series({from}, {to}) n;
 insert into talent_picks (id, company_id, profile_id, note, picked_at)
   select row_id(n), row_id(65535), row_id(n), 'Builds bridges.', row_at(n) from generate_series({from}, {to}) n;
