@@ -27,7 +27,7 @@ const detail: AdminCompanyDetail = {
 };
 
 beforeEach(() => {
-  vi.spyOn(api, 'get').mockImplementation(() => new Promise(() => undefined) as Promise<never>);
+  vi.spyOn(api, 'get').mockImplementation(() => new Promise(() => undefined));
 });
 
 function show(of: AdminCompanyDetail) {

@@ -44,7 +44,7 @@ const decided: IntegrityCase = {
 };
 
 async function show(of: IntegrityCase) {
-  vi.spyOn(api, 'get').mockResolvedValue(of as never);
+  vi.spyOn(api, 'get').mockResolvedValue(of);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TooltipProvider>

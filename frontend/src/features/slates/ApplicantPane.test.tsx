@@ -33,7 +33,7 @@ const waiting = {
 } as unknown as SlateCandidateDetail;
 
 async function show(candidate: SlateCandidateDetail) {
-  vi.spyOn(api, 'get').mockResolvedValue(candidate as never);
+  vi.spyOn(api, 'get').mockResolvedValue(candidate);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TooltipProvider>

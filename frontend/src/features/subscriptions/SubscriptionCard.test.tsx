@@ -24,7 +24,7 @@ const none = {
 } as unknown as CompanySubscription;
 
 async function show(of: CompanySubscription) {
-  vi.spyOn(api, 'get').mockResolvedValue(of as never);
+  vi.spyOn(api, 'get').mockResolvedValue(of);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TooltipProvider>

@@ -13,7 +13,7 @@ use uuid::Uuid;
 use process::{FIGURES_TOKEN, Process};
 use words::{with_canaries, written_about};
 
-use crate::admin::prepare_view_as;
+use crate::admin::{prepare_setting, prepare_view_as};
 use crate::assessing::{canary_sending, is_about_sending};
 use crate::billing::{is_about_billing, prepare_billing, prepare_standing};
 use crate::builder::{is_about_drafts, prepare_draft};
@@ -222,6 +222,9 @@ async fn no_word_of_a_story_or_of_a_decision_reaches_the_log() {
             prepare_draft(&name, &world).await;
         } else if route.path.contains("/view-as") {
             prepare_view_as(route.path, &world);
+        } else if route.path.contains("/saved-filters") {
+            empty(&world, "saved_filters");
+            prepare_setting(route.path, &world.app);
         } else if route.path.contains("/admin/candidates") {
             prepare_candidate(&world);
         } else if route.path.contains("/partner-application") {
