@@ -57,7 +57,7 @@ test('problems are solved in C++, in Java and in SQL, and the catalogue says so'
   const { page, problems, close } = await newcomer()
   for (const [problem, language, name] of [
     ['longestrun', /^C\+\+/, 'solution.cpp'],
-    ['maskedlog', /^Java(?!Script)/, 'solution.java'],
+    ['linkcuts', /^Java(?!Script)/, 'solution.java'],
     ['firstreply', /^SQL/, 'solution.sql'],
   ]) {
     await page.goto(`/codebrainv1/${problem}`)

@@ -8,7 +8,7 @@ it.each([
   ['/dashboard', ['Ctrl K', '?', 'Esc']],
   ['/view-interviews', ['/', 'J', 'K', 'Ctrl K', '?', 'Esc']],
   ['/admin-dashboard/interviews', ['J', 'K', 'P', 'C', 'R', 'X', 'E', 'Ctrl K', '?', 'Esc']],
-  ['/admin-dashboard/onboard-companies', ['J', 'K', 'A', 'Q', 'R', 'Ctrl K', '?', 'Esc']],
+  ['/admin-dashboard/onboard-companies', ['J', 'K', 'X', 'A', 'Q', 'R', 'N', 'Ctrl K', '?', 'Esc']],
   ['/admin-dashboard/manage-companies', ['/', 'J', 'K', 'Enter', 'S', 'G', 'Ctrl K', '?', 'Esc']],
   ['/admin-dashboard/paying-companies', ['J', 'K', 'Enter', 'Ctrl K', '?', 'Esc']],
   [
