@@ -336,7 +336,7 @@ fn prospects_go_with_their_role_a_while_after_it_has_ended() {
         assert_eq!(remove_ended(conn, day(400)).unwrap(), 0, "a draft has not ended");
         let close = format!(
             "set session_replication_role = replica; \
-             update roles set state = 'closed', closed_at = '{}'; \
+             update roles set state = 'closed', live_state = 'published', closed_at = '{}'; \
              set session_replication_role = default",
             at()
         );
