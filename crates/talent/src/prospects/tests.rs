@@ -336,7 +336,8 @@ fn prospects_go_with_their_role_a_while_after_it_has_ended() {
         assert_eq!(remove_ended(conn, day(400)).unwrap(), 0, "a draft has not ended");
         let close = format!(
             "set session_replication_role = replica; \
-             update roles set state = 'closed', live_state = 'published', closed_at = '{}'; \
+             update roles set state = 'closed', live_state = 'published', published_at = '{0}', \
+             closed_at = '{0}'; \
              set session_replication_role = default",
             at()
         );
