@@ -28,7 +28,7 @@ use futures_util::StreamExt;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use kernel::{Instant, UserId};
 use tokio::sync::broadcast::{Receiver, error::RecvError};
-use tokio::time::{interval, timeout};
+use tokio::time::{Interval, interval, timeout};
 
 use self::admission::{refuse_foreign_page, too_many_lines, wait};
 use self::ends::{Over, READ_LIMIT, broken, refused, sent};
@@ -79,6 +79,14 @@ pub(crate) async fn open_live(
     Ok(response)
 }
 
+/// The next turn of a clock; where there is none, it never comes.
+async fn tick(clock: Option<&mut Interval>) {
+    match clock {
+        Some(clock) => drop(clock.tick().await),
+        None => std::future::pending().await,
+    }
+}
+
 /// Who is at the other end, since when they are signed in and until when their token counts.
 struct Who {
     user: UserId,
@@ -103,16 +111,16 @@ struct Line {
     /// What was last said of the list of notifications.
     counts: Option<Counts>,
     pace: DefaultDirectRateLimiter,
-    /// How often typing is passed on.
-    typing: DefaultDirectRateLimiter,
+    /// How often typing is passed on; most sockets never type.
+    typing: Option<Box<DefaultDirectRateLimiter>>,
 }
 
 impl Line {
     fn new(session: Session, state: Data<State>, waiting: Option<Place<IpAddr>>) -> Self {
         let pace = RateLimiter::direct(Quota::per_second(PACE).allow_burst(AT_ONCE));
-        let typing = RateLimiter::direct(Quota::per_second(NonZeroU32::MIN));
         let (topics, counts) = (HashMap::new(), None);
-        Self { session, state, waiting, who: None, answers: true, topics, counts, pace, typing }
+        let (who, typing) = (None, None);
+        Self { session, state, waiting, who, answers: true, topics, counts, pace, typing }
     }
 
     async fn run(
@@ -132,8 +140,7 @@ impl Line {
             return refused("authentication expected");
         }
         let mut ping = interval(PING_EVERY);
-        let mut poll = interval(POLL_EVERY);
-        let mut deaf = false;
+        let mut poll = None;
         // What is done now and then is boxed: most sockets wait, and hold no room for it meanwhile.
         loop {
             let step = tokio::select! {
@@ -145,12 +152,12 @@ impl Line {
                 change = changes.recv() => match change {
                     Ok(Change::Topic(topic)) if !self.follows(&topic) => Ok(()),
                     Ok(Change::Topic(topic)) => Box::pin(self.hear_of(&topic)).await,
-                    Ok(Change::Hearing) => { deaf = false; Box::pin(self.look_at_all()).await }
-                    Ok(Change::Deaf) => { deaf = true; Ok(()) }
+                    Ok(Change::Hearing) => { poll = None; Box::pin(self.look_at_all()).await }
+                    Ok(Change::Deaf) => { poll = Some(interval(POLL_EVERY)); Ok(()) }
                     Err(RecvError::Lagged(_)) => Box::pin(self.look_at_all()).await,
                     Err(RecvError::Closed) => return None,
                 },
-                _ = poll.tick(), if deaf => Box::pin(self.look_at_all()).await,
+                () = tick(poll.as_mut()) => Box::pin(self.look_at_all()).await,
                 _ = ping.tick() => Box::pin(self.check_in()).await,
             };
             if let Err(over) = step {

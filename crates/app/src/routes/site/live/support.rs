@@ -1,7 +1,10 @@
 //! The topics of conversations with support: one's own, and for the admin all of them.
 
+use std::num::NonZeroU32;
+
 use auth::users;
 use flows::support::{self as flow, INBOX, TOPIC};
+use governor::{Quota, RateLimiter};
 use kernel::UserId;
 use support::conversations::{self, Side};
 use support::messages;
@@ -83,7 +86,8 @@ impl Line {
             _ => (user, Side::Admin),
         };
         let Some(user) = user.filter(|_| self.topics.contains_key(topic)) else { return Ok(()) };
-        if self.typing.check().is_err() {
+        let once = || Box::new(RateLimiter::direct(Quota::per_second(NonZeroU32::MIN)));
+        if self.typing.get_or_insert_with(once).check().is_err() {
             return Ok(());
         }
         let announced =
