@@ -17,7 +17,7 @@ const stacks = JSON.parse(process.env.ASSAY_STACKS ?? '[{}]')
  * 2026-11-26, from two minutes and a half to forty seconds. The others follow by their length.
  */
 const longest = [
-  ['two-companies', 'screens', 'main-job', 'internships', 'routes', 'workspace', 'identity', 'share-interview'],
+  ['two-companies', 'screens', 'main-job', 'internships', 'phone', 'routes', 'workspace', 'identity', 'share-interview'],
   ['chrome', 'published', 'interrupted', 'selection', 'navigation', 'scenario-builder', 'problem-builder'],
   ['practice', 'sessions', 'integrity', 'sharing', 'roles', 'generators'],
 ].flat()

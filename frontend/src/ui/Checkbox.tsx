@@ -10,7 +10,7 @@ type CheckboxProps = {
   name?: string;
 };
 
-/** A tick with its label to the right; the whole line is the target. */
+/** A tick with its label to the right. Either is pressed; so is what is a little beside the tick. */
 export function Checkbox({ checked, onChange, label, hint, name }: CheckboxProps) {
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function Checkbox({ checked, onChange, label, hint, name }: CheckboxProps
         onCheckedChange={(next) => onChange(next === true)}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         {...(name === undefined ? {} : { name })}
-        className="mt-0.5 grid size-4.5 shrink-0 place-items-center rounded-xs border border-line-control bg-surface text-on-primary data-[state=checked]:border-primary data-[state=checked]:bg-primary"
+        className="relative mt-0.5 grid size-4.5 shrink-0 place-items-center rounded-xs border border-line-control bg-surface text-on-primary data-[state=checked]:border-primary data-[state=checked]:bg-primary after:absolute after:-inset-1 after:content-[''] max-md:after:-inset-2.5"
       >
         <Radix.Indicator>
           <Check size={13} strokeWidth={2.5} aria-hidden="true" />

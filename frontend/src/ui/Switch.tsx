@@ -10,7 +10,7 @@ type SwitchProps = {
   hideLabel?: boolean;
 };
 
-/** On or off, effective at once. */
+/** On or off, effective at once. A press a little beside it counts too: it is flatter than a fingertip. */
 export function Switch({ checked, onChange, label, hideLabel = false }: SwitchProps) {
   const id = useId();
   return (
@@ -22,7 +22,7 @@ export function Switch({ checked, onChange, label, hideLabel = false }: SwitchPr
         id={id}
         checked={checked}
         onCheckedChange={onChange}
-        className="h-5.5 w-10 shrink-0 rounded-full border border-line-control bg-surface-sunken p-px transition-colors data-[state=checked]:border-primary data-[state=checked]:bg-primary"
+        className="relative h-5.5 w-10 shrink-0 rounded-full border border-line-control bg-surface-sunken p-px transition-colors data-[state=checked]:border-primary data-[state=checked]:bg-primary after:absolute after:-inset-y-1 after:inset-x-0 after:content-[''] max-md:after:-inset-y-2.5"
       >
         <Radix.Thumb className="block size-4.5 rounded-full bg-fg-subtle transition-transform data-[state=checked]:translate-x-4.5 data-[state=checked]:bg-on-primary" />
       </Radix.Root>

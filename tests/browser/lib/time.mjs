@@ -11,12 +11,19 @@ async function execute(sql) {
   await run('psql', args)
 }
 
-/** The internship was begun two weeks ago, with everything that comes before that, and today is its last day. */
-export async function lastDayOf(internship) {
+/** The internship was begun so many days ago, with everything that comes before that, and lasts so many more. */
+async function isUnderWay(internship, ago, more) {
   if (!/^[0-9a-f-]{36}$/.test(internship)) throw new Error(`${internship} is no id`)
   const where = `where id = '${internship}'`
+  const dates = `starts_on = current_date - ${ago}, ends_on = current_date + ${more}`
   await execute(
     `update internships set state = 'ready' ${where};` +
-      `update internships set state = 'active', starts_on = current_date - 13, ends_on = current_date ${where}`,
+      `update internships set state = 'active', ${dates} ${where}`,
   )
 }
+
+/** It was begun two weeks ago, and today is its last day. */
+export const lastDayOf = (internship) => isUnderWay(internship, 13, 0)
+
+/** It was begun four weeks ago and lasts as long again: its fifth week and its first rating are open. */
+export const fifthWeekOf = (internship) => isUnderWay(internship, 28, 28)

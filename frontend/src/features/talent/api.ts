@@ -15,6 +15,7 @@ import type {
   RequestIntroductionToProspect,
   TalentProspects,
 } from '@/api/words/hiring/talent';
+import { myApplicationsQuery } from '@/features/applications/api';
 import { cardParams, type Filter } from './rules';
 
 const all = ['talent'] as const;
@@ -200,4 +201,12 @@ export async function cancelIntroduction({
 /** Everything of the pool is asked again: one act changes what several lists show. */
 export function refreshTalent(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: all });
+}
+
+/** The same after an answer, and the applications that an acceptance adds to. */
+export async function refreshAnswered(client: QueryClient): Promise<void> {
+  await Promise.all([
+    refreshTalent(client),
+    client.invalidateQueries({ queryKey: myApplicationsQuery.queryKey }),
+  ]);
 }

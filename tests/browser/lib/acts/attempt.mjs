@@ -59,14 +59,12 @@ export async function triedAssessment(call, title, settings) {
   return id
 }
 
-/** Invites the candidate; answers the path of the invitation. */
-export async function invitation(title = newTitle()) {
+/** The demo company invites somebody, else the demo candidate; answers the path of the invitation. */
+export async function invitation(title = newTitle(), email = emails.candidate) {
   const call = await asCompany()
   const id = await triedAssessment(call, title)
-  await call('POST', `/api/assessments/${id}/invitations`, {
-    email: emails.candidate,
-  })
-  return linkIn(await mailTo(emails.candidate, new RegExp(title)), /^\/codebrainv2\//).pathname
+  await call('POST', `/api/assessments/${id}/invitations`, { email })
+  return linkIn(await mailTo(email, new RegExp(title)), /^\/codebrainv2\//).pathname
 }
 
 let count = 0

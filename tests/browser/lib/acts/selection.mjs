@@ -1,7 +1,9 @@
-// People who apply for a role, brought there by the server's own calls.
+// People who apply for a role, and what its company does with them, by the server's own calls.
 import { newAddress, ownPassword } from '../people.mjs'
 import { baseUrl, emulatorUrl } from '../settings.mjs'
 import { callAs, confirmAddress } from './companies.mjs'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 async function answer(response) {
   const text = await response.text()
@@ -41,4 +43,43 @@ export async function applicant(role, name, note = '') {
     note,
   })
   return email
+}
+
+async function versionOf(company, application) {
+  return (await callAs(company, 'GET', `/api/applications/${application}`)).version
+}
+
+/** The company takes these steps with an application, one after the other. */
+export async function takeSteps(company, application, acts) {
+  for (const act of acts) {
+    const body = { act, version: await versionOf(company, application), reason: null, code: null }
+    await callAs(company, 'POST', `/api/applications/${application}/step`, body)
+  }
+}
+
+/** The company proposes three times for an interview, of which the first is tomorrow. */
+export async function proposeInterview(company, application) {
+  const { user } = await callAs(company, 'GET', '/api/auth/user')
+  await callAs(company, 'POST', `/api/applications/${application}/meetings`, {
+    version: await versionOf(company, application),
+    slots: [1, 2, 3].map((days) => new Date(Date.now() + days * DAY_MS).toISOString()),
+    zone: 'Europe/Lisbon',
+    minutes: 45,
+    place: 'Rua do Tear 1, Lisbon',
+    message: 'Bring your questions.',
+    people: [user.id],
+  })
+}
+
+/** The company offers an internship of twelve weeks that begins today. */
+export async function makeOffer(company, application) {
+  await callAs(company, 'POST', `/api/applications/${application}/offers`, {
+    version: await versionOf(company, application),
+    starts_on: new Date().toISOString().slice(0, 10),
+    ends_on: null,
+    weeks: 12,
+    pay: { min: 1300, max: 1300, currency: 'EUR', period: 'month' },
+    terms: 'Forty hours a week.',
+    days: 7,
+  })
 }

@@ -90,14 +90,19 @@ export async function openCompany(company, flags) {
   return email
 }
 
-/** The company asks the candidate who shows this headline for an introduction, and they accept. */
-export async function introduce(company, email, headline) {
+/** The company asks the candidate who shows this headline for an introduction. */
+export async function askToMeet(company, headline) {
   const { items: roles } = await call(company, 'GET', '/api/roles')
   const { items: cards } = await call(company, 'GET', '/api/talent-pool/cards?limit=100')
   const { handle } = cards.find(({ named }) => named?.headline === headline)
   const pay = { min: 1200, max: 1500, currency: 'EUR', period: 'month' }
   const message = 'You would build the tools that our fitters use every day, with three engineers in Lisbon.'
   await call(company, 'POST', '/api/introductions', { handle, role_id: roles[0].id, message, pay })
+}
+
+/** The same, and they accept. */
+export async function introduce(company, email, headline) {
+  await askToMeet(company, headline)
   const { items } = await call(email, 'GET', '/api/talent-profile/introductions')
   const [{ id, version }] = items
   await call(email, 'POST', `/api/talent-profile/introductions/${id}/accept`, { version })

@@ -37,13 +37,13 @@ export async function closeBrowser() {
 }
 
 /**
- * A person with a browser profile of their own.
+ * A person with a browser profile of their own, and with `touch` a screen that takes taps.
  * `problems` fills with what no visitor may ever cause: console errors, refusals that the spec does not
  * expect, uncaught exceptions, violations of the content security policy, and requests to other hosts.
  * `close()` fails where a refusal is left in it.
  */
-export async function visitor({ size = widths.desktop, userAgent, storageState } = {}) {
-  const options = { viewport: size, baseURL: baseUrl, locale: 'en-GB', userAgent, storageState }
+export async function visitor({ size = widths.desktop, touch = false, userAgent, storageState } = {}) {
+  const options = { viewport: size, hasTouch: touch, baseURL: baseUrl, locale: 'en-GB', userAgent, storageState }
   const context = await (await launched()).newContext(options)
   return watched(context, await context.newPage())
 }

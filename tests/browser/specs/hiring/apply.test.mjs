@@ -7,17 +7,12 @@ import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { mailTo } from '../../lib/inbox.mjs'
+import { pdf } from '../../lib/pdf.mjs'
 import { arrivesAt, logIn, newcomer, ownPassword, takeUsername } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
 const phone = { width: 390, height: 844 }
-
-/** A small PDF document. */
-function pdf() {
-  const body = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'
-  return Buffer.from(`${body}xref\n0 1\ntrailer\n<< >>\nstartxref\n${body.length}\n%%EOF\n`)
-}
 
 const file = (name, buffer) => ({ name, mimeType: 'application/pdf', buffer })
 

@@ -6,6 +6,7 @@ import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { settlesAt } from '../../lib/page/waits.mjs'
+import { pdf } from '../../lib/pdf.mjs'
 import { logIn, ownPassword } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
@@ -22,12 +23,6 @@ const skills = SKILLS.sort(() => Math.random() - 0.5).slice(0, 3)
 async function choose(page, list, option) {
   await page.getByRole('combobox', { name: list }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
-}
-
-/** A small PDF document. */
-function pdf() {
-  const body = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'
-  return Buffer.from(`${body}xref\n0 1\ntrailer\n<< >>\nstartxref\n${body.length}\n%%EOF\n`)
 }
 
 /** Somebody who has signed in, at this address. */

@@ -15,7 +15,7 @@ import { notify } from '@/ui/notify';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Textarea } from '@/ui/Textarea';
 import { Time } from '@/ui/Time';
-import { answer, receivedQuery, refreshTalent } from '@/features/talent/api';
+import { answer, receivedQuery, refreshAnswered } from '@/features/talent/api';
 import { Facts } from '@/features/talent/Facts';
 import { payWords } from '@/features/talent/rules';
 import { text } from '@/features/talent/text';
@@ -38,7 +38,7 @@ function AnswerDialog({ one, act, onClose }: AnswerDialogProps) {
       notify('success', (isDirect ? words.directDone : words.done)[act]);
       onClose();
     },
-    onSettled: () => refreshTalent(client),
+    onSettled: () => refreshAnswered(client),
   });
   const ask = act === 'accept' ? words.acceptAsk : words.declineAsk;
   const why = (failed: Error) =>

@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { api } from '@/api/client';
+import type { IntroductionToMe } from '@/api/words';
+import { myApplicationsQuery } from '@/features/applications/api';
+import { TooltipProvider } from '@/ui/Tooltip';
+import { Request } from './Received';
+
+const asked: IntroductionToMe = {
+  id: 'i1',
+  version: 2,
+  state: 'requested',
+  company_name: 'Pellworth',
+  role_title: 'Weaver',
+  message: 'You would build the tools that our weavers use.',
+  pay: null,
+  person: null,
+  facts: {
+    availability: 'now',
+    skills: ['rust'],
+    places: [],
+    employment: [],
+    authorised: [],
+    score: null,
+  },
+  requested_at: '2026-11-23T10:00:00Z',
+  answer_by: '2026-11-30T10:00:00Z',
+  ended_at: null,
+};
+
+it('accepts after a second yes, and has the applications asked for again, one of which is new', async () => {
+  const post = vi.spyOn(api, 'post').mockResolvedValue({});
+  const client = new QueryClient();
+  const { queryKey } = myApplicationsQuery;
+  client.setQueryData(queryKey, { pages: [], pageParams: [] });
+  render(
+    <QueryClientProvider client={client}>
+      <TooltipProvider>
+        <Request one={asked} />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(post).not.toHaveBeenCalled();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' }));
+  expect(post).toHaveBeenCalledWith('/api/talent-profile/introductions/{id}/accept', {
+    path: { id: 'i1' },
+    body: { version: 2 },
+  });
+  await waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true));
+});
