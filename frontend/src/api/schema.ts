@@ -623,7 +623,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -683,7 +683,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -1262,14 +1262,6 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -1336,7 +1328,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -1375,6 +1367,14 @@ export interface paths {
                     };
                 };
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -1448,7 +1448,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -2539,7 +2539,7 @@ export interface paths {
                         "application/json": components["schemas"]["Page_AdminCompanyDetails"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -2599,7 +2599,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -2642,7 +2642,7 @@ export interface paths {
                         "application/json": components["schemas"]["InquiryCountsBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -2705,7 +2705,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -2767,6 +2767,14 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -2815,6 +2823,14 @@ export interface paths {
                     };
                 };
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -3381,7 +3397,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -3422,6 +3438,14 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["IntegrityCaseCounts"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -3724,7 +3748,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -3765,6 +3789,14 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["OnboardingCountsBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -3822,7 +3854,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -4046,6 +4078,14 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
             };
         };
         put?: never;
@@ -4079,6 +4119,14 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["StoryQueuesBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -4133,7 +4181,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -4751,7 +4799,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -4817,7 +4865,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -4883,7 +4931,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -4949,7 +4997,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5007,7 +5055,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5048,6 +5096,14 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["PartnerApplicationCountsBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -5260,14 +5316,6 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -5336,7 +5384,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5398,7 +5446,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5441,14 +5489,6 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["AdminPartnerDetail"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 404: {
@@ -5505,14 +5545,6 @@ export interface paths {
                     };
                 };
                 400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                403: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5577,14 +5609,6 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -5639,14 +5663,6 @@ export interface paths {
                         "application/json": components["schemas"]["Page_Commission"];
                     };
                 };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -5693,14 +5709,6 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Page_AdminReferral"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 404: {
@@ -5762,14 +5770,6 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -5824,14 +5824,6 @@ export interface paths {
                         "application/json": components["schemas"]["Page_PartnerStatement"];
                     };
                 };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -5884,14 +5876,6 @@ export interface paths {
                     };
                 };
                 400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                403: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5966,14 +5950,6 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -6018,7 +5994,7 @@ export interface paths {
                         "application/json": components["schemas"]["Page_AdminCustomer"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6061,7 +6037,7 @@ export interface paths {
                         "text/csv": string;
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6104,7 +6080,7 @@ export interface paths {
                         "application/json": components["schemas"]["PayingHistory"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6147,7 +6123,7 @@ export interface paths {
                         "application/json": components["schemas"]["PlansBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6187,7 +6163,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6258,7 +6234,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6304,7 +6280,7 @@ export interface paths {
                         "application/json": components["schemas"]["Page_AttemptInProgress"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6347,7 +6323,7 @@ export interface paths {
                         "application/json": components["schemas"]["PresenceCounts"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6393,7 +6369,7 @@ export interface paths {
                         "text/csv": string;
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6439,7 +6415,7 @@ export interface paths {
                         "application/json": components["schemas"]["Page_ProblemDraft"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6488,14 +6464,6 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["OpenProblemDraft"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 404: {
@@ -6563,14 +6531,6 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -6626,14 +6586,6 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["OpenProblemDraft"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 404: {
@@ -6803,6 +6755,14 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
             };
         };
         put?: never;
@@ -6955,7 +6915,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6996,6 +6956,14 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["RoleQueueCountsBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -7048,7 +7016,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7212,7 +7180,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7255,7 +7223,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7319,14 +7287,6 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -7364,14 +7324,6 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Nothing"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 404: {
@@ -7414,7 +7366,7 @@ export interface paths {
                         "application/json": components["schemas"]["AdminSettings"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7465,14 +7417,6 @@ export interface paths {
                     };
                 };
                 400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                403: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7546,14 +7490,6 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -7604,14 +7540,6 @@ export interface paths {
                     };
                 };
                 400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                403: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7673,14 +7601,6 @@ export interface paths {
                         "application/json": components["schemas"]["Page_SettingVersion"];
                     };
                 };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -7727,7 +7647,7 @@ export interface paths {
                         "application/json": components["schemas"]["Page_Slate"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7945,6 +7865,14 @@ export interface paths {
                         "application/json": components["schemas"]["List_CannedReply"];
                     };
                 };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
             };
         };
         put?: never;
@@ -7989,6 +7917,14 @@ export interface paths {
                     };
                 };
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -8082,7 +8018,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -8143,7 +8079,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -8645,6 +8581,14 @@ export interface paths {
                         "application/json": components["schemas"]["SupportCounts"];
                     };
                 };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
             };
         };
         put?: never;
@@ -8680,7 +8624,7 @@ export interface paths {
                         "application/json": components["schemas"]["List_SupportWeek"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -8739,14 +8683,6 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -8798,14 +8734,6 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Nothing"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 404: {

@@ -2,6 +2,7 @@
 
 mod candidates;
 pub(crate) mod exports;
+mod hidden;
 pub(crate) mod merging;
 mod network;
 mod presence;

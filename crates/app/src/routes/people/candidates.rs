@@ -97,7 +97,7 @@ const HELP: &str = "Ask for `standing`, `search`, `cursor` and `limit`, each onc
 #[utoipa::path(get, path = "/api/admin/candidates", tag = "admin", security(("bearer" = [])),
     params(Asked),
     responses((status = 200, body = PageBody<PersonView>), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody)))]
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_candidates(
     state: Data<State>,
     req: HttpRequest,
@@ -116,7 +116,7 @@ const HEADINGS: [&str; 7] =
 #[utoipa::path(get, path = "/api/admin/candidate-list", tag = "admin", security(("bearer" = [])),
     params(Asked),
     responses((status = 200, body = String, content_type = "text/csv"),
-        (status = 400, body = ProblemBody), (status = 403, body = ProblemBody)))]
+        (status = 400, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn export_candidate_list(
     state: Data<State>,
     req: HttpRequest,

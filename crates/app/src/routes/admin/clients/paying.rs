@@ -93,7 +93,7 @@ fn page(conn: &mut Conn, paging: kernel::Paging, today: NaiveDate) -> Result<Pag
 #[utoipa::path(get, path = "/api/admin/paying-companies", tag = "admin",
     security(("bearer" = [])),
     params(("cursor" = Option<String>, Query), ("limit" = Option<u8>, Query)),
-    responses((status = 200, body = PageBody<CustomerView>), (status = 403, body = ProblemBody)))]
+    responses((status = 200, body = PageBody<CustomerView>), (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_paying_companies(
     state: Data<State>,
     paging: Paging,
@@ -143,7 +143,7 @@ fn table(rows: &[One]) -> Result<Vec<u8>, ::csv::Error> {
 #[utoipa::path(get, path = "/api/admin/paying-companies/export", tag = "admin",
     security(("bearer" = [])),
     responses((status = 200, body = String, content_type = "text/csv"),
-        (status = 403, body = ProblemBody)))]
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn export_paying_companies(state: Data<State>) -> Result<HttpResponse, ApiError> {
     let today = state.clock.now().date_naive();
     let rows = state.db.read(move |conn| every(|place| page(conn, place, today))).await?;
