@@ -221,3 +221,24 @@ async fn of_two_answers_at_once_one_counts_and_one_key_makes_one_proposal() {
     cells.sort();
     assert_eq!(cells, ["200", "409 stale_version"]);
 }
+
+#[actix_web::test]
+async fn who_has_not_answered_is_reminded_once_two_days_before_unless_the_role_is_paused() {
+    let t = Placing::new().await;
+    t.proposed().await;
+    let reminders = |hours| {
+        let sender = t.of.sender(TimeDelta::hours(hours));
+        acts::keep_time(&t.of.app.state().db, &sender).unwrap();
+        let mails = t.of.app.mails_to(&t.of.ada.email);
+        mails.iter().filter(|mail| mail.contains("After that the proposal expires")).count()
+    };
+    let (early, due) = (5 * 24 - 1, 5 * 24);
+    assert_eq!([reminders(early), reminders(due), reminders(due + 1)], [0, 1, 1]);
+
+    let t = Placing::new().await;
+    t.proposed().await;
+    t.of.put("paused");
+    acts::keep_time(&t.of.app.state().db, &t.of.sender(TimeDelta::hours(due))).unwrap();
+    let mails = t.of.app.mails_to(&t.of.ada.email);
+    assert!(!mails.iter().any(|mail| mail.contains("the proposal expires")), "{mails:?}");
+}

@@ -121,6 +121,7 @@ fn of_hiring(typed: &str) -> Vec<Letter> {
         Date { with: typed, title: typed, at: "Monday, 4 May 2027, 12:00 (UTC)", place: typed };
     vec![
         role_proposed((typed, typed), typed, "4 May 2027, 12:00 UTC", URL),
+        role_reminder(typed, typed, "4 May 2027, 12:00 UTC", URL),
         offer_made(typed, typed, "4 May 2027", URL),
         offer_withdrawn(typed, typed, typed, URL),
         offer_accepted(typed, typed, URL),
