@@ -8752,6 +8752,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What stays undone until the admin does it: a line for each kind that has something, the longest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_Waiting"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}": {
         parameters: {
             query?: never;
@@ -35147,6 +35190,18 @@ export interface components {
                 stories: number;
             }[];
         };
+        /** @description A list that has no second page. */
+        List_Waiting: {
+            items: {
+                /**
+                 * Format: int64
+                 * @description How much of it there is: at least one.
+                 */
+                count: number;
+                kind: components["schemas"]["WaitingKind"];
+                since: components["schemas"]["Time"];
+            }[];
+        };
         /** @description A row of the list of companies. */
         ListedCompany: {
             city: string | null;
@@ -42050,6 +42105,18 @@ export interface components {
             /** @description What went wrong. The candidate and the company read it. */
             reason: string;
         };
+        /** @description What waits of one kind. */
+        Waiting: {
+            /**
+             * Format: int64
+             * @description How much of it there is: at least one.
+             */
+            count: number;
+            kind: components["schemas"]["WaitingKind"];
+            since: components["schemas"]["Time"];
+        };
+        /** @enum {string} */
+        WaitingKind: "support" | "inquiry" | "stale_inquiry" | "company_details" | "role" | "applicant" | "submitted_item" | "own_item" | "ready_internship" | "appeal" | "story" | "held_story" | "flagged_story" | "edited_story" | "story_reply" | "partner_application" | "problem";
         /** @description Something that waits for a decision. */
         WaitingStory: {
             /** Format: int64 */

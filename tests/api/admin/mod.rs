@@ -10,6 +10,7 @@ mod saved_filters;
 mod settings;
 pub(crate) mod tabs;
 mod view_as;
+mod waiting;
 
 use diesel::connection::SimpleConnection;
 use serde_json::{Value, json};

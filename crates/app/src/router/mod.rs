@@ -118,9 +118,10 @@ fn onboarding(t: &mut Table) {
 fn admin(t: &mut Table) {
     use Access::Admin;
     use crate::routes::admin::clients::{handover, history, known, merger, paying};
-    use crate::routes::admin::{companies, inquiries, inquiry_decisions, many, partners, roles, stories, story_decisions};
+    use crate::routes::admin::{companies, inquiries, inquiry_decisions, many, partners, roles, stories, story_decisions, waiting};
     use crate::routes::people::{candidates, merger as account_merger};
 
+    t.get ("/api/admin/waiting",                              Admin,       waiting::list_waiting);
     t.get ("/api/admin/inquiries",                            Admin,       inquiries::list_inquiries);
     t.get ("/api/admin/inquiries/counts",                     Admin,       inquiries::count_inquiries);
     t.post("/api/admin/inquiries/reject",                     Admin,       many::inquiries::reject_inquiries);

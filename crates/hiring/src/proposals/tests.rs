@@ -123,10 +123,10 @@ fn a_candidate_who_has_not_answered_is_reminded_once_two_days_before_the_time_is
             let taken = take_to_remind(conn, now, 10).unwrap();
             taken.into_iter().map(|one| (one.id, one.version)).collect::<Vec<_>>()
         };
-        assert_eq!(remind(due - TimeDelta::seconds(1)), []);
-        assert_eq!(remind(made.answer_by()), [], "it is over");
+        assert!(remind(due - TimeDelta::seconds(1)).is_empty());
+        assert!(remind(made.answer_by()).is_empty(), "it is over");
         assert_eq!(remind(due), [(made.id, made.version)], "what the candidate has read counts");
-        assert_eq!(remind(due + TimeDelta::hours(1)), []);
+        assert!(remind(due + TimeDelta::hours(1)).is_empty());
     });
 }
 

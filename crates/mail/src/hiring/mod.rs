@@ -28,7 +28,7 @@ pub fn role_proposed((company, title): (&str, &str), note: &str, until: &str, ur
 pub fn role_reminder(company: &str, title: &str, until: &str, url: &str) -> Letter {
     let (company, title) = (name(company), name(title));
     let paragraphs = [
-        format!("We proposed the role {title} at {company} to you, and wait for your answer."),
+        format!("The role {title} at {company} is still waiting for your answer."),
         format!("You can answer until {until}. After that the proposal expires."),
     ];
     Letter::new(&format!("Your answer about the role {title} at {company}"), &paragraphs)
