@@ -93,6 +93,7 @@ fn of_companies(typed: &str) -> Vec<Letter> {
         attempt_voided(typed, typed, typed, URL, "4 May 2027"),
         account_locked(),
         erasure_scheduled("27 November 2026, UTC", URL),
+        erasure_requested("27 November 2026, UTC", URL),
         support_answered(URL),
         support_answered(URL).with_answer(typed),
         account_unlocked(URL),

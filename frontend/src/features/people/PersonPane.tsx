@@ -13,6 +13,7 @@ import { SkeletonRows } from '@/ui/Skeleton';
 import { Time } from '@/ui/Time';
 import { AccessDialog } from './AccessDialog';
 import { candidateQuery } from './api';
+import { ErasureCard } from './ErasureCard';
 import { Involved } from './Involved';
 import { DuplicatesCard } from './merging/DuplicatesCard';
 import { MergedCard } from './merging/MergedCard';
@@ -102,6 +103,7 @@ function Opened({ detail, proposals }: { detail: AdminCandidateDetail } & Propos
           candidate: { id: detail.id, name: nameOf(detail) },
           canAnswer: !detail.locked && detail.email_verified,
         })}
+      {detail.merged_into === null && <ErasureCard person={detail} />}
       <Involved detail={detail} />
       <p className="text-xs text-fg-muted">{text.latest}</p>
       {detail.history.length > 0 && (

@@ -5,6 +5,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use assessments::reports;
 use assessments::voiding::{self, Running};
 use auth::directory::{self, Person, Standing, Wanted};
+use auth::erasure;
 use auth::users::Access;
 use db::Conn;
 use db::audit::Object;
@@ -212,6 +213,8 @@ pub(crate) struct DetailView {
     headline: Option<String>,
     education: Option<String>,
     skills: Vec<String>,
+    /// When the account is erased, where that was asked for.
+    erasure_at: Option<Time>,
     /// How they stand in the talent pool; null where they are not in it.
     pool: Option<TalentVisibility>,
     /// What they are at work on, the newest first.
@@ -227,6 +230,7 @@ pub(super) fn detail(conn: &mut Conn, id: UserId) -> Result<DetailView, ApiError
     let person = directory::find(conn, id)?;
     let profile = auth::profiles::get(conn, id)?.edit;
     let pool = profiles::of_user(conn, id)?.map(|profile| profile.form.visibility.into());
+    let erasing = erasure::scheduled(conn, id)?;
     let running = voiding::running(conn, id)?;
     let results =
         reports::list(conn, reports::Whose::Candidate(id), Paging::first(Limit::default()))?;
@@ -238,6 +242,7 @@ pub(super) fn detail(conn: &mut Conn, id: UserId) -> Result<DetailView, ApiError
         headline: profile.headline,
         education: profile.education,
         skills: profile.skills,
+        erasure_at: erasing.map(|erasing| erasing.due_at.into()),
         pool,
         running: running.into_iter().map(RunningView::from).collect(),
         results: results.items.into_iter().map(ResultView::from).collect(),
