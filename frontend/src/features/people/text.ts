@@ -106,7 +106,8 @@ export const text = {
     ask: {
       erase: {
         title: (name: string) => `Erase the account of ${name}?`,
-        detail: 'It is erased in seven days. The person is e-mailed now and can keep it until then.',
+        detail:
+          'It is erased in seven days. The person is e-mailed now and can keep it until then.',
       },
       keep: {
         title: (name: string) => `Keep the account of ${name}?`,
