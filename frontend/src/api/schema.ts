@@ -31200,6 +31200,11 @@ export interface components {
              */
             plan: string | null;
             state: components["schemas"]["CompanyState"];
+            /**
+             * Format: int64
+             * @description Applicants whom it has left unanswered for more than seven days.
+             */
+            unanswered: number;
         };
         /** @description An inquiry as the admin sees it. */
         AdminInquiry: {
@@ -36704,6 +36709,11 @@ export interface components {
                  */
                 plan: string | null;
                 state: components["schemas"]["CompanyState"];
+                /**
+                 * Format: int64
+                 * @description Applicants whom it has left unanswered for more than seven days.
+                 */
+                unanswered: number;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
