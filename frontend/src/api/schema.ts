@@ -31049,6 +31049,8 @@ export interface components {
         /** @description Everything the admin reads of a candidate. Of the three lists the latest 25. */
         AdminCandidateDetail: components["schemas"]["AdminCandidate"] & {
             applications: components["schemas"]["AdminCandidateApplication"][];
+            /** @description The partner who brought them; null where none did. */
+            brought_by: components["schemas"]["AdminCandidatePartner"] | null;
             education: string | null;
             /** @description When the account is erased, where that was asked for. */
             erasure_at: components["schemas"]["Time"] | null;
@@ -31077,6 +31079,16 @@ export interface components {
             /** Format: date */
             starts_on: string;
             state: components["schemas"]["InternshipState"];
+        };
+        /** @description The partner whose code a candidate named. */
+        AdminCandidatePartner: {
+            at: components["schemas"]["Time"];
+            /**
+             * Format: uuid
+             * @description The partner's account.
+             */
+            id: string;
+            organisation: string;
         };
         /** @description A result of a candidate's. */
         AdminCandidateResult: {

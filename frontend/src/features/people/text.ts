@@ -44,6 +44,7 @@ export const text = {
     skills: 'Skills',
     pool: 'Talent pool',
     notInPool: 'Not in it',
+    broughtBy: 'Brought by',
     joined: 'Joined',
   },
   pool: { hidden: 'Hidden', anonymous: 'Anonymous', named: 'By name' },

@@ -15,6 +15,7 @@ use internships::placements;
 use kernel::chrono::NaiveDate;
 use kernel::uuid::Uuid;
 use kernel::{Limit, Paging, UserId};
+use partners::{accounts as partner_accounts, attributions};
 use serde::{Deserialize, Serialize};
 use talent::profiles;
 use utoipa::{IntoParams, ToSchema};
@@ -204,6 +205,22 @@ struct InternshipBriefView {
     ends_on: NaiveDate,
 }
 
+/// The partner whose code a candidate named.
+#[derive(Serialize, ToSchema)]
+#[schema(as = AdminCandidatePartner)]
+pub(crate) struct BroughtByView {
+    /// The partner's account.
+    id: Uuid,
+    organisation: String,
+    at: Time,
+}
+
+fn brought_by(conn: &mut Conn, id: UserId) -> Result<Option<BroughtByView>, ApiError> {
+    let Some(of) = attributions::of(conn, id)? else { return Ok(None) };
+    let organisation = partner_accounts::find(conn, of.partner)?.organisation;
+    Ok(Some(BroughtByView { id: of.partner.0, organisation, at: of.brought_at.into() }))
+}
+
 /// Everything the admin reads of a candidate. Of the three lists the latest 25.
 #[derive(Serialize, ToSchema)]
 #[schema(as = AdminCandidateDetail)]
@@ -213,6 +230,8 @@ pub(crate) struct DetailView {
     headline: Option<String>,
     education: Option<String>,
     skills: Vec<String>,
+    /// The partner who brought them; null where none did.
+    brought_by: Option<BroughtByView>,
     /// When the account is erased, where that was asked for.
     erasure_at: Option<Time>,
     /// How they stand in the talent pool; null where they are not in it.
@@ -242,6 +261,7 @@ pub(super) fn detail(conn: &mut Conn, id: UserId) -> Result<DetailView, ApiError
         headline: profile.headline,
         education: profile.education,
         skills: profile.skills,
+        brought_by: brought_by(conn, id)?,
         erasure_at: erasing.map(|erasing| erasing.due_at.into()),
         pool,
         running: running.into_iter().map(RunningView::from).collect(),
