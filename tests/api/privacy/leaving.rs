@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use testkit::{Account, AccountServer, Token, forge_time};
 
 use super::{app, pass_the_week, work_off};
+use crate::site::command_line::CommandLine;
 use crate::support::{Answer, Persona, TestApp, request};
 use crate::world::World;
 
@@ -168,9 +169,16 @@ async fn the_admin_has_an_account_erased_for_somebody_who_asked_and_its_person_c
     assert_eq!(kept["erasure_at"], Value::Null);
     let last = kept["history"].as_array().unwrap().last().unwrap().clone();
     assert_eq!((&last["action"], &last["reason"]), (&json!("cancel_erasure"), &why()["reason"]));
+    let line = CommandLine { app: &app, command: &["admin", "people"] };
+    let said = line.prints(&["erase", &ada.email, "--reason", "She called."]);
+    assert!(said.contains("is erased on"), "{said}");
+    assert_eq!(state(&app, &ada).await, "scheduled");
+    let said = line.prints(&["keep", &ada.email, "--reason", "She called again."]);
+    assert!(said.contains("is kept"), "{said}");
+
     desk.post(&path(&id, ""), why()).await.ok();
     pass_the_week(&app);
-    assert_eq!(work_off(&app), (4, 0), "two jobs find nothing to do");
+    assert_eq!(work_off(&app), (5, 0), "three jobs find nothing to do");
     assert!(accounts.accounts().is_empty());
     assert_eq!(app.by(&ada).get("/api/auth/user").await.cell(), "401 signed_out");
 }

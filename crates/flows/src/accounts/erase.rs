@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use anyhow::{Context, bail};
+use auth::directory;
 use auth::erasure::{self, Scheduled};
 use auth::provider::Provider;
 use auth::users;
@@ -41,7 +42,7 @@ pub fn schedule(conn: &mut Conn, sender: &Sender, holder: &Holder) -> Result<Sch
     Ok(made)
 }
 
-/// The same for a person who has asked the admin, as those do who cannot sign in. They are mailed, and can keep the
+/// The same for a candidate who has asked the admin, as those do who cannot sign in. They are mailed, and can keep the
 /// account as if they had asked here.
 ///
 /// # Errors
@@ -52,6 +53,7 @@ pub fn schedule_on_request(
     user: UserId,
     why: &str,
 ) -> Result<Scheduled> {
+    directory::find(conn, user)?;
     let person = users::get(conn, user)?;
     if person.merged_into.is_some() {
         return Err(auth::Error::Merged.into());
@@ -61,6 +63,15 @@ pub fn schedule_on_request(
     let made = erasure::schedule_for(conn, user, (by.actor, why))?;
     plan(conn, &by.sender, (made, &holder), mail::erasure_requested)?;
     Ok(made)
+}
+
+/// Keeps a candidate's account after all, and answers whether it was to be erased.
+///
+/// # Errors
+/// [`auth::Error::NoUser`]; those of the database.
+pub fn keep_on_request(conn: &mut Conn, by: &Reviewer, user: UserId, why: &str) -> Result<bool> {
+    directory::find(conn, user)?;
+    Ok(erasure::cancel_for(conn, user, (by.actor, why))?)
 }
 
 /// Has it done when it is due, and mails its person when that is and how to keep the account.

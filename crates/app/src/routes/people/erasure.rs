@@ -1,7 +1,6 @@
 //! Erasing a candidate's account for a person who has asked the admin, as those do who cannot sign in.
 
 use actix_web::web::{Data, Json};
-use auth::{directory, erasure};
 use flows::accounts::erase;
 use kernel::UserId;
 use kernel::uuid::Uuid;
@@ -44,7 +43,6 @@ pub(crate) async fn erase_candidate(
     }
     let (by, why) = (state.reviewer(&viewer), body.value.reason);
     let asked = state.db.write(move |conn| {
-        directory::find(conn, id)?;
         erase::schedule_on_request(conn, &by, id, &why)?;
         detail(conn, id)
     });
@@ -64,8 +62,7 @@ pub(crate) async fn keep_candidate(
 ) -> Result<Json<DetailView>, ApiError> {
     let (by, why) = (state.reviewer(&viewer), body.value.reason);
     let kept = state.db.write(move |conn| {
-        directory::find(conn, id)?;
-        erasure::cancel_for(conn, id, (by.actor, &why))?;
+        erase::keep_on_request(conn, &by, id, &why)?;
         detail(conn, id)
     });
     Ok(Json(kept.await?))
