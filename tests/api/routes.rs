@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use app::router::ROUTES;
+use app::web::Access;
 
 use crate::support::{TestApp, request};
 
@@ -19,6 +20,15 @@ fn the_document_and_the_table_name_the_same_routes() {
         ROUTES.iter().map(|route| format!("{} {}", route.method, route.path)).collect();
     assert_eq!(documented, mounted);
     assert_eq!(document["openapi"], "3.1.0");
+}
+
+#[test]
+fn the_document_says_of_every_route_of_the_admin_that_others_find_nothing_there() {
+    let document = serde_json::to_value(app::document()).unwrap();
+    for route in ROUTES.iter().filter(|route| route.access == Access::Admin) {
+        let operation = &document["paths"][route.path][route.method.to_lowercase()];
+        assert!(operation["responses"]["404"].is_object(), "{} {}", route.method, route.path);
+    }
 }
 
 #[actix_web::test]

@@ -1695,6 +1695,7 @@ diesel::table! {
         version -> Integer,
         proposed_at -> Timestamptz,
         ended_at -> Nullable<Timestamptz>,
+        reminded_at -> Nullable<Timestamptz>,
     }
 }
 

@@ -12,6 +12,7 @@ pub mod billing;
 pub mod browsers;
 pub mod calendar;
 pub mod companies;
+pub mod desk;
 mod error;
 pub mod fairness;
 pub mod github_reports;

@@ -67,6 +67,7 @@ pub const HELD: &[Table] = &[
             nothing("version"),
             person("proposed_at"),
             person("ended_at"),
+            person("reminded_at"),
         ],
     ),
     Table::of_persons(

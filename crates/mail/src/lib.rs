@@ -40,7 +40,7 @@ pub use github_reports::{github_report_declined, github_report_ready, github_rep
 pub use hiring::{
     Date, meeting_cancelled, meeting_moved, meeting_proposed, meeting_set, meeting_unfit,
     note_mention, offer_accepted, offer_declined, offer_expired, offer_made, offer_withdrawn,
-    role_proposed,
+    role_proposed, role_reminder,
 };
 pub use integrity::{
     integrity_appealed, integrity_asked, integrity_concluded, integrity_decided,
@@ -77,5 +77,5 @@ pub use talent::{
 };
 pub use upkeep::{
     Remedy, account_absorbed, account_locked, account_merged, account_unlocked, digest,
-    erasure_scheduled, given_up,
+    erasure_requested, erasure_scheduled, given_up,
 };

@@ -61,6 +61,18 @@ pub fn erasure_scheduled(on: &str, url: &str) -> Letter {
         .because("somebody who was signed in to your account asked for it to be erased")
 }
 
+/// The same to a person who has asked the admin, as those do who cannot sign in.
+pub fn erasure_requested(on: &str, url: &str) -> Letter {
+    let paragraphs = [
+        format!("Support was asked to erase your Assay account. It will be erased on {on}."),
+        "Until then nothing changes, and you can keep it.".to_owned(),
+    ];
+    Letter::new("Your Assay account will be erased", &paragraphs)
+        .action("Keep the account", url)
+        .reply("If you did not ask for this, or cannot sign in to stop it, reply to this message.")
+        .because("the account belongs to this address")
+}
+
 /// Says that an account was locked. Why is between the admin and the person, who can ask.
 pub fn account_locked() -> Letter {
     let paragraphs = [

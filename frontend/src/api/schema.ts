@@ -623,7 +623,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -683,7 +683,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -785,6 +785,128 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/candidates/{id}/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has the account erased in seven days, and mails its person, who can keep it until then. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ErasureReason"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCandidateDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/candidates/{id}/erasure/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps an account that was to be erased; the same answer where it was not. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ErasureReason"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCandidateDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1262,14 +1384,6 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -1336,7 +1450,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -1375,6 +1489,14 @@ export interface paths {
                     };
                 };
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -1448,7 +1570,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -2539,7 +2661,7 @@ export interface paths {
                         "application/json": components["schemas"]["Page_AdminCompanyDetails"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -2599,7 +2721,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -2642,7 +2764,7 @@ export interface paths {
                         "application/json": components["schemas"]["InquiryCountsBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -2705,7 +2827,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -2767,6 +2889,14 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -2815,6 +2945,14 @@ export interface paths {
                     };
                 };
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -3381,7 +3519,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -3422,6 +3560,14 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["IntegrityCaseCounts"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -3724,7 +3870,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -3765,6 +3911,14 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["OnboardingCountsBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -3822,7 +3976,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -4046,6 +4200,14 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
             };
         };
         put?: never;
@@ -4079,6 +4241,14 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["StoryQueuesBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -4133,7 +4303,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -4751,7 +4921,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -4817,7 +4987,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -4883,7 +5053,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -4949,7 +5119,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5007,7 +5177,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5048,6 +5218,14 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["PartnerApplicationCountsBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -5260,14 +5438,6 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -5336,7 +5506,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5398,7 +5568,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5441,14 +5611,6 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["AdminPartnerDetail"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 404: {
@@ -5505,14 +5667,6 @@ export interface paths {
                     };
                 };
                 400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                403: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5577,14 +5731,6 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -5639,14 +5785,6 @@ export interface paths {
                         "application/json": components["schemas"]["Page_Commission"];
                     };
                 };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -5693,14 +5831,6 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Page_AdminReferral"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 404: {
@@ -5762,14 +5892,6 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -5824,14 +5946,6 @@ export interface paths {
                         "application/json": components["schemas"]["Page_PartnerStatement"];
                     };
                 };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -5884,14 +5998,6 @@ export interface paths {
                     };
                 };
                 400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                403: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5966,14 +6072,6 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -6018,7 +6116,7 @@ export interface paths {
                         "application/json": components["schemas"]["Page_AdminCustomer"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6061,7 +6159,7 @@ export interface paths {
                         "text/csv": string;
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6104,7 +6202,7 @@ export interface paths {
                         "application/json": components["schemas"]["PayingHistory"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6147,7 +6245,7 @@ export interface paths {
                         "application/json": components["schemas"]["PlansBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6187,7 +6285,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6258,7 +6356,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6304,7 +6402,7 @@ export interface paths {
                         "application/json": components["schemas"]["Page_AttemptInProgress"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6347,7 +6445,7 @@ export interface paths {
                         "application/json": components["schemas"]["PresenceCounts"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6393,7 +6491,7 @@ export interface paths {
                         "text/csv": string;
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6439,7 +6537,7 @@ export interface paths {
                         "application/json": components["schemas"]["Page_ProblemDraft"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6488,14 +6586,6 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["OpenProblemDraft"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 404: {
@@ -6563,14 +6653,6 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -6626,14 +6708,6 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["OpenProblemDraft"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 404: {
@@ -6803,6 +6877,14 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
             };
         };
         put?: never;
@@ -6955,7 +7037,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6996,6 +7078,14 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["RoleQueueCountsBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -7048,7 +7138,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7212,7 +7302,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7255,7 +7345,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7319,14 +7409,6 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -7364,14 +7446,6 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Nothing"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 404: {
@@ -7414,7 +7488,7 @@ export interface paths {
                         "application/json": components["schemas"]["AdminSettings"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7465,14 +7539,6 @@ export interface paths {
                     };
                 };
                 400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                403: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7546,14 +7612,6 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -7604,14 +7662,6 @@ export interface paths {
                     };
                 };
                 400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                403: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7673,14 +7723,6 @@ export interface paths {
                         "application/json": components["schemas"]["Page_SettingVersion"];
                     };
                 };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -7727,7 +7769,7 @@ export interface paths {
                         "application/json": components["schemas"]["Page_Slate"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7945,6 +7987,14 @@ export interface paths {
                         "application/json": components["schemas"]["List_CannedReply"];
                     };
                 };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
             };
         };
         put?: never;
@@ -7989,6 +8039,14 @@ export interface paths {
                     };
                 };
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -8082,7 +8140,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -8143,7 +8201,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -8645,6 +8703,14 @@ export interface paths {
                         "application/json": components["schemas"]["SupportCounts"];
                     };
                 };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
             };
         };
         put?: never;
@@ -8680,7 +8746,7 @@ export interface paths {
                         "application/json": components["schemas"]["List_SupportWeek"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -8732,14 +8798,6 @@ export interface paths {
                     };
                 };
                 400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                403: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -8800,12 +8858,45 @@ export interface paths {
                         "application/json": components["schemas"]["Nothing"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
                         "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What stays undone until the admin does it: a line for each kind that has something, the longest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_Waiting"];
                     };
                 };
                 404: {
@@ -8818,6 +8909,8 @@ export interface paths {
                 };
             };
         };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -30956,7 +31049,11 @@ export interface components {
         /** @description Everything the admin reads of a candidate. Of the three lists the latest 25. */
         AdminCandidateDetail: components["schemas"]["AdminCandidate"] & {
             applications: components["schemas"]["AdminCandidateApplication"][];
+            /** @description The partner who brought them; null where none did. */
+            brought_by: components["schemas"]["AdminCandidatePartner"] | null;
             education: string | null;
+            /** @description When the account is erased, where that was asked for. */
+            erasure_at: components["schemas"]["Time"] | null;
             headline: string | null;
             /** @description What was done to the account, oldest first. */
             history: components["schemas"]["HistoryStep"][];
@@ -30982,6 +31079,16 @@ export interface components {
             /** Format: date */
             starts_on: string;
             state: components["schemas"]["InternshipState"];
+        };
+        /** @description The partner whose code a candidate named. */
+        AdminCandidatePartner: {
+            at: components["schemas"]["Time"];
+            /**
+             * Format: uuid
+             * @description The partner's account.
+             */
+            id: string;
+            organisation: string;
         };
         /** @description A result of a candidate's. */
         AdminCandidateResult: {
@@ -31105,6 +31212,11 @@ export interface components {
              */
             plan: string | null;
             state: components["schemas"]["CompanyState"];
+            /**
+             * Format: int64
+             * @description Applicants whom it has left unanswered for more than seven days.
+             */
+            unanswered: number;
         };
         /** @description An inquiry as the admin sees it. */
         AdminInquiry: {
@@ -33302,6 +33414,11 @@ export interface components {
             /** @description `none`, `scheduled` or `done`. */
             state: string;
         };
+        /** @description Why an account is erased, or kept after all. */
+        ErasureReason: {
+            /** @description How the person has asked, for the audit log. */
+            reason: string;
+        };
         /** @description The wire form of every error. */
         ErrorBody: {
             /** @description Clients branch on this and on nothing else. */
@@ -35219,6 +35336,18 @@ export interface components {
                 stories: number;
             }[];
         };
+        /** @description A list that has no second page. */
+        List_Waiting: {
+            items: {
+                /**
+                 * Format: int64
+                 * @description How much of it there is: at least one.
+                 */
+                count: number;
+                kind: components["schemas"]["WaitingKind"];
+                since: components["schemas"]["Time"];
+            }[];
+        };
         /** @description A row of the list of companies. */
         ListedCompany: {
             city: string | null;
@@ -36592,6 +36721,11 @@ export interface components {
                  */
                 plan: string | null;
                 state: components["schemas"]["CompanyState"];
+                /**
+                 * Format: int64
+                 * @description Applicants whom it has left unanswered for more than seven days.
+                 */
+                unanswered: number;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -42122,6 +42256,18 @@ export interface components {
             /** @description What went wrong. The candidate and the company read it. */
             reason: string;
         };
+        /** @description What waits of one kind. */
+        Waiting: {
+            /**
+             * Format: int64
+             * @description How much of it there is: at least one.
+             */
+            count: number;
+            kind: components["schemas"]["WaitingKind"];
+            since: components["schemas"]["Time"];
+        };
+        /** @enum {string} */
+        WaitingKind: "support" | "inquiry" | "stale_inquiry" | "company_details" | "role" | "applicant" | "submitted_item" | "own_item" | "ready_internship" | "appeal" | "story" | "held_story" | "flagged_story" | "edited_story" | "story_reply" | "partner_application" | "problem";
         /** @description Something that waits for a decision. */
         WaitingStory: {
             /** Format: int64 */

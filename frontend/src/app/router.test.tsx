@@ -94,6 +94,7 @@ const addresses: readonly (readonly [string, string])[] = [
   ['/partner-dashboard/assessments', '/partner-dashboard/assessments signed-in'],
   ['/admin-dashboard', '/admin-dashboard forward'],
   ...[
+    'home',
     'network-graph',
     'partners',
     'manage-interns',
@@ -167,7 +168,7 @@ describe('a forwarding route', () => {
     ['/codebrainv1/aerial_planning', '/codebrainv1/multi_task/aerial_planning'],
     ['/client-dashboard', '/client-dashboard/home'],
     ['/partner-dashboard', '/partner-dashboard/overview'],
-    ['/admin-dashboard', '/admin-dashboard/onboard-companies'],
+    ['/admin-dashboard', '/admin-dashboard/home'],
     ['/account', '/account/profile'],
   ])('%s goes to %s', async (address, expected) => {
     expect(await follow(address)).toBe(expected);

@@ -118,7 +118,7 @@ const forwards: RouteObject[] = [
   forward(paths.codebrainAerial, paths.codebrainMultiTaskAerial),
   forward(paths.clientDashboard, paths.clientHome),
   forward(paths.partnerDashboard, paths.partnerOverview),
-  forward(paths.adminDashboard, paths.adminOnboardCompanies),
+  forward(paths.adminDashboard, paths.adminHome),
   forward(paths.account, paths.accountProfile),
 ];
 

@@ -103,6 +103,7 @@ export const paths = {
   partnerAssessment: '/partner-dashboard/assessments/:assessmentId',
   partnerSeat: '/partner-assessments/:code',
   adminDashboard: '/admin-dashboard',
+  adminHome: '/admin-dashboard/home',
   adminNetwork: '/admin-dashboard/network-graph',
   adminPartners: '/admin-dashboard/partners',
   adminPartner: '/admin-dashboard/partners/:partnerId',

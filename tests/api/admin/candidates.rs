@@ -2,8 +2,10 @@
 
 use serde_json::{Value, json};
 
+use crate::partners::{BROUGHT, PARTNER, prepare_partners};
 use crate::site::command_line::CommandLine;
 use crate::support::{Persona, TestApp};
+use crate::world::World;
 
 const LIST: &str = "/api/admin/candidates";
 
@@ -98,4 +100,17 @@ async fn the_table_for_a_spreadsheet_holds_those_who_were_searched() {
     assert_eq!(lines.len(), 2, "{lines:?}");
     assert!(lines[0].starts_with("Name,E-mail,Verified,"), "{lines:?}");
     assert!(lines[1].contains("ada@example.com"), "{lines:?}");
+}
+
+#[actix_web::test]
+async fn of_a_candidate_the_admin_reads_which_partner_brought_them() {
+    let (world, admin) = (World::make().await, Persona::new("admin"));
+    world.app.register_candidate(&admin).await;
+    prepare_partners("", &world);
+    let detail = world.app.by(&admin).get(&format!("{LIST}/{BROUGHT}")).await.ok();
+    let by = &detail["brought_by"];
+    assert_eq!((&by["id"], &by["organisation"]), (&json!(PARTNER), &json!("Leeds")), "{detail}");
+    let own = found(&world.app, "search=admin").await.remove(0);
+    let own = format!("{LIST}/{}", own["id"].as_str().unwrap());
+    assert_eq!(world.app.by(&admin).get(&own).await.ok()["brought_by"], Value::Null);
 }

@@ -2,6 +2,7 @@
 
 mod candidates;
 pub(crate) mod exports;
+mod hidden;
 pub(crate) mod merging;
 mod network;
 mod presence;
@@ -9,6 +10,7 @@ mod saved_filters;
 mod settings;
 pub(crate) mod tabs;
 mod view_as;
+mod waiting;
 
 use diesel::connection::SimpleConnection;
 use serde_json::{Value, json};

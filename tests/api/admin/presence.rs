@@ -130,7 +130,7 @@ async fn the_table_counts_by_role_and_by_area_and_says_of_nobody_where_they_are(
     let text = table.join("\n");
     assert!(!text.contains('@') && !text.contains("ada"), "{text}");
     let refused = app.by(&world.ada).get("/api/admin/presence/export").await;
-    assert_eq!(refused.cell(), "403 role");
+    assert_eq!(refused.cell(), "404 not_found");
 }
 
 #[actix_web::test]

@@ -152,6 +152,6 @@ async fn filters_of_another_account_are_seen_changed_and_removed_by_nobody_else(
         ("DELETE", path, None),
     ] {
         let answer = app.by(&ada).send(method, &path, body).await;
-        assert_eq!(answer.cell(), "403 role", "{method} {path}");
+        assert_eq!(answer.cell(), "404 not_found", "{method} {path}");
     }
 }

@@ -84,6 +84,7 @@ async fn grace_is_extended_for_a_company_that_has_paid_and_is_listed_with_those_
     let row = &list["items"][0];
     assert_eq!((&row["plan"], &row["in_grace"]), (&json!("Canary seats"), &json!(false)));
     assert_eq!(row["paid_until"], json!(today + Days::new(29)));
+    assert_eq!(row["unanswered"], 0);
     let past = "set session_replication_role = replica; \
                 update invoices set period_from = current_date - 60, period_to = current_date - 30";
     world.app.conn().batch_execute(past).unwrap();

@@ -149,6 +149,9 @@ impl Cast {
             "POST /api/admin/candidates/{id}/lock" | "POST /api/admin/candidates/{id}/unlock" => {
                 json!({ "reason": "Two accounts of one person." })
             }
+            route if route.contains("/candidates/{id}/erasure") => {
+                json!({ "reason": "They wrote from this address." })
+            }
             "POST /api/admin/candidates/{id}/merger" => account_merger_body(world),
             route if route.contains("/partner-application") => return partner_body(route),
             _ if is_about_hiring(path) => return hiring_body(route, world),

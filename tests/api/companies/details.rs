@@ -106,7 +106,7 @@ async fn the_admin_reads_what_waits_and_decides_about_the_version_that_was_read(
     assert_eq!(app.by(&ruth).get("/api/roles").await.status, 200);
     assert!(app.mails_to(&ruth.email)[0].contains("approved its domain"));
     for path in [queue, one.as_str()] {
-        assert_eq!(app.by(&ruth).get(path).await.cell(), "403 role");
+        assert_eq!(app.by(&ruth).get(path).await.cell(), "404 not_found");
     }
 }
 

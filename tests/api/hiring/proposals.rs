@@ -167,7 +167,8 @@ async fn a_proposal_of_a_role_that_takes_no_applications_is_neither_made_nor_acc
     assert_eq!(t.applications().await, Vec::<Value>::new());
     let withdraw = format!("/api/admin/role-proposals/{}/withdraw", one["id"].as_str().unwrap());
     let body = json!({ "version": one["version"] });
-    assert_eq!(t.of.app.by(&t.of.ada).post(&withdraw, body.clone()).await.status, 403);
+    let by_ada = t.of.app.by(&t.of.ada).post(&withdraw, body.clone()).await;
+    assert_eq!(by_ada.cell(), "404 not_found");
     let gone = t.of.app.by(&t.admin).post(&withdraw, body.clone()).await;
     assert_eq!(gone.body["state"], "withdrawn", "nothing was lost by the refusals");
     assert_eq!(t.of.app.by(&t.admin).post(&withdraw, body).await.cell(), "409 stale_version");
@@ -219,4 +220,25 @@ async fn of_two_answers_at_once_one_counts_and_one_key_makes_one_proposal() {
     let mut cells: Vec<String> = answers.iter().map(Answer::cell).collect();
     cells.sort();
     assert_eq!(cells, ["200", "409 stale_version"]);
+}
+
+#[actix_web::test]
+async fn who_has_not_answered_is_reminded_once_two_days_before_unless_the_role_is_paused() {
+    let t = Placing::new().await;
+    t.proposed().await;
+    let reminders = |hours| {
+        let sender = t.of.sender(TimeDelta::hours(hours));
+        acts::keep_time(&t.of.app.state().db, &sender).unwrap();
+        let mails = t.of.app.mails_to(&t.of.ada.email);
+        mails.iter().filter(|mail| mail.contains("After that the proposal expires")).count()
+    };
+    let (early, due) = (5 * 24 - 1, 5 * 24);
+    assert_eq!([reminders(early), reminders(due), reminders(due + 1)], [0, 1, 1]);
+
+    let t = Placing::new().await;
+    t.proposed().await;
+    t.of.put("paused");
+    acts::keep_time(&t.of.app.state().db, &t.of.sender(TimeDelta::hours(due))).unwrap();
+    let mails = t.of.app.mails_to(&t.of.ada.email);
+    assert!(!mails.iter().any(|mail| mail.contains("the proposal expires")), "{mails:?}");
 }

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use testkit::{Account, AccountServer, Token, forge_time};
 
 use super::{app, pass_the_week, work_off};
+use crate::site::command_line::CommandLine;
 use crate::support::{Answer, Persona, TestApp, request};
 use crate::world::World;
 
@@ -137,4 +138,47 @@ async fn a_company_still_sees_that_it_invited_somebody_and_no_longer_whom() {
     let report = format!("/api/reports/{}", world.attempt);
     let gone = world.app.by(&world.ruth).get(&report).await;
     assert_eq!(gone.cell(), "404 not_found");
+}
+
+#[actix_web::test]
+async fn the_admin_has_an_account_erased_for_somebody_who_asked_and_its_person_can_keep_it() {
+    let accounts = AccountServer::start();
+    let (app, ada, admin) = (app(&accounts), Persona::new("ada"), Persona::new("admin"));
+    accounts.add(account(&ada));
+    let id = app.register_candidate(&ada).await["id"].as_str().unwrap().to_owned();
+    let own = app.register_candidate(&admin).await["id"].as_str().unwrap().to_owned();
+    let path = |id: &str, act: &str| format!("/api/admin/candidates/{id}/erasure{act}");
+    let why = || json!({ "reason": "She wrote from her address." });
+    let desk = app.by(&admin);
+    let silent = desk.post(&path(&id, ""), json!({ "reason": " " })).await;
+    assert_eq!(silent.cell(), "400 validation_failed");
+    assert_eq!(desk.post(&path(&own, ""), why()).await.cell(), "409 own_account");
+    let made = desk.post(&path(&id, ""), why()).await.ok();
+    assert!(made["erasure_at"].is_string(), "{made}");
+    assert_eq!(desk.post(&path(&id, ""), why()).await.cell(), "409 erasure_scheduled");
+    let mail = app.mails_to(&ada.email).remove(0);
+    assert!(mail.contains("Support was asked") && mail.contains("/account/privacy"), "{mail}");
+    assert!(!mail.contains("She wrote"), "why is for the audit log: {mail}");
+    assert_eq!(state(&app, &ada).await, "scheduled");
+    let cancel = format!("{ERASURE}/cancel");
+    app.by(&ada).post(&cancel, Value::Null).await.ok();
+    assert_eq!(state(&app, &ada).await, "none", "she keeps it");
+
+    desk.post(&path(&id, ""), why()).await.ok();
+    let kept = desk.post(&path(&id, "/cancel"), why()).await.ok();
+    assert_eq!(kept["erasure_at"], Value::Null);
+    let last = kept["history"].as_array().unwrap().last().unwrap().clone();
+    assert_eq!((&last["action"], &last["reason"]), (&json!("cancel_erasure"), &why()["reason"]));
+    let line = CommandLine { app: &app, command: &["admin", "people"] };
+    let said = line.prints(&["erase", &ada.email, "--reason", "She called."]);
+    assert!(said.contains("is erased on"), "{said}");
+    assert_eq!(state(&app, &ada).await, "scheduled");
+    let said = line.prints(&["keep", &ada.email, "--reason", "She called again."]);
+    assert!(said.contains("is kept"), "{said}");
+
+    desk.post(&path(&id, ""), why()).await.ok();
+    pass_the_week(&app);
+    assert_eq!(work_off(&app), (5, 0), "three jobs find nothing to do");
+    assert!(accounts.accounts().is_empty());
+    assert_eq!(app.by(&ada).get("/api/auth/user").await.cell(), "401 signed_out");
 }

@@ -153,6 +153,7 @@ export const screens = [
   { name: 'account-security', who: 'candidate', open: at('/account/security') },
   { name: 'account-notifications', who: 'candidate', open: at('/account/notifications') },
   { name: 'account-privacy', who: 'candidate', open: at('/account/privacy') },
+  { name: 'admin-home', who: 'admin', open: at('/admin-dashboard/home') },
   { name: 'onboard-companies', who: 'admin', open: at('/admin-dashboard/onboard-companies') },
   { name: 'moderate-interviews', who: 'admin', open: at('/admin-dashboard/interviews?queue=pending') },
   { name: 'admin-candidates', who: 'admin', open: at('/admin-dashboard/manage-interns') },

@@ -118,9 +118,10 @@ fn onboarding(t: &mut Table) {
 fn admin(t: &mut Table) {
     use Access::Admin;
     use crate::routes::admin::clients::{handover, history, known, merger, paying};
-    use crate::routes::admin::{companies, inquiries, inquiry_decisions, many, partners, roles, stories, story_decisions};
-    use crate::routes::people::{candidates, merger as account_merger};
+    use crate::routes::admin::{companies, inquiries, inquiry_decisions, many, partners, roles, stories, story_decisions, waiting};
+    use crate::routes::people::{candidates, erasure, merger as account_merger};
 
+    t.get ("/api/admin/waiting",                              Admin,       waiting::list_waiting);
     t.get ("/api/admin/inquiries",                            Admin,       inquiries::list_inquiries);
     t.get ("/api/admin/inquiries/counts",                     Admin,       inquiries::count_inquiries);
     t.post("/api/admin/inquiries/reject",                     Admin,       many::inquiries::reject_inquiries);
@@ -140,6 +141,8 @@ fn admin(t: &mut Table) {
     t.get ("/api/admin/candidates/{id}",                      Admin,       candidates::show_candidate);
     t.post("/api/admin/candidates/{id}/lock",                 Admin,       candidates::lock_candidate);
     t.post("/api/admin/candidates/{id}/unlock",               Admin,       candidates::unlock_candidate);
+    t.post("/api/admin/candidates/{id}/erasure",              Admin,       erasure::erase_candidate);
+    t.post("/api/admin/candidates/{id}/erasure/cancel",       Admin,       erasure::keep_candidate);
     t.get ("/api/admin/candidates/{id}/duplicates",           Admin,       account_merger::list_duplicates);
     t.get ("/api/admin/candidates/{id}/merger",               Admin,       account_merger::preview_account_merger);
     t.post("/api/admin/candidates/{id}/merger",               Admin,       account_merger::merge_candidate);

@@ -61,6 +61,7 @@ lists! {
     StatementState = partners::statements::State;
     ActivityKind = flows::home::Activity;
     NeedKind = flows::home::NeedKind;
+    WaitingKind = flows::desk::WaitingKind;
     AccommodationAnswer = super::words::Answered;
     AccommodationState = assessments::accommodations::State;
     AiPolicy = assessments::definitions::AiPolicy;

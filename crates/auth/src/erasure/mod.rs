@@ -46,6 +46,21 @@ pub fn schedule(conn: &mut Conn, user: UserId) -> Result<Scheduled, Error> {
     Ok(made)
 }
 
+/// The same for somebody who has asked `actor`, as those do who cannot sign in; `why` is for the audit log.
+///
+/// # Errors
+/// [`Error::ErasureScheduled`], after which the caller's transaction is aborted; [`Error::Db`].
+pub fn schedule_for(
+    conn: &mut Conn,
+    user: UserId,
+    (actor, why): (Actor, &str),
+) -> Result<Scheduled, Error> {
+    let made = store::insert(conn, ErasureId::new(), user)?;
+    let entry = Entry::of("user", user).by(actor, "schedule_erasure");
+    entry.to("scheduled").because(why).record(conn)?;
+    Ok(made)
+}
+
 /// Has an account erased at once that was merged into one that is erased: its person has thought again there.
 ///
 /// # Errors
@@ -67,6 +82,23 @@ pub fn cancel(conn: &mut Conn, user: UserId) -> Result<bool, Error> {
     }
     let entry = Entry::of("user", user).by(Actor::User(user), "cancel_erasure");
     entry.step("scheduled", "cancelled").record(conn)?;
+    Ok(true)
+}
+
+/// The same for somebody who has asked `actor` to keep their account; `why` is for the audit log.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn cancel_for(
+    conn: &mut Conn,
+    user: UserId,
+    (actor, why): (Actor, &str),
+) -> Result<bool, Error> {
+    if store::cancel(conn, user)?.is_none() {
+        return Ok(false);
+    }
+    let entry = Entry::of("user", user).by(actor, "cancel_erasure");
+    entry.step("scheduled", "cancelled").because(why).record(conn)?;
     Ok(true)
 }
 

@@ -8,7 +8,7 @@ mod tests;
 
 use db::Conn;
 use db::audit::{Actor, Entry};
-use kernel::{Cursor, Page, Paging, ProblemDraftId, Seen};
+use kernel::{Cursor, Instant, Page, Paging, ProblemDraftId, Seen};
 
 pub use machine::{By, Event, STEPS, State, Withholding};
 pub use rules::{
@@ -85,6 +85,14 @@ pub fn count(conn: &mut Conn, owner: Owner) -> Result<i64, Error> {
 pub fn waiting(conn: &mut Conn, paging: Paging) -> Result<Page<Draft>, Error> {
     let rows = store::waiting(conn, paging)?;
     Ok(Page::cut(rows, paging.limit, |row| Cursor { at: row.updated_at, id: row.id.0 }))
+}
+
+/// How many wait for a decision, and since when the first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn backlog(conn: &mut Conn) -> Result<(i64, Option<Instant>), Error> {
+    Ok(store::backlog(conn)?)
 }
 
 /// Every version of the same problem, newest first.

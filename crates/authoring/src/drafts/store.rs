@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use db::Conn;
 use db::schema::{problem_draft_files as files, problem_drafts as drafts, users};
-use diesel::dsl::{count as counted, now};
+use diesel::dsl::{count as counted, count_star, min, now};
 use diesel::prelude::*;
 use kernel::{CompanyId, Cursor, Instant, Paging, ProblemDraftId, ProblemId, PuzzleId, UserId};
 
@@ -114,6 +114,11 @@ pub(super) fn waiting(conn: &mut Conn, paging: Paging) -> QueryResult<Vec<Draft>
         query = query.filter(drafts::updated_at.gt(at).or(same));
     }
     Ok(query.load(conn)?.into_iter().map(draft).collect())
+}
+
+pub(super) fn backlog(conn: &mut Conn) -> QueryResult<(i64, Option<Instant>)> {
+    let waiting = drafts::table.filter(drafts::state.eq(State::InReview));
+    waiting.select((count_star(), min(drafts::updated_at))).first(conn)
 }
 
 /// Every version of a problem, newest first.

@@ -126,6 +126,14 @@ pub fn review(conn: &mut Conn, company: CompanyId) -> Result<Waiting, Error> {
     Ok(Waiting::of(details, owners))
 }
 
+/// How many companies wait for a decision on their name and domain, and since when the first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn backlog(conn: &mut Conn) -> Result<(i64, Option<Instant>), Error> {
+    Ok(store::backlog(conn)?)
+}
+
 /// Approves or rejects the present name and domain of a company; the note is for its owner.
 ///
 /// # Errors

@@ -4,7 +4,10 @@ use std::collections::HashMap;
 
 use db::Conn;
 use db::schema::{companies, company_details as details, company_members as members, users};
+use diesel::dsl::{InnerJoinQuerySource, count_star, min};
+use diesel::pg::Pg;
 use diesel::prelude::*;
+use diesel::sql_types::Bool;
 use kernel::{CompanyId, Cursor, Instant, Paging};
 
 use super::rules::{Details, Form, Ruled, domain_of};
@@ -122,22 +125,33 @@ pub(super) fn save(
         .execute(conn)
 }
 
+type Source = InnerJoinQuerySource<details::table, companies::table>;
+type Condition = Box<dyn BoxableExpression<Source, Pg, SqlType = Bool>>;
+
+/// Whether they are complete and nothing is decided about their name and domain.
+fn waits() -> Condition {
+    let is_complete = details::website
+        .is_not_null()
+        .and(details::industry.is_not_null())
+        .and(details::size.is_not_null())
+        .and(details::city.is_not_null())
+        .and(details::country.is_not_null())
+        .and(details::about.is_not_null());
+    let is_undecided = details::domain
+        .is_distinct_from(details::ruled_domain)
+        .or(details::ruled_name.is_distinct_from(companies::name.nullable()));
+    Box::new(is_complete.and(is_undecided))
+}
+
+/// How many wait, and since when the first.
+pub(super) fn backlog(conn: &mut Conn) -> QueryResult<(i64, Option<Instant>)> {
+    let waiting = details::table.inner_join(companies::table).filter(waits());
+    waiting.select((count_star(), min(details::changed_at))).first(conn)
+}
+
 /// Complete details about whose name and domain nothing is decided.
 pub(super) fn waiting(conn: &mut Conn, paging: Paging) -> QueryResult<Vec<Details>> {
-    let mut wanted = details::table
-        .inner_join(companies::table)
-        .filter(details::website.is_not_null())
-        .filter(details::industry.is_not_null())
-        .filter(details::size.is_not_null())
-        .filter(details::city.is_not_null())
-        .filter(details::country.is_not_null())
-        .filter(details::about.is_not_null())
-        .filter(
-            details::domain
-                .is_distinct_from(details::ruled_domain)
-                .or(details::ruled_name.is_distinct_from(companies::name.nullable())),
-        )
-        .into_boxed();
+    let mut wanted = details::table.inner_join(companies::table).filter(waits()).into_boxed();
     if let Some(Cursor { at, id }) = paging.after {
         let same = details::changed_at.eq(at).and(details::company_id.gt(id));
         wanted = wanted.filter(details::changed_at.gt(at).or(same));

@@ -50,6 +50,19 @@ pub fn counts(conn: &mut Conn, now: Instant) -> Result<Vec<(Column, i64)>, Error
     Column::ALL.into_iter().map(count).collect()
 }
 
+/// How many inquiries of a column wait for the admin, and since when the first. One in review of which something was
+/// asked waits for its company.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn backlog(
+    conn: &mut Conn,
+    column: Column,
+    now: Instant,
+) -> Result<(i64, Option<Instant>), Error> {
+    Ok(store::backlog(conn, column, now)?)
+}
+
 fn weigh(conn: &mut Conn, found: Vec<store::Found>) -> Result<Vec<Listed>, Error> {
     let evidence = Evidence {
         names: store::same_names(conn, &found)?,

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use db::Conn;
 use db::schema::{companies, company_members as members, inquiries, users};
-use diesel::dsl::InnerJoinQuerySource;
+use diesel::dsl::{InnerJoinQuerySource, count_star, min};
 use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel::sql_types::{Bool, Integer, Text};
@@ -12,8 +12,8 @@ use kernel::{CompanyId, Cursor, InquiryId, Instant, Paging};
 
 use super::rules::{Asked, Column, NEW, STALE};
 use super::signals::{domain, is_free_mail};
-use crate::inquiries::Inquiry;
 use crate::inquiries::store::Row;
+use crate::inquiries::{Inquiry, State};
 
 diesel::define_sql_function! {
     /// The text in lower case.
@@ -89,6 +89,20 @@ pub(super) fn find(conn: &mut Conn, id: InquiryId) -> QueryResult<Option<Found>>
 pub(super) fn count(conn: &mut Conn, column: Column, now: Instant) -> QueryResult<i64> {
     let board = inquiries::table.inner_join(users::table);
     board.filter(stands_in(column, now)).count().get_result(conn)
+}
+
+pub(super) fn backlog(
+    conn: &mut Conn,
+    column: Column,
+    now: Instant,
+) -> QueryResult<(i64, Option<Instant>)> {
+    let ours: Condition = match column {
+        Column::InReview => Box::new(inquiries::state.ne(State::InfoRequested)),
+        _ => Box::new(inquiries::state.is_not_null()),
+    };
+    let board = inquiries::table.inner_join(users::table);
+    let waiting = board.filter(stands_in(column, now)).filter(ours);
+    waiting.select((count_star(), min(inquiries::changed_at))).first(conn)
 }
 
 type Whose = HashMap<String, HashSet<CompanyId>>;

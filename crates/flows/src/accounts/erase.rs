@@ -4,19 +4,21 @@
 use std::time::Duration;
 
 use anyhow::{Context, bail};
+use auth::directory;
 use auth::erasure::{self, Scheduled};
 use auth::provider::Provider;
 use auth::users;
 use db::privacy::Subject;
 use db::{Conn, Db};
-use kernel::{Clock, ErasureId};
+use kernel::{Clock, ErasureId, UserId};
+use mail::Letter;
 use queue::jobs::{self, Claimed, Kind, NewJob, Priority};
 
 use super::export::registry;
 use super::{Holder, count};
 use crate::limits::{Action, Who};
 use crate::post::{self, Addressee, Sender};
-use crate::{Error, Result, appointments, site};
+use crate::{Error, Result, Reviewer, appointments, site};
 
 /// Waits longer after each failure, an hour at most.
 const RETRY_AFTER: Duration = Duration::from_secs(60);
@@ -36,12 +38,54 @@ pub fn ask(conn: &mut Conn, who: Who) -> Result<()> {
 /// [`auth::Error::ErasureScheduled`]; those of the queue.
 pub fn schedule(conn: &mut Conn, sender: &Sender, holder: &Holder) -> Result<Scheduled> {
     let made = erasure::schedule(conn, holder.user)?;
+    plan(conn, sender, (made, holder), mail::erasure_scheduled)?;
+    Ok(made)
+}
+
+/// The same for a candidate who has asked the admin, as those do who cannot sign in. They are mailed, and can keep the
+/// account as if they had asked here.
+///
+/// # Errors
+/// [`auth::Error::NoUser`], [`auth::Error::Merged`], [`auth::Error::ErasureScheduled`]; those of the queue.
+pub fn schedule_on_request(
+    conn: &mut Conn,
+    by: &Reviewer,
+    user: UserId,
+    why: &str,
+) -> Result<Scheduled> {
+    directory::find(conn, user)?;
+    let person = users::get(conn, user)?;
+    if person.merged_into.is_some() {
+        return Err(auth::Error::Merged.into());
+    }
+    let email = person.email.parse().map_err(Error::inconsistent)?;
+    let holder = Holder { user, email, name: person.display_name };
+    let made = erasure::schedule_for(conn, user, (by.actor, why))?;
+    plan(conn, &by.sender, (made, &holder), mail::erasure_requested)?;
+    Ok(made)
+}
+
+/// Keeps a candidate's account after all, and answers whether it was to be erased.
+///
+/// # Errors
+/// [`auth::Error::NoUser`]; those of the database.
+pub fn keep_on_request(conn: &mut Conn, by: &Reviewer, user: UserId, why: &str) -> Result<bool> {
+    directory::find(conn, user)?;
+    Ok(erasure::cancel_for(conn, user, (by.actor, why))?)
+}
+
+/// Has it done when it is due, and mails its person when that is and how to keep the account.
+fn plan(
+    conn: &mut Conn,
+    sender: &Sender,
+    (made, holder): (Scheduled, &Holder),
+    letter: fn(&str, &str) -> Letter,
+) -> Result<()> {
     jobs::enqueue_at(conn, &step(Kind::Erase, made.id), made.due_at)?;
-    let on = post::moment(made.due_at);
-    let letter = mail::erasure_scheduled(&on, &sender.url(site::PRIVACY));
+    let letter = letter(&post::moment(made.due_at), &sender.url(site::PRIVACY));
     let to = Addressee { email: holder.email.clone(), name: Some(holder.name.clone()) };
     post::post(conn, sender, &format!("erasure:{}", made.id), to, &letter)?;
-    Ok(made)
+    Ok(())
 }
 
 /// Does the step that a claimed job names, and gives the job back for later where it fails.

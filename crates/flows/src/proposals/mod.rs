@@ -12,7 +12,7 @@ use crate::notify::{self, HiringEvent, Notification};
 use crate::post::{self, Sender};
 use crate::{Error, Result, Reviewer, applications, site};
 
-/// How many proposals are ended in one go.
+/// How many proposals are ended, or their candidates reminded, in one go.
 const AT_ONCE: i64 = 200;
 
 /// Proposes a role to a candidate, and notifies them.
@@ -36,11 +36,22 @@ pub fn propose(conn: &mut Conn, by: &Reviewer, new: &New) -> Result<Proposal> {
         note: made.note.clone(),
         until: post::moment(made.answer_by()),
     };
-    let cause = format!("role-proposal:{}", made.id);
-    let (user, link) = (made.candidate, site::OWN_ROLE_PROPOSALS);
-    let of = Notification { user, cause: &cause, event: event.into(), link };
-    notify::notify(conn, &by.sender, &of)?;
+    tell(conn, &by.sender, &made, ("role-proposal", event))?;
     Ok(made)
+}
+
+/// Notifies the candidate of their proposal, once for each such cause.
+fn tell(
+    conn: &mut Conn,
+    sender: &Sender,
+    of: &Proposal,
+    (cause, event): (&str, HiringEvent),
+) -> Result<()> {
+    let cause = format!("{cause}:{}", of.id);
+    let (user, link) = (of.candidate, site::OWN_ROLE_PROPOSALS);
+    let notification = Notification { user, cause: &cause, event: event.into(), link };
+    notify::notify(conn, sender, &notification)?;
+    Ok(())
 }
 
 /// The role, while everybody sees it: it was published, and its company may act.
@@ -92,7 +103,8 @@ pub fn withdraw(conn: &mut Conn, by: &Reviewer, seen: Seen<RoleProposalId>) -> R
     Ok(proposals::step(conn, side, seen, (Event::Withdraw, None), by.sender.now)?)
 }
 
-/// Ends what was not answered in time. One that fails does not keep the others.
+/// Ends what was not answered in time, and reminds those who have two days left. One that fails does not keep the
+/// others.
 ///
 /// # Errors
 /// [`Error::Db`] where it is not even known what is due.
@@ -107,6 +119,28 @@ pub fn keep_time(db: &Db, sender: &Sender) -> Result<()> {
             Ok(_) | Err(hiring::Error::Refused(_)) => {}
             Err(e) => tracing::error!(error = ?e, "role_proposal.expire_failed"),
         }
+    }
+    if let Err(e) = db.write_now(|conn| remind(conn, sender)) {
+        tracing::error!(error = ?e, "role_proposal.remind_failed");
+    }
+    Ok(())
+}
+
+/// A candidate who could not accept just now, because the role is paused, is not reminded.
+fn remind(conn: &mut Conn, sender: &Sender) -> Result<()> {
+    let today = sender.now.date_naive();
+    for waiting in proposals::take_to_remind(conn, sender.now, AT_ONCE)? {
+        match seen_by_all(conn, waiting.role) {
+            Ok(role) if role.takes_applications(today) => {}
+            Ok(_) | Err(Error::Hiring(hiring::Error::RoleClosed)) => continue,
+            Err(e) => return Err(e),
+        }
+        let event = HiringEvent::RoleReminder {
+            company: waiting.company_name.clone(),
+            title: waiting.title.clone(),
+            until: post::moment(waiting.answer_by()),
+        };
+        tell(conn, sender, &waiting, ("role-proposal-reminder", event))?;
     }
     Ok(())
 }

@@ -5,9 +5,11 @@ mod store;
 #[cfg(test)]
 mod tests;
 
+use std::collections::HashMap;
+
 use chrono::TimeDelta;
 use db::Conn;
-use kernel::Instant;
+use kernel::{CompanyId, Instant};
 
 pub use rules::{Figures, Kind, MOST, Need, SOON_DAYS};
 
@@ -48,4 +50,18 @@ pub fn figures(
     now: Instant,
 ) -> Result<Figures, Error> {
     Ok(store::figures(conn, member, moves, now)?)
+}
+
+/// How many applicants each of these companies has left unanswered for [`OUTSTANDING_DAYS`] after they were released; one
+/// without any is left out.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn unanswered(
+    conn: &mut Conn,
+    companies: &[CompanyId],
+    now: Instant,
+) -> Result<HashMap<CompanyId, i64>, Error> {
+    let before = now - TimeDelta::days(OUTSTANDING_DAYS);
+    Ok(store::unanswered(conn, companies, before)?.into_iter().collect())
 }

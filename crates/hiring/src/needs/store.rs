@@ -1,9 +1,11 @@
 //! What needs somebody, in the database. Nothing is written here. Every function is one statement.
 
 use db::Conn;
+use db::schema::{applications, roles};
+use diesel::dsl::count_star;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text, Timestamptz, Uuid as SqlUuid};
-use kernel::{ApplicationId, Instant, RoleId};
+use kernel::{ApplicationId, CompanyId, Instant, RoleId};
 
 use super::rules::{Asked, Figures, Kind, MOST, Need};
 use crate::applications::State;
@@ -154,4 +156,20 @@ pub(super) fn figures(
         .get_result(conn)?;
     let Counted { roles, open_roles, applicants } = row;
     Ok(Figures { roles, open_roles, applicants })
+}
+
+pub(super) fn unanswered(
+    conn: &mut Conn,
+    companies: &[CompanyId],
+    before: Instant,
+) -> QueryResult<Vec<(CompanyId, i64)>> {
+    applications::table
+        .inner_join(roles::table)
+        .filter(roles::company_id.eq_any(companies))
+        .filter(applications::state.eq(State::Released))
+        .filter(applications::answered_at.is_null())
+        .filter(applications::released_at.lt(before))
+        .group_by(roles::company_id)
+        .select((roles::company_id, count_star()))
+        .load(conn)
 }

@@ -100,6 +100,9 @@ fn whom_nobody_has_moved_waits_for_those_who_move_from_the_eighth_day_on() {
         let counted = figures(conn, ada, true, at()).unwrap();
         assert_eq!(counted, Figures { roles: 1, open_roles: 1, applicants: 1 }, "at once");
         assert_eq!(figures(conn, ada, false, at()).unwrap().applicants, 0);
+        let mut unanswered =
+            |now| unanswered(conn, &[ada.company], now).unwrap().get(&ada.company).copied();
+        assert_eq!((unanswered(at()), unanswered(later)), (None, Some(1)), "as the admin counts");
     });
 }
 

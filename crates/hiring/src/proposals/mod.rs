@@ -12,7 +12,7 @@ use db::audit::{Actor, Entry};
 use kernel::{Cursor, Instant, Page, Paging, RoleId, RoleProposalId, Seen, UserId};
 
 pub use machine::{By, Event, State};
-pub use rules::{AGAIN_AFTER_DAYS, ANSWER_DAYS, New, Proposal};
+pub use rules::{AGAIN_AFTER_DAYS, ANSWER_DAYS, New, Proposal, REMIND_HOURS};
 
 use crate::words::reason;
 use crate::{Error, applications, roles};
@@ -127,6 +127,22 @@ pub fn of_candidate(
 /// [`Error::Db`].
 pub fn overdue(conn: &mut Conn, now: Instant, limit: i64) -> Result<Vec<RoleProposalId>, Error> {
     Ok(store::waiting_since(conn, now - TimeDelta::days(ANSWER_DAYS), limit)?)
+}
+
+/// Marks those as reminded whose time for an answer is over in [`REMIND_HOURS`] and that were not yet, and answers
+/// them.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn take_to_remind(conn: &mut Conn, now: Instant, limit: i64) -> Result<Vec<Proposal>, Error> {
+    let over = now - TimeDelta::days(ANSWER_DAYS);
+    let due = store::to_remind(conn, (over, over + TimeDelta::hours(REMIND_HOURS)), limit)?;
+    store::reminded(conn, &due, now)?;
+    let mut taken = Vec::new();
+    for id in due {
+        taken.extend(store::find(conn, id)?);
+    }
+    Ok(taken)
 }
 
 /// Ends what nobody has answered of a role that has ended for good.

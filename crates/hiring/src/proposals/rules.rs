@@ -8,6 +8,9 @@ use crate::Error;
 
 /// How long a candidate has to answer.
 pub const ANSWER_DAYS: i64 = 7;
+/// So long before its time is over a candidate who has not answered is reminded. Ours: so late that it is no second
+/// invitation, and early enough for a weekend.
+pub const REMIND_HOURS: i64 = 48;
 /// For so long somebody who has declined is not asked about the same role.
 pub const AGAIN_AFTER_DAYS: i64 = 90;
 

@@ -144,6 +144,36 @@ pub(super) fn waiting_since(
         .load(conn)
 }
 
+/// The oldest that wait, were made after the first moment and until the second, and of which nobody was reminded. Each
+/// is locked until the transaction ends; what somebody is answering is left for the next time.
+pub(super) fn to_remind(
+    conn: &mut Conn,
+    (after, until): (Instant, Instant),
+    limit: i64,
+) -> QueryResult<Vec<RoleProposalId>> {
+    proposals::table
+        .filter(proposals::state.eq(State::Proposed))
+        .filter(proposals::reminded_at.is_null())
+        .filter(proposals::proposed_at.gt(after))
+        .filter(proposals::proposed_at.le(until))
+        .order(proposals::proposed_at)
+        .limit(limit)
+        .select(proposals::id)
+        .for_no_key_update()
+        .skip_locked()
+        .load(conn)
+}
+
+pub(super) fn reminded(
+    conn: &mut Conn,
+    ids: &[RoleProposalId],
+    now: Instant,
+) -> QueryResult<usize> {
+    diesel::update(proposals::table.filter(proposals::id.eq_any(ids)))
+        .set(proposals::reminded_at.eq(now))
+        .execute(conn)
+}
+
 /// Those of a role that wait, of one candidate where they are named.
 pub(super) fn open(
     conn: &mut Conn,

@@ -113,6 +113,24 @@ fn only_the_candidate_answers_and_only_in_time() {
 }
 
 #[test]
+fn a_candidate_who_has_not_answered_is_reminded_once_two_days_before_the_time_is_over() {
+    store(|conn| {
+        let (_, role) = published(conn);
+        let ben = to(conn, role, "ben@example.com");
+        let made = propose(conn, Actor::Operator, &ben, at()).unwrap();
+        let due = made.answer_by() - TimeDelta::hours(REMIND_HOURS);
+        let mut remind = |now| {
+            let taken = take_to_remind(conn, now, 10).unwrap();
+            taken.into_iter().map(|one| (one.id, one.version)).collect::<Vec<_>>()
+        };
+        assert!(remind(due - TimeDelta::seconds(1)).is_empty());
+        assert!(remind(made.answer_by()).is_empty(), "it is over");
+        assert_eq!(remind(due), [(made.id, made.version)], "what the candidate has read counts");
+        assert!(remind(due + TimeDelta::hours(1)).is_empty());
+    });
+}
+
+#[test]
 fn what_waits_ends_with_its_role_and_with_an_application_of_the_candidates_own() {
     store(|conn| {
         let (_, role) = published(conn);

@@ -37,6 +37,14 @@ pub fn counts(conn: &mut Conn) -> Result<[(Queue, i64); 4], Error> {
     Ok(counts)
 }
 
+/// How many roles, and changes to roles, nobody has decided on, and since when the first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn backlog(conn: &mut Conn) -> Result<(i64, Option<Instant>), Error> {
+    Ok(store::backlog(conn, Queue::Waiting)?)
+}
+
 /// A role of any company.
 ///
 /// # Errors

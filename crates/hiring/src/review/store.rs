@@ -2,6 +2,7 @@
 
 use db::Conn;
 use db::schema::{companies, roles};
+use diesel::dsl::{count_star, min};
 use diesel::helper_types::InnerJoinQuerySource;
 use diesel::pg::Pg;
 use diesel::prelude::*;
@@ -103,6 +104,18 @@ pub(super) fn count(conn: &mut Conn, queue: Queue) -> QueryResult<i64> {
     for condition in of(queue) {
         let meeting = roles::table.inner_join(companies::table).filter(condition);
         found += meeting.count().get_result::<i64>(conn)?;
+    }
+    Ok(found)
+}
+
+/// How many a queue holds, and since when the first.
+pub(super) fn backlog(conn: &mut Conn, queue: Queue) -> QueryResult<(i64, Option<Instant>)> {
+    let mut found = (0, None);
+    for condition in of(queue) {
+        let waiting = roles::table.inner_join(companies::table).filter(condition);
+        let (count, first): (i64, Option<Instant>) =
+            waiting.select((count_star(), min(roles::submitted_at))).first(conn)?;
+        found = (found.0 + count, found.1.into_iter().chain(first).min());
     }
     Ok(found)
 }

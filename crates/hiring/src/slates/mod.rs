@@ -46,6 +46,14 @@ pub fn find(conn: &mut Conn, role: RoleId) -> Result<Slate, Error> {
     Ok(slate)
 }
 
+/// How many applicants wait to be released, of all roles, and since when the first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn backlog(conn: &mut Conn) -> Result<(i64, Option<Instant>), Error> {
+    Ok(store::backlog(conn)?)
+}
+
 /// What the company is not shown of those who wait, added up; of the first 1000.
 ///
 /// # Errors

@@ -2,7 +2,7 @@
 
 use db::Conn;
 use db::schema::{applications, companies, resumes, roles, slate_entries as entries};
-use diesel::dsl::{count, count_star, max};
+use diesel::dsl::{count, count_star, max, min};
 use diesel::prelude::*;
 use diesel::sql_types::{Binary, Nullable};
 use kernel::{ApplicationId, CompanyId, Cursor, Instant, Paging, RoleId, UserId};
@@ -130,6 +130,15 @@ impl From<NoteRow> for Note {
         let placed = row.placed_why.zip(row.placed_on).map(|(why, on)| Placed { why, by, on });
         Self { excluded, placed, text: row.note, version: row.version }
     }
+}
+
+pub(super) fn backlog(conn: &mut Conn) -> QueryResult<(i64, Option<Instant>)> {
+    applications::table
+        .left_join(entries::table)
+        .filter(applications::state.eq(State::Screening))
+        .filter(entries::excluded_as.is_null())
+        .select((count_star(), min(applications::applied_at)))
+        .first(conn)
 }
 
 /// In the order of the slate.

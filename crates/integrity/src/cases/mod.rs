@@ -105,6 +105,14 @@ pub fn counts(conn: &mut Conn, whose: Whose) -> Result<BTreeMap<Queue, i64>, Err
     Ok(counts)
 }
 
+/// How many appeals wait for the admin, and since when the first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn backlog(conn: &mut Conn) -> Result<(i64, Option<Instant>), Error> {
+    Ok(store::backlog(conn)?)
+}
+
 /// Keeps what the candidate is writing.
 ///
 /// # Errors

@@ -2,7 +2,7 @@
 
 use db::Conn;
 use db::schema::{assessments, attempts, companies, integrity_cases as cases, invitations, users};
-use diesel::dsl::count_star;
+use diesel::dsl::{count_star, min};
 use diesel::prelude::*;
 use kernel::{AttemptId, CompanyId, Cursor, Instant, IntegrityCaseId, Paging, UserId};
 
@@ -175,6 +175,15 @@ pub(super) fn counts(conn: &mut Conn, whose: Whose) -> QueryResult<Vec<(State, i
         Whose::Everybody => {}
     }
     query.load(conn)
+}
+
+pub(super) fn backlog(conn: &mut Conn) -> QueryResult<(i64, Option<Instant>)> {
+    cases::table
+        .inner_join(attempts::table)
+        .filter(attempts::state.ne(VOIDED))
+        .filter(cases::state.eq(State::Appealed))
+        .select((count_star(), min(cases::appealed_at)))
+        .first(conn)
 }
 
 /// A case whose time to answer is over, locked; none that another worker holds.

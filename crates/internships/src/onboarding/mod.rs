@@ -14,7 +14,7 @@ use kernel::{Cursor, Instant, InternshipId, Page, Paging};
 pub use rules::{Card, Column};
 
 use crate::Error;
-use crate::checklists::{self, Item};
+use crate::checklists::{self, Item, Owner};
 use crate::placements::Internship;
 
 /// What is wanted of a column.
@@ -70,4 +70,30 @@ pub fn counts(conn: &mut Conn, overdue: bool, now: Instant) -> Result<Vec<(Colum
         Ok((column, store::count(conn, wanted.at(now))?))
     };
     Column::ALL.into_iter().map(count).collect()
+}
+
+/// What waits for the admin before internships start.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Owed {
+    /// Items that somebody has submitted.
+    Review,
+    /// Items that the admin does.
+    Own,
+    /// Internships whose required items are all approved.
+    Ready,
+}
+
+/// How much of it there is, and since when the first: since its item or its internship last changed.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn backlog(conn: &mut Conn, owed: Owed) -> Result<(i64, Option<Instant>), Error> {
+    match owed {
+        Owed::Review => Ok(store::backlog_of_items(conn, &[checklists::State::Submitted], None)?),
+        Owed::Own => {
+            let open = [checklists::State::Todo, checklists::State::Rejected];
+            Ok(store::backlog_of_items(conn, &open, Some(Owner::Admin))?)
+        }
+        Owed::Ready => Ok(store::backlog(conn, Column::Done)?),
+    }
 }

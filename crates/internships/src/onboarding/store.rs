@@ -3,11 +3,11 @@
 use chrono::NaiveDate;
 use db::Conn;
 use db::schema::{internship_items as items, internships};
-use diesel::dsl::{exists, not};
+use diesel::dsl::{count_star, exists, min, not};
 use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel::sql_types::Bool;
-use kernel::{Cursor, Paging};
+use kernel::{Cursor, Instant, Paging};
 
 use super::rules::Column;
 use crate::checklists;
@@ -82,4 +82,27 @@ pub(super) fn count(
         query = query.filter(is_overdue(today));
     }
     query.get_result(conn)
+}
+
+pub(super) fn backlog(conn: &mut Conn, column: Column) -> QueryResult<(i64, Option<Instant>)> {
+    let waiting = internships::table.filter(is_in(column));
+    waiting.select((count_star(), min(internships::changed_at))).first(conn)
+}
+
+/// Items in these states, of one owner where they are named, while their internship collects documents.
+pub(super) fn backlog_of_items(
+    conn: &mut Conn,
+    states: &[checklists::State],
+    owner: Option<checklists::Owner>,
+) -> QueryResult<(i64, Option<Instant>)> {
+    let mut waiting = items::table
+        .inner_join(internships::table)
+        .filter(items::state.eq_any(states))
+        .filter(internships::state.eq(State::PendingDocuments))
+        .select((count_star(), min(items::changed_at)))
+        .into_boxed();
+    if let Some(owner) = owner {
+        waiting = waiting.filter(items::owner.eq(owner));
+    }
+    waiting.first(conn)
 }

@@ -73,6 +73,17 @@ pub fn counts(conn: &mut Conn) -> Result<Vec<(Queue, i64)>, Error> {
     Queue::ALL.iter().map(count).collect()
 }
 
+/// How much waits in a queue, and since when the first: since it last changed, of an answer since it was written.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn backlog(conn: &mut Conn, queue: Queue) -> Result<(i64, Option<Instant>), Error> {
+    match queue {
+        Queue::Replies => Ok(store::backlog_of_replies(conn)?),
+        queue => Ok(store::backlog(conn, queue)?),
+    }
+}
+
 /// One story as the moderator sees it.
 ///
 /// # Errors

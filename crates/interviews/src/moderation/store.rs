@@ -4,11 +4,11 @@ use db::Conn;
 use db::schema::{
     interview_drafts as manuscripts, interview_replies as replies, interview_reports as reports,
 };
-use diesel::dsl::{count_star, exists};
+use diesel::dsl::{count_star, exists, min};
 use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel::sql_types::Bool;
-use kernel::{Cursor, Paging, StoryId};
+use kernel::{Cursor, Instant, Paging, StoryId};
 
 use super::rules::Queue;
 use crate::machine::State;
@@ -55,6 +55,19 @@ pub(super) fn list(conn: &mut Conn, queue: Queue, paging: Paging) -> QueryResult
 
 pub(super) fn count(conn: &mut Conn, queue: Queue) -> QueryResult<i64> {
     manuscripts::table.filter(stands_in(queue)).count().get_result(conn)
+}
+
+pub(super) fn backlog(conn: &mut Conn, queue: Queue) -> QueryResult<(i64, Option<Instant>)> {
+    let waiting = manuscripts::table.filter(stands_in(queue));
+    waiting.select((count_star(), min(manuscripts::changed_at))).first(conn)
+}
+
+pub(super) fn backlog_of_replies(conn: &mut Conn) -> QueryResult<(i64, Option<Instant>)> {
+    replies::table
+        .filter(replies::kind.eq(ReplyKind::Reply))
+        .filter(replies::state.eq(ReplyState::PendingReview))
+        .select((count_star(), min(replies::created_at)))
+        .first(conn)
 }
 
 /// How many open reports each of these stories has.

@@ -24,6 +24,19 @@ pub fn role_proposed((company, title): (&str, &str), note: &str, until: &str, ur
         .switchable()
 }
 
+/// Says that the time to answer a proposal of a role is over soon; it is answered at `url`.
+pub fn role_reminder(company: &str, title: &str, until: &str, url: &str) -> Letter {
+    let (company, title) = (name(company), name(title));
+    let paragraphs = [
+        format!("The role {title} at {company} is still waiting for your answer."),
+        format!("You can answer until {until}. After that the proposal expires."),
+    ];
+    Letter::new(&format!("Your answer about the role {title} at {company}"), &paragraphs)
+        .action("Read the proposal", url)
+        .because("you have an account at Assay")
+        .switchable()
+}
+
 /// Says that a company makes an offer, which is answered at `url`.
 pub fn offer_made(company: &str, title: &str, until: &str, url: &str) -> Letter {
     let (company, title) = (name(company), name(title));

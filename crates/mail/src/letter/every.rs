@@ -93,6 +93,7 @@ fn of_companies(typed: &str) -> Vec<Letter> {
         attempt_voided(typed, typed, typed, URL, "4 May 2027"),
         account_locked(),
         erasure_scheduled("27 November 2026, UTC", URL),
+        erasure_requested("27 November 2026, UTC", URL),
         support_answered(URL),
         support_answered(URL).with_answer(typed),
         account_unlocked(URL),
@@ -121,6 +122,7 @@ fn of_hiring(typed: &str) -> Vec<Letter> {
         Date { with: typed, title: typed, at: "Monday, 4 May 2027, 12:00 (UTC)", place: typed };
     vec![
         role_proposed((typed, typed), typed, "4 May 2027, 12:00 UTC", URL),
+        role_reminder(typed, typed, "4 May 2027, 12:00 UTC", URL),
         offer_made(typed, typed, "4 May 2027", URL),
         offer_withdrawn(typed, typed, typed, URL),
         offer_accepted(typed, typed, URL),

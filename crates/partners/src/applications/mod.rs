@@ -8,7 +8,7 @@ mod tests;
 
 use db::Conn;
 use db::audit::{Actor, Entry};
-use kernel::{Cursor, Page, Paging, PartnerApplicationId, Seen, UserId};
+use kernel::{Cursor, Instant, Page, Paging, PartnerApplicationId, Seen, UserId};
 
 pub use machine::{By, Event, State};
 pub use rules::{Application, Form, Kind, Listed, Step};
@@ -93,4 +93,12 @@ pub fn find(conn: &mut Conn, id: PartnerApplicationId) -> Result<Listed, Error> 
 /// [`Error::Db`].
 pub fn counts(conn: &mut Conn) -> Result<Vec<(State, i64)>, Error> {
     Ok(store::counts(conn)?)
+}
+
+/// How many applications nobody has decided on, and since when the first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn backlog(conn: &mut Conn) -> Result<(i64, Option<Instant>), Error> {
+    Ok(store::backlog(conn)?)
 }

@@ -2,7 +2,7 @@
 
 use db::Conn;
 use db::schema::{partner_applications as applications, users};
-use diesel::dsl::{count_star, now as db_now};
+use diesel::dsl::{count_star, min, now as db_now};
 use diesel::pg::Pg;
 use diesel::prelude::*;
 use kernel::{Cursor, Instant, Paging, PartnerApplicationId, UserId};
@@ -173,4 +173,9 @@ pub(super) fn counts(conn: &mut Conn) -> QueryResult<Vec<(State, i64)>> {
         .group_by(applications::state)
         .select((applications::state, count_star()))
         .load(conn)
+}
+
+pub(super) fn backlog(conn: &mut Conn) -> QueryResult<(i64, Option<Instant>)> {
+    let waiting = applications::table.filter(applications::state.eq(State::Applied));
+    waiting.select((count_star(), min(applications::applied_at))).first(conn)
 }

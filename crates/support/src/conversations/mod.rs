@@ -221,6 +221,14 @@ pub fn counts(conn: &mut Conn) -> Result<Vec<(State, i64)>, Error> {
     Ok(store::counts(conn)?)
 }
 
+/// How many conversations wait for support, and since when the first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn backlog(conn: &mut Conn) -> Result<(i64, Option<Instant>), Error> {
+    Ok(store::backlog(conn)?)
+}
+
 /// A number that grows with every change of any conversation, and how many wait for support.
 ///
 /// # Errors

@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use db::Conn;
 use db::schema::{support_conversations as conversations, support_messages as messages, users};
-use diesel::dsl::{count_star, exists, sql};
+use diesel::dsl::{count_star, exists, min, sql};
 use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Timestamptz};
@@ -187,6 +187,11 @@ pub(super) fn counts(conn: &mut Conn) -> QueryResult<Vec<(State, i64)>> {
         .group_by(conversations::state)
         .select((conversations::state, count_star()))
         .load(conn)
+}
+
+pub(super) fn backlog(conn: &mut Conn) -> QueryResult<(i64, Option<Instant>)> {
+    let waiting = conversations::table.filter(conversations::state.eq(State::Open));
+    waiting.select((count_star(), min(conversations::waiting_since))).first(conn)
 }
 
 /// So many of the last changes tell whether there was another one. One that is overtaken by as many before it

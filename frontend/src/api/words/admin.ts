@@ -1,4 +1,4 @@
-// The wire's types of the network, of the settings, of saved filters and of merging two companies or accounts that are used by name.
+// The wire's types of what waits for the admin, of the network, of the settings, of saved filters and of merging two companies or accounts that are used by name.
 import type { components } from '@/api/schema';
 
 type Schemas = components['schemas'];
@@ -36,3 +36,5 @@ export type SettingPreview = Schemas['SettingPreview'];
 export type SettingUnit = Schemas['SettingUnit'];
 export type SettingValue = Schemas['SettingValue'];
 export type SettingVersion = Schemas['SettingVersion'];
+export type Waiting = Schemas['Waiting'];
+export type WaitingKind = Schemas['WaitingKind'];

@@ -10,6 +10,12 @@ export const adminRoutes: RouteObject = {
   })),
   children: [
     page(
+      paths.adminHome,
+      'admin',
+      () => import('@/pages/admin/oversight/AdminHome'),
+      async () => (await import('@/pages/admin/queries')).adminHome,
+    ),
+    page(
       paths.adminNetwork,
       'admin',
       () => import('@/pages/admin/oversight/Network'),

@@ -145,6 +145,7 @@ describe('what an address begins', () => {
     ['/client-dashboard/home', []],
     ['/client-dashboard/assessment', []],
     ['/client-dashboard/assessment/a1', []],
+    ['/admin-dashboard/home', []],
     ['/admin-dashboard/onboard-companies', []],
     ['/admin-dashboard/interviews', []],
     ['/admin-dashboard/partners', []],
@@ -217,6 +218,7 @@ describe('what an address begins', () => {
       { ...user, is_company: true },
       ['/api/assessments/{id}', '/api/assessments/{id}/invitations'],
     ],
+    ['/admin-dashboard/home', { ...user, is_admin: true }, ['/api/admin/waiting']],
     [
       '/admin-dashboard/onboard-companies',
       { ...user, is_admin: true },

@@ -48,7 +48,7 @@ const OWN: Record<Who, string> = {
   candidate: '/dashboard',
   company: '/client-dashboard/home',
   partner: '/partner-dashboard/overview',
-  admin: '/admin-dashboard/onboard-companies',
+  admin: '/admin-dashboard/home',
 };
 const everybody = Object.keys(viewers) as Who[];
 
@@ -74,6 +74,7 @@ const guarded: readonly (readonly [string, readonly Who[]])[] = [
     'github-reports/1',
   ].map((tab) => [`/client-dashboard/${tab}`, ['company'] as Who[]] as const),
   ...[
+    'home',
     'network-graph',
     'partners',
     'partners/1',

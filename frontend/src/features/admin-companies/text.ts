@@ -125,6 +125,7 @@ export const text = {
     invitations: 'Invitations',
     used: (used: number, quota: number) =>
       `${used.toLocaleString('en')} of ${quota.toLocaleString('en')}`,
+    unanswered: 'Unanswered over 7 days',
     late: (days: number) => (days === 1 ? '1 day overdue' : `${days} days overdue`),
     grace: (day: string) => `Grace until ${day}`,
     history: {

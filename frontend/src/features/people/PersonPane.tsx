@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { isMissing } from '@/api/failure';
 import type { AdminCandidateDetail } from '@/api/words';
+import { paths, to } from '@/facts/paths';
 import { useActKeys } from '@/features/review-queue/hooks';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
@@ -13,6 +15,7 @@ import { SkeletonRows } from '@/ui/Skeleton';
 import { Time } from '@/ui/Time';
 import { AccessDialog } from './AccessDialog';
 import { candidateQuery } from './api';
+import { ErasureCard } from './ErasureCard';
 import { Involved } from './Involved';
 import { DuplicatesCard } from './merging/DuplicatesCard';
 import { MergedCard } from './merging/MergedCard';
@@ -61,6 +64,16 @@ function Facts({ detail }: { detail: AdminCandidateDetail }) {
       {education !== null && <Fact label={facts.education}>{education}</Fact>}
       {skills.length > 0 && <Fact label={facts.skills}>{skills.join(', ')}</Fact>}
       <Fact label={facts.pool}>{pool === null ? facts.notInPool : text.pool[pool]}</Fact>
+      {detail.brought_by !== null && (
+        <Fact label={facts.broughtBy}>
+          <Link
+            to={to(paths.adminPartner, { partnerId: detail.brought_by.id })}
+            className="text-link underline underline-offset-3"
+          >
+            {detail.brought_by.organisation}
+          </Link>
+        </Fact>
+      )}
       <Fact label={facts.joined}>
         <Time at={detail.joined_at} look="absolute" />
       </Fact>
@@ -102,6 +115,7 @@ function Opened({ detail, proposals }: { detail: AdminCandidateDetail } & Propos
           candidate: { id: detail.id, name: nameOf(detail) },
           canAnswer: !detail.locked && detail.email_verified,
         })}
+      {detail.merged_into === null && <ErasureCard person={detail} />}
       <Involved detail={detail} />
       <p className="text-xs text-fg-muted">{text.latest}</p>
       {detail.history.length > 0 && (

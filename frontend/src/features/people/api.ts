@@ -3,7 +3,7 @@ import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/cache/page';
 import type { AdminCandidate, CandidateStanding } from '@/api/words';
 import type { AccountMergerPreview } from '@/api/words/admin';
-import type { PersonAct } from './rules';
+import type { ErasureAct, PersonAct } from './rules';
 
 const all = ['admin-candidates'] as const;
 const base = '/api/admin/candidates';
@@ -44,6 +44,18 @@ export async function setAccess(
   reason: string,
 ): Promise<void> {
   await api.post(act === 'lock' ? `${base}/{id}/lock` : `${base}/{id}/unlock`, {
+    path: { id },
+    body: { reason },
+  });
+}
+
+/** Has an account erased in seven days for a person who asked, or keeps it after all. */
+export async function setErasure(
+  { id }: Pick<AdminCandidate, 'id'>,
+  act: ErasureAct,
+  reason: string,
+): Promise<void> {
+  await api.post(act === 'erase' ? `${base}/{id}/erasure` : `${base}/{id}/erasure/cancel`, {
     path: { id },
     body: { reason },
   });

@@ -9,6 +9,9 @@ import { text } from './text';
 /** What the admin can do with an account. */
 export type PersonAct = 'lock' | 'unlock';
 
+/** What the admin can do about the erasing of an account. */
+export type ErasureAct = 'erase' | 'keep';
+
 export const standings: readonly CandidateStanding[] = [
   'all',
   'unverified',

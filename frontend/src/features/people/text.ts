@@ -44,6 +44,7 @@ export const text = {
     skills: 'Skills',
     pool: 'Talent pool',
     notInPool: 'Not in it',
+    broughtBy: 'Brought by',
     joined: 'Joined',
   },
   pool: { hidden: 'Hidden', anonymous: 'Anonymous', named: 'By name' },
@@ -66,6 +67,8 @@ export const text = {
     activate_partner: 'Made a partner',
     merge: 'Merged into another account',
     absorb: 'Took over another account',
+    schedule_erasure: 'Asked to be erased',
+    cancel_erasure: 'Kept after all',
     take_over_referral_code: 'Took over the referral code of the other account',
   } as Record<string, string>,
   acts: { lock: 'Lock', unlock: 'Unlock' },
@@ -95,6 +98,28 @@ export const text = {
     reasonLong: 'Use at most 400 characters.',
     submit: 'Void the attempt',
     done: 'The attempt is voided. The candidate can take it again.',
+  },
+  erasure: {
+    title: 'Erasing the account',
+    lead: 'For a person who asks for it and cannot do it on their own privacy page.',
+    at: 'The account is erased',
+    acts: { erase: 'Erase the account', keep: 'Keep the account' },
+    ask: {
+      erase: {
+        title: (name: string) => `Erase the account of ${name}?`,
+        detail:
+          'It is erased in seven days. The person is e-mailed now and can keep it until then.',
+      },
+      keep: {
+        title: (name: string) => `Keep the account of ${name}?`,
+        detail: 'It stays as it is.',
+      },
+    },
+    reason: 'How they asked',
+    done: {
+      erase: 'The account is erased in seven days. Its person is e-mailed.',
+      keep: 'The account is kept',
+    },
   },
   act: {
     reason: 'Reason',

@@ -74,6 +74,15 @@ function Row({ customer }: { customer: AdminCustomer }) {
       </Td>
       <Td numeric>{customer.members}</Td>
       <Td numeric>{customer.live_roles}</Td>
+      <Td numeric>
+        {customer.unanswered === 0 ? (
+          0
+        ) : (
+          <Badge tone="caution" dot>
+            {customer.unanswered}
+          </Badge>
+        )}
+      </Td>
     </tr>
   );
 }
@@ -119,6 +128,7 @@ export default function PayingCompanies() {
                 <Th numeric>{words.invitations}</Th>
                 <Th numeric>{text.members}</Th>
                 <Th numeric>{text.roles}</Th>
+                <Th numeric>{words.unanswered}</Th>
               </tr>
             </thead>
             <tbody>

@@ -4,6 +4,7 @@ import { detailsQueueQuery, reviewQuery } from '@/features/admin-companies/detai
 import { lookedOf } from '@/features/admin-companies/rules';
 import { partnerQuery, partnersQuery } from '@/features/partners/admin/api';
 import { isQueue, lookedOf as lookedOfPartners } from '@/features/partners/admin/rules';
+import { waitingQuery } from '@/features/desk/api';
 import { countsQuery, inquiriesQuery } from '@/features/inquiry-review/api';
 import { columnOf } from '@/features/inquiry-review/rules';
 import { casesQuery, countsQuery as caseCountsQuery } from '@/features/integrity/api';
@@ -38,6 +39,8 @@ import { settingsQuery } from '@/features/settings/api';
 import { slateQuery, slatesQuery } from '@/features/slates/api';
 import { countsQuery as storyCountsQuery, queueQuery } from '@/features/story-moderation/api';
 import { queueOf } from '@/features/story-moderation/rules';
+
+export const adminHome: Prefetch = () => [prefetch(waitingQuery)];
 
 export const onboardCompanies: Prefetch = ({ search }) => [
   prefetch(countsQuery),

@@ -184,6 +184,7 @@ export const customer = (n: number): AdminCustomer => ({
     renews_on: '2026-12-01',
   },
   members: 1,
+  unanswered: 0,
 });
 
 export const role = (n: number): AdminRole => ({

@@ -9,7 +9,7 @@ use super::SETTING;
 use crate::support::{Persona, TestApp};
 
 /// What belongs to the dashboard as a whole.
-const ROWS: &str = include_str!("rows.sql");
+pub(crate) const ROWS: &str = include_str!("rows.sql");
 /// What belongs to one company, one role, one candidate and one setting.
 const BELOW: &str = include_str!("below.sql");
 /// What belongs to one partner.

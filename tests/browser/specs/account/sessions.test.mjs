@@ -100,10 +100,10 @@ test('a first visit fetches nothing of the identity service', async () => {
 })
 
 const DASHBOARDS = {
-  '/dashboard': { candidate: '/dashboard', partner: '/dashboard', company: '/client-dashboard/home', admin: '/admin-dashboard/onboard-companies' },
-  '/client-dashboard/home': { candidate: '/dashboard', partner: '/partner-dashboard/overview', company: '/client-dashboard/home', admin: '/admin-dashboard/onboard-companies' },
+  '/dashboard': { candidate: '/dashboard', partner: '/dashboard', company: '/client-dashboard/home', admin: '/admin-dashboard/home' },
+  '/client-dashboard/home': { candidate: '/dashboard', partner: '/partner-dashboard/overview', company: '/client-dashboard/home', admin: '/admin-dashboard/home' },
   '/admin-dashboard/settings': { candidate: '/dashboard', partner: '/partner-dashboard/overview', company: '/client-dashboard/home', admin: '/admin-dashboard/settings' },
-  '/login': { candidate: '/dashboard', partner: '/partner-dashboard/overview', company: '/client-dashboard/home', admin: '/admin-dashboard/onboard-companies' },
+  '/login': { candidate: '/dashboard', partner: '/partner-dashboard/overview', company: '/client-dashboard/home', admin: '/admin-dashboard/home' },
   '/nowhere': { candidate: '/', partner: '/', company: '/', admin: '/' },
 }
 

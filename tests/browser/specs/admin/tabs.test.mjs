@@ -13,6 +13,7 @@ after(closeBrowser)
 /** In the order of the navigation: the name, which is the heading too, the last part of the address, the list, and
  * what is said where there is none. */
 const tabs = [
+  ['Home', 'home', 'What waits for you', 'Nothing waits for you.'],
   ['Network', 'network-graph', /^(Who brings people in|Edges of the network)$/, 'No referrals in this period'],
   ['Onboard companies', 'onboard-companies', 'Inquiries', 'Nothing is waiting here.'],
   ['Unpublished roles', 'unpublished-roles', 'Roles', 'No roles waiting.'],

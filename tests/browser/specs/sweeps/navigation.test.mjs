@@ -15,7 +15,7 @@ const starts = {
   candidate: ['/', '/about', '/dashboard'],
   company: ['/about', '/client-dashboard/home'],
   partner: ['/about', '/partner-dashboard/overview'],
-  admin: ['/about', '/admin-dashboard/onboard-companies'],
+  admin: ['/about', '/admin-dashboard/home'],
 }
 
 /** The addresses of all links around a page. */
@@ -60,7 +60,7 @@ test('a partner lands on their link and how many signed up with it', async () =>
 
 test('the admin lands on a tab that works', async () => {
   const { page, problems, close } = await signedIn('admin')
-  await arrivesAt(page, '/admin-dashboard/onboard-companies')
+  await arrivesAt(page, '/admin-dashboard/home')
   assert.deepEqual(problems, [])
   await close()
 })

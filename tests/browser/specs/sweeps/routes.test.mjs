@@ -35,7 +35,7 @@ const leads = {
   '/codebrainv1/aerial_planning': '/codebrainv1/multi_task/aerial_planning',
   '/client-dashboard': '/client-dashboard/home',
   '/partner-dashboard': '/partner-dashboard/overview',
-  '/admin-dashboard': '/admin-dashboard/onboard-companies',
+  '/admin-dashboard': '/admin-dashboard/home',
   '/account': '/account/profile',
 }
 

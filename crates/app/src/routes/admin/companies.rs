@@ -55,7 +55,8 @@ fn owner(body: NewCompany) -> Result<Owner, ApiError> {
 #[utoipa::path(post, path = "/api/admin/companies", tag = "admin", security(("bearer" = [])),
     params(("Idempotency-Key" = Option<String>, Header)), request_body = NewCompany,
     responses((status = 201, body = DecidedBody), (status = 400, body = ProblemBody),
-        (status = 409, body = ProblemBody), (status = 503, body = ProblemBody)))]
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody),
+        (status = 503, body = ProblemBody)))]
 pub(crate) async fn create_company(
     state: Data<State>,
     viewer: Viewer,

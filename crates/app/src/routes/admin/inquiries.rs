@@ -159,8 +159,8 @@ impl Wanted {
 /// The inquiries, newest first.
 #[utoipa::path(get, path = "/api/admin/inquiries", tag = "admin", security(("bearer" = [])),
     params(Wanted),
-    responses((status = 200, body = PageBody<AdminInquiryView>),
-        (status = 400, body = ProblemBody), (status = 403, body = ProblemBody)))]
+    responses((status = 200, body = PageBody<AdminInquiryView>), (status = 400, body = ProblemBody),
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_inquiries(
     state: Data<State>,
     req: HttpRequest,
@@ -190,7 +190,7 @@ const HEADINGS: [&str; 9] = [
 #[utoipa::path(get, path = "/api/admin/inquiries/export", tag = "admin",
     security(("bearer" = [])), params(Wanted),
     responses((status = 200, body = String, content_type = "text/csv"),
-        (status = 400, body = ProblemBody), (status = 403, body = ProblemBody)))]
+        (status = 400, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn export_inquiries(
     state: Data<State>,
     req: HttpRequest,
@@ -242,7 +242,7 @@ pub(crate) struct CountsBody {
 /// How many inquiries each column of the board holds.
 #[utoipa::path(get, path = "/api/admin/inquiries/counts", tag = "admin",
     security(("bearer" = [])),
-    responses((status = 200, body = CountsBody), (status = 403, body = ProblemBody)))]
+    responses((status = 200, body = CountsBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn count_inquiries(state: Data<State>) -> Result<Json<CountsBody>, ApiError> {
     let now = state.clock.now();
     let counted = state.db.read(move |conn| review::counts(conn, now)).await?;

@@ -13,6 +13,7 @@ pub(crate) mod slate_decisions;
 pub(crate) mod slates;
 pub(crate) mod stories;
 pub(crate) mod story_decisions;
+pub(crate) mod waiting;
 
 use utoipa::OpenApi;
 
@@ -97,5 +98,6 @@ use utoipa::OpenApi;
     story_decisions::verify_story,
     story_decisions::publish_reply,
     story_decisions::reject_reply,
+    waiting::list_waiting,
 ))]
 pub(crate) struct Document;

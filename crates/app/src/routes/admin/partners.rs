@@ -80,7 +80,7 @@ pub(crate) struct Wanted {
 #[utoipa::path(get, path = "/api/admin/partner-applications", tag = "admin",
     security(("bearer" = [])), params(Wanted),
     responses((status = 200, body = PageBody<ListedView>), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody)))]
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_partner_applications(
     state: Data<State>,
     req: HttpRequest,
@@ -116,7 +116,8 @@ pub(crate) struct CountsBody {
 
 /// How many applications are in each state.
 #[utoipa::path(get, path = "/api/admin/partner-applications/counts", tag = "admin",
-    security(("bearer" = [])), responses((status = 200, body = CountsBody)))]
+    security(("bearer" = [])), responses((status = 200, body = CountsBody),
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn count_partner_applications(
     state: Data<State>,
 ) -> Result<Json<CountsBody>, ApiError> {

@@ -103,7 +103,8 @@ input!(AddToRecruitList);
 /// Candidates who show their name and take part in lists: the first ten by name.
 #[utoipa::path(get, path = "/api/admin/recruit-members", tag = "admin", security(("bearer" = [])),
     params(Wanted),
-    responses((status = 200, body = ListBody<MemberView>), (status = 400, body = ProblemBody)))]
+    responses((status = 200, body = ListBody<MemberView>), (status = 400, body = ProblemBody),
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_recruit_members(
     state: Data<State>,
     req: HttpRequest,

@@ -82,7 +82,7 @@ impl Wanted {
 #[utoipa::path(get, path = "/api/admin/roles", tag = "admin", security(("bearer" = [])),
     params(Wanted),
     responses((status = 200, body = PageBody<ListedView>), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody)))]
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_roles_for_admin(
     state: Data<State>,
     req: HttpRequest,
@@ -100,7 +100,7 @@ const HEADINGS: [&str; 6] = ["Role", "Company", "State", "Changes", "Sent", "Pub
 #[utoipa::path(get, path = "/api/admin/roles/export", tag = "admin", security(("bearer" = [])),
     params(Wanted),
     responses((status = 200, body = String, content_type = "text/csv"),
-        (status = 400, body = ProblemBody), (status = 403, body = ProblemBody)))]
+        (status = 400, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn export_roles_for_admin(
     state: Data<State>,
     req: HttpRequest,
@@ -140,7 +140,7 @@ pub(crate) struct CountsBody {
 
 /// How many roles each queue holds.
 #[utoipa::path(get, path = "/api/admin/roles/counts", tag = "admin", security(("bearer" = [])),
-    responses((status = 200, body = CountsBody)))]
+    responses((status = 200, body = CountsBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn count_roles_for_admin(
     state: Data<State>,
 ) -> Result<Json<CountsBody>, ApiError> {

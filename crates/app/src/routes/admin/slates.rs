@@ -72,7 +72,7 @@ impl From<Slate> for SlateView {
 /// The roles that have been published and are not archived, the last published first.
 #[utoipa::path(get, path = "/api/admin/slates", tag = "admin", security(("bearer" = [])),
     params(("cursor" = Option<String>, Query), ("limit" = Option<u8>, Query)),
-    responses((status = 200, body = PageBody<SlateView>), (status = 403, body = ProblemBody)))]
+    responses((status = 200, body = PageBody<SlateView>), (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_slates(
     state: Data<State>,
     paging: Paging,

@@ -90,7 +90,8 @@ impl WaitingView {
 /// What waits in a queue, newest first.
 #[utoipa::path(get, path = "/api/admin/interviews", tag = "admin", security(("bearer" = [])),
     params(Wanted),
-    responses((status = 200, body = PageBody<WaitingView>), (status = 400, body = ProblemBody)))]
+    responses((status = 200, body = PageBody<WaitingView>), (status = 400, body = ProblemBody),
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_stories(
     state: Data<State>,
     req: HttpRequest,
@@ -120,7 +121,7 @@ const HEADINGS: [&str; 9] = [
 #[utoipa::path(get, path = "/api/admin/interviews/export", tag = "admin",
     security(("bearer" = [])), params(Wanted),
     responses((status = 200, body = String, content_type = "text/csv"),
-        (status = 400, body = ProblemBody), (status = 403, body = ProblemBody)))]
+        (status = 400, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn export_stories(
     state: Data<State>,
     req: HttpRequest,
@@ -168,7 +169,8 @@ pub(crate) struct CountsBody {
 
 /// How much waits in each queue.
 #[utoipa::path(get, path = "/api/admin/interviews/counts", tag = "admin",
-    security(("bearer" = [])), responses((status = 200, body = CountsBody)))]
+    security(("bearer" = [])), responses((status = 200, body = CountsBody),
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn count_stories(state: Data<State>) -> Result<Json<CountsBody>, ApiError> {
     let counted = state.db.read(moderation::counts).await?;
     let of = |queue| counted.iter().find(|(of, _)| *of == queue).map_or(0, |(_, count)| *count);

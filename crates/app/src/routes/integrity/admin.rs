@@ -18,7 +18,7 @@ use crate::wire::PageBody;
 #[utoipa::path(get, path = "/api/admin/integrity-cases", tag = "admin",
     security(("bearer" = [])), params(WantedCases),
     responses((status = 200, body = PageBody<RowView>), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody)))]
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_admin_integrity_cases(
     state: Data<State>,
     viewer: Viewer,
@@ -29,7 +29,8 @@ pub(crate) async fn list_admin_integrity_cases(
 
 /// How many cases are in each queue.
 #[utoipa::path(get, path = "/api/admin/integrity-cases/counts", tag = "admin",
-    security(("bearer" = [])), responses((status = 200, body = CountsView)))]
+    security(("bearer" = [])), responses((status = 200, body = CountsView),
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn count_admin_integrity_cases(
     state: Data<State>,
 ) -> Result<Json<CountsView>, ApiError> {

@@ -91,7 +91,7 @@ impl WantedOnboarding {
 #[utoipa::path(get, path = "/api/admin/internships", tag = "admin", security(("bearer" = [])),
     params(WantedOnboarding),
     responses((status = 200, body = PageBody<CardView>), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody)))]
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_onboarding(
     state: Data<State>,
     req: HttpRequest,
@@ -126,7 +126,7 @@ const HEADINGS: [&str; 10] = [
 #[utoipa::path(get, path = "/api/admin/internships/export", tag = "admin",
     security(("bearer" = [])), params(WantedOnboarding),
     responses((status = 200, body = String, content_type = "text/csv"),
-        (status = 400, body = ProblemBody), (status = 403, body = ProblemBody)))]
+        (status = 400, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn export_onboarding(
     state: Data<State>,
     req: HttpRequest,
@@ -175,7 +175,8 @@ pub(crate) struct CountsBody {
 
 /// How many internships are in each column.
 #[utoipa::path(get, path = "/api/admin/internships/counts", tag = "admin",
-    security(("bearer" = [])), responses((status = 200, body = CountsBody)))]
+    security(("bearer" = [])), responses((status = 200, body = CountsBody),
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn count_onboarding(state: Data<State>) -> Result<Json<CountsBody>, ApiError> {
     let now = state.clock.now();
     let counted = state.db.read(move |conn| onboarding::counts(conn, false, now)).await?;

@@ -223,7 +223,7 @@ impl From<Graph> for NetworkBody {
 #[utoipa::path(get, path = "/api/admin/network", tag = "admin", security(("bearer" = [])),
     params(Wanted),
     responses((status = 200, body = NetworkBody), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody)))]
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn show_network(
     state: Data<State>,
     req: HttpRequest,
@@ -237,7 +237,7 @@ pub(crate) async fn show_network(
 #[utoipa::path(get, path = "/api/admin/network/graphml", tag = "admin",
     security(("bearer" = [])), params(Wanted),
     responses((status = 200, body = String, content_type = "application/graphml+xml"),
-        (status = 400, body = ProblemBody), (status = 403, body = ProblemBody)))]
+        (status = 400, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn export_network_graph(
     state: Data<State>,
     req: HttpRequest,

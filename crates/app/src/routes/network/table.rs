@@ -61,7 +61,7 @@ impl From<Listed> for EdgeView {
 #[utoipa::path(get, path = "/api/admin/network/edges", tag = "admin", security(("bearer" = [])),
     params(Wanted),
     responses((status = 200, body = PageBody<EdgeView>), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody)))]
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_network_edges(
     state: Data<State>,
     req: HttpRequest,
@@ -79,7 +79,7 @@ const HEADINGS: [&str; 8] =
 #[utoipa::path(get, path = "/api/admin/network/edges/export", tag = "admin",
     security(("bearer" = [])), params(Wanted),
     responses((status = 200, body = String, content_type = "text/csv"),
-        (status = 400, body = ProblemBody), (status = 403, body = ProblemBody)))]
+        (status = 400, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn export_network_edges(
     state: Data<State>,
     req: HttpRequest,

@@ -129,7 +129,7 @@ fn page(
 #[utoipa::path(get, path = "/api/admin/partners", tag = "admin", security(("bearer" = [])),
     params(Wanted),
     responses((status = 200, body = PageBody<PartnerView>), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody)))]
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_partners(
     state: Data<State>,
     req: HttpRequest,
@@ -176,7 +176,7 @@ const HEADINGS: [&str; 9] = [
 #[utoipa::path(get, path = "/api/admin/partners/export", tag = "admin",
     security(("bearer" = [])), params(Wanted),
     responses((status = 200, body = String, content_type = "text/csv"),
-        (status = 400, body = ProblemBody), (status = 403, body = ProblemBody)))]
+        (status = 400, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn export_partners(
     state: Data<State>,
     req: HttpRequest,
@@ -223,8 +223,7 @@ impl DetailBody {
 /// One partner with what is agreed and what was done.
 #[utoipa::path(get, path = "/api/admin/partners/{id}", tag = "admin", security(("bearer" = [])),
     params(("id" = Uuid, Path)),
-    responses((status = 200, body = DetailBody), (status = 403, body = ProblemBody),
-        (status = 404, body = ProblemBody)))]
+    responses((status = 200, body = DetailBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn show_partner(
     state: Data<State>,
     Id(id): Id<UserId>,
@@ -278,8 +277,7 @@ impl From<Brought> for ReferralView {
     security(("bearer" = [])),
     params(("id" = Uuid, Path), ("cursor" = Option<String>, Query),
         ("limit" = Option<u8>, Query)),
-    responses((status = 200, body = PageBody<ReferralView>), (status = 403, body = ProblemBody),
-        (status = 404, body = ProblemBody)))]
+    responses((status = 200, body = PageBody<ReferralView>), (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_partner_referrals(
     state: Data<State>,
     Id(id): Id<UserId>,
@@ -297,8 +295,7 @@ pub(crate) async fn list_partner_referrals(
     security(("bearer" = [])),
     params(("id" = Uuid, Path), ("cursor" = Option<String>, Query),
         ("limit" = Option<u8>, Query)),
-    responses((status = 200, body = PageBody<CommissionView>),
-        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
+    responses((status = 200, body = PageBody<CommissionView>), (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_partner_commissions(
     state: Data<State>,
     Id(id): Id<UserId>,
@@ -317,8 +314,7 @@ pub(crate) async fn list_partner_commissions(
     security(("bearer" = [])),
     params(("id" = Uuid, Path), ("cursor" = Option<String>, Query),
         ("limit" = Option<u8>, Query)),
-    responses((status = 200, body = PageBody<StatementView>),
-        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
+    responses((status = 200, body = PageBody<StatementView>), (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_partner_statements(
     state: Data<State>,
     Id(id): Id<UserId>,

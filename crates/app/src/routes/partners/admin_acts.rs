@@ -100,7 +100,7 @@ async fn act(
     params(("id" = Uuid, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = AgreePartnerTerms,
     responses((status = 201, body = DetailBody), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn agree_partner_terms(
     state: Data<State>,
     viewer: Viewer,
@@ -123,8 +123,7 @@ pub(crate) async fn agree_partner_terms(
 #[utoipa::path(post, path = "/api/admin/partners/{id}/code", tag = "admin",
     security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = DecidePartner,
     responses((status = 200, body = DetailBody), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 409, body = ProblemBody)))]
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(crate) async fn replace_partner_code(
     state: Data<State>,
     viewer: Viewer,
@@ -144,8 +143,7 @@ pub(crate) async fn replace_partner_code(
 #[utoipa::path(post, path = "/api/admin/partners/{id}/suspend", tag = "admin",
     security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = DecidePartner,
     responses((status = 200, body = DetailBody), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 409, body = ProblemBody)))]
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(crate) async fn suspend_partner(
     state: Data<State>,
     viewer: Viewer,
@@ -159,8 +157,7 @@ pub(crate) async fn suspend_partner(
 #[utoipa::path(post, path = "/api/admin/partners/{id}/restore", tag = "admin",
     security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = DecidePartner,
     responses((status = 200, body = DetailBody), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 409, body = ProblemBody)))]
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(crate) async fn restore_partner(
     state: Data<State>,
     viewer: Viewer,
@@ -191,7 +188,7 @@ async fn step(
     params(("id" = Uuid, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = AdjustPartner,
     responses((status = 201, body = DetailBody), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn adjust_partner(
     state: Data<State>,
     viewer: Viewer,
@@ -213,8 +210,7 @@ pub(crate) async fn adjust_partner(
 #[utoipa::path(post, path = "/api/admin/partner-referrals/{id}/clear", tag = "admin",
     security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = DecidePartner,
     responses((status = 200, body = Nothing), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 409, body = ProblemBody)))]
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(crate) async fn clear_referral(
     state: Data<State>,
     viewer: Viewer,
@@ -231,8 +227,7 @@ pub(crate) async fn clear_referral(
 #[utoipa::path(post, path = "/api/admin/commissions/{id}/decline", tag = "admin",
     security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = DecidePartner,
     responses((status = 200, body = Nothing), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 409, body = ProblemBody)))]
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(crate) async fn decline_commission(
     state: Data<State>,
     viewer: Viewer,

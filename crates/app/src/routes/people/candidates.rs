@@ -5,6 +5,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use assessments::reports;
 use assessments::voiding::{self, Running};
 use auth::directory::{self, Person, Standing, Wanted};
+use auth::erasure;
 use auth::users::Access;
 use db::Conn;
 use db::audit::Object;
@@ -14,6 +15,7 @@ use internships::placements;
 use kernel::chrono::NaiveDate;
 use kernel::uuid::Uuid;
 use kernel::{Limit, Paging, UserId};
+use partners::{accounts as partner_accounts, attributions};
 use serde::{Deserialize, Serialize};
 use talent::profiles;
 use utoipa::{IntoParams, ToSchema};
@@ -97,7 +99,7 @@ const HELP: &str = "Ask for `standing`, `search`, `cursor` and `limit`, each onc
 #[utoipa::path(get, path = "/api/admin/candidates", tag = "admin", security(("bearer" = [])),
     params(Asked),
     responses((status = 200, body = PageBody<PersonView>), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody)))]
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_candidates(
     state: Data<State>,
     req: HttpRequest,
@@ -116,7 +118,7 @@ const HEADINGS: [&str; 7] =
 #[utoipa::path(get, path = "/api/admin/candidate-list", tag = "admin", security(("bearer" = [])),
     params(Asked),
     responses((status = 200, body = String, content_type = "text/csv"),
-        (status = 400, body = ProblemBody), (status = 403, body = ProblemBody)))]
+        (status = 400, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn export_candidate_list(
     state: Data<State>,
     req: HttpRequest,
@@ -203,6 +205,22 @@ struct InternshipBriefView {
     ends_on: NaiveDate,
 }
 
+/// The partner whose code a candidate named.
+#[derive(Serialize, ToSchema)]
+#[schema(as = AdminCandidatePartner)]
+pub(crate) struct BroughtByView {
+    /// The partner's account.
+    id: Uuid,
+    organisation: String,
+    at: Time,
+}
+
+fn brought_by(conn: &mut Conn, id: UserId) -> Result<Option<BroughtByView>, ApiError> {
+    let Some(of) = attributions::of(conn, id)? else { return Ok(None) };
+    let organisation = partner_accounts::find(conn, of.partner)?.organisation;
+    Ok(Some(BroughtByView { id: of.partner.0, organisation, at: of.brought_at.into() }))
+}
+
 /// Everything the admin reads of a candidate. Of the three lists the latest 25.
 #[derive(Serialize, ToSchema)]
 #[schema(as = AdminCandidateDetail)]
@@ -212,6 +230,10 @@ pub(crate) struct DetailView {
     headline: Option<String>,
     education: Option<String>,
     skills: Vec<String>,
+    /// The partner who brought them; null where none did.
+    brought_by: Option<BroughtByView>,
+    /// When the account is erased, where that was asked for.
+    erasure_at: Option<Time>,
     /// How they stand in the talent pool; null where they are not in it.
     pool: Option<TalentVisibility>,
     /// What they are at work on, the newest first.
@@ -227,6 +249,7 @@ pub(super) fn detail(conn: &mut Conn, id: UserId) -> Result<DetailView, ApiError
     let person = directory::find(conn, id)?;
     let profile = auth::profiles::get(conn, id)?.edit;
     let pool = profiles::of_user(conn, id)?.map(|profile| profile.form.visibility.into());
+    let erasing = erasure::scheduled(conn, id)?;
     let running = voiding::running(conn, id)?;
     let results =
         reports::list(conn, reports::Whose::Candidate(id), Paging::first(Limit::default()))?;
@@ -238,6 +261,8 @@ pub(super) fn detail(conn: &mut Conn, id: UserId) -> Result<DetailView, ApiError
         headline: profile.headline,
         education: profile.education,
         skills: profile.skills,
+        brought_by: brought_by(conn, id)?,
+        erasure_at: erasing.map(|erasing| erasing.due_at.into()),
         pool,
         running: running.into_iter().map(RunningView::from).collect(),
         results: results.items.into_iter().map(ResultView::from).collect(),

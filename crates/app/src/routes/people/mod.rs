@@ -1,6 +1,7 @@
 //! Candidates as the admin finds and looks after them.
 
 pub(crate) mod candidates;
+pub(crate) mod erasure;
 pub(crate) mod merger;
 
 use utoipa::OpenApi;
@@ -13,6 +14,8 @@ use utoipa::OpenApi;
     candidates::show_candidate,
     candidates::lock_candidate,
     candidates::unlock_candidate,
+    erasure::erase_candidate,
+    erasure::keep_candidate,
     merger::list_duplicates,
     merger::preview_account_merger,
     merger::merge_candidate,

@@ -93,7 +93,7 @@ fn word<T: Words>(given: Option<&str>) -> Result<Option<T>, ApiError> {
 /// Who is online, those who came last first; or who was within the last day.
 #[utoipa::path(get, path = "/api/admin/presence", tag = "presence", security(("bearer" = [])),
     params(Asked), responses((status = 200, body = PageBody<PersonView>),
-        (status = 400, body = ProblemBody), (status = 403, body = ProblemBody)))]
+        (status = 400, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_present(
     state: Data<State>,
     req: HttpRequest,
@@ -164,7 +164,7 @@ impl From<Hour> for HourView {
 /// How many are online, what is in progress, and how long the judge's queue is.
 #[utoipa::path(get, path = "/api/admin/presence/counts", tag = "presence",
     security(("bearer" = [])),
-    responses((status = 200, body = CountsBody), (status = 403, body = ProblemBody)))]
+    responses((status = 200, body = CountsBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn count_present(state: Data<State>) -> Result<Json<CountsBody>, ApiError> {
     let now = state.clock.now();
     let found = state.db.read(move |conn| {
@@ -189,7 +189,7 @@ pub(crate) async fn count_present(state: Data<State>) -> Result<Json<CountsBody>
 #[utoipa::path(get, path = "/api/admin/presence/export", tag = "presence",
     security(("bearer" = [])),
     responses((status = 200, body = String, content_type = "text/csv"),
-        (status = 403, body = ProblemBody)))]
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn export_presence(state: Data<State>) -> Result<HttpResponse, ApiError> {
     let now = state.clock.now();
     let found = state.db.read(move |conn| {
@@ -241,7 +241,7 @@ impl WorkingView {
 #[utoipa::path(get, path = "/api/admin/presence/attempts", tag = "presence",
     security(("bearer" = [])),
     params(("cursor" = Option<String>, Query), ("limit" = Option<u8>, Query)),
-    responses((status = 200, body = PageBody<WorkingView>), (status = 403, body = ProblemBody)))]
+    responses((status = 200, body = PageBody<WorkingView>), (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_working(
     state: Data<State>,
     paging: Paging,

@@ -41,7 +41,7 @@ input!(ReturnProblem, WithholdProblem);
 /// What waits for a decision, the longest first.
 #[utoipa::path(get, path = "/api/admin/problem-drafts", tag = "admin", security(("bearer" = [])),
     params(("cursor" = Option<String>, Query), ("limit" = Option<u8>, Query)),
-    responses((status = 200, body = PageBody<DraftView>), (status = 403, body = ProblemBody)))]
+    responses((status = 200, body = PageBody<DraftView>), (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_waiting_problems(
     state: Data<State>,
     paging: Paging,
@@ -71,8 +71,8 @@ where
 /// Publishes a problem: the bank's for everybody who builds assessments, a company's for its own.
 #[utoipa::path(post, path = "/api/admin/problem-drafts/{id}/publish", tag = "admin",
     security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = SeenProblem,
-    responses((status = 200, body = OpenView), (status = 403, body = ProblemBody),
-        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
+    responses((status = 200, body = OpenView), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody)))]
 pub(crate) async fn publish_problem(
     state: Data<State>,
     viewer: Viewer,
@@ -91,8 +91,7 @@ pub(crate) async fn publish_problem(
 #[utoipa::path(post, path = "/api/admin/problem-drafts/{id}/return", tag = "admin",
     security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = ReturnProblem,
     responses((status = 200, body = DraftView), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 409, body = ProblemBody)))]
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(crate) async fn return_problem(
     state: Data<State>,
     viewer: Viewer,
@@ -110,8 +109,8 @@ pub(crate) async fn return_problem(
 /// Takes a published version out of use: out of the catalogue, because it may have become known, or for good.
 #[utoipa::path(post, path = "/api/admin/problem-drafts/{id}/withhold", tag = "admin",
     security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = WithholdProblem,
-    responses((status = 200, body = OpenView), (status = 403, body = ProblemBody),
-        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
+    responses((status = 200, body = OpenView), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody)))]
 pub(crate) async fn withhold_problem(
     state: Data<State>,
     viewer: Viewer,

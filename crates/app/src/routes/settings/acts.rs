@@ -67,7 +67,7 @@ pub(crate) struct PreviewBody {
 #[utoipa::path(post, path = "/api/admin/settings/{key}/preview", tag = "admin",
     security(("bearer" = [])), params(("key" = String, Path)), request_body = PreviewSetting,
     responses((status = 200, body = PreviewBody), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn preview_setting(
     state: Data<State>,
     key: Path<String>,
@@ -95,8 +95,7 @@ pub(crate) async fn preview_setting(
 #[utoipa::path(put, path = "/api/admin/settings/{key}", tag = "admin",
     security(("bearer" = [])), params(("key" = String, Path)), request_body = ChangeSetting,
     responses((status = 200, body = SettingView), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 409, body = ProblemBody)))]
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(crate) async fn change_setting(
     state: Data<State>,
     viewer: Viewer,
@@ -116,8 +115,7 @@ pub(crate) async fn change_setting(
 #[utoipa::path(post, path = "/api/admin/settings/{key}/roll-back", tag = "admin",
     security(("bearer" = [])), params(("key" = String, Path)), request_body = RollSettingBack,
     responses((status = 200, body = SettingView), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 409, body = ProblemBody)))]
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(crate) async fn roll_setting_back(
     state: Data<State>,
     viewer: Viewer,

@@ -73,7 +73,7 @@ impl From<Filter> for FilterView {
 #[utoipa::path(get, path = "/api/admin/saved-filters", tag = "admin", security(("bearer" = [])),
     params(FiltersWanted),
     responses((status = 200, body = ListBody<FilterView>), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody)))]
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_saved_filters(
     state: Data<State>,
     viewer: Viewer,
@@ -91,7 +91,7 @@ pub(crate) async fn list_saved_filters(
 #[utoipa::path(post, path = "/api/admin/saved-filters", tag = "admin", security(("bearer" = [])),
     params(("Idempotency-Key" = Option<String>, Header)), request_body = SaveFilter,
     responses((status = 201, body = FilterView), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody), (status = 409, body = ProblemBody)))]
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(crate) async fn save_filter(
     state: Data<State>,
     viewer: Viewer,
@@ -113,8 +113,7 @@ pub(crate) async fn save_filter(
 #[utoipa::path(put, path = "/api/admin/saved-filters/{id}", tag = "admin",
     security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = ReplaceSavedFilter,
     responses((status = 200, body = FilterView), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 409, body = ProblemBody)))]
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(crate) async fn replace_saved_filter(
     state: Data<State>,
     viewer: Viewer,
@@ -132,8 +131,7 @@ pub(crate) async fn replace_saved_filter(
 /// Deletes a saved filter.
 #[utoipa::path(delete, path = "/api/admin/saved-filters/{id}", tag = "admin",
     security(("bearer" = [])), params(("id" = Uuid, Path)),
-    responses((status = 200, body = Nothing), (status = 403, body = ProblemBody),
-        (status = 404, body = ProblemBody)))]
+    responses((status = 200, body = Nothing), (status = 404, body = ProblemBody)))]
 pub(crate) async fn delete_saved_filter(
     state: Data<State>,
     viewer: Viewer,

@@ -121,7 +121,7 @@ pub(crate) struct SettingsBody {
 
 /// Every setting as it is now.
 #[utoipa::path(get, path = "/api/admin/settings", tag = "admin", security(("bearer" = [])),
-    responses((status = 200, body = SettingsBody), (status = 403, body = ProblemBody)))]
+    responses((status = 200, body = SettingsBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_settings(state: Data<State>) -> Result<Json<SettingsBody>, ApiError> {
     let found = state.db.read(settings::list).await?;
     Ok(Json(SettingsBody { settings: found.into_iter().map(SettingView::from).collect() }))
@@ -132,8 +132,7 @@ pub(crate) async fn list_settings(state: Data<State>) -> Result<Json<SettingsBod
     security(("bearer" = [])),
     params(("key" = String, Path), ("cursor" = Option<String>, Query),
         ("limit" = Option<u8>, Query)),
-    responses((status = 200, body = PageBody<SettingVersion>),
-        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
+    responses((status = 200, body = PageBody<SettingVersion>), (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_setting_versions(
     state: Data<State>,
     key: Path<String>,

@@ -27,7 +27,8 @@ impl From<Reply> for ReplyView {
 
 /// All of them, by key; there are at most 100.
 #[utoipa::path(get, path = "/api/admin/support/canned-replies", tag = "support",
-    security(("bearer" = [])), responses((status = 200, body = ListBody<ReplyView>)))]
+    security(("bearer" = [])), responses((status = 200, body = ListBody<ReplyView>),
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_canned_replies(
     state: Data<State>,
 ) -> Result<Json<ListBody<ReplyView>>, ApiError> {
@@ -52,7 +53,7 @@ input!(SaveCannedReply);
     params(("id" = String, Path, description = "Its key: lower-case letters, digits and hyphens.")),
     request_body = SaveCannedReply,
     responses((status = 200, body = ReplyView), (status = 400, body = ProblemBody),
-        (status = 409, body = ProblemBody)))]
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(crate) async fn save_canned_reply(
     state: Data<State>,
     Id(key): Id<String>,

@@ -121,7 +121,7 @@ impl WantedConversations {
 #[utoipa::path(get, path = "/api/admin/support/conversations", tag = "support",
     security(("bearer" = [])), params(WantedConversations),
     responses((status = 200, body = PageBody<LineView>), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody)))]
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_conversations(
     state: Data<State>,
     req: HttpRequest,
@@ -151,7 +151,7 @@ const HEADINGS: [&str; 10] = [
 #[utoipa::path(get, path = "/api/admin/support/conversations/export", tag = "support",
     security(("bearer" = [])), params(WantedConversations),
     responses((status = 200, body = String, content_type = "text/csv"),
-        (status = 400, body = ProblemBody), (status = 403, body = ProblemBody)))]
+        (status = 400, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn export_conversations(
     state: Data<State>,
     req: HttpRequest,
@@ -192,7 +192,8 @@ pub(crate) struct CountsView {
 
 /// How many conversations are in each state.
 #[utoipa::path(get, path = "/api/admin/support/counts", tag = "support",
-    security(("bearer" = [])), responses((status = 200, body = CountsView)))]
+    security(("bearer" = [])), responses((status = 200, body = CountsView),
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn count_conversations(state: Data<State>) -> Result<Json<CountsView>, ApiError> {
     let counted = state.db.read(conversations::counts).await?;
     let of = |state| counted.iter().find(|(of, _)| *of == state).map_or(0, |(_, count)| *count);

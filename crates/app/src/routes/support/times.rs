@@ -55,7 +55,7 @@ impl From<Week> for WeekView {
 /// The last twelve weeks, the first one first.
 #[utoipa::path(get, path = "/api/admin/support/times", tag = "support",
     security(("bearer" = [])),
-    responses((status = 200, body = ListBody<WeekView>), (status = 403, body = ProblemBody)))]
+    responses((status = 200, body = ListBody<WeekView>), (status = 404, body = ProblemBody)))]
 pub(crate) async fn count_support_times(
     state: Data<State>,
 ) -> Result<Json<ListBody<WeekView>>, ApiError> {

@@ -75,8 +75,7 @@ impl From<Begun> for ViewAsView {
 #[utoipa::path(post, path = "/api/admin/view-as", tag = "admin", security(("bearer" = [])),
     params(("Idempotency-Key" = Option<String>, Header)), request_body = BeginViewAs,
     responses((status = 201, body = BegunBody), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 409, body = ProblemBody)))]
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(crate) async fn begin_view_as(
     state: Data<State>,
     viewer: Viewer,
@@ -97,8 +96,7 @@ pub(crate) async fn begin_view_as(
 /// Stops looking. It has ended already where that is so.
 #[utoipa::path(post, path = "/api/admin/view-as/{id}/stop", tag = "admin",
     security(("bearer" = [])), params(("id" = Uuid, Path)),
-    responses((status = 200, body = Nothing), (status = 403, body = ProblemBody),
-        (status = 404, body = ProblemBody)))]
+    responses((status = 200, body = Nothing), (status = 404, body = ProblemBody)))]
 pub(crate) async fn end_view_as(
     state: Data<State>,
     viewer: Viewer,

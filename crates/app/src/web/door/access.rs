@@ -29,7 +29,8 @@ pub enum Access {
     Key(Scope),
     /// This applicant tracking system with the key of a connection, and nobody else.
     Ats(System),
-    /// The admin: the account whose verified address is the configured one.
+    /// The admin: the account whose verified address is the configured one. For everybody else there is
+    /// nothing here.
     Admin,
     /// Staff who look after invoices: an account whose verified address is on the configured list. For
     /// everybody else there is nothing here.

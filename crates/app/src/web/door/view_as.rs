@@ -111,13 +111,18 @@ pub(super) fn shown(headers: &HeaderMap) -> Option<String> {
 ///
 /// # Errors
 /// 403 for everything that writes or is no part of the dashboard, and where the permission does not
-/// count: it is another's, of another sign-in, or over. Those of the line.
+/// count: it is another's, of another sign-in, or over. Those of the line. At a route of the admin or of
+/// staff, 404 for everybody else: the header opens no way of finding out which there are.
 pub(super) async fn admit(
     req: &ServiceRequest,
     state: &State,
     line: RouteInfo,
     secret: String,
 ) -> Result<(), ApiError> {
+    if matches!(line.access, Access::Admin | Access::Staff) {
+        let claims = enter(req, state).await?;
+        refuse_strangers(state, &load(state, &claims).await?)?;
+    }
     if line.method != "GET" {
         let text = "You are viewing as somebody else, and can change nothing.";
         return Err(ApiError::forbidden("view_as_read_only", text));
@@ -168,6 +173,11 @@ pub(super) async fn admit(
         | Access::Development
         | Access::Metrics => Err(refused()),
     }
+}
+
+fn refuse_strangers(state: &State, viewer: &Viewer) -> Result<(), ApiError> {
+    let is_admin = viewer.user.is_admin(state.config.admin_email.as_ref());
+    if is_admin { Ok(()) } else { Err(ApiError::not_found()) }
 }
 
 fn refused() -> ApiError {

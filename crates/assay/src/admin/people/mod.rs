@@ -3,6 +3,7 @@
 use clap::{Args, Subcommand};
 use db::audit::Actor;
 use flows::Reviewer;
+use flows::accounts::erase as erasing;
 use flows::accounts::merger::{self, Confirmed, Pair};
 use flows::proposals;
 use hiring::proposals::New;
@@ -17,6 +18,19 @@ pub(crate) enum Command {
     Merge(Merge),
     /// Propose a role to a candidate, who applies for it by accepting; they are notified.
     Propose(Propose),
+    /// Erase a candidate's account in seven days; they are mailed, and can keep it until then.
+    Erase(Asked),
+    /// Keep an account that was to be erased.
+    Keep(Asked),
+}
+
+#[derive(Args)]
+pub(crate) struct Asked {
+    /// The candidate: their id, or their address.
+    candidate: String,
+    /// How they asked, for the audit log.
+    #[arg(long)]
+    reason: String,
 }
 
 #[derive(Args)]
@@ -52,7 +66,36 @@ pub(super) fn run(command: &Command) -> Result<(), Failure> {
     match command {
         Command::Merge(of) => merge(of),
         Command::Propose(of) => propose(of),
+        Command::Erase(of) => erase(of),
+        Command::Keep(of) => keep(of),
     }
+}
+
+fn erase(of: &Asked) -> Result<(), Failure> {
+    open::with_database(|config, db| {
+        let by = Reviewer { actor: Actor::Operator, sender: open::sender(config) };
+        let made = db.write_now(|conn| {
+            let candidate = merger::named(conn, &of.candidate)?.id;
+            erasing::schedule_on_request(conn, &by, candidate, &of.reason)
+        })?;
+        say(&format!("{} is erased on {}.", of.candidate, made.due_at.date_naive()));
+        Ok(())
+    })
+}
+
+fn keep(of: &Asked) -> Result<(), Failure> {
+    open::with_database(|config, db| {
+        let by = Reviewer { actor: Actor::Operator, sender: open::sender(config) };
+        let kept = db.write_now(|conn| {
+            let candidate = merger::named(conn, &of.candidate)?.id;
+            erasing::keep_on_request(conn, &by, candidate, &of.reason)
+        })?;
+        say(&match kept {
+            true => format!("{} is kept.", of.candidate),
+            false => format!("{} was not to be erased.", of.candidate),
+        });
+        Ok(())
+    })
 }
 
 fn propose(of: &Propose) -> Result<(), Failure> {

@@ -23,6 +23,16 @@ pub enum HiringEvent {
         /// Until when it can be answered, in words.
         until: String,
     },
+    /// The time to answer a proposal is over soon.
+    #[serde(rename = "role_reminder")]
+    RoleReminder {
+        /// Who hires.
+        company: String,
+        /// What the role is called.
+        title: String,
+        /// Until when it can be answered, in words.
+        until: String,
+    },
     /// A company makes an offer.
     #[serde(rename = "offer_made")]
     OfferMade {
@@ -134,7 +144,7 @@ pub enum HiringEvent {
 impl About for HiringEvent {
     fn switch(&self) -> Kind {
         match self {
-            Self::RoleProposed { .. } => ROLE_PROPOSED,
+            Self::RoleProposed { .. } | Self::RoleReminder { .. } => ROLE_PROPOSED,
             Self::OfferMade { .. }
             | Self::OfferWithdrawn { .. }
             | Self::OfferAccepted { .. }
@@ -153,6 +163,9 @@ impl About for HiringEvent {
         match self {
             Self::RoleProposed { company, title, note, until } => {
                 mail::role_proposed((company.as_str(), title.as_str()), note, until, url)
+            }
+            Self::RoleReminder { company, title, until } => {
+                mail::role_reminder(company, title, until, url)
             }
             Self::OfferMade { company, title, until } => {
                 mail::offer_made(company, title, until, url)

@@ -121,7 +121,7 @@ mod tests {
     #[test]
     fn every_event_has_a_switch_and_is_read_from_its_notice_as_it_was() {
         let text = || "Pellworth \" \\ €".to_owned();
-        let events: [Event; 48] = [
+        let events: [Event; 49] = [
             StoryEvent::Published { company: text() }.into(),
             StoryEvent::Changes { company: text(), note: text() }.into(),
             StoryEvent::TurnedDown { company: text(), note: text() }.into(),
@@ -161,6 +161,7 @@ mod tests {
                 until: text(),
             }
             .into(),
+            HiringEvent::RoleReminder { company: text(), title: text(), until: text() }.into(),
             HiringEvent::OfferMade { company: text(), title: text(), until: text() }.into(),
             HiringEvent::OfferWithdrawn { company: text(), title: text(), note: text() }.into(),
             HiringEvent::OfferAccepted { name: text(), title: text() }.into(),

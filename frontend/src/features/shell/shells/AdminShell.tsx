@@ -5,6 +5,7 @@ import {
   CreditCard,
   GraduationCap,
   Handshake,
+  House,
   ListChecks,
   MessageCircle,
   MessagesSquare,
@@ -25,6 +26,7 @@ import { DashboardShell } from './DashboardShell';
 const words = text.admin;
 
 const items: readonly NavItem[] = [
+  { label: text.home, path: paths.adminHome, icon: House },
   { label: words.network, path: paths.adminNetwork, icon: Share2 },
   { label: words.onboardCompanies, path: paths.adminOnboardCompanies, icon: BadgeCheck },
   { label: words.unpublishedRoles, path: paths.adminUnpublishedRoles, icon: Briefcase },

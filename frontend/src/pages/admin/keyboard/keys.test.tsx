@@ -44,6 +44,7 @@ const customer = (id: string, name: string) =>
     live_roles: 0,
     allowance: { used: 0, quota: 10 },
     members: 1,
+    unanswered: 0,
   }) as unknown as AdminCustomer;
 
 const slate = (id: string, title: string): Slate => ({

@@ -52,7 +52,7 @@ impl From<Waiting> for ReviewView {
 /// The companies whose details are complete and wait for a decision, the longest waiting first.
 #[utoipa::path(get, path = "/api/admin/company-details", tag = "admin", security(("bearer" = [])),
     params(("cursor" = Option<String>, Query), ("limit" = Option<u8>, Query)),
-    responses((status = 200, body = PageBody<ReviewView>), (status = 403, body = ProblemBody)))]
+    responses((status = 200, body = PageBody<ReviewView>), (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_waiting_details(
     state: Data<State>,
     paging: Paging,

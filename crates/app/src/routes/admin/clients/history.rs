@@ -63,7 +63,7 @@ pub(crate) struct HistoryBody {
 /// What companies paid a month over the last twelve months, and companies by the month in which they began.
 #[utoipa::path(get, path = "/api/admin/paying-companies/months", tag = "admin",
     security(("bearer" = [])),
-    responses((status = 200, body = HistoryBody), (status = 403, body = ProblemBody)))]
+    responses((status = 200, body = HistoryBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn show_paying_history(state: Data<State>) -> Result<Json<HistoryBody>, ApiError> {
     let today = state.clock.now().date_naive();
     let found = state.db.read(move |conn| {

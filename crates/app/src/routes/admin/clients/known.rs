@@ -99,7 +99,7 @@ impl Wanted {
 /// The companies, the newest first.
 #[utoipa::path(get, path = "/api/admin/companies", tag = "admin", security(("bearer" = [])),
     params(Wanted), responses((status = 200, body = PageBody<RowView>),
-        (status = 400, body = ProblemBody), (status = 403, body = ProblemBody)))]
+        (status = 400, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_companies(
     state: Data<State>,
     req: HttpRequest,
@@ -118,7 +118,7 @@ const HEADINGS: [&str; 7] =
 #[utoipa::path(get, path = "/api/admin/companies/export", tag = "admin",
     security(("bearer" = [])), params(Wanted),
     responses((status = 200, body = String, content_type = "text/csv"),
-        (status = 400, body = ProblemBody), (status = 403, body = ProblemBody)))]
+        (status = 400, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn export_companies(
     state: Data<State>,
     req: HttpRequest,

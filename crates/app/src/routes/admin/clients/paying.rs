@@ -10,9 +10,10 @@ use actix_web::web::{Data, Json};
 use companies::roster::{self, Asked, Listed};
 use db::Conn;
 use flows::assessments::quota;
-use kernel::Page;
+use hiring::needs;
 use kernel::chrono::NaiveDate;
 use kernel::uuid::Uuid;
+use kernel::{CompanyId, Instant, Page};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -52,13 +53,15 @@ pub(crate) struct CustomerView {
     allowance: AllowanceView,
     /// How many people its team has.
     members: i64,
+    /// Applicants whom it has left unanswered for more than seven days.
+    unanswered: i64,
 }
 
-/// A company, what it pays, and what it has left.
-type One = (Listed, Customer, Allowance);
+/// A company, what it pays, what it has left, and how many applicants it has left unanswered.
+type One = (Listed, Customer, Allowance, i64);
 
 impl CustomerView {
-    fn of((listed, of, left): One, today: NaiveDate) -> Self {
+    fn of((listed, of, left, unanswered): One, today: NaiveDate) -> Self {
         Self {
             id: listed.company.id.0,
             name: listed.company.name,
@@ -74,17 +77,22 @@ impl CustomerView {
             live_roles: listed.roles,
             allowance: AllowanceView::from(&left),
             members: listed.members,
+            unanswered,
         }
     }
 }
 
-fn page(conn: &mut Conn, paging: kernel::Paging, today: NaiveDate) -> Result<Page<One>, ApiError> {
+fn page(conn: &mut Conn, paging: kernel::Paging, now: Instant) -> Result<Page<One>, ApiError> {
+    let today = now.date_naive();
     let asked = Asked { search: String::new(), state: None, paying: true, paging };
     let Page { items, next } = roster::list(conn, &asked)?;
+    let ids: Vec<CompanyId> = items.iter().map(|listed| listed.company.id).collect();
+    let unanswered = needs::unanswered(conn, &ids, now)?;
     let with = |listed: Listed| {
         let customer = customers::find(conn, listed.company.id, today)?;
         let left = quota::of(conn, listed.company.id, today)?;
-        Ok::<_, ApiError>((listed, customer, left))
+        let waiting = unanswered.get(&listed.company.id).copied().unwrap_or_default();
+        Ok::<_, ApiError>((listed, customer, left, waiting))
     };
     Ok(Page { items: items.into_iter().map(with).collect::<Result<_, _>>()?, next })
 }
@@ -93,17 +101,17 @@ fn page(conn: &mut Conn, paging: kernel::Paging, today: NaiveDate) -> Result<Pag
 #[utoipa::path(get, path = "/api/admin/paying-companies", tag = "admin",
     security(("bearer" = [])),
     params(("cursor" = Option<String>, Query), ("limit" = Option<u8>, Query)),
-    responses((status = 200, body = PageBody<CustomerView>), (status = 403, body = ProblemBody)))]
+    responses((status = 200, body = PageBody<CustomerView>), (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_paying_companies(
     state: Data<State>,
     paging: Paging,
 ) -> Result<Json<PageBody<CustomerView>>, ApiError> {
-    let today = state.clock.now().date_naive();
-    let found = state.db.read(move |conn| page(conn, paging.into(), today)).await?;
-    Ok(Json(PageBody::of(found, |one| CustomerView::of(one, today))))
+    let now = state.clock.now();
+    let found = state.db.read(move |conn| page(conn, paging.into(), now)).await?;
+    Ok(Json(PageBody::of(found, |one| CustomerView::of(one, now.date_naive()))))
 }
 
-const HEADINGS: [&str; 11] = [
+const HEADINGS: [&str; 12] = [
     "Company",
     "State",
     "Plan",
@@ -115,13 +123,14 @@ const HEADINGS: [&str; 11] = [
     "Days overdue",
     "Invitations used",
     "Invitations a month",
+    "Unanswered applicants",
 ];
 
 fn table(rows: &[One]) -> Result<Vec<u8>, ::csv::Error> {
     let day =
         |day: Option<NaiveDate>| Cow::from(day.map(|day| day.to_string()).unwrap_or_default());
     let month = |(currency, amount): &(Currency, i64)| currency.write(*amount);
-    let cells = rows.iter().map(|(listed, of, left)| {
+    let cells = rows.iter().map(|(listed, of, left, unanswered)| {
         vec![
             listed.company.name.as_str().into(),
             listed.company.state.as_str().into(),
@@ -134,6 +143,7 @@ fn table(rows: &[One]) -> Result<Vec<u8>, ::csv::Error> {
             of.days_late.to_string().into(),
             left.used.to_string().into(),
             left.quota().to_string().into(),
+            unanswered.to_string().into(),
         ]
     });
     csv(&HEADINGS, cells)
@@ -143,9 +153,9 @@ fn table(rows: &[One]) -> Result<Vec<u8>, ::csv::Error> {
 #[utoipa::path(get, path = "/api/admin/paying-companies/export", tag = "admin",
     security(("bearer" = [])),
     responses((status = 200, body = String, content_type = "text/csv"),
-        (status = 403, body = ProblemBody)))]
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn export_paying_companies(state: Data<State>) -> Result<HttpResponse, ApiError> {
-    let today = state.clock.now().date_naive();
-    let rows = state.db.read(move |conn| every(|place| page(conn, place, today))).await?;
+    let now = state.clock.now();
+    let rows = state.db.read(move |conn| every(|place| page(conn, place, now))).await?;
     spreadsheet("paying-companies", table(&rows))
 }

@@ -114,7 +114,7 @@ input!(SavePlan);
 
 /// The newest version of every plan.
 #[utoipa::path(get, path = "/api/admin/plans", tag = "admin", security(("bearer" = [])),
-    responses((status = 200, body = PlansBody), (status = 403, body = ProblemBody)))]
+    responses((status = 200, body = PlansBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_plans(state: Data<State>) -> Result<Json<PlansBody>, ApiError> {
     let plans = state.db.read(plans::list).await?;
     Ok(Json(PlansBody { plans: plans.into_iter().map(PlanView::from).collect() }))
@@ -124,7 +124,7 @@ pub(crate) async fn list_plans(state: Data<State>) -> Result<Json<PlansBody>, Ap
 #[utoipa::path(put, path = "/api/admin/plans", tag = "admin", security(("bearer" = [])),
     request_body = SavePlan,
     responses((status = 200, body = PlanView), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody), (status = 409, body = ProblemBody)))]
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(crate) async fn save_plan(
     state: Data<State>,
     viewer: Viewer,

@@ -100,7 +100,8 @@ fn divided<T>(outcome: flows::Result<T>) -> (Option<T>, Option<String>, Option<S
 /// Says which of several companies would be turned away, with which mail, and which not and why. Nothing is changed.
 #[utoipa::path(post, path = "/api/admin/inquiries/reject/preview", tag = "admin",
     security(("bearer" = [])), request_body = RejectInquiries,
-    responses((status = 200, body = ListBody<PreviewedView>), (status = 400, body = ProblemBody)))]
+    responses((status = 200, body = ListBody<PreviewedView>), (status = 400, body = ProblemBody),
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn preview_rejections(
     state: Data<State>,
     viewer: Viewer,
@@ -128,7 +129,7 @@ pub(crate) async fn preview_rejections(
     security(("bearer" = [])), params(("Idempotency-Key" = Option<String>, Header)),
     request_body = RejectInquiries,
     responses((status = 200, body = ListBody<RejectedView>), (status = 400, body = ProblemBody),
-        (status = 409, body = ProblemBody)))]
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(crate) async fn reject_inquiries(
     state: Data<State>,
     viewer: Viewer,

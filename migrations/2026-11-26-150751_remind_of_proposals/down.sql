@@ -1,0 +1,1 @@
+alter table role_proposals drop column reminded_at;
