@@ -47,7 +47,9 @@ it('says when nothing waits', () => {
 
 it('says that the list could not be loaded, and shows it after Retry', async () => {
   const down = new ApiError({ status: 500, code: 'internal', detail: '' });
-  vi.spyOn(api, 'get').mockRejectedValueOnce(down).mockResolvedValue({ items: [role] });
+  vi.spyOn(api, 'get')
+    .mockRejectedValueOnce(down)
+    .mockResolvedValue({ items: [role] });
   draw(new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(text.failed);
