@@ -7,7 +7,8 @@ use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use uuid::Uuid;
 
-use crate::cluster::{TEMPLATE, home};
+use crate::cluster::home;
+use crate::seed::TEMPLATE;
 
 /// A migrated, empty database of the test's own.
 pub struct TestDb {

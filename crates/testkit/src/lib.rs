@@ -9,6 +9,7 @@ mod forgeries;
 mod identity;
 pub mod machines;
 mod people;
+mod seed;
 mod spellings;
 mod token;
 
