@@ -14,7 +14,7 @@ mod spellings;
 mod token;
 
 pub use accounts::{Account, AccountServer};
-pub use database::{TestDb, store};
+pub use database::{Lent, TestDb, store};
 pub use doubles::{
     Asked, AtsServer, GITHUB_ID, GITHUB_SECRET, GithubAccount, GithubAsked, GithubFault,
     GithubPull, GithubRepo, GithubServer, ModelServer, Reply, Reported, STRIPE_KEY, STRIPE_SECRET,
