@@ -83,7 +83,9 @@ pub fn store<T>(test: impl FnOnce(&mut Conn) -> T) -> T {
     let mut conn = database.conn();
     conn.begin_test_transaction().expect("begin");
     let outcome = test(&mut conn);
-    // What was begun is rolled back with the connection.
+    // At once, so that no lock is left when the next test begins: a session takes a moment to end.
+    let end = "rollback; select pg_advisory_unlock_all()";
+    conn.batch_execute(end).expect("roll back");
     drop(conn);
     free().push(database);
     outcome
