@@ -31,6 +31,15 @@ fn the_document_says_of_every_route_of_the_admin_that_others_find_nothing_there(
     }
 }
 
+#[test]
+fn the_document_has_the_words_of_every_list() {
+    let document = serde_json::to_value(app::document()).unwrap();
+    for (name, _) in app::LISTS {
+        let schema = &document["components"]["schemas"][name];
+        assert!(schema["enum"].is_array(), "{name} is another schema, or nobody's");
+    }
+}
+
 #[actix_web::test]
 async fn a_method_that_a_path_does_not_have_is_405_and_says_which_it_has() {
     // Development has every route of the table.

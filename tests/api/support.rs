@@ -13,14 +13,14 @@ use auth::tokens::{KeySource, Verifier};
 use auth::verification::Toolkit;
 use config::{Config, Purpose, parse};
 use db::audit::Actor;
-use db::{Conn, Db, Lane, Options};
+use db::{Db, Lane, Options};
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use kernel::SystemClock;
 use model::{Client, Limits};
 use payments::{Provider as Payments, Stripe};
 use serde_json::{Value, json};
-use testkit::{AccountServer, IdentityProvider, PROJECT, TestDb, Token};
+use testkit::{AccountServer, IdentityProvider, Lent, PROJECT, TestDb, Token};
 
 pub(crate) use crate::served::Answer;
 use crate::served::{Number, Server, serve};
@@ -182,8 +182,9 @@ impl TestApp {
         text.map(|text| text.replace("\r\n ", ""))
     }
 
-    pub(crate) fn conn(&self) -> Conn {
-        self.database.conn()
+    /// A connection to the database, which the test may have used before.
+    pub(crate) fn conn(&self) -> Lent {
+        self.database.lend()
     }
 
     /// Sends a request as built and reads the answer.

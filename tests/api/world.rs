@@ -320,7 +320,7 @@ impl World {
     pub(crate) fn digest(&self) -> String {
         let mut watch = self.watch.lock().unwrap();
         let conn = watch.get_or_insert_with(|| {
-            let mut conn = self.app.conn();
+            let mut conn = self.app.database.conn();
             prepare_digest(&mut conn);
             conn
         });

@@ -12,3 +12,4 @@ mod wire;
 pub use error::ApiError;
 pub use routes::document;
 pub use web::State;
+pub use wire::LISTS;

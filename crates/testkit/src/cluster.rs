@@ -6,10 +6,9 @@ use std::sync::OnceLock;
 use std::sync::mpsc;
 
 use db::cluster::{Cluster, Settings};
-use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 
-pub(crate) const TEMPLATE: &str = "assay_template";
+use crate::seed::{TEMPLATE, plant, url_of};
 
 /// Where databases of this process are made: the URL up to the database's name, and after it.
 pub(crate) struct Home {
@@ -18,18 +17,17 @@ pub(crate) struct Home {
 
 impl Home {
     pub(crate) fn url(&self, database: &str) -> String {
-        self.url.replace("/assay?", &format!("/{database}?"))
+        url_of(&self.url, database)
     }
 }
 
 pub(crate) fn home() -> &'static Home {
     static HOME: OnceLock<Home> = OnceLock::new();
     HOME.get_or_init(|| {
-        let url = start();
-        let home = Home { url };
-        let mut conn = db::Conn::establish(&home.url("postgres")).expect("reach the test cluster");
-        conn.batch_execute(&format!("create database {TEMPLATE}")).expect("make the template");
-        db::migrate(&home.url(TEMPLATE)).expect("migrate the template");
+        let home = Home { url: start() };
+        // A start forgets what the first session of a database writes down of the catalogues. In the
+        // template it is written down once for all copies.
+        drop(db::Conn::establish(&home.url(TEMPLATE)).expect("reach the template"));
         home
     })
 }
@@ -40,7 +38,9 @@ fn start() -> String {
     std::thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         runtime.expect("a runtime").block_on(async {
-            let cluster = Cluster::start(&settings()).await.expect("start the test cluster");
+            let settings = settings();
+            plant(&settings).await;
+            let cluster = Cluster::start(&settings).await.expect("start the test cluster");
             ready.send(cluster.url()).expect("somebody waits for the cluster");
             std::future::pending::<()>().await;
         });
@@ -52,8 +52,12 @@ fn settings() -> Settings {
     let memory = Path::new("/dev/shm");
     let base = if memory.is_dir() { memory.to_owned() } else { std::env::temp_dir() };
     sweep(&base);
+    settings_in(base.join(format!("assay-test-{}", std::process::id())))
+}
+
+pub(crate) fn settings_in(data: PathBuf) -> Settings {
     Settings {
-        data: base.join(format!("assay-test-{}", std::process::id())),
+        data,
         search_path: path(),
         node_roots: vec![PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../frontend")],
         throw_away: true,

@@ -9,11 +9,12 @@ mod forgeries;
 mod identity;
 pub mod machines;
 mod people;
+mod seed;
 mod spellings;
 mod token;
 
 pub use accounts::{Account, AccountServer};
-pub use database::{TestDb, store};
+pub use database::{Lent, TestDb, store};
 pub use doubles::{
     Asked, AtsServer, GITHUB_ID, GITHUB_SECRET, GithubAccount, GithubAsked, GithubFault,
     GithubPull, GithubRepo, GithubServer, ModelServer, Reply, Reported, STRIPE_KEY, STRIPE_SECRET,

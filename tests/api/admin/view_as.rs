@@ -1,8 +1,10 @@
 //! The admin looks at a dashboard as its owner sees it, and changes nothing.
 
+use std::collections::BTreeSet;
+
 use actix_web::test::TestRequest;
 use app::router::ROUTES;
-use app::web::Access;
+use app::web::{Access, dashboard_reads};
 use diesel::connection::SimpleConnection;
 use serde_json::{Value, json};
 use testkit::{Token, forge_time};
@@ -58,6 +60,25 @@ async fn world() -> World {
 }
 
 const ENDED: &str = "403 view_as_ended";
+
+#[test]
+fn what_a_dashboard_reads_is_a_route_that_reads_and_stands_there_once() {
+    let listed: BTreeSet<&str> = dashboard_reads().map(|(path, _)| path).collect();
+    assert_eq!(listed.len(), dashboard_reads().count());
+    for path in listed {
+        let line = ROUTES.iter().find(|line| line.path == path && line.method == "GET");
+        let access = line.unwrap_or_else(|| panic!("{path} reads nothing")).access;
+        assert!(!matches!(access, Access::Admin | Access::Staff | Access::Key(_)), "{path}");
+    }
+}
+
+#[test]
+fn only_what_everybody_may_read_is_open_without_a_permission() {
+    for (path, _) in dashboard_reads().filter(|(_, is_for_all)| *is_for_all) {
+        let line = ROUTES.iter().find(|line| line.path == path);
+        assert_eq!(line.map(|line| line.access), Some(Access::Public), "{path}");
+    }
+}
 
 #[actix_web::test]
 async fn the_admin_sees_what_the_owner_sees_and_both_ends_are_on_the_companys_trail() {

@@ -1,9 +1,7 @@
-// The personas, each signed in the way a person does it: through the log-in page.
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+// The personas and other people: signed in through the log-in page, or known to their browser from before.
 import { visitor } from './page/browser.mjs'
 import { expectsNewAccount } from './page/refusals.mjs'
-import { dataDir, password } from './settings.mjs'
+import { baseUrl, emulatorUrl, password } from './settings.mjs'
 
 /** The password of people whom the specs sign up. */
 export const ownPassword = 'a long password'
@@ -32,42 +30,41 @@ export async function signedIn(who, options) {
   return person
 }
 
-/** How long a sign-in is handed on: acts that ask for a fresh one (five minutes) work with it for as long again. */
-const HANDED_ON_MS = 150_000
-
-/** Where what a browser keeps of each persona stands for the specs that come after, beside the stack's own files. */
-const keptOf = (who) => path.join(dataDir, 'dev', `signed-in-${who}.json`)
-
-/** What a browser keeps of `who`, if somebody has signed in as them a short time ago. */
-async function handedOn(who) {
-  try {
-    const { at, state } = JSON.parse(await readFile(keptOf(who), 'utf8'))
-    return Date.now() - at < HANDED_ON_MS ? state : undefined
-  } catch {
-    // Nobody has signed in as them yet.
-    return undefined
+/** The record that the identity SDK keeps of an account that has signed in, under the name that it looks for. */
+function recordOf(email, { localId, idToken, refreshToken, expiresIn }) {
+  const stsTokenManager = {
+    accessToken: idToken,
+    refreshToken,
+    expirationTime: Date.now() + 1000 * Number(expiresIn),
   }
+  // What else there is to know of the account, the SDK asks for when it finds this.
+  const value = { uid: localId, email, emailVerified: false, isAnonymous: false, providerData: [], stsTokenManager }
+  return { fbase_key: 'firebase:authUser:demo:[DEFAULT]', value }
 }
 
-/** Signs in and keeps what a browser keeps. Only one spec file at a time uses a stack. */
-async function signInAndKeep(who, options) {
-  const at = Date.now()
-  const first = await signedIn(who, options)
-  const state = await first.context.storageState({ indexedDB: true })
-  await first.close()
-  await mkdir(path.dirname(keptOf(who)), { recursive: true })
-  await writeFile(keptOf(who), JSON.stringify({ at, state }))
-  return state
+/** What a browser keeps of the account with this address, which signs in at this moment. */
+async function keptOf(email, secret) {
+  const url = `${emulatorUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`
+  const body = JSON.stringify({ email, password: secret, returnSecureToken: true })
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  if (!response.ok) throw new Error(`signing in as ${email} answered ${response.status}`)
+  const records = [{ value: recordOf(email, await response.json()) }]
+  const store = { name: 'firebaseLocalStorage', keyPath: 'fbase_key', autoIncrement: false, indexes: [], records }
+  const indexedDB = [{ name: 'firebaseLocalStorageDb', version: 1, stores: [store] }]
+  const localStorage = [{ name: 'assay.signedIn', value: '1' }]
+  return { cookies: [], origins: [{ origin: baseUrl, localStorage, indexedDB }] }
 }
 
 /**
- * A visitor whose browser still knows `who`, at no page yet. Only now and then does one fill in the log-in page, so for
- * a spec that is not about signing in this is the cheaper way to be somebody: it spares two pages.
+ * A visitor whose browser knows the account with this address, at no page yet. For a spec that is not about signing in
+ * this is the cheaper way to be somebody: it spares the log-in page and the one that follows.
  */
-export async function returning(who, options) {
-  const storageState = (await handedOn(who)) ?? (await signInAndKeep(who, options))
-  return visitor({ ...options, storageState })
+export async function known(email, options, secret = ownPassword) {
+  return visitor({ ...options, storageState: await keptOf(email, secret) })
 }
+
+/** The same for a persona. */
+export const returning = (who, options) => known(emails[who], options, password)
 
 let count = 0
 

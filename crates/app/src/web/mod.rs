@@ -13,7 +13,7 @@ mod state;
 pub(crate) mod table;
 mod throttle;
 
-pub use door::{Access, RouteInfo};
+pub use door::{Access, RouteInfo, dashboard_reads};
 pub(crate) use door::{Ats, Caller, Client, Guest, Member, Recent, Viewer, require_recent};
 pub(crate) use download::sandboxed;
 pub use files::Bundle;

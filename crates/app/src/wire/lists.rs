@@ -7,8 +7,8 @@ macro_rules! lists {
     ($($alias:ident = $list:ty;)+) => {
         $(pub(crate) type $alias = Word<$list>;)+
 
-        #[cfg(test)]
-        pub(crate) const NAMES: &[(&str, &str)] =
+        /// The alias of each, and what the list is called in the document.
+        pub const LISTS: &[(&str, &str)] =
             &[$((stringify!($alias), <$list as kernel::Words>::NAME)),+];
     };
 }
@@ -223,12 +223,12 @@ lists! {
 
 #[cfg(test)]
 mod tests {
-    use super::NAMES;
+    use super::LISTS;
 
     /// Two lists of one name would be one schema, and one of them would lose its words.
     #[test]
     fn each_list_is_called_as_its_alias_is() {
-        for (alias, name) in NAMES {
+        for (alias, name) in LISTS {
             assert_eq!(alias, name);
         }
     }

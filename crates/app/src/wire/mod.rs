@@ -16,6 +16,7 @@ mod word;
 pub(crate) mod words;
 
 pub(crate) use candidate::csv;
+pub use lists::LISTS;
 pub(crate) use lists::*;
 pub(crate) use page::{ListBody, Nothing, PageBody};
 pub(crate) use problem::{

@@ -70,11 +70,16 @@ fn installed(settings: &Settings) -> Vec<(u32, PathBuf)> {
 fn probe(dir: &Path) -> Option<(u32, PathBuf)> {
     let real = fs::canonicalize(dir.join("postgres")).ok()?.parent()?.to_owned();
     real.join("initdb").is_file().then_some(())?;
-    let said = Command::new(real.join("postgres")).arg("--version").output().ok()?;
-    let said = String::from_utf8(said.stdout).ok()?;
+    let said = said(&real)?;
     let version = said.split_whitespace().nth(2)?;
     let major = version.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()?;
     Some((major, real))
+}
+
+/// The line that the PostgreSQL in `dir` says of its version.
+pub(super) fn said(dir: &Path) -> Option<String> {
+    let said = Command::new(dir.join("postgres")).arg("--version").output().ok()?;
+    String::from_utf8(said.stdout).ok()
 }
 
 /// The npm package carries its libraries without their short names and makes these by a script

@@ -192,6 +192,17 @@ pub fn running(data: &Path) -> Option<String> {
     held.then(|| process::socket_dir(&data).ok()).flatten().map(|dir| url_for(&dir, "assay"))
 }
 
+/// Which PostgreSQL a new cluster of these settings is made with: where it is, and the line that it says
+/// of itself.
+///
+/// # Errors
+/// [`Error::NoBinaries`] and [`Error::TooOld`].
+pub fn version(settings: &Settings) -> Result<String, Error> {
+    let dir = binaries::find(settings, None)?;
+    let said = binaries::said(&dir).ok_or(Error::NoBinaries)?;
+    Ok(format!("{}: {}", dir.display(), said.trim()))
+}
+
 fn url_for(socket: &Path, database: &str) -> String {
     format!("postgres://assay@/{database}?host={}&port={PORT}", socket.display())
 }

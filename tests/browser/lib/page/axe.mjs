@@ -10,8 +10,12 @@ export async function findings(page, rules) {
   const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
   // Half a megabyte on its way into the page, unless that has it.
   const missing = (await page.evaluate(() => window.axe === undefined)) ? axeSource : ''
-  const violations = await page.evaluate(async ([source, options]) => {
-    if (source) (0, eval)(source)
+  const violations = await page.evaluate(async ([source, options, grave]) => {
+    if (source) {
+      (0, eval)(source)
+      // A rule gives its own impact to all that it finds: of the others nothing would be reported.
+      for (const rule of window.axe._audit.rules) rule.enabled &&= grave.includes(rule.impact)
+    }
     // A colour on its way to another is neither.
     for (const animation of document.getAnimations()) {
       if (animation instanceof CSSTransition) animation.finish()
@@ -23,7 +27,7 @@ export async function findings(page, rules) {
       help,
       where: nodes.map((node) => node.target.join(' ')).slice(0, 3),
     }))
-  }, [missing, options])
+  }, [missing, options, [...GRAVE]])
   return violations
     .filter(({ impact }) => GRAVE.has(impact))
     .map(({ id, impact, help, where }) => `${impact} ${id}: ${help} (${where.join(' | ')})`)

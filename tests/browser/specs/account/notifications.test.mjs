@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
-import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { closeBrowser } from '../../lib/page/browser.mjs'
 import { takesFocus } from '../../lib/page/waits.mjs'
 import { eventually } from '../../lib/eventually.mjs'
-import { logIn, ownPassword } from '../../lib/people.mjs'
+import { known } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 import { sentStory } from '../../lib/acts/stories.mjs'
 
@@ -13,9 +13,7 @@ after(closeBrowser)
 
 /** The author of a story that waits, at a page where the socket has said that nothing is unread. */
 async function authorOf(story, options) {
-  const author = await visitor(options)
-  await author.page.goto('/login')
-  await logIn(author.page, story.email, ownPassword)
+  const author = await known(story.email, options)
   let counted = false
   author.page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => (counted ||= String(payload).includes('"type":"notifications"'))),

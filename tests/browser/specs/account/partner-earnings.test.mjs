@@ -7,7 +7,7 @@ import { companyInReview, confirmAddress } from '../../lib/acts/companies.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
-import { newAddress, returning, signedIn } from '../../lib/people.mjs'
+import { newAddress, returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -49,7 +49,7 @@ async function partnerOpened(admin) {
 test('a company signs up with a partner’s code and pays, and the partner and the admin see the commission', async () => {
   const name = `Brought ${process.pid} ${Date.now()}`
   const email = newAddress()
-  const admin = await signedIn('admin')
+  const admin = await returning('admin')
   await partnerOpened(admin)
   await assertAccessible(admin.page, 'a partner')
   await act(admin.page, 'Set terms', async (dialog) => {

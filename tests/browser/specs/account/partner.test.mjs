@@ -6,7 +6,7 @@ import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { takesFocus } from '../../lib/page/waits.mjs'
 import { linkIn, mailTo, providerCode } from '../../lib/inbox.mjs'
-import { arrivesAt, newAddress, returning, signedIn, signUp } from '../../lib/people.mjs'
+import { arrivesAt, newAddress, returning, signUp } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -149,7 +149,7 @@ async function student(options) {
 
 test('a partner runs an assessment, a student joins and shows the result, and the partner sees no more than that', async () => {
   const title = `Week ${process.pid} ${Date.now()}`
-  const partner = await signedIn('partner')
+  const partner = await returning('partner')
   const link = await runAssessment(partner.page, title)
   const { page, problems, email, close } = await student({
     size: widths.phone,

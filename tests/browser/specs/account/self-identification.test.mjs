@@ -4,8 +4,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { publishedRole } from '../../lib/acts/roles.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
-import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { logIn, newcomer, ownPassword } from '../../lib/people.mjs'
+import { closeBrowser } from '../../lib/page/browser.mjs'
+import { known, newcomer } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -47,9 +47,7 @@ test('on a phone a candidate says who they are, changes it and deletes it', asyn
 
 test('a company reads on its closed role when the selection rates are counted', async () => {
   const { id, email, act } = await publishedRole('Pellworth Counts', 'Fitter')
-  const { page, problems, close } = await visitor({ size: widths.phone })
-  await page.goto('/login')
-  await logIn(page, email, ownPassword)
+  const { page, problems, close } = await known(email, { size: widths.phone })
   await page.goto(`/client-dashboard/create-jobs/${id}`)
   await page.getByRole('heading', { level: 1, name: 'Fitter' }).waitFor()
   assert.equal(await page.getByRole('heading', { name: 'Selection rates' }).count(), 0)

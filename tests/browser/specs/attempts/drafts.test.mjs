@@ -7,7 +7,7 @@ import { after, test } from 'node:test'
 import { chooseLanguage, codeIn, editor, keptDrafts, saved, write } from '../../lib/acts/attempt.mjs'
 import { closeBrowser, ownBrowser } from '../../lib/page/browser.mjs'
 import { eventually } from '../../lib/eventually.mjs'
-import { emails, logIn, signedIn } from '../../lib/people.mjs'
+import { emails, logIn, returning, signedIn } from '../../lib/people.mjs'
 import { baseUrl } from '../../lib/settings.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'assay-drafts-'))
@@ -59,7 +59,7 @@ test('what is typed without a network outlives a restart of the browser and is d
   assert.deepEqual(second.problems, [])
   await second.context.close()
 
-  const elsewhere = await signedIn('candidate')
+  const elsewhere = await returning('candidate')
   await elsewhere.page.goto(PROBLEM)
   await editor(elsewhere.page).waitFor()
   await chooseLanguage(elsewhere.page, /^Python/)

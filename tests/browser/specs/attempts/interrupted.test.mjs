@@ -8,7 +8,7 @@ import { candidate } from '../../lib/acts/talent.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { logIn, newAddress, ownPassword } from '../../lib/people.mjs'
+import { known, newAddress } from '../../lib/people.mjs'
 import { baseUrl, widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -39,9 +39,7 @@ async function taken(company, assessment, email, source) {
 
 /** Somebody whom a spec has signed up, in a browser at this path. */
 async function at(path, email, options) {
-  const person = await visitor(options)
-  await person.page.goto(`/login?next=${encodeURIComponent(path)}`)
-  await logIn(person.page, email, ownPassword)
+  const person = await known(email, options)
   await person.page.goto(path)
   return person
 }

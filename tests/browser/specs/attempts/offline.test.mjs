@@ -12,7 +12,7 @@ import {
 } from '../../lib/acts/attempt.mjs'
 import { closeBrowser, withoutHttpCache } from '../../lib/page/browser.mjs'
 import { eventually } from '../../lib/eventually.mjs'
-import { signedIn } from '../../lib/people.mjs'
+import { returning } from '../../lib/people.mjs'
 import { baseUrl } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -43,7 +43,7 @@ const ownProblems = (problems) =>
   problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|failed/.test(problem))
 
 test('a section that is not loaded yet keeps the page, says so, and opens when the network is back', async () => {
-  const { context, page, problems, close } = await signedIn('candidate')
+  const { context, page, problems, close } = await returning('candidate')
   await withoutHttpCache(context)
   await page.goto('/dashboard')
   const heading = page.getByRole('heading', { level: 1 })
@@ -110,7 +110,7 @@ test('an attempt comes back after a reload without a network, and what is typed 
 })
 
 test('while the server answers, every page comes from it, and nothing of a person is kept in a cache', async () => {
-  const { page, problems, close } = await signedIn('candidate')
+  const { page, problems, close } = await returning('candidate')
   await page.goto('/dashboard')
   await readyForOffline(page)
   const nonces = []
@@ -132,7 +132,7 @@ test('while the server answers, every page comes from it, and nothing of a perso
 })
 
 test('what was kept for a person goes when that person logs out', async () => {
-  const { page, problems, close } = await signedIn('candidate')
+  const { page, problems, close } = await returning('candidate')
   await page.goto('/dashboard')
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   const names = () =>

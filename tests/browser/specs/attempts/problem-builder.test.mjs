@@ -6,7 +6,7 @@ import { addFile, begin, publish, solutions, tab, writePackage } from '../../lib
 import { eventually } from '../../lib/eventually.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
-import { signedIn } from '../../lib/people.mjs'
+import { returning } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -44,7 +44,7 @@ async function solve(call) {
 }
 
 test('a problem is built, verified on the judge, published and solved', async () => {
-  const author = await signedIn('company')
+  const author = await returning('company')
   const { page } = author
   await begin(page, { name, title })
   await writePackage(page)

@@ -16,7 +16,7 @@ import { closeBrowser } from '../../lib/page/browser.mjs'
 import { takesFocus } from '../../lib/page/waits.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { eventually } from '../../lib/eventually.mjs'
-import { signedIn } from '../../lib/people.mjs'
+import { returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -77,7 +77,7 @@ test('a second device reads until it takes over, and the first is read-only at o
   await write(page, 'print(1)')
   await saved(page).waitFor()
 
-  const other = await signedIn('candidate')
+  const other = await returning('candidate')
   await other.page.goto(address)
   await other.page.getByText(elsewhere).waitFor()
   assert.equal(await isEditable(other.page), false)

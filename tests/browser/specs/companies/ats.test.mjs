@@ -7,7 +7,7 @@ import { asCompany, triedAssessment } from '../../lib/acts/attempt.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
-import { emails, returning, signedIn } from '../../lib/people.mjs'
+import { emails, returning } from '../../lib/people.mjs'
 import { baseUrl, widths } from '../../lib/settings.mjs'
 
 // Greenhouse, as far as it takes updates.
@@ -36,7 +36,7 @@ const asGreenhouse = (address, key) => async (name, body) => {
 test('an owner connects Greenhouse, which starts an assessment once, and reads the calls in the log', async () => {
   await new Promise((resolve) => greenhouse.listen(0, '127.0.0.1', resolve))
   await triedAssessment(await asCompany(), title)
-  const owner = await signedIn('company', { size: widths.phone })
+  const owner = await returning('company', { size: widths.phone })
   const { page } = owner
   await page.goto('/client-dashboard/profile')
   await page.getByRole('button', { name: 'Connect an ATS' }).click()

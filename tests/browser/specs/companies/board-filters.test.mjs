@@ -7,8 +7,8 @@ import { callAs } from '../../lib/acts/companies.mjs'
 import { publishedRole } from '../../lib/acts/roles.mjs'
 import { applicant } from '../../lib/acts/selection.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
-import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { logIn, ownPassword } from '../../lib/people.mjs'
+import { closeBrowser } from '../../lib/page/browser.mjs'
+import { known } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -23,10 +23,8 @@ async function fits(page) {
 }
 
 async function opened(email, path, size) {
-  const person = await visitor({ size })
-  await person.page.goto(`/login?next=${encodeURIComponent(path)}`)
-  await logIn(person.page, email, ownPassword)
-  await person.page.waitForURL((url) => url.pathname === path)
+  const person = await known(email, { size })
+  await person.page.goto(path)
   return person
 }
 

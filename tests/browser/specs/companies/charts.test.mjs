@@ -7,8 +7,8 @@ import { roleForm } from '../../lib/acts/roles.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
-import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { emails, logIn, newAddress, ownPassword, returning } from '../../lib/people.mjs'
+import { closeBrowser } from '../../lib/page/browser.mjs'
+import { emails, known, newAddress, ownPassword, returning } from '../../lib/people.mjs'
 import { password, widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -136,9 +136,7 @@ test('a plan without room for another role says so, and a company is handed on t
   await call('POST', `/api/roles/${one.id}/submit`, { version: one.version })
   await assert.rejects(call('POST', `/api/roles/${other.id}/submit`, { version: other.version }), /roles_taken/)
 
-  const owner = await visitor({ size: widths.desktop })
-  await owner.page.goto('/login')
-  await logIn(owner.page, email, ownPassword)
+  const owner = await known(email, { size: widths.desktop })
   await owner.page.goto('/client-dashboard/create-jobs')
   await owner.page.getByText(`The plan Small ${stamp} limits roles in review or live to 1; 1 are there.`).waitFor()
   await assertAccessible(owner.page, 'a plan without room')

@@ -8,9 +8,9 @@ import { publishedRole, roleForm } from '../../lib/acts/roles.mjs'
 import { applicant } from '../../lib/acts/selection.mjs'
 import { openCompany } from '../../lib/acts/talent.mjs'
 import { assertAccessible, findingsInOtherTheme } from '../../lib/page/axe.mjs'
-import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { closeBrowser } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
-import { logIn, ownPassword, returning } from '../../lib/people.mjs'
+import { known, returning } from '../../lib/people.mjs'
 import { baseUrl, widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -22,10 +22,8 @@ async function assertFits(page, where) {
 }
 
 async function member(email, path) {
-  const person = await visitor()
-  await person.page.goto(`/login?next=${encodeURIComponent(path)}`)
-  await logIn(person.page, email, ownPassword)
-  await person.page.waitForURL((url) => url.pathname === path)
+  const person = await known(email)
+  await person.page.goto(path)
   return person
 }
 

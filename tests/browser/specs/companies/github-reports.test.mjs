@@ -5,8 +5,8 @@ import { gitHub } from '../../lib/doubles/github.mjs'
 import { introduce, joinPool, liveRole } from '../../lib/acts/talent.mjs'
 import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
-import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { logIn, ownPassword } from '../../lib/people.mjs'
+import { closeBrowser } from '../../lib/page/browser.mjs'
+import { known } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -17,9 +17,7 @@ const LIST = '/client-dashboard/github-reports'
 const LOGIN = 'ada-codes'
 
 async function at(path, email, size) {
-  const person = await visitor({ size })
-  await person.page.goto('/login')
-  await logIn(person.page, email, ownPassword)
+  const person = await known(email, { size })
   await person.page.goto(path)
   return person
 }

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
-import { returning, signedIn } from '../../lib/people.mjs'
+import { returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -59,7 +59,7 @@ async function draw(page) {
 }
 
 test('a puzzle is drawn, verified, tried in the player, published and found in the list', async () => {
-  const author = await signedIn('company')
+  const author = await returning('company')
   const { page } = author
   await begin(page)
   const chosen = page.locator('input[type=file]')

@@ -5,7 +5,7 @@ import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
-import { signedIn } from '../../lib/people.mjs'
+import { returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -60,7 +60,7 @@ async function draw(page, grid, answer) {
 }
 
 test('a puzzle is solved by keyboard alone, and its steps are replayed', async () => {
-  const { page, problems, close } = await signedIn('candidate')
+  const { page, problems, close } = await returning('candidate')
   const { name, test: inputs } = named('Stair shift')
   const [{ output: answer }] = inputs
   const grid = await open(page, name)

@@ -7,8 +7,8 @@ import { publishedRole } from '../../lib/acts/roles.mjs'
 import { applicant } from '../../lib/acts/selection.mjs'
 import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
-import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { logIn, ownPassword, takeUsername } from '../../lib/people.mjs'
+import { closeBrowser } from '../../lib/page/browser.mjs'
+import { known, takeUsername } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -18,10 +18,8 @@ const phone = { width: 390, height: 844 }
 const column = (page, name, count) => page.getByRole('region', { name: `${name}, ${count}`, exact: true })
 
 async function opened(path, email, size) {
-  const person = await visitor({ size })
-  await person.page.goto(`/login?next=${encodeURIComponent(path)}`)
-  await logIn(person.page, email, ownPassword)
-  await person.page.waitForURL((url) => url.pathname === path)
+  const person = await known(email, { size })
+  await person.page.goto(path)
   return person
 }
 

@@ -8,9 +8,9 @@ import { applicant } from '../../lib/acts/selection.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
-import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { closeBrowser } from '../../lib/page/browser.mjs'
 import { lastDayOf } from '../../lib/time.mjs'
-import { logIn, ownPassword, returning, takeUsername } from '../../lib/people.mjs'
+import { known, returning, takeUsername } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -45,10 +45,8 @@ async function accepted() {
 }
 
 async function opened(path, email, size) {
-  const person = await visitor({ size })
+  const person = await known(email, { size })
   await person.page.goto(path)
-  await logIn(person.page, email, ownPassword)
-  await person.page.waitForURL((url) => url.pathname === path)
   return person
 }
 

@@ -8,7 +8,7 @@ import { companyInReview } from '../../lib/acts/inquiry.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { logIn, newAddress, ownPassword, returning, signedIn } from '../../lib/people.mjs'
+import { logIn, newAddress, ownPassword, returning } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -131,7 +131,7 @@ async function describe(page) {
 
 test('a company inquires, is let in, has its domain approved, and everybody reads its first role', async () => {
   const [name, email] = [`Begins ${process.pid} ${Date.now()}`, newAddress()]
-  const admin = await signedIn('admin')
+  const admin = await returning('admin')
   const desk = admin.page
   const company = await letIn(desk, name, email)
   const { page } = company

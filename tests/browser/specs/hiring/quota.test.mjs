@@ -7,7 +7,7 @@ import { callAs, companyInReview, confirmAddress } from '../../lib/acts/companie
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { logIn, newAddress, ownPassword, signedIn } from '../../lib/people.mjs'
+import { logIn, newAddress, ownPassword, returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -94,7 +94,7 @@ test('a quota is warned of and kept, and what the admin grants is sent', async (
   const assessment = await triedAssessment(call, `Quota ${stamp}`)
   const send = `/companies/${user.company.id}/send-assessment?assessment=${assessment}`
 
-  const admin = await signedIn('admin', { size: widths.desktop })
+  const admin = await returning('admin', { size: widths.desktop })
   await addPlan(admin.page)
   await admin.page.goto(`/admin-dashboard/manage-companies?company=${user.company.id}`)
   await subscribe(admin.page)

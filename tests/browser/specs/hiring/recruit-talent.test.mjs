@@ -4,8 +4,8 @@ import { after, test } from 'node:test'
 import { joinPool, openCompany } from '../../lib/acts/talent.mjs'
 import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
-import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { logIn, ownPassword, signedIn } from '../../lib/people.mjs'
+import { closeBrowser } from '../../lib/page/browser.mjs'
+import { known, returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -16,9 +16,7 @@ const COMPANY = 'Pellworth Recruits'
 const LIST = '/client-dashboard/recruit-talent'
 
 async function at(path, email, size) {
-  const person = await visitor({ size })
-  await person.page.goto('/login')
-  await logIn(person.page, email, ownPassword)
+  const person = await known(email, { size })
   await person.page.goto(path)
   return person
 }
@@ -58,7 +56,7 @@ test('the admin recommends a candidate, a company writes to them, and both meet'
   const ruth = await at(LIST, company)
   await ruth.page.getByText('Your list is being prepared').waitFor()
   await assertAccessible(ruth.page, 'a list that is being prepared')
-  const admin = await signedIn('admin')
+  const admin = await returning('admin')
   await recommend(admin.page, COMPANY, email)
 
   await ruth.page.reload()

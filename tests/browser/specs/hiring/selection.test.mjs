@@ -9,8 +9,8 @@ import { applicant } from '../../lib/acts/selection.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
-import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { logIn, ownPassword, returning } from '../../lib/people.mjs'
+import { closeBrowser } from '../../lib/page/browser.mjs'
+import { known, returning } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -34,10 +34,8 @@ async function release(title) {
 }
 
 async function member(email, path, size) {
-  const person = await visitor({ size })
-  await person.page.goto(`/login?next=${encodeURIComponent(path)}`)
-  await logIn(person.page, email, ownPassword)
-  await person.page.waitForURL((url) => url.pathname === path)
+  const person = await known(email, { size })
+  await person.page.goto(path)
   return person
 }
 

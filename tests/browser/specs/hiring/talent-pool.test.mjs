@@ -4,10 +4,10 @@ import { after, test } from 'node:test'
 import { candidate, joinPool, liveRole, whoWasAsked } from '../../lib/acts/talent.mjs'
 import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
-import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { closeBrowser } from '../../lib/page/browser.mjs'
 import { settlesAt } from '../../lib/page/waits.mjs'
 import { pdf } from '../../lib/pdf.mjs'
-import { logIn, ownPassword } from '../../lib/people.mjs'
+import { known } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -27,9 +27,7 @@ async function choose(page, list, option) {
 
 /** Somebody who has signed in, at this address. */
 async function at(path, email, size) {
-  const person = await visitor({ size })
-  await person.page.goto('/login')
-  await logIn(person.page, email, ownPassword)
+  const person = await known(email, { size })
   await person.page.goto(path)
   return person
 }

@@ -7,9 +7,9 @@ import { callAs, confirmAddress } from '../../lib/acts/companies.mjs'
 import { publishedRole } from '../../lib/acts/roles.mjs'
 import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
-import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { closeBrowser } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
-import { logIn, newcomer, ownPassword, takeUsername } from '../../lib/people.mjs'
+import { known, newcomer, takeUsername } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -44,10 +44,8 @@ async function shortlisted() {
 }
 
 async function opened(path, email, size) {
-  const person = await visitor({ size })
+  const person = await known(email, { size })
   await person.page.goto(path)
-  await logIn(person.page, email, ownPassword)
-  await person.page.waitForURL((url) => url.pathname === path)
   return person
 }
 

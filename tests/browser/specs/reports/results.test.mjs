@@ -10,7 +10,7 @@ import { eventually } from '../../lib/eventually.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { arrivesAt, logIn, newAddress, ownPassword, returning } from '../../lib/people.mjs'
+import { arrivesAt, known, newAddress, ownPassword, returning } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -119,9 +119,7 @@ test('who cools down is refused another attempt, and shares the result they have
   )
 
   const path = `/codebrainv2/${code}`
-  const ada = await visitor({ size: phone })
-  await ada.page.goto(`/login?next=${encodeURIComponent(path)}`)
-  await logIn(ada.page, email, ownPassword)
+  const ada = await known(email, { size: phone })
   await ada.page.goto(path)
   await ada.page.getByRole('heading', { name: 'You have taken this already' }).waitFor()
   await ada.page.getByText(/^You can take it again from/).waitFor()

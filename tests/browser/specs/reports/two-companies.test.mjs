@@ -20,7 +20,7 @@ import { eventually } from '../../lib/eventually.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
-import { arrivesAt, logIn, newAddress, ownPassword, returning } from '../../lib/people.mjs'
+import { arrivesAt, known, newAddress, ownPassword, returning } from '../../lib/people.mjs'
 import { baseUrl, widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -103,9 +103,7 @@ before(async () => {
 
 /** One of the candidates in a browser, at this path. */
 async function at(path, email, options) {
-  const person = await visitor(options)
-  await person.page.goto(`/login?next=${encodeURIComponent(path)}`)
-  await logIn(person.page, email, ownPassword)
+  const person = await known(email, options)
   await person.page.goto(path)
   return person
 }

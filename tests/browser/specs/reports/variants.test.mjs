@@ -9,7 +9,7 @@ import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { takesFocus } from '../../lib/page/waits.mjs'
-import { signedIn } from '../../lib/people.mjs'
+import { returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -76,7 +76,7 @@ async function takenByBoth(call, assessment) {
 }
 
 test('a task has a variant, people are given different problems, and each report names its own', async () => {
-  const { page, problems, close } = await signedIn('company')
+  const { page, problems, close } = await returning('company')
   const id = await built(page)
   await page.getByRole('tab', { name: 'Set' }).click()
   await page.getByRole('link', { name: VARIANT, exact: true }).waitFor()

@@ -4,8 +4,8 @@ import { after, test } from 'node:test'
 import { callAs } from '../../lib/acts/companies.mjs'
 import { publishedRole } from '../../lib/acts/roles.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
-import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { logIn, ownPassword, returning } from '../../lib/people.mjs'
+import { closeBrowser } from '../../lib/page/browser.mjs'
+import { known, returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -63,10 +63,9 @@ test('the admin merges a company into another, and its members go on there with 
   assert.deepEqual(admin.problems, [])
   await admin.close()
 
-  const member = await visitor({ size: widths.desktop })
+  const member = await known(twice.email, { size: widths.desktop })
   const dashboard = `/companies/${once.id}/dashboard`
-  await member.page.goto(`/login?next=${encodeURIComponent(dashboard)}`)
-  await logIn(member.page, twice.email, ownPassword)
+  await member.page.goto(dashboard)
   await member.page.waitForURL((url) => url.pathname === dashboard)
   await member.page.getByRole('heading', { level: 1, name: new RegExp(once.name) }).waitFor()
   await member.page.goto(`/companies/${twice.id}`)

@@ -7,7 +7,7 @@ import { candidate } from '../../lib/acts/talent.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
-import { logIn, ownPassword, signedIn } from '../../lib/people.mjs'
+import { logIn, ownPassword, returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -22,7 +22,7 @@ test('the admin merges two accounts of one person, and the person goes on in one
   const idOf = async (email) => (await callAs(email, 'GET', '/api/auth/user')).user.id
   const [from, into] = [await idOf(twice), await idOf(once)]
 
-  const admin = await signedIn('admin', { size: widths.phone })
+  const admin = await returning('admin', { size: widths.phone })
   const { page } = admin
   await page.goto(`/admin-dashboard/intern-profile/${from}`)
   await page.getByRole('button', { name: 'Merge into another account…' }).click()

@@ -6,7 +6,7 @@ import { startedAttempt } from '../../lib/acts/attempt.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
-import { emails, signedIn } from '../../lib/people.mjs'
+import { emails, returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -27,7 +27,7 @@ async function choose(page, filter, answer) {
 
 test('the admin sees a candidate at work, and that they have left', async () => {
   const person = await startedAttempt()
-  const admin = await signedIn('admin', { size: widths.desktop })
+  const admin = await returning('admin', { size: widths.desktop })
   await admin.page.goto('/admin-dashboard/presence?role=candidate')
   await admin.page.getByRole('heading', { level: 1, name: 'Presence' }).waitFor()
   const seen = line(admin.page)
@@ -63,7 +63,7 @@ test('the admin sees a candidate at work, and that they have left', async () => 
 })
 
 test('who is online fits a phone, and a search that finds nobody says so', async () => {
-  const { page, problems, close } = await signedIn('admin', {
+  const { page, problems, close } = await returning('admin', {
     size: widths.phone,
   })
   await page.goto('/admin-dashboard/presence?search=nobody-is-called-so')

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
-import { arrivesAt, signedIn } from '../../lib/people.mjs'
+import { arrivesAt, returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -50,7 +50,7 @@ const call = (page, method, path) =>
   )
 
 test('the admin views a company’s dashboard as its owner, changes nothing and stops', async () => {
-  const { page, problems, close } = await signedIn('admin', {
+  const { page, problems, close } = await returning('admin', {
     size: widths.desktop,
   })
   const back = await openCompany(page)
@@ -86,7 +86,7 @@ test('the admin views a company’s dashboard as its owner, changes nothing and 
 })
 
 test('viewing as a partner ends by itself when its time is over', async () => {
-  const { page, problems, close } = await signedIn('admin', {
+  const { page, problems, close } = await returning('admin', {
     size: widths.phone,
   })
   await page.goto('/admin-dashboard/partners')

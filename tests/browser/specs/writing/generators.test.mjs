@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { begin, fill, tab, writePackage } from '../../lib/acts/builder.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
-import { signedIn } from '../../lib/people.mjs'
+import { returning } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -28,7 +28,7 @@ async function verified(page, outcome) {
 }
 
 test('a generator makes tests that are answered, verified and stored with the version', async () => {
-  const author = await signedIn('company')
+  const author = await returning('company')
   const { page } = author
   await begin(page, {
     name: `made-${process.pid}`,

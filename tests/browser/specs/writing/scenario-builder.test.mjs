@@ -5,7 +5,7 @@ import { chooseLanguage, write } from '../../lib/acts/attempt.mjs'
 import { begin, publish, solutions, tab, writeHead, writePackage } from '../../lib/acts/builder.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
-import { signedIn } from '../../lib/people.mjs'
+import { returning } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -73,7 +73,7 @@ const task = (page, named) =>
   page.getByRole('navigation', { name: 'Tasks' }).getByRole('button', { name: named })
 
 test('a scenario of two tasks is built, verified on the judge, published and solved by a member', async () => {
-  const author = await signedIn('company')
+  const author = await returning('company')
   const { page } = author
   await build(page)
   await page.getByRole('button', { name: 'Save' }).click()

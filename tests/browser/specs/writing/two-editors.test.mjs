@@ -6,7 +6,7 @@ import { eventually } from '../../lib/eventually.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
-import { emails, signedIn } from '../../lib/people.mjs'
+import { emails, returning } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -45,11 +45,11 @@ async function meet(first, second, [one, other]) {
 }
 
 test('of two who write a problem the later one chooses whose text stays, and the first one reads it', async () => {
-  const ada = await signedIn('company')
+  const ada = await returning('company')
   await begin(ada.page, { name: `two-${process.pid}`, title: `Two editors ${process.pid}` })
   await statement(ada.page).fill('Add two numbers.')
   await save(ada.page)
-  const ben = await signedIn('company')
+  const ben = await returning('company')
   await ben.page.goto(ada.page.url())
   await shows(ben.page, 'Add two numbers.')
 

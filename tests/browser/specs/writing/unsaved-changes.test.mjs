@@ -6,7 +6,7 @@ import { begin } from '../../lib/acts/builder.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
-import { signedIn } from '../../lib/people.mjs'
+import { returning } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -36,7 +36,7 @@ async function killed(context, page) {
 }
 
 test('what was typed before a page is killed is there again, and kept or discarded as its author says', async () => {
-  const { context, page, problems, close } = await signedIn('company')
+  const { context, page, problems, close } = await returning('company')
   await begin(page, {
     name: `kept-${process.pid}`,
     title: `Kept ${process.pid}`,
@@ -76,7 +76,7 @@ test('what was typed before a page is killed is there again, and kept or discard
 })
 
 test('an author who logs out is asked about unsaved changes, and none stays in the browser', async () => {
-  const { page, problems, close } = await signedIn('company')
+  const { page, problems, close } = await returning('company')
   await begin(page, {
     name: `left-${process.pid}`,
     title: `Left ${process.pid}`,

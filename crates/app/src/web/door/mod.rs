@@ -24,6 +24,7 @@ use companies::profiles::{Company, State as CompanyState};
 pub(crate) use self::ats::Ats;
 pub use access::{Access, RouteInfo};
 pub(crate) use recent::{Recent, require_recent};
+pub use view_as::dashboard_reads;
 pub(crate) use viewer::{Caller, Client, Guest, Member, Viewer};
 
 use crate::State;

@@ -5,8 +5,8 @@ import { publishedRole } from '../../../lib/acts/roles.mjs'
 import { candidate } from '../../../lib/acts/talent.mjs'
 import { mailTo } from '../../../lib/inbox.mjs'
 import { assertAccessible } from '../../../lib/page/axe.mjs'
-import { closeBrowser, visitor } from '../../../lib/page/browser.mjs'
-import { logIn, ownPassword, signedIn } from '../../../lib/people.mjs'
+import { closeBrowser } from '../../../lib/page/browser.mjs'
+import { known, returning } from '../../../lib/people.mjs'
 import { widths } from '../../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -44,13 +44,11 @@ async function propose(page, email) {
 test('a candidate applies for a role that the admin has proposed by accepting it, on a phone', async () => {
   const role = await publishedRole(COMPANY, ROLE)
   const email = await candidate()
-  const admin = await signedIn('admin')
+  const admin = await returning('admin')
   await propose(admin.page, email)
 
   await mailTo(email, new RegExp(`${ROLE}$`))
-  const ada = await visitor({ size: widths.phone })
-  await ada.page.goto('/login')
-  await logIn(ada.page, email, ownPassword)
+  const ada = await known(email, { size: widths.phone })
   await ada.page.goto('/dashboard')
   await ada.page.getByRole('heading', { name: 'Roles proposed to you' }).waitFor()
   await ada.page.getByText(WHY).waitFor()
