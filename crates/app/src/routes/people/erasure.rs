@@ -3,7 +3,6 @@
 use actix_web::web::{Data, Json};
 use flows::accounts::erase;
 use kernel::UserId;
-use kernel::uuid::Uuid;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
