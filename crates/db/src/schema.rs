@@ -1845,7 +1845,7 @@ diesel::table! {
     submissions (id) {
         id -> Uuid,
         problem_version_id -> Uuid,
-        user_id -> Uuid,
+        user_id -> Nullable<Uuid>,
         attempt_id -> Nullable<Uuid>,
         task_id -> Nullable<Uuid>,
         kind -> Text,

@@ -25,7 +25,7 @@ async function submitted(page, verdict) {
   await page.getByText(verdict).first().waitFor({ timeout: 60_000 })
 }
 
-test('a problem is read and written without an account, and solved after the log-in with the draft still there', async () => {
+test('a problem is read, written and run on its samples without an account, and solved after the log-in with the draft still there', async () => {
   const { page: reader, problems, close } = await visitor({ size: widths.desktop })
   await reader.goto('/codebrainv1?q=secrets')
   await reader.getByRole('link', { name: /Secrets in logs/ }).click()
@@ -34,10 +34,13 @@ test('a problem is read and written without an account, and solved after the log
   await reader.getByText('kept in this browser only').waitFor()
   await assertAccessible(reader, 'a problem of practice, signed out')
   await chooseLanguage(reader, /^Python/)
+  await write(reader, solution('solution.py'))
+  await reader.getByRole('button', { name: /^Run samples/ }).click()
+  await reader.getByText('Samples passed').first().waitFor({ timeout: 60_000 })
   await write(reader, 'print("no such line")')
   await submit(reader).click()
   const ask = reader.getByRole('alertdialog')
-  await ask.getByText('Log in to run and submit').waitFor()
+  await ask.getByText('Log in to submit').waitFor()
   await ask.getByRole('button', { name: 'Log in' }).click()
   await reader.waitForURL((url) => url.pathname === '/login')
   await logIn(reader, emails.candidate)

@@ -16,7 +16,7 @@ export const text = {
   },
   samples: {
     title: 'Try one of these',
-    lead: 'Three problems from practice. You can read them without an account.',
+    lead: 'Three problems from practice. You can read them and run their samples without an account.',
     all: 'All problems',
     failed: 'The problems could not be loaded.',
     none: 'There is no problem to practise yet.',
