@@ -3,6 +3,7 @@ export const text = {
   title: 'ARC challenge',
   lead: 'Find the rule in a few examples, then draw what it makes of a new grid.',
   list: 'Puzzles',
+  problems: 'Coding problems',
   daily: 'Puzzle of the day',
   dailyHint: 'The same for everyone, new at midnight UTC.',
   open: 'Open the puzzle',
