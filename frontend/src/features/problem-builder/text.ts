@@ -36,6 +36,7 @@ const tabs: Record<TabName, string> = {
   validators: 'Validators',
   limits: 'Limits',
   skills: 'Skills & difficulty',
+  variants: 'Variants',
   verify: 'Verify',
   history: 'History',
 };
