@@ -920,6 +920,7 @@ diesel::table! {
         created_at -> Timestamptz,
         company_id -> Nullable<Uuid>,
         standing -> Text,
+        all_or_nothing -> Bool,
     }
 }
 

@@ -38970,6 +38970,8 @@ export interface components {
         };
         /** @description A puzzle as its solver sees it. */
         Puzzle: {
+            /** @description Whether it counts only once all of its inputs are solved. */
+            all_or_nothing: boolean;
             demonstrations: components["schemas"]["PuzzlePair"][];
             difficulty: components["schemas"]["PuzzleDifficulty"] | null;
             /** Format: uuid */
@@ -39004,13 +39006,15 @@ export interface components {
             input: number[][];
             output: number[][];
         };
-        /** @description How the caller stands with a puzzle. The score is `solved` of `inputs`. */
+        /** @description How the caller stands with a puzzle. */
         PuzzleStanding: {
             inputs: components["schemas"]["PuzzleInputStanding"][];
             /** @description Whether anything was tried. */
             is_begun: boolean;
             /** @description Whether nothing is left to try. */
             is_over: boolean;
+            /** @description What counts of the number of inputs: those that are solved; of a puzzle that is all or nothing all of them, or none. */
+            score: number;
             /** @description How many inputs are solved. */
             solved: number;
         };

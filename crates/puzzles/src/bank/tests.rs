@@ -19,7 +19,7 @@ pub(crate) fn at(second: u32) -> Instant {
 /// A puzzle whose rule is to swap 1 and 2, with two test inputs.
 pub(crate) fn swap() -> Value {
     json!({
-        "name": "Swap", "difficulty": "easy", "licence": "MIT",
+        "name": "Swap", "difficulty": "easy", "licence": "MIT", "all_or_nothing": false,
         "train": [{ "input": [[1, 2]], "output": [[2, 1]] }],
         "test": [{ "input": [[1, 1]], "output": [[2, 2]] }, { "input": [[2]], "output": [[1]] }],
     })
@@ -56,6 +56,7 @@ fn what_is_wrong_with_a_file_is_said_with_its_path() {
         ("/name", json!(" "), "name must be one line of 1 to 60 characters"),
         ("/name", json!("é".repeat(61)), "name must be one line of 1 to 60 characters"),
         ("/licence", json!(7), "licence must be one line of 1 to 100 characters"),
+        ("/all_or_nothing", json!(1), "all_or_nothing must be true or false"),
     ] {
         assert_eq!(why(place, value), format!("swap: {said}"));
     }
