@@ -21848,7 +21848,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The package as a `.zip`: the same files give the same bytes. */
+        /** The package as a `.kpp`, a puzzle or a scenario as a `.zip`: the same files give the same bytes. */
         get: {
             parameters: {
                 query?: never;
