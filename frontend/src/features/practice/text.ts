@@ -84,6 +84,7 @@ export const text = {
       ? `Accepted at the first submission, ${time} after your first draft or run.`
       : `Accepted at submission ${submits}, ${time} after your first draft or run.`,
   invited: (code: string) => `You were invited with code ${code}.`,
+  unchecked: (code: string) => `The code ${code} could not be checked just now. Start opens it.`,
   notActive: (code: string) => `The code ${code} is not active. You can practise all the same.`,
   warmUp: {
     title: 'Warm up first',
