@@ -62,7 +62,7 @@ pub(crate) struct Allowed {
 }
 
 impl Allowed {
-    /// Whether a program may be sent, whoever sends it.
+    /// Whether a program may be sent, by somebody with an account or without.
     pub(crate) fn check(&self, language: Language, source: &str) -> Result<(), Error> {
         if !self.languages.contains(&language) {
             return Err(Error::LanguageNotOffered);
