@@ -1,11 +1,11 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { rows } from '@/api/cache/page';
 import type { PracticeRow } from '@/api/words';
 import { paths, to } from '@/facts/paths';
-import { catalogueQuery, practiceQuery } from '@/features/practice/api';
+import { catalogueQuery } from '@/features/practice/api';
 import { EVERYTHING } from '@/features/practice/rules';
 import {
   difficultyLabel,
@@ -13,8 +13,6 @@ import {
   languageList,
   typeLabel,
 } from '@/features/problems/rules';
-import { Samples } from '@/features/problems/Samples';
-import { Statement } from '@/features/problems/Statement';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { Loaded } from '@/ui/Loaded';
@@ -24,8 +22,14 @@ import { text } from './text';
 
 const words = text.samples;
 
+type SampleProblemsProps = {
+  who: string | null;
+  /** What the solvers of a problem read. */
+  preview: (slug: string) => ReactNode;
+};
+
 /** The three problems that came last, each with what its solvers read. */
-export function SampleProblems({ who }: { who: string | null }) {
+export function SampleProblems({ who, preview }: SampleProblemsProps) {
   const query = useInfiniteQuery(catalogueQuery(EVERYTHING, who));
   return (
     <Loaded query={query} failed={words.failed}>
@@ -41,7 +45,7 @@ export function SampleProblems({ who }: { who: string | null }) {
                 </li>
               ))}
             </ul>
-            <Previews problems={problems} who={who} />
+            <Previews problems={problems} preview={preview} />
           </>
         );
       }}
@@ -74,10 +78,10 @@ function SampleCard({ row }: { row: PracticeRow }) {
   );
 }
 
-type PreviewsProps = { problems: readonly PracticeRow[]; who: string | null };
+type PreviewsProps = Pick<SampleProblemsProps, 'preview'> & { problems: readonly PracticeRow[] };
 
 /** One of the problems as its solvers read it, without opening it. */
-function Previews({ problems, who }: PreviewsProps) {
+function Previews({ problems, preview }: PreviewsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   return (
     <Tabs
@@ -89,26 +93,8 @@ function Previews({ problems, who }: PreviewsProps) {
       tabs={problems.map(({ slug, title }) => ({
         value: slug,
         label: title,
-        content: <Preview slug={slug} who={who} />,
+        content: preview(slug),
       }))}
     />
-  );
-}
-
-function Preview({ slug, who }: { slug: string; who: string | null }) {
-  const query = useQuery(practiceQuery(slug, who));
-  return (
-    <Loaded query={query} failed={words.previewFailed}>
-      {({ title, statement, samples }) => (
-        <section
-          tabIndex={0}
-          aria-label={words.preview(title)}
-          className="@container max-h-120 overflow-y-auto rounded-lg border border-line bg-surface p-4.5"
-        >
-          <Statement text={statement} />
-          <Samples samples={samples} />
-        </section>
-      )}
-    </Loaded>
   );
 }
