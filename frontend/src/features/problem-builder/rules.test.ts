@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   groupSettings,
-  withAggregation,
   metadataOf,
+  withAggregation,
   withAuthors,
   withDifficulty,
   withLimit,

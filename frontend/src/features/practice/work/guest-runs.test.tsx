@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import * as live from '@/api/live/live';
 import type { Submission } from '@/api/words';
 
-import { useSubmission } from './hooks';
+import { useSubmission } from '@/features/submissions/hooks';
 
 const run = (state: Submission['state'], event_id: number): Submission => ({
   id: 'r1',
