@@ -26,6 +26,7 @@ use crate::hiring::team::{is_about_hiring, prepare_hiring};
 use crate::integrity::{is_about_integrity, prepare_integrity};
 use crate::internships::{is_about_internships, prepare_internships};
 use crate::partners::{is_about_partners, prepare_partners};
+use crate::practice::guests::{is_about_guests, prepare_guest_run};
 use crate::practice::scenarios::{is_about_scenarios, prepare_scenario};
 use crate::prepared::{
     API_KEY, make_key, prepare_accommodation, prepare_application, prepare_calendar,
@@ -172,6 +173,9 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
     }
     if is_about_scenarios(path) {
         prepare_scenario(&world.app);
+    }
+    if is_about_guests(path) {
+        prepare_guest_run(world);
     }
     if path.starts_with("/api/company-logos/") {
         prepare_logo(world);

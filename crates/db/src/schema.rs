@@ -920,6 +920,7 @@ diesel::table! {
         created_at -> Timestamptz,
         company_id -> Nullable<Uuid>,
         standing -> Text,
+        all_or_nothing -> Bool,
     }
 }
 
@@ -1846,7 +1847,7 @@ diesel::table! {
     submissions (id) {
         id -> Uuid,
         problem_version_id -> Uuid,
-        user_id -> Uuid,
+        user_id -> Nullable<Uuid>,
         attempt_id -> Nullable<Uuid>,
         task_id -> Nullable<Uuid>,
         kind -> Text,

@@ -70,6 +70,9 @@ const RULES: &[Rule] = &[
         Ok(queue::outbox::remove_settled(conn, before)?)
     }),
     rule("trials of assessments", DAY, crate::assessments::trial::remove_old),
+    rule("runs without an account", DAY, |conn, before| {
+        Ok(challenges::submissions::guests::remove_before(conn, before)?)
+    }),
     rule("conversations about interviews", 30 * DAY, |conn, before| {
         Ok(interviews::guided::remove_before(conn, before)?)
     }),

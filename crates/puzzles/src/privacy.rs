@@ -35,6 +35,7 @@ pub const HELD: &[Table] = &[
             nothing("created_at"),
             nothing("company_id"),
             nothing("standing"),
+            nothing("all_or_nothing"),
         ],
     ),
 ];

@@ -20933,6 +20933,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/practice/guest-runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The present state of a run that was sent without an account. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Submission"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/practice/problems": {
         parameters: {
             query?: never;
@@ -21098,6 +21143,75 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/problems/{id}/guest-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tries a program on the samples, for somebody without an account. Anyone who knows the id of the run reads it, for a
+         *     day.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The problem's name */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GuestRunBody"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Submission"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -21827,7 +21941,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The package as a `.zip`: the same files give the same bytes. */
+        /** The package as a `.kpp`, a puzzle or a scenario as a `.zip`: the same files give the same bytes. */
         get: {
             parameters: {
                 query?: never;
@@ -34030,6 +34144,11 @@ export interface components {
             item: components["schemas"]["ItemStatistics"];
             name: string;
         };
+        /** @description A program to be tried on the samples. */
+        GuestRunBody: {
+            language: components["schemas"]["LanguageId"];
+            source: string;
+        };
         /** @enum {string} */
         GuideMode: "guided" | "model";
         /** @enum {string} */
@@ -38324,6 +38443,17 @@ export interface components {
             answered: number;
             /** @description Of programs that are much alike, in which one of those is that were counted; the others may be of other people. */
             clusters: number;
+            /**
+             * Format: int32
+             * @description The correlation of the points with what the other tasks of the attempts brought, -1000 to 1000; null where too few
+             *     had others, or all did alike.
+             */
+            discrimination_thousandths: number | null;
+            /**
+             * Format: int32
+             * @description The mean share of the points that people reached.
+             */
+            facility_thousandths: number;
             groups: components["schemas"]["PerformanceGroup"][];
             /** @description Of the submits that count, the commonest first. */
             languages: components["schemas"]["PerformanceLanguage"][];
@@ -38985,6 +39115,8 @@ export interface components {
         };
         /** @description A puzzle as its solver sees it. */
         Puzzle: {
+            /** @description Whether it counts only once all of its inputs are solved. */
+            all_or_nothing: boolean;
             demonstrations: components["schemas"]["PuzzlePair"][];
             difficulty: components["schemas"]["PuzzleDifficulty"] | null;
             /** Format: uuid */
@@ -39019,13 +39151,15 @@ export interface components {
             input: number[][];
             output: number[][];
         };
-        /** @description How the caller stands with a puzzle. The score is `solved` of `inputs`. */
+        /** @description How the caller stands with a puzzle. */
         PuzzleStanding: {
             inputs: components["schemas"]["PuzzleInputStanding"][];
             /** @description Whether anything was tried. */
             is_begun: boolean;
             /** @description Whether nothing is left to try. */
             is_over: boolean;
+            /** @description What counts of the number of inputs: those that are solved; of a puzzle that is all or nothing all of them, or none. */
+            score: number;
             /** @description How many inputs are solved. */
             solved: number;
         };

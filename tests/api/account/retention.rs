@@ -56,6 +56,15 @@ const COMPARED: (&str, &str) = (
      set session_replication_role = default",
 );
 
+/// A run that nobody with an account has sent.
+const GUEST_RUNS: (&str, &str) = (
+    "(select from submissions where user_id is null) kept",
+    "set session_replication_role = replica; \
+     insert into submissions (id, problem_version_id, kind, language, source, tests_total, created_at) \
+     values (gen_random_uuid(), gen_random_uuid(), 'run', 'python', 'x', 1, {at}); \
+     set session_replication_role = default",
+);
+
 /// The table of a rule, and how a row of it that ends at `{at}` is made.
 fn example(what: &str) -> (&'static str, &'static str) {
     match what {
@@ -224,6 +233,7 @@ fn example_of_work(what: &str) -> (&'static str, &'static str) {
 /// The same for what was sent to others.
 fn example_of_sent(what: &str) -> (&'static str, &'static str) {
     match what {
+        "runs without an account" => GUEST_RUNS,
         "links to reports, after their end" => (
             "report_links",
             "set session_replication_role = replica; \

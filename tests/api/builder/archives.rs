@@ -64,6 +64,7 @@ async fn what_is_exported_is_imported_and_exported_as_the_same_bytes() {
         let path = format!("/api/problem-drafts/{}/archive", id.as_str().unwrap());
         let answer = world.app.by(&world.ruth).get(&path).await;
         assert_eq!(answer.status, 200);
+        assert_eq!(answer.header("content-disposition"), "attachment; filename=\"sums.kpp\"");
         answer.bytes.to_vec()
     };
     let opened = format!("/api/problem-drafts/{}", made["id"].as_str().unwrap());

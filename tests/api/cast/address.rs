@@ -11,6 +11,7 @@ use crate::github::{REPORT, is_about_github};
 use crate::hiring::proposals::PROPOSAL;
 use crate::integrity::{CASE, is_about_integrity};
 use crate::partners::{BROUGHT, COHORT, COMMISSION, PARTNER, SEAT_CODE, STATEMENT};
+use crate::practice::guests::GUEST_RUN;
 use crate::practice::scenarios::{SCENARIO, is_about_scenarios};
 use crate::prepared::{
     ACCOMMODATION, API_KEY, CALENDAR, CANDIDATE, COLLEAGUE, DELIVERY, LOGO, MATCH, QUESTION,
@@ -26,6 +27,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         _ if is_about_github(path) => REPORT,
         _ if is_about_drafts(path) => PROBLEM_DRAFT,
         "practice" if is_about_scenarios(path) => SCENARIO,
+        "practice" if path.contains("/guest-runs/") => GUEST_RUN,
         _ if is_about_support(path) => support_id(path),
         "problems" | "practice" => "doubling",
         "assessments" => &world.assessment,

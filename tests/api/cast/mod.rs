@@ -218,6 +218,7 @@ fn attempt_body(route: &str, world: &World) -> Option<Value> {
             json!({ "language": "python", "source": "print(4)", "revision": 0 })
         }
         "POST /api/practice/problems/{id}/runs"
+        | "POST /api/practice/problems/{id}/guest-runs"
         | "POST /api/practice/problems/{id}/submissions" => {
             json!({ "language": "python", "source": "print(3)" })
         }

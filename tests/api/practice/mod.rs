@@ -1,5 +1,6 @@
 //! Practice, from reading without an account to an accepted program.
 
+pub(crate) mod guests;
 pub(crate) mod scenarios;
 
 use challenges::practice::set;

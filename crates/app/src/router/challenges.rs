@@ -11,7 +11,7 @@ pub(super) fn lines(t: &mut Table) {
 #[rustfmt::skip]
 fn practice(t: &mut Table) {
     use Access::{Account, Public};
-    use crate::routes::practice::{catalogue, codes, own, problems, scenarios, work};
+    use crate::routes::practice::{catalogue, codes, guests, own, problems, scenarios, work};
 
     t.get ("/api/practice/problems",                          Public,      catalogue::list_practice_problems);
     t.get ("/api/practice/tags",                              Public,      catalogue::list_practice_tags);
@@ -21,6 +21,8 @@ fn practice(t: &mut Table) {
     t.put ("/api/practice/problems/{id}/draft",               Account,     work::save_practice_draft);
     t.post("/api/practice/problems/{id}/runs",                Account,     work::run_practice_program);
     t.post("/api/practice/problems/{id}/submissions",         Account,     work::submit_practice_program);
+    t.post("/api/practice/problems/{id}/guest-runs",          Public,      guests::run_guest_program);
+    t.get ("/api/practice/guest-runs/{id}",                   Public,      guests::show_guest_run);
     t.get ("/api/practice/scenarios/{id}",                    Public,      scenarios::show_scenario);
     t.post("/api/practice/scenarios/{id}/tasks/{task}/runs",  Account,     scenarios::run_scenario_program);
     t.get ("/api/practice/scenarios/{id}/tasks/{task}/submissions", Account, scenarios::list_scenario_submissions);

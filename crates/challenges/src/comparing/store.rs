@@ -23,7 +23,7 @@ pub(super) fn submits(conn: &mut Conn, ids: &[SubmissionId]) -> QueryResult<Vec<
         .select((
             submissions::id,
             submissions::task_id.assume_not_null(),
-            submissions::user_id,
+            submissions::user_id.assume_not_null(),
             versions::problem_id,
             submissions::language,
             (submissions::source, submissions::created_at),

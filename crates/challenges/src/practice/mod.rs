@@ -240,6 +240,18 @@ pub fn run(
     submissions::run(conn, &new, own_input)
 }
 
+/// Queues a run on the samples for somebody without an account.
+///
+/// # Errors
+/// [`Error::NoProblem`], and as [`submissions::run`].
+pub fn run_as_guest(conn: &mut Conn, slug: &Slug, of: Program) -> Result<SubmissionId, Error> {
+    let found = find(conn, slug, None)?.ok_or(Error::NoProblem)?;
+    if found.problem_type == ProblemType::MultiTask {
+        return Err(Error::NoProblem);
+    }
+    submissions::guests::run(conn, found.version, of.language, &of.source)
+}
+
 /// Queues a submit.
 ///
 /// # Errors

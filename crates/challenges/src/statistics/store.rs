@@ -15,13 +15,14 @@ use kernel::{Instant, UserId};
 use super::rules::Statistics;
 use crate::submissions::{Kind, Verdict};
 
-/// What was sent in practice for a problem.
+/// What was sent in practice for a problem by people with an account.
 #[diesel::dsl::auto_type(no_type_alias)]
 fn sent(problem: Uuid) -> _ {
     submissions::table
         .inner_join(versions::table)
         .filter(versions::problem_id.eq(problem))
         .filter(submissions::attempt_id.is_null())
+        .filter(submissions::user_id.is_not_null())
 }
 
 /// What was sent in practice for any of these problems.
@@ -31,6 +32,7 @@ fn sent_for(problems: Vec<Uuid>) -> _ {
         .inner_join(versions::table)
         .filter(versions::problem_id.eq_any(problems))
         .filter(submissions::attempt_id.is_null())
+        .filter(submissions::user_id.is_not_null())
 }
 
 /// The scenarios that are published, each once for every task of theirs.
@@ -93,7 +95,7 @@ fn known(rows: Firsts) -> BTreeMap<UserId, Instant> {
 pub(super) fn first_sent(conn: &mut Conn, of: &[Uuid]) -> QueryResult<BTreeMap<UserId, Instant>> {
     let rows: Firsts = sent_for(of.to_vec())
         .group_by(submissions::user_id)
-        .select((submissions::user_id, min(submissions::created_at)))
+        .select((submissions::user_id.assume_not_null(), min(submissions::created_at)))
         .load(conn)?;
     Ok(known(rows))
 }
@@ -118,7 +120,7 @@ pub(super) fn first_accepted(
         .filter(submissions::kind.eq(Kind::Submit))
         .filter(submissions::verdict.eq(Verdict::Ac))
         .group_by(submissions::user_id)
-        .select((submissions::user_id, min(submissions::created_at)))
+        .select((submissions::user_id.assume_not_null(), min(submissions::created_at)))
         .load(conn)?;
     Ok(known(rows))
 }

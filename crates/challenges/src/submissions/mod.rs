@@ -1,5 +1,6 @@
 //! What candidates send to the judge, and how they see it.
 
+pub mod guests;
 mod kinds;
 mod lists;
 mod machine;

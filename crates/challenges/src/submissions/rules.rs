@@ -61,21 +61,28 @@ pub(crate) struct Allowed {
     pub(crate) source_kib: i32,
 }
 
-impl NewSubmission {
-    pub(crate) fn check(&self, allowed: &Allowed) -> Result<(), Error> {
-        if !allowed.languages.contains(&self.language) {
+impl Allowed {
+    /// Whether a program may be sent, by somebody with an account or without.
+    pub(crate) fn check(&self, language: Language, source: &str) -> Result<(), Error> {
+        if !self.languages.contains(&language) {
             return Err(Error::LanguageNotOffered);
         }
-        let max_kib = allowed.source_kib.min(MAX_SOURCE_KIB);
-        if self.source.len() > usize::try_from(max_kib).unwrap_or(0) * 1024 {
+        let max_kib = self.source_kib.min(MAX_SOURCE_KIB);
+        if source.len() > usize::try_from(max_kib).unwrap_or(0) * 1024 {
             Err(Error::SourceTooLarge { max_kib })
-        } else if self.source.trim().is_empty() {
+        } else if source.trim().is_empty() {
             Err(Error::SourceEmpty)
-        } else if self.source.contains('\0') {
+        } else if source.contains('\0') {
             Err(Error::SourceHasNul)
         } else {
             Ok(())
         }
+    }
+}
+
+impl NewSubmission {
+    pub(crate) fn check(&self, allowed: &Allowed) -> Result<(), Error> {
+        allowed.check(self.language, &self.source)
     }
 }
 

@@ -8,7 +8,7 @@ mod skeleton;
 
 use ::authoring::checklist::{Fault, Look, Verified};
 use ::authoring::checks::{self, Check, Line};
-use ::authoring::drafts::{self, Draft, Files, Name, Owner, Place, State};
+use ::authoring::drafts::{self, Draft, Files, Kind, Name, Owner, Place, State};
 use ::companies::{grants, profiles};
 use challenges::problems::{self, Slug};
 use db::Conn;
@@ -183,7 +183,8 @@ pub fn progress(conn: &mut Conn, author: &Author, id: ProblemCheckId) -> Result<
     Ok(author.sees(&draft).then_some(check.changes))
 }
 
-/// The archive of a draft, and what it is called.
+/// The archive of a draft, and what it is called as a file: a package of the Kattis format is a `.kpp`, anything else a
+/// `.zip`.
 ///
 /// # Errors
 /// Those of [`open`].
@@ -191,7 +192,8 @@ pub fn export(conn: &mut Conn, author: &Author, id: ProblemDraftId) -> Result<(S
     let draft = author.find(conn, id)?;
     let files = drafts::files(conn, id)?;
     let archive = workbench::export(&draft.name, &files).map_err(Error::inconsistent)?;
-    Ok((draft.name, archive))
+    let ending = if draft.kind == Kind::Code { "kpp" } else { "zip" };
+    Ok((format!("{}.{ending}", draft.name), archive))
 }
 
 /// The name that a draft has in the bank. That of a company's own problem ends with a part of the

@@ -35,6 +35,8 @@ words! {
         TryLink = "try_link",
         /// Asking whether a code of an invitation is active.
         TryCode = "try_code",
+        /// Running a program on the samples without an account.
+        RunAsGuest = "run_as_guest",
         /// Making a link to a report.
         ShareReport = "share_report",
         /// Mailing a link to a report.
@@ -175,6 +177,8 @@ pub(super) const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::Erase, Per::Account, ASKED_A_DAY, DAY),
     (Action::TryLink, Per::Address, 20, HOUR),
     (Action::TryCode, Per::Address, 10, 10 * MINUTE),
+    // Source: product.md §30, per person and problem; who has no account is an address.
+    (Action::RunAsGuest, Per::Address, 20, MINUTE),
     (Action::ShareReport, Per::Account, 50, DAY),
     (Action::MailReport, Per::Account, 20, DAY),
     (Action::TryPasscode, Per::Address, 20, HOUR),

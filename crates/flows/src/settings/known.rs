@@ -208,6 +208,7 @@ fn act(action: &str) -> String {
         ("report_error", "Errors of browsers counted"),
         ("try_link", "Unknown links tried"),
         ("try_code", "Codes of invitations looked up"),
+        ("run_as_guest", "Runs without an account"),
         ("share_report", "Links to reports made"),
         ("mail_report", "Links to reports mailed"),
         ("try_passcode", "Passcodes tried"),

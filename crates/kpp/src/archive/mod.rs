@@ -1,5 +1,6 @@
 //! Packages as one file: `.zip`, which the format also calls `.kpp`.
 
+mod links;
 mod names;
 mod pack;
 mod unpack;

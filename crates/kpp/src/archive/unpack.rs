@@ -9,6 +9,7 @@ use std::path::Path;
 use zip::ZipArchive;
 use zip::result::ZipError;
 
+use super::links::{self, Entry};
 use super::names::Names;
 use crate::Finding;
 use crate::files::{MAX_ENTRIES, MAX_FILE_BYTES, MAX_PACKAGE_BYTES};
@@ -19,20 +20,14 @@ pub const MAX_ARCHIVE_BYTES: u64 = 100 * 1024 * 1024;
 const MAX_RATIO: u64 = 100;
 /// Below this a package is harmless whatever its ratio.
 const SMALL_BYTES: u64 = 1024 * 1024;
-/// The kinds of a file in its mode, of which only a regular one is accepted.
+/// The kinds of a file in its mode, of which only these are accepted.
 const KIND: u32 = 0o170_000;
 const REGULAR: u32 = 0o100_000;
 const FOLDER: u32 = 0o040_000;
-
-/// An entry that may be written.
-struct Entry {
-    index: usize,
-    path: String,
-    size: u64,
-}
+const LINK: u32 = 0o120_000;
 
 /// Writes the package in the archive into the empty folder `into`, and says the name of the
-/// folder it has in the archive, where it has one. Dot files are left out.
+/// folder it has in the archive, where it has one. Dot files are left out, and a link becomes a copy of its file.
 ///
 /// # Errors
 /// Every fault of the archive; then nothing, or not everything, has been written.
@@ -82,8 +77,7 @@ pub fn unpack_with(
 /// The entries that are files, after every check that its directory allows.
 fn examine(archive: &mut ZipArchive<impl Read + Seek>, findings: &mut Vec<Finding>) -> Vec<Entry> {
     let mut names = Names::default();
-    let mut entries = Vec::new();
-    let (mut size, mut compressed) = (0_u64, 0_u64);
+    let (mut entries, mut links) = (Vec::new(), Vec::new());
     for index in 0..archive.len() {
         let file = match archive.by_index_raw(index) {
             Ok(file) => file,
@@ -103,9 +97,10 @@ fn examine(archive: &mut ZipArchive<impl Read + Seek>, findings: &mut Vec<Findin
             }
         };
         let kind = file.unix_mode().unwrap_or(0) & KIND;
+        let is_link = kind == LINK && !is_dir;
         let expected = if is_dir { FOLDER } else { REGULAR };
-        if kind != 0 && kind != expected {
-            let text = "Only files and folders are accepted here; a link is neither.";
+        if kind != 0 && kind != expected && !is_link {
+            let text = "Only files, folders and links to files are accepted here.";
             findings.push(Finding::new(path, text));
             continue;
         }
@@ -117,20 +112,32 @@ fn examine(archive: &mut ZipArchive<impl Read + Seek>, findings: &mut Vec<Findin
             findings.push(Finding::new(path, "The file is larger than 20 MiB."));
             continue;
         }
-        size = size.saturating_add(file.size());
-        compressed = compressed.saturating_add(file.compressed_size());
-        if !is_dir {
-            entries.push(Entry { index, path, size: file.size() });
+        if is_link {
+            links.push((index, path));
+        } else if !is_dir {
+            entries.push(Entry { index, path, size: file.size(), packed: file.compressed_size() });
         }
+    }
+    let linked = links::follow(archive, &entries, links, findings);
+    entries.extend(linked);
+    check_room(&entries, findings);
+    entries
+}
+
+/// Refuses what would grow too much. A link counts as the file that it becomes.
+fn check_room(entries: &[Entry], findings: &mut Vec<Finding>) {
+    let (mut size, mut packed) = (0_u64, 0_u64);
+    for entry in entries {
+        size = size.saturating_add(entry.size);
+        packed = packed.saturating_add(entry.packed);
     }
     if size > MAX_PACKAGE_BYTES {
         findings.push(Finding::new("", "The package has more than 100 MiB."));
     }
-    if size > SMALL_BYTES && size > compressed.saturating_mul(MAX_RATIO) {
+    if size > SMALL_BYTES && size > packed.saturating_mul(MAX_RATIO) {
         let text = format!("The archive grows to more than {MAX_RATIO} times its size.");
         findings.push(Finding::new("", text));
     }
-    entries
 }
 
 /// The folder that holds the package, where it is not the archive itself.

@@ -101,13 +101,47 @@ fn names_that_differ_in_case_only_are_refused() {
     check(archive(&[PLAIN, ("p/data", b"1"), ("p/data/b.in", b"2")]), "there twice");
 }
 
-#[test]
-fn links_and_other_kinds_are_refused() {
+/// A package with a file of `bytes` bytes that look like nothing else, and these links.
+fn linked(bytes: usize, links: &[(&str, &str)]) -> Vec<u8> {
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
-    let plain = SimpleFileOptions::default();
-    archive.start_file("p/problem.yaml", plain).unwrap();
-    archive.add_symlink("p/link", "/etc/passwd", plain).unwrap();
-    check(archive.finish().unwrap().into_inner(), "a link is neither");
+    let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+    archive.start_file("p/problem.yaml", stored).unwrap();
+    archive.write_all(b"name: x\n").unwrap();
+    archive.start_file("p/data/secret/core/1.in", stored).unwrap();
+    archive.write_all(&vec![b'7'; bytes]).unwrap();
+    for (name, to) in links {
+        archive.add_symlink(*name, *to, SimpleFileOptions::default()).unwrap();
+    }
+    archive.finish().unwrap().into_inner()
+}
+
+#[test]
+fn a_link_comes_out_as_a_copy_of_the_file_that_it_leads_to() {
+    let links =
+        [("p/data/secret/edge/1.in", "../core/1.in"), ("p/data/secret/edge/2.in", "./1.in")];
+    let home = tempfile::tempdir().unwrap();
+    assert_eq!(unpack(Cursor::new(linked(3, &links)), home.path()).unwrap().as_deref(), Some("p"));
+    for name in ["core/1.in", "edge/1.in", "edge/2.in"] {
+        let path = home.path().join("data/secret").join(name);
+        assert!(fs::symlink_metadata(&path).unwrap().is_file(), "{name}");
+        assert_eq!(fs::read(path).unwrap(), b"777", "{name}");
+    }
+}
+
+#[test]
+fn links_that_lead_elsewhere_and_too_many_copies_are_refused() {
+    for (to, words) in [
+        ("/etc/passwd", "leads out"),
+        ("../../x", "leads out"),
+        ("missing", "no file of this archive"),
+        ("data", "no file of this archive"),
+        ("link", "no file of this archive"),
+    ] {
+        check(linked(3, &[("p/link", to)]), words);
+    }
+    check(linked(3, &[("p/a", "b"), ("p/b", "a")]), "no file of this archive");
+    let many = ["p/a", "p/b", "p/c", "p/d", "p/e", "p/f"].map(|at| (at, "data/secret/core/1.in"));
+    check(linked(19 << 20, &many), "more than 100 MiB");
 }
 
 #[test]

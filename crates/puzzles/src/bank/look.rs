@@ -2,7 +2,9 @@
 
 use serde_json::{Map, Value};
 
-use super::rules::{Difficulty, MAX_LICENCE, MAX_NAME, MAX_PAIRS, fields_of, words_of};
+use super::rules::{
+    ALL_OR_NOTHING, Difficulty, MAX_LICENCE, MAX_NAME, MAX_PAIRS, fields_of, flag_of, words_of,
+};
 use crate::grids::Grid;
 
 /// What a file says, as far as it can be read.
@@ -75,6 +77,9 @@ pub fn look(text: &str) -> Look {
         if look.difficulty.is_none() {
             say("difficulty must be easy, medium or hard".to_owned());
         }
+    }
+    if let Err(fault) = flag_of(file.get(ALL_OR_NOTHING), ALL_OR_NOTHING) {
+        say(fault);
     }
     if file.get("name").is_none() {
         say("name is missing".to_owned());

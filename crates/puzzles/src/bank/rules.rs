@@ -13,6 +13,8 @@ pub(super) const MAX_PAIRS: usize = 10;
 const MAX_SLUG: usize = 60;
 pub(super) const MAX_NAME: usize = 60;
 pub(super) const MAX_LICENCE: usize = 100;
+/// The field of a puzzle that counts only once all of its inputs are solved. Source: product.md §7.
+pub(super) const ALL_OR_NOTHING: &str = "all_or_nothing";
 
 words! {
     /// How hard a puzzle is, in its author's judgement.
@@ -67,6 +69,8 @@ pub struct NewPuzzle {
     pub difficulty: Option<Difficulty>,
     /// Under which licence it may be used; absent where the file says nothing.
     pub licence: Option<String>,
+    /// Whether it counts only once all of its inputs are solved.
+    pub all_or_nothing: bool,
     /// What shows the rule.
     pub demonstrations: Vec<Pair>,
     /// What is to be solved.
@@ -105,6 +109,8 @@ pub struct Puzzle {
     pub difficulty: Option<Difficulty>,
     /// Its licence, where that is known.
     pub licence: Option<String>,
+    /// Whether it counts only once all of its inputs are solved.
+    pub all_or_nothing: bool,
     /// What shows the rule.
     pub demonstrations: Vec<Pair>,
     /// What is to be solved.
@@ -136,6 +142,7 @@ pub(super) fn read(slug: &str, text: &str) -> Result<NewPuzzle, String> {
         name: words_of(file.get("name"), "name", MAX_NAME)?.unwrap_or_else(|| slug.to_owned()),
         difficulty,
         licence: words_of(file.get("licence"), "licence", MAX_LICENCE)?,
+        all_or_nothing: flag_of(file.get(ALL_OR_NOTHING), ALL_OR_NOTHING)?,
         demonstrations,
         inputs,
         answers,
@@ -144,10 +151,19 @@ pub(super) fn read(slug: &str, text: &str) -> Result<NewPuzzle, String> {
 
 /// Refuses a field that no puzzle has.
 pub(super) fn fields_of(file: &Map<String, Value>) -> Result<(), String> {
-    let known = ["name", "difficulty", "licence", "train", "test"];
+    let known = ["name", "difficulty", "licence", ALL_OR_NOTHING, "train", "test"];
     let Some(other) = file.keys().find(|key| !known.contains(&key.as_str())) else { return Ok(()) };
     let other: String = other.chars().take(20).collect();
     Err(format!("{other} is not a field of a puzzle"))
+}
+
+/// What a field says that is true or false; false where it is not there.
+pub(super) fn flag_of(value: Option<&Value>, field: &str) -> Result<bool, String> {
+    match value {
+        None => Ok(false),
+        Some(Value::Bool(flag)) => Ok(*flag),
+        Some(_) => Err(format!("{field} must be true or false")),
+    }
 }
 
 /// One line of text at a field, where it is there.

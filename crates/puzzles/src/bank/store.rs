@@ -23,7 +23,7 @@ fn of_json<T: DeserializeOwned>(value: Value) -> Result<T, Error> {
     Ok(serde_json::from_value(value)?)
 }
 
-type WholeRow = (PuzzleId, String, Option<Difficulty>, Option<String>, Value, Value, Value);
+type WholeRow = (PuzzleId, String, Option<Difficulty>, Option<String>, bool, Value, Value, Value);
 
 pub(super) fn by_slug(conn: &mut Conn, slug: &str) -> Result<Option<(PuzzleId, NewPuzzle)>, Error> {
     let row: Option<WholeRow> = puzzles::table
@@ -33,6 +33,7 @@ pub(super) fn by_slug(conn: &mut Conn, slug: &str) -> Result<Option<(PuzzleId, N
             puzzles::name,
             puzzles::difficulty,
             puzzles::licence,
+            puzzles::all_or_nothing,
             puzzles::demonstrations,
             puzzles::inputs,
             puzzles::answers,
@@ -40,7 +41,9 @@ pub(super) fn by_slug(conn: &mut Conn, slug: &str) -> Result<Option<(PuzzleId, N
         .for_no_key_update()
         .first(conn)
         .optional()?;
-    let Some((id, name, difficulty, licence, demonstrations, inputs, answers)) = row else {
+    let Some((id, name, difficulty, licence, all_or_nothing, demonstrations, inputs, answers)) =
+        row
+    else {
         return Ok(None);
     };
     let known = NewPuzzle {
@@ -48,6 +51,7 @@ pub(super) fn by_slug(conn: &mut Conn, slug: &str) -> Result<Option<(PuzzleId, N
         name,
         difficulty,
         licence,
+        all_or_nothing,
         demonstrations: of_json(demonstrations)?,
         inputs: of_json(inputs)?,
         answers: of_json(answers)?,
@@ -72,6 +76,7 @@ pub(super) fn insert(
             puzzles::name.eq(&puzzle.name),
             puzzles::difficulty.eq(puzzle.difficulty),
             puzzles::licence.eq(&puzzle.licence),
+            puzzles::all_or_nothing.eq(puzzle.all_or_nothing),
             puzzles::demonstrations.eq(json(&puzzle.demonstrations)?),
             puzzles::inputs.eq(json(&puzzle.inputs)?),
             puzzles::answers.eq(json(&puzzle.answers)?),
@@ -88,6 +93,7 @@ pub(super) fn replace(conn: &mut Conn, id: PuzzleId, puzzle: &NewPuzzle) -> Resu
             puzzles::name.eq(&puzzle.name),
             puzzles::difficulty.eq(puzzle.difficulty),
             puzzles::licence.eq(&puzzle.licence),
+            puzzles::all_or_nothing.eq(puzzle.all_or_nothing),
             puzzles::demonstrations.eq(json(&puzzle.demonstrations)?),
             puzzles::inputs.eq(json(&puzzle.inputs)?),
             puzzles::answers.eq(json(&puzzle.answers)?),
@@ -206,7 +212,7 @@ pub(super) fn listed_by_slug(conn: &mut Conn, slug: &str) -> Result<Option<Liste
     row.map(listed).transpose()
 }
 
-type PuzzleRow = (String, Option<Difficulty>, Option<String>, Value, Value);
+type PuzzleRow = (String, Option<Difficulty>, Option<String>, bool, Value, Value);
 
 pub(super) fn find(conn: &mut Conn, reader: Reader, id: PuzzleId) -> Result<Option<Puzzle>, Error> {
     let row: Option<PuzzleRow> = puzzles::table
@@ -217,30 +223,42 @@ pub(super) fn find(conn: &mut Conn, reader: Reader, id: PuzzleId) -> Result<Opti
             puzzles::name,
             puzzles::difficulty,
             puzzles::licence,
+            puzzles::all_or_nothing,
             puzzles::demonstrations,
             puzzles::inputs,
         ))
         .first(conn)
         .optional()?;
-    let Some((name, difficulty, licence, demonstrations, inputs)) = row else { return Ok(None) };
+    let Some((name, difficulty, licence, all_or_nothing, demonstrations, inputs)) = row else {
+        return Ok(None);
+    };
     let (demonstrations, inputs) = (of_json(demonstrations)?, of_json(inputs)?);
-    Ok(Some(Puzzle { id, name, difficulty, licence, demonstrations, inputs }))
+    Ok(Some(Puzzle { id, name, difficulty, licence, all_or_nothing, demonstrations, inputs }))
 }
 
-/// How many inputs each of these puzzles has.
-pub(crate) fn inputs(conn: &mut Conn, ids: &[PuzzleId]) -> Result<Vec<(PuzzleId, usize)>, Error> {
-    let rows: Vec<(PuzzleId, Value)> = puzzles::table
+/// How many inputs each of these puzzles has, and whether it counts only once all of them are solved.
+pub(crate) fn inputs(
+    conn: &mut Conn,
+    ids: &[PuzzleId],
+) -> Result<Vec<(PuzzleId, usize, bool)>, Error> {
+    let rows: Vec<(PuzzleId, Value, bool)> = puzzles::table
         .filter(puzzles::id.eq_any(ids))
         .order(puzzles::id)
-        .select((puzzles::id, puzzles::inputs))
+        .select((puzzles::id, puzzles::inputs, puzzles::all_or_nothing))
         .load(conn)?;
-    Ok(rows.into_iter().map(|(id, inputs)| (id, inputs.as_array().map_or(0, Vec::len))).collect())
+    let counted =
+        |(id, inputs, whole): (_, Value, _)| (id, inputs.as_array().map_or(0, Vec::len), whole);
+    Ok(rows.into_iter().map(counted).collect())
 }
 
-/// The answers of a puzzle: for comparing, in this crate, and for nothing else. The row is held, so
-/// that no import takes its place meanwhile.
-pub(crate) fn answer(conn: &mut Conn, id: PuzzleId) -> Result<Option<Vec<Grid>>, Error> {
-    let row: Option<Value> =
-        puzzles::table.find(id).select(puzzles::answers).for_share().first(conn).optional()?;
-    row.map(of_json).transpose()
+/// The answers of a puzzle, and whether it counts only once all inputs are solved: for comparing, in this crate, and for
+/// nothing else. The row is held, so that no import takes its place meanwhile.
+pub(crate) fn answer(conn: &mut Conn, id: PuzzleId) -> Result<Option<(Vec<Grid>, bool)>, Error> {
+    let row: Option<(Value, bool)> = puzzles::table
+        .find(id)
+        .select((puzzles::answers, puzzles::all_or_nothing))
+        .for_share()
+        .first(conn)
+        .optional()?;
+    row.map(|(answers, whole)| Ok::<_, Error>((of_json(answers)?, whole))).transpose()
 }

@@ -19,7 +19,7 @@ pub(crate) fn at(second: u32) -> Instant {
 /// A puzzle whose rule is to swap 1 and 2, with two test inputs.
 pub(crate) fn swap() -> Value {
     json!({
-        "name": "Swap", "difficulty": "easy", "licence": "MIT",
+        "name": "Swap", "difficulty": "easy", "licence": "MIT", "all_or_nothing": false,
         "train": [{ "input": [[1, 2]], "output": [[2, 1]] }],
         "test": [{ "input": [[1, 1]], "output": [[2, 2]] }, { "input": [[2]], "output": [[1]] }],
     })
@@ -56,6 +56,7 @@ fn what_is_wrong_with_a_file_is_said_with_its_path() {
         ("/name", json!(" "), "name must be one line of 1 to 60 characters"),
         ("/name", json!("é".repeat(61)), "name must be one line of 1 to 60 characters"),
         ("/licence", json!(7), "licence must be one line of 1 to 100 characters"),
+        ("/all_or_nothing", json!(1), "all_or_nothing must be true or false"),
     ] {
         assert_eq!(why(place, value), format!("swap: {said}"));
     }
@@ -303,8 +304,24 @@ fn our_puzzles_are_read_imported_and_graded_exactly() {
     grade_exactly(&ours);
 }
 
-/// Tasks that are published elsewhere are tried where they lie beside the project, and only there.
+/// A folder and every folder below it; none where it is not there.
+fn folders(path: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(path) else { return Vec::new() };
+    let below = entries.flatten().map(|entry| entry.path()).filter(|path| path.is_dir());
+    let below: Vec<PathBuf> = below.flat_map(|path| folders(&path)).collect();
+    [vec![path.to_owned()], below].concat()
+}
+
+/// Tasks that are published elsewhere are tried where they lie beside the project or below `target/elsewhere/arc`, and only
+/// there: the 800 of ARC-AGI-1 and the 1,120 of ARC-AGI-2, each set in folders of its own.
 #[test]
 fn public_tasks_are_read_imported_and_graded_exactly_where_there_are_any() {
-    grade_exactly(&folder(&root().join("../shared/data/arc")));
+    for place in ["../shared/data/arc", "target/elsewhere/arc"] {
+        for set in folders(&root().join(place)) {
+            // As many as one page of the list has.
+            for some in folder(&set).chunks(100) {
+                grade_exactly(some);
+            }
+        }
+    }
 }

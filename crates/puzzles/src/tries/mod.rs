@@ -52,15 +52,16 @@ pub fn attempt(
 ) -> Result<Outcome, Error> {
     rules::check(&new.events)?;
     store::lock_person(conn, user)?;
-    let answers = bank::answer(conn, puzzle)?.ok_or(Error::NoPuzzle)?;
+    let (answers, whole) = bank::answer(conn, puzzle)?.ok_or(Error::NoPuzzle)?;
+    let counts = (answers.len(), whole);
     let expected = answers.get(new.input).ok_or(Error::NoInput)?;
     let mut tries = store::of_puzzles(conn, user, &[puzzle])?;
-    let before = Standing::of(answers.len(), &tries);
+    let before = Standing::of(counts, &tries);
     let number = before.next(new.input)?;
     let is_right = new.grid == *expected;
     let id = store::insert(conn, (user, puzzle), new, (number, is_right), now)?;
     tries.push(store::Made { id, puzzle, input: new.input, number, is_right, tried_at: now });
-    Ok(Outcome { id, is_right, standing: Standing::of(answers.len(), &tries) })
+    Ok(Outcome { id, is_right, standing: Standing::of(counts, &tries) })
 }
 
 /// How a person stands with a puzzle.
@@ -85,9 +86,9 @@ pub fn standings(
     let known = bank::inputs(conn, puzzles)?;
     Ok(known
         .into_iter()
-        .map(|(id, inputs)| {
+        .map(|(id, inputs, whole)| {
             let own: Vec<_> = tries.iter().filter(|made| made.puzzle == id).copied().collect();
-            (id, Standing::of(inputs, &own))
+            (id, Standing::of((inputs, whole), &own))
         })
         .collect())
 }

@@ -98,17 +98,20 @@ impl InputStanding {
 pub struct Standing {
     /// One for each test input.
     pub inputs: Vec<InputStanding>,
+    /// Whether the puzzle counts only once all of them are solved.
+    pub all_or_nothing: bool,
 }
 
 impl Standing {
-    pub(super) fn of(inputs: usize, tries: &[Made]) -> Self {
+    /// How many inputs the puzzle has, and whether it counts only once all of them are solved, come first.
+    pub(super) fn of((inputs, all_or_nothing): (usize, bool), tries: &[Made]) -> Self {
         let mut of = vec![InputStanding::default(); inputs];
         for made in tries {
             if let Some(input) = of.get_mut(made.input) {
                 input.tries.push((made.id, made.is_right, made.tried_at));
             }
         }
-        Self { inputs: of }
+        Self { inputs: of, all_or_nothing }
     }
 
     /// The number of the next try of this input, from 1.
@@ -120,9 +123,16 @@ impl Standing {
         if input.left() == 0 { Err(Error::NoTriesLeft) } else { Ok(input.tries.len() + 1) }
     }
 
-    /// How many inputs are solved; with their number, that is the score.
+    /// How many inputs are solved.
     pub fn solved(&self) -> usize {
         self.inputs.iter().filter(|input| input.is_solved()).count()
+    }
+
+    /// What counts of the number of inputs: those that are solved; of a puzzle that is all or nothing all of them, or
+    /// none. Source: product.md §7.
+    pub fn score(&self) -> usize {
+        let solved = self.solved();
+        if self.all_or_nothing && solved < self.inputs.len() { 0 } else { solved }
     }
 
     /// Whether anything was tried.

@@ -44,6 +44,23 @@ fn steps_are_few_in_order_and_inside_the_largest_grid() {
 }
 
 #[test]
+fn of_a_puzzle_that_is_all_or_nothing_only_the_whole_counts() {
+    store(|conn| {
+        let ada = user(conn, "ada@example.com", "Ada");
+        let whole = bank::NewPuzzle { all_or_nothing: true, ..puzzle("swap") };
+        bank::import(conn, &[whole], at(0)).unwrap();
+        let first = Paging::first(Limit::default());
+        let id = bank::list(conn, bank::Reader::Anybody, None, first).unwrap().items[0].id;
+        assert!(bank::find(conn, bank::Reader::Anybody, id).unwrap().all_or_nothing);
+        let half = attempt(conn, ada, id, &new(1, &[&[1]]), at(1)).unwrap().standing;
+        assert_eq!((half.solved(), half.score()), (1, 0));
+        let all = attempt(conn, ada, id, &new(0, &[&[2, 2]]), at(2)).unwrap().standing;
+        assert_eq!((all.solved(), all.score()), (2, 2));
+        assert_eq!(standing(conn, ada, id).unwrap(), all);
+    });
+}
+
+#[test]
 fn an_input_has_two_tries_and_none_once_it_is_solved() {
     store(|conn| {
         let (id, ada) = (imported(conn), user(conn, "ada@example.com", "Ada"));

@@ -86,6 +86,17 @@ export const practicePorts: SendPorts = {
     api.create('/api/practice/problems/{id}/submissions', { path: { id: slug }, body, key }),
 };
 
+/** Runs the samples of a problem for somebody without an account, who can submit nothing. */
+export const guestPorts: SendPorts = {
+  run: (slug, { language, source }) =>
+    api.post('/api/practice/problems/{id}/guest-runs', {
+      path: { id: slug },
+      body: { language, source },
+    }),
+  submit: () => Promise.reject(new Error('Only people with an account submit.')),
+  read: (id, signal) => api.get('/api/practice/guest-runs/{id}', { path: { id }, signal }),
+};
+
 type DraftAddress = { taskId: string; language: LanguageId };
 
 /** Saves a draft; failures come back as results, so that autosave can decide what follows. */

@@ -6,6 +6,7 @@ import {
   isCode,
   isNarrow,
   paramsOf,
+  puzzlesPath,
   timeText,
   typedCode,
 } from './rules';
@@ -31,6 +32,11 @@ it('what an address names wrongly is left out, and a status where nobody is sign
   expect(isNarrow(EVERYTHING)).toBe(false);
   expect(isNarrow({ ...EVERYTHING, sort: 'acceptance' })).toBe(false);
   expect(isNarrow({ ...EVERYTHING, tag: 'graphs' })).toBe(true);
+});
+
+it('grid puzzles are listed elsewhere, by the same difficulty', () => {
+  expect(puzzlesPath(EVERYTHING)).toBe('/codebrainv1/arc');
+  expect(puzzlesPath({ difficulty: 'hard' })).toBe('/codebrainv1/arc?difficulty=hard');
 });
 
 it.each([

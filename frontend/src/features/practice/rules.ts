@@ -8,6 +8,7 @@ import type {
   PracticeStatus,
   ProblemType,
 } from '@/api/words';
+import { paths } from '@/facts/paths';
 
 export const DIFFICULTIES: readonly Difficulty[] = ['easy', 'medium', 'hard'];
 export const STATUSES: readonly PracticeStatus[] = ['todo', 'tried', 'solved'];
@@ -75,6 +76,14 @@ export function paramsOf(filter: PracticeFilter): Record<string, string> {
     ...Object.fromEntries(chosen),
     ...(sort === 'newest' ? {} : { sort }),
   };
+}
+
+/** The type of problems that have a list of their own: grid puzzles. */
+export const GRID = 'grid';
+
+/** Where the grid puzzles are listed, with what else of the filter they know. */
+export function puzzlesPath({ difficulty }: Pick<PracticeFilter, 'difficulty'>): string {
+  return difficulty === null ? paths.puzzles : `${paths.puzzles}?difficulty=${difficulty}`;
 }
 
 /** Whether some problems are left out. */

@@ -1,7 +1,7 @@
 /** Words of practice: the catalogue and a problem that is practised. */
 export const text = {
   title: 'Practice',
-  lead: 'The problems look and are judged exactly as in an assessment. Read them without an account; sign in to run and submit.',
+  lead: 'The problems look and are judged exactly as in an assessment. Read them and run the samples without an account; sign in to submit.',
   search: {
     label: 'Search problems',
     placeholder: 'Title or skill area',
@@ -41,7 +41,7 @@ export const text = {
   toCatalogue: 'Browse all problems',
   allProblems: 'All problems',
   signIn: 'Log in',
-  signInTitle: 'Log in to run and submit',
+  signInTitle: 'Log in to submit and to run input of your own',
   signInDetail:
     'Your code stays in this browser and is here when you come back. An account also keeps your drafts and submissions.',
   keepReading: 'Keep reading',
@@ -49,7 +49,8 @@ export const text = {
     'No judge is running just now. Your draft is safe; Run and Submit work again as soon as one is back.',
   judgeDownShort: 'No judge is running just now.',
   noLanguage: 'This language cannot be judged just now. Choose another one; your draft is kept.',
-  signedOutLine: 'You are logged out: your code is kept in this browser only.',
+  signedOutLine:
+    'You are logged out: your draft is kept in this browser only. What you run is deleted after a day.',
   yoursLine: 'Practice is yours alone: companies never see it.',
   problem: 'Problem',
   statement: 'Statement',
@@ -83,6 +84,7 @@ export const text = {
       ? `Accepted at the first submission, ${time} after your first draft or run.`
       : `Accepted at submission ${submits}, ${time} after your first draft or run.`,
   invited: (code: string) => `You were invited with code ${code}.`,
+  unchecked: (code: string) => `The code ${code} could not be checked just now. Start opens it.`,
   notActive: (code: string) => `The code ${code} is not active. You can practise all the same.`,
   warmUp: {
     title: 'Warm up first',

@@ -137,8 +137,15 @@ export function groupSettings(text: string): GroupSettings {
   return { weight: number(found?.['max_score']), byTest, requires };
 }
 
+/** What the settings of a group begin with. */
+const begun = (text: string): string => (text === '' ? 'score_aggregation: pass-fail\n' : text);
+
 export const withWeight = (text: string, weight: number): string =>
-  set(text === '' ? 'score_aggregation: pass-fail\n' : text, ['max_score'], weight);
+  set(begun(text), ['max_score'], weight);
+
+/** Whether each test brings its own share of the points, or only all of them together bring any. */
+export const withAggregation = (text: string, byTest: boolean): string =>
+  set(begun(text), ['score_aggregation'], byTest ? 'sum' : 'pass-fail');
 
 export function withRequires(text: string, requires: string[]): string {
   const document = read(text);

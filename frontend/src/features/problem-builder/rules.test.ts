@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   groupSettings,
   metadataOf,
+  withAggregation,
   withAuthors,
   withDifficulty,
   withLimit,
@@ -159,6 +160,9 @@ describe('problem.yaml', () => {
     const byTest = 'score_aggregation: sum\nmax_score: 20\n';
     expect(groupSettings(byTest)).toEqual({ weight: 20, byTest: true, requires: [] });
     expect(withWeight(byTest, 30)).toContain('score_aggregation: sum');
+    expect(groupSettings(withAggregation(byTest, false)).byTest).toBe(false);
+    expect(groupSettings(withAggregation(settings, true))).toMatchObject({ byTest: true });
+    expect(withAggregation('', true)).toBe('score_aggregation: sum\n');
     expect(groupSettings('')).toEqual({ weight: null, byTest: false, requires: [] });
   });
 });

@@ -14,7 +14,7 @@ export type Edits = Readonly<Record<string, string | null>>;
 /** The files as this page shows them: text by path; null where the text is not shown. */
 export type Files = ReadonlyMap<string, string | null>;
 
-export type TabName = ProblemBuilderTab | 'preview' | 'history';
+export type TabName = ProblemBuilderTab | 'preview' | 'variants' | 'history';
 
 /** The tabs of each kind of problem, in their order. */
 export const TABS = {
@@ -26,6 +26,7 @@ export const TABS = {
     'validators',
     'limits',
     'skills',
+    'variants',
     'verify',
     'history',
   ],

@@ -36,6 +36,7 @@ const tabs: Record<TabName, string> = {
   validators: 'Validators',
   limits: 'Limits',
   skills: 'Skills & difficulty',
+  variants: 'Variants',
   verify: 'Verify',
   history: 'History',
 };
@@ -182,6 +183,7 @@ export const text = {
     samples: 'Samples',
     weight: 'Weight',
     points: 'of 100 points, for passing every test',
+    byTest: 'Each test brings its own share',
     pointsByTest: 'of 100 points; the output validator says what each test is worth',
     requires: 'Only after',
     noTests: 'No tests yet.',

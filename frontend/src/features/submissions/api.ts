@@ -8,7 +8,11 @@ import type { RunRequest, Submission, SubmitRequest } from '@/api/words';
 export type SendPorts = {
   readonly run: (taskId: string, body: RunRequest, key: string) => Promise<Submission>;
   readonly submit: (taskId: string, body: SubmitRequest, key: string) => Promise<Submission>;
+  /** How what was sent is read, where nobody is signed in: then no socket says how far it has come. */
+  readonly read?: ReadSubmission;
 };
+
+export type ReadSubmission = (id: string, signal: AbortSignal) => Promise<Submission>;
 
 /** Sends for the tasks of an attempt, with what shows that this tab writes it. */
 export function attemptPorts(id: string, leaseNow: () => string | null): SendPorts {
@@ -29,10 +33,13 @@ export function attemptPorts(id: string, leaseNow: () => string | null): SendPor
   };
 }
 
-export function submissionQuery(id: string) {
+const readOwn: ReadSubmission = (id, signal) =>
+  api.get('/api/submissions/{id}', { path: { id }, signal });
+
+export function submissionQuery(id: string, read: ReadSubmission = readOwn) {
   return queryOptions({
     queryKey: ['submissions', id] as const,
-    queryFn: ({ signal }) => api.get('/api/submissions/{id}', { path: { id }, signal }),
+    queryFn: ({ signal }) => read(id, signal),
     staleTime: Infinity,
   });
 }

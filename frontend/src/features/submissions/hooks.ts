@@ -7,29 +7,47 @@ import { idempotencyKey } from '@/api/idempotency';
 import { watchSubmission } from '@/api/live/live';
 import type { RunRequest, Submission, SubmitRequest } from '@/api/words';
 
-import { type SendPorts, submissionQuery } from './api';
+import { type ReadSubmission, type SendPorts, submissionQuery } from './api';
 import { isSettled, newer } from './rules';
 import { text } from './text';
 
-/** The present state of a submission, kept fresh until it is judged. `onSettled` is called once, when that happens. */
+/** How often a run is looked at that no socket is about. */
+const LOOK_MS = 500;
+
+/**
+ * The present state of a submission, kept fresh until it is judged: over the socket, or by asking `read` again and
+ * again. `onSettled` is called once, when that happens.
+ */
 export function useSubmission(
   id: string | null,
   onSettled: (submission: Submission) => void,
+  read?: ReadSubmission,
 ): Submission | null {
   const client = useQueryClient();
-  const query = useQuery({ ...submissionQuery(id ?? ''), enabled: id !== null });
+  const query = useQuery({
+    ...submissionQuery(id ?? '', read),
+    enabled: id !== null,
+    refetchInterval: ({ state }) =>
+      read !== undefined && state.data !== undefined && !isSettled(state.data) ? LOOK_MS : false,
+  });
   const callback = useRef(onSettled);
   useEffect(() => {
     callback.current = onSettled;
   });
   const isOpen = query.data !== undefined && !isSettled(query.data);
+  const awaited = useRef<string | null>(null);
   useEffect(() => {
-    if (id === null || !isOpen) return undefined;
+    if (read === undefined || query.data === undefined) return;
+    if (awaited.current === query.data.id && !isOpen) callback.current(query.data);
+    awaited.current = isOpen ? query.data.id : null;
+  }, [read, query.data, isOpen]);
+  useEffect(() => {
+    if (id === null || !isOpen || read !== undefined) return undefined;
     return watchSubmission(id, (incoming) => {
       client.setQueryData(submissionQuery(id).queryKey, (old) => newer(old ?? null, incoming));
       if (isSettled(incoming)) callback.current(incoming);
     });
-  }, [client, id, isOpen]);
+  }, [client, id, isOpen, read]);
   return id === null ? null : (query.data ?? null);
 }
 

@@ -63,8 +63,8 @@ export function useSending({
     announce(progressText(submission));
     void refresh().catch(() => undefined);
   };
-  const shown = useSubmission(memory.shown, settled);
-  const own = useSubmission(memory.own, settled);
+  const shown = useSubmission(memory.shown, settled, ports.read);
+  const own = useSubmission(memory.own, settled, ports.read);
   const send = useSend(ports, (submission, taskId, isOwnInput) => {
     change(taskId, isOwnInput ? { own: submission.id } : { shown: submission.id });
     void refresh().catch(() => undefined);

@@ -9,10 +9,12 @@ import { useUser } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
 import { usePageTitle } from '@/ui/page-title';
 
+import { SamplePreview } from './SamplePreview';
+
 /** What assessment beside AI means here, at /ai-assessment. */
 export default function AiAssessment() {
   usePageTitle(text.title);
-  const user = useUser();
+  const who = useUser()?.id ?? null;
   return (
     <>
       <section className="page-x pt-14 pb-12 max-md:pt-8">
@@ -46,7 +48,7 @@ export default function AiAssessment() {
         </p>
       </Part>
       <Part title={text.samples.title} lead={text.samples.lead}>
-        <SampleProblems who={user?.id ?? null} />
+        <SampleProblems who={who} preview={(slug) => <SamplePreview slug={slug} who={who} />} />
         <p className="mt-5">
           <Link to={paths.codebrain} className="text-link underline">
             {text.samples.all}

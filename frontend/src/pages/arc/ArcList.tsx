@@ -1,8 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { PuzzleDifficulty } from '@/api/words';
+import { paths } from '@/facts/paths';
 import { DailyPuzzle } from '@/features/grids/puzzles/DailyPuzzle';
 import { PuzzleList } from '@/features/grids/puzzles/PuzzleList';
 import { text } from '@/features/grids/puzzles/text';
+import { Button } from '@/ui/Button';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { Select } from '@/ui/Select';
@@ -20,7 +22,15 @@ export default function ArcList() {
     setParams(next === ALL ? {} : { difficulty: next }, { replace: true });
   return (
     <div className="page-x py-8">
-      <PageHeader title={text.title} lead={text.lead} />
+      <PageHeader
+        title={text.title}
+        lead={text.lead}
+        actions={
+          <Button asChild>
+            <Link to={paths.codebrain}>{text.problems}</Link>
+          </Button>
+        }
+      />
       <DailyPuzzle />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-xl">{text.list}</h2>

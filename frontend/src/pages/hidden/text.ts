@@ -30,7 +30,7 @@ export const simulator = {
       name: 'Read',
       says: 'The statement says what the program should do. The editor has what it does.',
     },
-    { name: 'Fix', says: 'Run the samples or an input of your own. For that you sign in.' },
+    { name: 'Fix', says: 'Run the samples, or sign in and run an input of your own.' },
     { name: 'Submit', says: 'Hidden tests show whether faults are left.' },
   ],
   service: {

@@ -265,6 +265,7 @@ const howLong: Part = {
   blocks: [
     'The card of each assessment says how many days after the end of an attempt its drafts are deleted, and the code and output of its runs. What you submitted, the results and the report stay until you erase your account.',
     'The code and output of a run in practice are deleted after as many days. Your drafts and what you submitted in practice stay until you erase your account.',
+    'What you run in practice without an account is deleted after a day. It is stored without a name and is not added to an account.',
     'Backups are the operator’s and end with the operator’s own schedule.',
   ],
 };
@@ -308,6 +309,7 @@ export const privacy: LegalText = {
         'Names changes of your network during an assessment, where you agreed to it before you began.',
         'Names earlier results that you share in place of an assessment.',
         'Names what you can show with your name in the talent pool, and cards that companies consider for a role.',
+        'Names what you run in practice without an account.',
       ],
     },
     {

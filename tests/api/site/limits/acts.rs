@@ -134,6 +134,10 @@ fn newer_act(row: Row, who: &Persona, n: usize) -> TestRequest {
         "try_code" => {
             request("POST", "/api/invitation-codes/check", None, Some(json!({ "code": "x" })))
         }
+        "run_as_guest" => {
+            let body = json!({ "language": "python", "source": "print(2)" });
+            request("POST", "/api/practice/problems/doubling/guest-runs", None, Some(body))
+        }
         "ask_extra_time" => {
             let body = json!({ "version": 0, "percent": 50 });
             post("/api/codebrain/ABCDE23456/accommodation", body)

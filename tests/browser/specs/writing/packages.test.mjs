@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
@@ -100,6 +101,64 @@ test('a package that was made elsewhere comes in, and what goes out comes in aga
   await importing(page, first)
   assert.ok(first.equals(await exported(page)), 'the same package makes the same bytes')
   await deleteDraft(page)
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+/** The example packages of problemtools, each as an archive, fetched once; none where its sources cannot be had. */
+const examples = () =>
+  JSON.parse(
+    python(
+      [
+        'import base64, io, json, pathlib, subprocess, sys, tarfile, zipfile',
+        'folder = pathlib.Path(sys.stdin.read())',
+        'folder.mkdir(parents=True, exist_ok=True)',
+        "sources = lambda: list(folder.glob('problemtools-*.tar.gz'))",
+        'if not sources():',
+        "    pip = [sys.executable, '-m', 'pip', 'download', '--quiet', '--no-deps', '--no-binary', ':all:']",
+        '    try:',
+        "        subprocess.run([*pip, '--dest', str(folder), 'problemtools==1.20260907'], timeout=240, capture_output=True)",
+        '    except (OSError, subprocess.TimeoutExpired):',
+        '        pass',
+        'packages = {}',
+        'for source in sources():',
+        '    with tarfile.open(source) as tar:',
+        '        for member in tar.getmembers():',
+        "            path = member.name.split('/')",
+        "            if member.isfile() and len(path) > 3 and path[1] == 'examples':",
+        "                packages.setdefault(path[2], {})['/'.join(path[2:])] = tar.extractfile(member).read()",
+        'archives = {}',
+        'for name, files in packages.items():',
+        '    out = io.BytesIO()',
+        "    with zipfile.ZipFile(out, 'w', zipfile.ZIP_DEFLATED) as archive:",
+        '        for path, content in files.items():',
+        '            archive.writestr(path, content)',
+        '    archives[name] = base64.b64encode(out.getvalue()).decode()',
+        'print(json.dumps(archives))',
+      ].join('\n'),
+      fileURLToPath(new URL('../../../../target/elsewhere', import.meta.url)),
+    ),
+  )
+
+/** Imports an archive whose title is not known here, and answers the bytes that Export saves. */
+async function through(page, buffer) {
+  await page.goto('/problem-builder-v2')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await choose(page, buffer)
+  await page.waitForURL((url) => /^\/problem-builder-v2\/.+/.test(url.pathname))
+  const bytes = await exported(page)
+  await deleteDraft(page)
+  return bytes
+}
+
+test('the examples of problemtools come in and go out as the same bytes, where they can be had', async () => {
+  const { page, problems, close } = await returning('company')
+  const found = Object.entries(examples())
+  console.log(`${found.length} example packages of problemtools`)
+  for (const [example, archived] of found) {
+    const first = await through(page, Buffer.from(archived, 'base64'))
+    assert.ok(first.equals(await through(page, first)), example)
+  }
   assert.deepEqual(problems, [])
   await close()
 })

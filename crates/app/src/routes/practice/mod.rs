@@ -1,7 +1,8 @@
-//! Practice: problems that everybody may read, and that anyone signed in may solve.
+//! Practice: problems that everybody may read and try on the samples, and that anyone signed in may solve.
 
 pub(crate) mod catalogue;
 pub(crate) mod codes;
+pub(crate) mod guests;
 pub(crate) mod own;
 pub(crate) mod problems;
 pub(crate) mod scenarios;
@@ -23,6 +24,8 @@ use utoipa::OpenApi;
     scenarios::skip_scenario_task,
     scenarios::list_scenario_submissions,
     scenarios::list_regressions,
+    guests::run_guest_program,
+    guests::show_guest_run,
     work::save_practice_draft,
     work::run_practice_program,
     work::submit_practice_program,

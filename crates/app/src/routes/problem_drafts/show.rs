@@ -49,7 +49,7 @@ pub(crate) async fn show_problem_check(
     found.await?.map(|found| Json(found.into())).ok_or_else(ApiError::not_found)
 }
 
-/// The package as a `.zip`: the same files give the same bytes.
+/// The package as a `.kpp`, a puzzle or a scenario as a `.zip`: the same files give the same bytes.
 #[utoipa::path(get, path = "/api/problem-drafts/{id}/archive", tag = "problems",
     security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, content_type = "application/zip", body = Vec<u8>),
@@ -65,7 +65,7 @@ pub(crate) async fn export_problem(
         Ok::<_, ApiError>(acts::export(conn, &author, id)?)
     });
     let (name, archive) = packed.await?;
-    let disposition = format!("attachment; filename=\"{name}.zip\"");
+    let disposition = format!("attachment; filename=\"{name}\"");
     let mut response = HttpResponse::Ok();
     response.insert_header((CONTENT_TYPE, "application/zip"));
     response.insert_header((CONTENT_DISPOSITION, disposition));

@@ -79,6 +79,8 @@ pub(crate) struct PuzzleView {
     difficulty: Option<PuzzleDifficulty>,
     /// Null where nobody has said.
     licence: Option<String>,
+    /// Whether it counts only once all of its inputs are solved.
+    all_or_nothing: bool,
     demonstrations: Vec<PairView>,
     /// The inputs that are to be solved, as rows of symbols.
     inputs: Vec<Vec<Vec<u8>>>,
@@ -93,6 +95,7 @@ impl From<Puzzle> for PuzzleView {
             name: puzzle.name,
             difficulty: puzzle.difficulty.map(Word),
             licence: puzzle.licence,
+            all_or_nothing: puzzle.all_or_nothing,
             demonstrations: puzzle.demonstrations.into_iter().map(PairView::from).collect(),
             inputs: puzzle.inputs.iter().map(rows).collect(),
             tries: TRIES,

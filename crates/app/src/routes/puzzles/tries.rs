@@ -98,12 +98,14 @@ impl From<InputStanding> for InputView {
     }
 }
 
-/// How the caller stands with a puzzle. The score is `solved` of `inputs`.
+/// How the caller stands with a puzzle.
 #[derive(Serialize, ToSchema)]
 #[schema(as = PuzzleStanding)]
 pub(crate) struct StandingView {
     /// How many inputs are solved.
     solved: usize,
+    /// What counts of the number of inputs: those that are solved; of a puzzle that is all or nothing all of them, or none.
+    score: usize,
     /// Whether anything was tried.
     is_begun: bool,
     /// Whether nothing is left to try.
@@ -115,6 +117,7 @@ impl From<Standing> for StandingView {
     fn from(standing: Standing) -> Self {
         Self {
             solved: standing.solved(),
+            score: standing.score(),
             is_begun: standing.is_begun(),
             is_over: standing.is_over(),
             inputs: standing.inputs.into_iter().map(InputView::from).collect(),

@@ -90,6 +90,9 @@ export function Board(props: BoardProps) {
               error={check.error}
               onNext={isLast ? undefined : () => onInput(input + 1)}
             />
+            {puzzle.all_or_nothing && puzzle.inputs.length > 1 && (
+              <p className="text-xs text-fg-muted">{words.whole}</p>
+            )}
             {standing !== undefined && <OwnTries puzzle={puzzle} standing={standing} />}
           </div>
           <div className="mx-auto w-full max-w-140">

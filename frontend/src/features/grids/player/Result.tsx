@@ -49,6 +49,7 @@ export function OwnTries({ puzzle, standing }: OwnTriesProps) {
     <div>
       <p role="status" className="mb-2 text-sm font-semibold">
         {words.over(standing.solved, standing.inputs.length)}
+        {puzzle.all_or_nothing && standing.score < standing.solved && ` ${words.countsNot}`}
       </p>
       <ul className="flex flex-col gap-1">
         {tries.map(({ id, isRight, input, number }) => (

@@ -112,7 +112,7 @@ export function PuzzleCard({ puzzle, standing }: PuzzleCardProps) {
               }
             >
               {standing.solved > 0 || standing.is_over
-                ? text.score(standing.solved, puzzle.inputs)
+                ? text.score(standing.score, puzzle.inputs)
                 : text.begun}
             </Badge>
           )}

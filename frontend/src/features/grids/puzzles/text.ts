@@ -3,6 +3,7 @@ export const text = {
   title: 'ARC challenge',
   lead: 'Find the rule in a few examples, then draw what it makes of a new grid.',
   list: 'Puzzles',
+  problems: 'Coding problems',
   daily: 'Puzzle of the day',
   dailyHint: 'The same for everyone, new at midnight UTC.',
   open: 'Open the puzzle',
@@ -53,6 +54,8 @@ export const text = {
     usedReason: 'Both tries for this test input are used.',
     next: 'Next test input',
     over: (solved: number, inputs: number) => `Finished: ${solved} of ${inputs} solved`,
+    whole: 'This puzzle counts once all of its tests are solved.',
+    countsNot: 'It does not count: this puzzle is all or nothing.',
     failed: 'The answer could not be checked. Sending the same drawing again uses no second try.',
     replay: (input: number, number: number) => `Replay test ${input}, try ${number}`,
     recorded:

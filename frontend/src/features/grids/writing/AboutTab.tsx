@@ -2,6 +2,7 @@ import type { PuzzleDifficulty } from '@/api/words';
 import { Field } from '@/ui/Field';
 import { Input } from '@/ui/Input';
 import { Select } from '@/ui/Select';
+import { Switch } from '@/ui/Switch';
 import { RawPuzzle } from './RawPuzzle';
 import { text } from './text';
 import { useWritingPuzzle } from './use-writing-puzzle';
@@ -39,6 +40,11 @@ export function AboutTab() {
               options={licences.map((value) => ({ value, label: value }))}
             />
           </Field>
+          <Switch
+            label={text.allOrNothing}
+            checked={read.puzzle.allOrNothing}
+            onChange={(allOrNothing) => write({ ...read.puzzle, allOrNothing })}
+          />
         </div>
       )}
       <RawPuzzle />

@@ -29,6 +29,7 @@ function shown(id: string, file: PuzzleFile): { puzzle: Puzzle; answers: readonl
     name: file.name,
     difficulty: file.difficulty,
     licence: file.licence === '' ? null : file.licence,
+    all_or_nothing: file.allOrNothing,
     demonstrations,
     inputs: tests.map(({ input }) => copied(input)),
     tries: TRIES,
@@ -84,6 +85,7 @@ function Tried({ puzzle, answer, ...turn }: TriedProps) {
   const own = { is_solved: false, tries_left: TRIES, tries: [] };
   const standing = {
     solved: 0,
+    score: 0,
     is_begun: false,
     is_over: false,
     inputs: puzzle.inputs.map(() => own),

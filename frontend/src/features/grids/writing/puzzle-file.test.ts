@@ -16,6 +16,7 @@ const puzzle: PuzzleFile = {
   name: 'Swap "it"',
   difficulty: 'easy',
   licence: '',
+  allOrNothing: false,
   train: [
     { input: [[1, 2]], output: [[2, 1]] },
     { input: [[3]], output: [[3]] },
@@ -26,6 +27,9 @@ const puzzle: PuzzleFile = {
 describe('puzzle.json', () => {
   it('comes back as it was written, also while an output is missing', () => {
     expect(puzzleOf(textOf(puzzle))).toEqual({ ok: true, puzzle });
+    const whole = { ...puzzle, allOrNothing: true };
+    expect(puzzleOf(textOf(whole))).toEqual({ ok: true, puzzle: whole });
+    expect(textOf(whole)).toContain('"all_or_nothing": true');
     const empty = { ...puzzle, train: [], test: [] };
     expect(puzzleOf(textOf(empty))).toEqual({ ok: true, puzzle: empty });
   });

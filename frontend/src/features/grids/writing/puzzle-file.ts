@@ -16,6 +16,8 @@ export type PuzzleFile = PairsOf & {
   readonly name: string;
   readonly difficulty: PuzzleDifficulty | null;
   readonly licence: string;
+  /** Whether it counts only once all tests are solved. */
+  readonly allOrNothing: boolean;
 };
 
 export type ReadPuzzle = { ok: true; puzzle: PuzzleFile } | { ok: false; why: string };
@@ -36,6 +38,7 @@ export function puzzleOf(text: string): ReadPuzzle {
       name: words(rest['name']),
       difficulty: LEVELS.find((level) => level === rest['difficulty']) ?? null,
       licence: words(rest['licence']),
+      allOrNothing: rest['all_or_nothing'] === true,
       train,
       test,
     },
@@ -55,7 +58,8 @@ const partText = (part: Part, pairs: readonly DraftPair[]): string =>
 const wholeText = (lines: readonly string[]): string => `{\n${lines.join(',\n')}\n}\n`;
 
 /** The text of a puzzle. What is empty is left out. */
-export function textOf({ name, difficulty, licence, train, test }: PuzzleFile): string {
+export function textOf(puzzle: PuzzleFile): string {
+  const { name, difficulty, licence, allOrNothing, train, test } = puzzle;
   const named = [
     ['name', name],
     ['difficulty', difficulty ?? ''],
@@ -64,7 +68,8 @@ export function textOf({ name, difficulty, licence, train, test }: PuzzleFile): 
   const head = named
     .filter(([, value]) => value !== '')
     .map(([key, value]) => `  "${key}": ${JSON.stringify(value)}`);
-  return wholeText([...head, partText('train', train), partText('test', test)]);
+  const flags = allOrNothing ? ['  "all_or_nothing": true'] : [];
+  return wholeText([...head, ...flags, partText('train', train), partText('test', test)]);
 }
 
 /** A puzzle that begins with one example and a test to draw. */
@@ -73,6 +78,7 @@ export const beginningWith = (name: string, example: DraftPair): string =>
     name,
     difficulty: null,
     licence: '',
+    allOrNothing: false,
     train: [example],
     test: [{ input: blank(3, 3), output: null }],
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import type { ProblemType } from '@/api/words';
 import { difficultyLabel, languageLabel, typeLabel } from '@/features/problems/rules';
 import { SearchField } from '@/ui/SearchField';
 import { Select, type SelectOption } from '@/ui/Select';
@@ -7,6 +8,7 @@ import { Select, type SelectOption } from '@/ui/Select';
 import { tagsQuery } from '@/features/practice/api';
 import {
   DIFFICULTIES,
+  GRID,
   LANGUAGES,
   type PracticeFilter,
   SORTS,
@@ -47,10 +49,13 @@ type CatalogueFiltersProps = {
   filter: PracticeFilter;
   signedIn: boolean;
   onChange: (change: Partial<PracticeFilter>) => void;
+  /** The type was chosen whose problems are listed elsewhere. */
+  onPuzzles: () => void;
 };
 
 /** Search, filters and order of the catalogue. */
-export function CatalogueFilters({ filter, signedIn, onChange }: CatalogueFiltersProps) {
+export function CatalogueFilters(props: CatalogueFiltersProps) {
+  const { filter, signedIn, onChange, onPuzzles } = props;
   const tags = useQuery(tagsQuery).data?.items ?? [];
   const counts = new Map(tags.map(({ tag, problems }) => [tag, problems]));
   const known = [...counts.keys()];
@@ -71,13 +76,16 @@ export function CatalogueFilters({ filter, signedIn, onChange }: CatalogueFilter
           words={difficultyLabel}
           onChange={(difficulty) => onChange({ difficulty })}
         />
-        <Choice
+        <Choice<ProblemType | typeof GRID>
           label={text.type}
           any={text.anyType}
           value={filter.type}
-          values={TYPES}
-          words={typeLabel}
-          onChange={(type) => onChange({ type })}
+          values={[...TYPES, GRID]}
+          words={(type) => (type === GRID ? text.puzzles : typeLabel(type))}
+          onChange={(type) => {
+            if (type === GRID) onPuzzles();
+            else onChange({ type });
+          }}
         />
         <Choice
           label={text.tag}

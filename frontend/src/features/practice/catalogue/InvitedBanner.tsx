@@ -11,13 +11,15 @@ import { forget, read } from '@/platform/storage';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 
-/** The invitation whose code this session came with: how to begin it, or that it is not active. */
+/** The invitation whose code this session came with: how to begin it, or that it is not active or was not checked. */
 export function InvitedBanner() {
   const [code, setCode] = useState(() => typedCode(read('aiCode') ?? ''));
   const wellFormed = isCode(code);
   const query = useQuery({ ...codeQuery(code), enabled: wellFormed });
-  if (code === '' || (wellFormed && query.data === undefined)) return null;
-  const active = wellFormed && query.data?.active === true;
+  if (code === '' || (wellFormed && query.isPending)) return null;
+  // What could not be asked is left to the page of the invitation.
+  const active = wellFormed && (query.isError || query.data?.active === true);
+  const words = query.isError ? text.unchecked : active ? text.invited : text.notActive;
   const dismiss = () => {
     forget('aiCode');
     setCode('');
@@ -40,7 +42,7 @@ export function InvitedBanner() {
         </span>
       }
     >
-      <p role="status">{active ? text.invited(codeText(code)) : text.notActive(codeText(code))}</p>
+      <p role="status">{words(codeText(code))}</p>
     </Notice>
   );
 }

@@ -16,7 +16,10 @@ export const text = {
   },
   samples: {
     title: 'Try one of these',
-    lead: 'Three problems from practice. You can read them without an account.',
+    lead: 'Three problems from practice. You can read them and run their samples without an account.',
+    previews: 'What the problems say',
+    preview: (title: string) => `${title}: statement and samples`,
+    previewFailed: 'The problem could not be loaded.',
     all: 'All problems',
     failed: 'The problems could not be loaded.',
     none: 'There is no problem to practise yet.',

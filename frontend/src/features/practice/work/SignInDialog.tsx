@@ -6,7 +6,7 @@ import { AlertDialog } from '@/ui/AlertDialog';
 
 type SignInDialogProps = { here: string; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Asks who is signed out and wants to run something to log in; the way leads back here. */
+/** Asks who is signed out and wants more than the samples to log in; the way leads back here. */
 export function SignInDialog({ here, open, onOpenChange }: SignInDialogProps) {
   const navigate = useNavigate();
   return (

@@ -14,6 +14,7 @@ import { StatementTab } from '@/features/problem-builder/tabs/StatementTab';
 import { TestsTab } from '@/features/problem-builder/tabs/TestsTab';
 import { VerifyTab } from '@/features/problem-builder/tabs/VerifyTab';
 import { text } from '@/features/problem-builder/text';
+import { VariantsTab } from '@/features/problem-builder/variants/VariantsTab';
 import { useEditing } from './context';
 import { GridTab } from './GridTab';
 
@@ -26,6 +27,7 @@ const content: Record<Exclude<TabName, 'pairs' | 'preview'>, () => ReactNode> = 
   validators: ValidatorsTab,
   limits: LimitsTab,
   skills: SkillsTab,
+  variants: VariantsTab,
   verify: VerifyTab,
   history: HistoryTab,
 };

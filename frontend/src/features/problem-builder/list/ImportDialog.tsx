@@ -7,23 +7,10 @@ import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';
 import { Input } from '@/ui/Input';
 import { importProblem } from '@/features/problem-builder/api';
+import { inBase64, MAX_ARCHIVE_BYTES } from '@/features/problem-builder/base64';
 import { text } from '@/features/problem-builder/text';
 
 const words = text.import;
-const MAX_BYTES = 16 * 1024 * 1024;
-
-/** A file as base64, without what a data address puts before it. */
-function inBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      const { result } = reader;
-      resolve(typeof result === 'string' ? result.replace(/^[^,]*,/, '') : '');
-    };
-    reader.onerror = () => reject(reader.error ?? new Error(words.failed));
-    reader.readAsDataURL(file);
-  });
-}
 
 /** Begins a problem with a package. What is wrong with the package is said file by file. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -43,7 +30,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const found = error instanceof ApiError ? error.fields.filter((one) => one.field !== 'name') : [];
   const submit = () => {
     const wrong =
-      file === null ? words.missing : file.size > MAX_BYTES ? words.tooLarge : undefined;
+      file === null ? words.missing : file.size > MAX_ARCHIVE_BYTES ? words.tooLarge : undefined;
     setMissing(wrong);
     if (file !== null && wrong === undefined) sent.mutate(file);
   };

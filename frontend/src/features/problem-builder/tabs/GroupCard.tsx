@@ -9,7 +9,12 @@ import { Input } from '@/ui/Input';
 import { useEditing } from '@/features/problem-builder/editor/context';
 import { GENERATORS, madeTests } from '@/features/problem-builder/generators/made';
 import { text as generators } from '@/features/problem-builder/generators/text';
-import { groupSettings, withRequires, withWeight } from '@/features/problem-builder/metadata';
+import {
+  groupSettings,
+  withAggregation,
+  withRequires,
+  withWeight,
+} from '@/features/problem-builder/metadata';
 import type { Group, Test } from '@/features/problem-builder/rules';
 import { text } from '@/features/problem-builder/text';
 import { TestDialog } from './TestDialog';
@@ -120,6 +125,9 @@ function Worth({ group, earlier }: GroupCardProps) {
   const source = files.get(path) ?? '';
   const { weight, byTest, requires } = groupSettings(source);
   const readOnly = readOnlyReason !== undefined;
+  // The rules of the bank take shares in perf groups alone, and from an output validator.
+  const mayShare =
+    group.tag === 'perf' && [...files.keys()].some((file) => file.startsWith('output_validator/'));
   const set = (value: string) => {
     const number = Number(value);
     if (value.trim() !== '' && Number.isInteger(number) && number >= 0 && number <= 100)
@@ -150,6 +158,15 @@ function Worth({ group, earlier }: GroupCardProps) {
           onChange={(event) => set(event.target.value)}
         />
       </Field>
+      {(mayShare || byTest) && (
+        <Checkbox
+          label={words.byTest}
+          checked={byTest}
+          onChange={(on) => {
+            if (!readOnly) put(path, withAggregation(source, on));
+          }}
+        />
+      )}
       {earlier.length > 0 && (
         <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <legend className="mb-1.5 font-medium">{words.requires}</legend>

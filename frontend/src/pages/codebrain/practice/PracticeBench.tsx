@@ -10,7 +10,7 @@ import {
 } from '@/features/attempts/hooks';
 import type { Shelf } from '@/features/attempts/drafts/use-shelf';
 import type { Writing } from '@/features/attempts/use-writing';
-import { practicePorts, type TimedProblem } from '@/features/practice/api';
+import { guestPorts, practicePorts, type TimedProblem } from '@/features/practice/api';
 import { asTask, isJudgeDown } from '@/features/practice/rules';
 import { text } from '@/features/practice/text';
 import { usePracticeHome } from '@/features/practice/work/hooks';
@@ -64,7 +64,7 @@ function readOnlyReason(status: string): string | undefined {
   return status === 'stale' ? workspaceText.elsewhereReason : undefined;
 }
 
-/** Why nothing can be judged; who is signed out is asked to log in instead. */
+/** Why nothing can be judged. */
 function judgeReason(problem: TimedProblem, language: LanguageId): string | undefined {
   if (isJudgeDown(problem)) return text.judgeDownShort;
   const available = problem.languages.find((one) => one.id === language)?.available === true;
@@ -85,9 +85,10 @@ function Bench(props: BenchProps) {
   const book = useDraftBook(home, writing, shelf);
   const draft = useOpenDraft(book, home.refresh, task, language);
   const { refresh } = home;
-  const sent = useSending({ send: practicePorts, refresh, task, language, memory, change, editor });
+  const send = who === null ? guestPorts : practicePorts;
+  const sent = useSending({ send, refresh, task, language, memory, change, editor });
   const ask = () => setAsking(true);
-  const sending = who === null ? { ...sent, run: ask, runOwn: ask, submit: ask } : sent;
+  const sending = who === null ? { ...sent, runOwn: ask, submit: ask } : sent;
   const blocked = readOnlyReason(draft.status);
   const sendBlocked = blocked ?? judgeReason(problem, language);
 

@@ -1,10 +1,10 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { paths } from '@/facts/paths';
 import { CatalogueFilters } from '@/features/practice/catalogue/CatalogueFilters';
 import { CatalogueList } from '@/features/practice/catalogue/CatalogueList';
 import { InvitedBanner } from '@/features/practice/catalogue/InvitedBanner';
-import { EVERYTHING, filterOf, paramsOf } from '@/features/practice/rules';
+import { EVERYTHING, filterOf, GRID, paramsOf, puzzlesPath } from '@/features/practice/rules';
 import { text } from '@/features/practice/text';
 import { useUser } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
@@ -16,7 +16,9 @@ export default function PracticeCatalogue() {
   usePageTitle(text.title);
   const user = useUser();
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
   const filter = filterOf(params, user !== null);
+  if (params.get('type') === GRID) return <Navigate replace to={puzzlesPath(filter)} />;
   return (
     <div className="mx-auto max-w-240 px-4 py-8 md:px-10">
       <InvitedBanner />
@@ -33,6 +35,7 @@ export default function PracticeCatalogue() {
         filter={filter}
         signedIn={user !== null}
         onChange={(change) => setParams(paramsOf({ ...filter, ...change }), { replace: true })}
+        onPuzzles={() => void navigate(puzzlesPath(filter))}
       />
       <CatalogueList
         filter={filter}

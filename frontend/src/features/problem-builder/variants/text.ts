@@ -1,0 +1,28 @@
+/** Words of the variants of a problem. */
+export const text = {
+  lead: 'A variant is a problem of its own that is as hard as this one and asks for the same skills. An assessment that names variants of a task gives each attempt one of them, so that a problem that has become known helps few.',
+  alike: {
+    title: 'What variants have in common',
+    difficulty: 'Difficulty',
+    starters: 'Starter code',
+    none: 'none yet',
+  },
+  chosen: 'Variants are chosen in the assessment, once they are published.',
+  write: {
+    open: 'Write a variant',
+    title: 'Write a variant',
+    detail: 'It starts with everything that this version has, as a draft of its own.',
+    name: 'Title',
+    address: 'Name',
+    addressHint: '3 to 52 of a-z, 0-9, - and _. It stays the same.',
+    noTitle: 'Give it a title.',
+    cancel: 'Cancel',
+    submit: 'Create',
+    failed: 'The variant was not created.',
+    unsaved: 'This version could not be saved, so it was not copied.',
+    tooLarge:
+      'This problem is larger than 16 MiB as an archive. Export it, and import it by the command line.',
+  },
+  notOwn: 'Only those who write this problem write its variants.',
+  broken: 'problem.yaml cannot be read. Fix it under Skills & difficulty.',
+} as const;

@@ -1,0 +1,1 @@
+alter table puzzles drop column all_or_nothing;
