@@ -21,7 +21,7 @@ pub use rules::{
 };
 
 use crate::Error;
-use crate::roles::{self, Member};
+use crate::roles::{self, Member, Role};
 use store::Moved;
 pub(crate) use store::Row;
 
@@ -273,6 +273,26 @@ pub fn close_all(conn: &mut Conn, role: RoleId, now: Instant) -> Result<Vec<List
         step(conn, Acting::System, Seen::any(*id), &Step::plain(Event::CloseRole), now)?;
     }
     Ok(store::find_all(conn, &open)?)
+}
+
+/// Closes a role that runs once as many people have accepted an offer as it has openings, and answers it. What is
+/// open of its applications stays. Source: states.md §1.
+///
+/// # Errors
+/// [`Error::NoRole`], [`Error::Db`].
+pub fn close_filled(conn: &mut Conn, id: RoleId, now: Instant) -> Result<Option<Role>, Error> {
+    if !roles::find_any(conn, id)?.state.is_running() {
+        return Ok(None);
+    }
+    // Of two who accept at once the second counts the first.
+    let role = roles::lock_any(conn, Seen::any(id))?;
+    if !role.is_filled_by(store::count_hired(conn, id)?) {
+        return Ok(None);
+    }
+    let event = roles::Event::Close;
+    let to = role.step(event, roles::By::System, now)?;
+    let by = roles::Cause { event, actor: Actor::System, note: None, comments: &[] };
+    roles::move_on(conn, &role, to, by, now).map(Some)
 }
 
 /// Takes back what is open of somebody who is about to be erased, and answers it.

@@ -236,6 +236,15 @@ fn open() -> Vec<State> {
     State::ALL.into_iter().filter(|state| state.is_open()).collect()
 }
 
+/// How many people have accepted an offer for a role, and not gone back on it.
+pub(super) fn count_hired(conn: &mut Conn, role: RoleId) -> QueryResult<i64> {
+    applications::table
+        .filter(applications::role_id.eq(role))
+        .filter(applications::state.eq_any([State::Accepted, State::Placed]))
+        .count()
+        .get_result(conn)
+}
+
 pub(super) fn open_of_role(conn: &mut Conn, role: RoleId) -> QueryResult<Vec<ApplicationId>> {
     applications::table
         .filter(applications::role_id.eq(role))

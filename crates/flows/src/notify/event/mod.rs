@@ -151,6 +151,7 @@ mod tests {
             RoleEvent::Resumed { title: text() }.into(),
             RoleEvent::Closed { title: text(), note: text() }.into(),
             RoleEvent::Over { title: text() }.into(),
+            RoleEvent::Filled { title: text() }.into(),
             RoleEvent::RevisionPublished { title: text() }.into(),
             RoleEvent::RevisionChanges { title: text(), note: text() }.into(),
             RoleEvent::RevisionRejected { title: text(), note: text() }.into(),
