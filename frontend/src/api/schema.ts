@@ -23829,7 +23829,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Page_Role"];
+                        "application/json": components["schemas"]["Page_ListedRole"];
                     };
                 };
                 400: {
@@ -35259,6 +35259,14 @@ export interface components {
             /** @description The output of its first demonstration, as rows of symbols. */
             picture: number[][];
         };
+        /** @description A role in its company's list. */
+        ListedRole: components["schemas"]["Role"] & {
+            /**
+             * Format: int64
+             * @description How many people have applied, those whom the company is not shown yet among them.
+             */
+            applicants: number;
+        };
         /** @description What the server says on the socket. */
         LiveMessage: {
             /** @enum {string} */
@@ -37349,6 +37357,18 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_ListedRole: {
+            items: (components["schemas"]["Role"] & {
+                /**
+                 * Format: int64
+                 * @description How many people have applied, those whom the company is not shown yet among them.
+                 */
+                applicants: number;
+            })[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_MyApplication: {
             items: {
                 applied_at: components["schemas"]["Time"];
@@ -37713,36 +37733,6 @@ export interface components {
                 state: components["schemas"]["AttemptState"];
                 submitted_at: components["schemas"]["Time"];
                 verification: components["schemas"]["AttemptVerification"] | null;
-            }[];
-            /** @description Where the next page starts; null on the last. */
-            next_cursor: string | null;
-        };
-        /** @description One page of a list. */
-        Page_Role: {
-            items: {
-                /** @description What the company can do now. */
-                actions: components["schemas"]["RoleAct"][];
-                changed_at: components["schemas"]["Time"];
-                closed_at: components["schemas"]["Time"] | null;
-                /** @description The same about single fields. */
-                comments: components["schemas"]["RoleComment"][];
-                created_at: components["schemas"]["Time"];
-                /** @description What the company writes: the changes where there are some, else the role. */
-                form: components["schemas"]["RoleForm"];
-                /** Format: uuid */
-                id: string;
-                /** @description What the admin said last. */
-                note: string | null;
-                publish_at: components["schemas"]["Time"] | null;
-                published: components["schemas"]["RoleForm"] | null;
-                revision: components["schemas"]["RoleRevisionState"] | null;
-                state: components["schemas"]["RoleState"];
-                submitted_at: components["schemas"]["Time"] | null;
-                /**
-                 * Format: int32
-                 * @description To be sent back when changing it.
-                 */
-                version: number;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;

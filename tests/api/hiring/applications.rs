@@ -137,6 +137,18 @@ impl Applying {
 }
 
 #[actix_web::test]
+async fn the_list_of_a_company_says_how_many_have_applied_before_it_is_shown_them() {
+    let t = Applying::new().await;
+    let applicants = async || {
+        let list = t.app.by(&t.hirer).get("/api/roles").await.ok();
+        list["items"][0]["applicants"].clone()
+    };
+    assert_eq!(applicants().await, 0);
+    assert_eq!(t.apply().await.status, 201);
+    assert_eq!(applicants().await, 1);
+}
+
+#[actix_web::test]
 async fn a_candidate_fills_in_sends_sees_and_withdraws_an_application() {
     let t = Applying::new().await;
     let start = t.app.by(&t.ada).get(&t.own_path()).await.ok();

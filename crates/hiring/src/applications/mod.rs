@@ -6,6 +6,8 @@ mod store;
 #[cfg(test)]
 pub(crate) mod tests;
 
+use std::collections::BTreeMap;
+
 use chrono::TimeDelta;
 use db::Conn;
 use db::audit::{Actor, Entry};
@@ -273,6 +275,15 @@ pub fn close_all(conn: &mut Conn, role: RoleId, now: Instant) -> Result<Vec<List
         step(conn, Acting::System, Seen::any(*id), &Step::plain(Event::CloseRole), now)?;
     }
     Ok(store::find_all(conn, &open)?)
+}
+
+/// How many people have applied for each of these roles, whatever became of it; one that nobody has applied for is left
+/// out.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn counts(conn: &mut Conn, roles: &[RoleId]) -> Result<BTreeMap<RoleId, i64>, Error> {
+    Ok(store::counts(conn, roles)?.into_iter().collect())
 }
 
 /// Closes a role that runs once as many people have accepted an offer as it has openings, and answers it. What is

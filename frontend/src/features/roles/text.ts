@@ -94,6 +94,7 @@ export const text = {
   all: 'All',
   name: 'Title',
   state: 'State',
+  applicants: 'Applicants',
   updated: 'Updated',
   actions: 'Actions',
   untitled: 'Untitled role',
