@@ -53,6 +53,12 @@ export const text = {
     choose: 'Choose a picture',
     replace: 'Choose another picture',
     remove: 'Remove the logo',
+    ask: {
+      title: 'Remove the logo?',
+      detail: 'Pages show initials in its place. You can choose another picture.',
+      confirm: 'Remove the logo',
+      cancel: 'Keep it',
+    },
     saved: 'Logo saved',
     removed: 'Logo removed',
     tooLarge: 'This file is larger than 1 MB. Choose a smaller one.',
