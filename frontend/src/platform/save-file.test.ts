@@ -3,7 +3,7 @@ import { saveFile } from './save-file';
 
 async function saved(blob: Blob): Promise<Uint8Array> {
   const make = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   saveFile(blob, 'file');
   const [made] = make.mock.lastCall ?? [];
   return new Uint8Array(await (made as Blob).arrayBuffer());
