@@ -4967,6 +4967,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/new-customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The companies that began to pay in the last 60 days, the last first, and what each has done. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_NewCustomer"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/partner-applications": {
         parameters: {
             query?: never;
@@ -36072,6 +36118,34 @@ export interface components {
             first_name: string;
             last_name: string;
         };
+        /** @description A company that has begun to pay. */
+        NewCustomer: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * Format: date
+             * @description The first day that it has paid for.
+             */
+            paying_since: string;
+            state: components["schemas"]["CompanyState"];
+            steps: components["schemas"]["NewCustomerSteps"];
+        };
+        /** @description What the rows of a company say that it has done. */
+        NewCustomerSteps: {
+            /** @description Assessments are open to it. */
+            access: boolean;
+            /** @description It has made an assessment. */
+            assessment: boolean;
+            /** @description It has invited somebody to one. */
+            invitation: boolean;
+            /** @description Its profile is complete, and its domain approved. */
+            profile: boolean;
+            /** @description People can apply for a role of its, or it has been shown those who have. */
+            role: boolean;
+            /** @description Somebody else belongs to its team. */
+            team: boolean;
+        };
         /** @description What a company says of itself. */
         NewInquiry: {
             companyName: string;
@@ -37441,6 +37515,23 @@ export interface components {
                 title: string;
                 /** @description The name of the switch it hangs on. */
                 type: string;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_NewCustomer: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /**
+                 * Format: date
+                 * @description The first day that it has paid for.
+                 */
+                paying_since: string;
+                state: components["schemas"]["CompanyState"];
+                steps: components["schemas"]["NewCustomerSteps"];
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;

@@ -117,7 +117,7 @@ fn onboarding(t: &mut Table) {
 #[rustfmt::skip]
 fn admin(t: &mut Table) {
     use Access::Admin;
-    use crate::routes::admin::clients::{handover, history, known, merger, paying};
+    use crate::routes::admin::clients::{handover, history, known, merger, new_customers, paying};
     use crate::routes::admin::{companies, inquiries, inquiry_decisions, many, partners, roles, stories, story_decisions};
     use crate::routes::people::{candidates, merger as account_merger};
 
@@ -157,6 +157,7 @@ fn admin(t: &mut Table) {
     t.get ("/api/admin/paying-companies",                     Admin,       paying::list_paying_companies);
     t.get ("/api/admin/paying-companies/months",              Admin,       history::show_paying_history);
     t.get ("/api/admin/paying-companies/export",              Admin,       paying::export_paying_companies);
+    t.get ("/api/admin/new-customers",                        Admin,       new_customers::list_new_customers);
     t.get ("/api/admin/partner-applications",                 Admin,       partners::list_partner_applications);
     t.get ("/api/admin/partner-applications/counts",          Admin,       partners::count_partner_applications);
     t.get ("/api/admin/partner-applications/{id}",            Admin,       partners::show_partner_application);

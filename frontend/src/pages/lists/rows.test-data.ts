@@ -12,7 +12,7 @@ import type {
   OnboardingCard,
   PartnerStatement,
 } from '@/api/words';
-import type { Network as Graph, NetworkEdge } from '@/api/words/admin';
+import type { Network as Graph, NetworkEdge, NewCustomer } from '@/api/words/admin';
 import type { Slate, SlateDetail } from '@/api/words/hiring/slates';
 import type { IntegrityCaseRow } from '@/api/words/integrity';
 import type { PresentPerson } from '@/api/words/presence';
@@ -184,6 +184,21 @@ export const customer = (n: number): AdminCustomer => ({
     renews_on: '2026-12-01',
   },
   members: 1,
+});
+
+export const newCustomer = (n: number): NewCustomer => ({
+  id: `c${n}`,
+  name: called(n),
+  state: 'approved',
+  paying_since: '2026-11-01',
+  steps: {
+    profile: true,
+    team: false,
+    access: false,
+    assessment: false,
+    invitation: false,
+    role: false,
+  },
 });
 
 export const role = (n: number): AdminRole => ({
