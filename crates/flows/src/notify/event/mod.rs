@@ -14,6 +14,7 @@ mod hiring;
 mod integrity;
 mod internships;
 mod partners;
+mod referrals;
 mod roles;
 mod stories;
 mod support;
@@ -28,6 +29,7 @@ pub use hiring::HiringEvent;
 pub use integrity::IntegrityEvent;
 pub use internships::{InternshipEvent, News};
 pub use partners::{PartnerEvent, Payout};
+pub use referrals::ReferralEvent;
 pub use roles::RoleEvent;
 pub use stories::StoryEvent;
 pub use support::SupportEvent;
@@ -79,6 +81,7 @@ areas! {
     Internship of InternshipEvent,
     Billing of BillingEvent,
     Partner of PartnerEvent,
+    Referral of ReferralEvent,
     Integrity of IntegrityEvent,
     Support of SupportEvent,
     GithubReport of GithubReportEvent,
@@ -316,8 +319,9 @@ mod tests {
     }
 
     #[test]
-    fn the_same_holds_of_support() {
+    fn the_same_holds_of_support_and_referrals() {
         is_read_as_it_was(&SupportEvent::Answered {}.into());
+        is_read_as_it_was(&ReferralEvent::Joined {}.into());
     }
 
     #[test]
