@@ -35312,6 +35312,7 @@ export interface components {
              * @description How many people have applied, those whom the company is not shown yet among them.
              */
             applicants: number;
+            slate_by: components["schemas"]["Time"] | null;
         };
         /** @description What the server says on the socket. */
         LiveMessage: {
@@ -37438,6 +37439,7 @@ export interface components {
                  * @description How many people have applied, those whom the company is not shown yet among them.
                  */
                 applicants: number;
+                slate_by: components["schemas"]["Time"] | null;
             })[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;

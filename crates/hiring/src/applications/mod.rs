@@ -286,6 +286,16 @@ pub fn counts(conn: &mut Conn, roles: &[RoleId]) -> Result<BTreeMap<RoleId, i64>
     Ok(store::counts(conn, roles)?.into_iter().collect())
 }
 
+/// Until when the slate of each of these roles is expected: the first of those who wait for it was promised to hear by
+/// then. A role for which nobody waits is left out.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn promised(conn: &mut Conn, roles: &[RoleId]) -> Result<BTreeMap<RoleId, Instant>, Error> {
+    let found = store::promised(conn, roles)?.into_iter();
+    Ok(found.filter_map(|(role, by)| Some((role, by?))).collect())
+}
+
 /// Closes a role that runs once as many people have accepted an offer as it has openings, and answers it. What is
 /// open of its applications stays. Source: states.md §1.
 ///

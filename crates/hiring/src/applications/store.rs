@@ -2,7 +2,7 @@
 
 use db::Conn;
 use db::schema::{applications, companies, roles};
-use diesel::dsl::{case_when, count_star};
+use diesel::dsl::{case_when, count_star, min};
 use diesel::prelude::*;
 use kernel::{ApplicationId, CompanyId, Cursor, Instant, Paging, ResumeId, RoleId, UserId};
 use serde_json::Value;
@@ -242,6 +242,20 @@ pub(super) fn counts(conn: &mut Conn, roles: &[RoleId]) -> QueryResult<Vec<(Role
         .filter(applications::role_id.eq_any(roles))
         .group_by(applications::role_id)
         .select((applications::role_id, count_star()))
+        .load(conn)
+}
+
+/// Until when the first of those who wait for the slate of each of these roles was promised to hear; a role for which
+/// nobody waits is left out.
+pub(super) fn promised(
+    conn: &mut Conn,
+    roles: &[RoleId],
+) -> QueryResult<Vec<(RoleId, Option<Instant>)>> {
+    applications::table
+        .filter(applications::role_id.eq_any(roles))
+        .filter(applications::state.eq_any([State::Applied, State::Screening]))
+        .group_by(applications::role_id)
+        .select((applications::role_id, min(applications::news_by)))
         .load(conn)
 }
 

@@ -7,8 +7,13 @@ import { draft } from './own.test-data';
 
 it('says of each role how many have applied', () => {
   const roles = [
-    { ...draft, applicants: 0 },
-    { ...draft, id: '01930000-0000-7000-8000-000000000002', applicants: 1234 },
+    { ...draft, applicants: 0, slate_by: null },
+    {
+      ...draft,
+      id: '01930000-0000-7000-8000-000000000002',
+      applicants: 1234,
+      slate_by: '2026-12-07T10:00:00Z',
+    },
   ];
   render(
     <QueryClientProvider client={new QueryClient()}>

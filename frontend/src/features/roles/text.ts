@@ -96,6 +96,14 @@ export const text = {
   state: 'State',
   applicants: 'Applicants',
   updated: 'Updated',
+  slates: {
+    title: 'Not released yet',
+    expected: (applicants: number) =>
+      applicants === 1
+        ? '1 applicant. Slate not released yet; expected by '
+        : `${applicants.toLocaleString('en')} applicants. Slate not released yet; expected by `,
+    none: 'No applicants yet',
+  },
   actions: 'Actions',
   untitled: 'Untitled role',
   menu: (title: string) => `Actions for ${title}`,

@@ -80,6 +80,8 @@ pub(crate) struct ListedView {
     role: RoleView,
     /// How many people have applied, those whom the company is not shown yet among them.
     applicants: i64,
+    /// Until when the first of those who wait for the slate was promised to hear; null where nobody waits.
+    slate_by: Option<Time>,
 }
 
 /// Which roles are asked for.
@@ -157,11 +159,12 @@ pub(crate) async fn list_roles(
         let page = roles::list(conn, company, stage, place)?;
         let ids: Vec<RoleId> = page.items.iter().map(|role| role.id).collect();
         let applicants = applications::counts(conn, &ids)?;
-        Ok::<_, ApiError>((page, applicants))
+        Ok::<_, ApiError>((page, applicants, applications::promised(conn, &ids)?))
     });
-    let (page, applicants) = read.await?;
+    let (page, applicants, promised) = read.await?;
     Ok(Json(PageBody::of(page, |role| ListedView {
         applicants: applicants.get(&role.id).copied().unwrap_or_default(),
+        slate_by: promised.get(&role.id).copied().map(Time::from),
         role: RoleView::of(role, now),
     })))
 }
