@@ -147,6 +147,11 @@ export const text = {
       title: 'Close this role?',
       description: 'You can reopen it for 30 days, or until its deadline if that is sooner.',
     },
+    archive: {
+      title: 'Archive this role?',
+      description:
+        'It has ended for good then: open applications end with it, and their candidates are notified.',
+    },
   },
   closeDrops: 'The changes to it that are not published are discarded.',
   over: 'This role is closed. Duplicate it to advertise it again.',

@@ -245,6 +245,7 @@ export const text = {
   },
   received: {
     empty: 'No company has asked for an introduction yet.',
+    toProfile: 'See what companies find of you',
     loadFailed: 'The introductions could not be loaded. Nothing was changed.',
     more: 'Show more',
     by: (company: string) => `${company} would like to meet you`,
