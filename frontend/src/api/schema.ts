@@ -15408,6 +15408,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies/me/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What of a company's work is removed, and after how many days. The operator of the installation says so, for every
+         *     company alike.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_RetentionRule"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/me/team": {
         parameters: {
             query?: never;
@@ -35166,6 +35212,18 @@ export interface components {
             }[];
         };
         /** @description A list that has no second page. */
+        List_RetentionRule: {
+            items: {
+                /**
+                 * Format: int64
+                 * @description After how many days.
+                 */
+                days: number;
+                /** @description What is removed, in words. */
+                what: string;
+            }[];
+        };
+        /** @description A list that has no second page. */
         List_SavedFilter: {
             items: {
                 /** Format: uuid */
@@ -39658,6 +39716,16 @@ export interface components {
             expires_at: components["schemas"]["Time"];
             /** Format: uuid */
             invitation_id: string;
+        };
+        /** @description One kind of row that is removed by itself. */
+        RetentionRule: {
+            /**
+             * Format: int64
+             * @description After how many days.
+             */
+            days: number;
+            /** @description What is removed, in words. */
+            what: string;
         };
         /** @description A problem to be sent back. */
         ReturnProblem: {

@@ -183,7 +183,7 @@ fn admin(t: &mut Table) {
 #[rustfmt::skip]
 fn companies(t: &mut Table) {
     use Access::{Account, Company, Public};
-    use crate::routes::companies::{details, joining, keys, logos, public, team, webhooks};
+    use crate::routes::companies::{details, joining, keys, logos, public, retention, team, webhooks};
 
     t.get ("/api/companies",                                  Public,      public::list_companies);
     t.get ("/api/companies/{id}",                             Public,      public::show_company);
@@ -192,6 +192,7 @@ fn companies(t: &mut Table) {
     t.put ("/api/companies/me/logo",                          Company,     logos::send_logo);
     t.delete("/api/companies/me/logo",                        Company,     logos::remove_logo);
     t.get ("/api/company-logos/{id}",                         Public,      logos::show_logo);
+    t.get ("/api/companies/me/retention",                     Company,     retention::list_retention_rules);
     t.get ("/api/companies/me/api-keys",                      Company,     keys::list_api_keys);
     t.post("/api/companies/me/api-keys",                      Company,     keys::make_api_key);
     t.post("/api/companies/me/api-keys/{id}/revoke",          Company,     keys::revoke_api_key);

@@ -69,5 +69,12 @@ export const text = {
     open: 'Open the public page',
     notPublic: 'Nobody else sees this page before Assay has approved your company.',
   },
+  retention: {
+    title: 'Retention',
+    lead: 'Assay removes these by itself, for every company alike.',
+    list: 'What is removed',
+    after: (days: number) => (days === 1 ? 'after 1 day' : `after ${days} days`),
+    failed: 'The periods could not be loaded.',
+  },
   loadFailed: 'The details of your company could not be loaded. Nothing is lost.',
 } as const;
