@@ -41035,8 +41035,19 @@ export interface components {
             /** Format: int64 */
             waiting: number;
         };
+        /** @description What is to be so before a slate is released. */
+        SlateChecks: {
+            /**
+             * Format: int64
+             * @description How many of those who wait were not put there by an act of their own.
+             */
+            not_sent: number;
+            /** @description Whether nothing that hires can read what candidates say of themselves for statistics. */
+            self_id_apart: boolean;
+        };
         /** @description A slate, and what the company is not shown of it. */
         SlateDetail: components["schemas"]["Slate"] & {
+            checks: components["schemas"]["SlateChecks"];
             hidden: components["schemas"]["HiddenOfSlate"];
             /** @description What was done with the role, oldest first; the first release is one of the steps. */
             history: components["schemas"]["HistoryStep"][];

@@ -229,6 +229,7 @@ export const emptySlate = (state: Slate['state']): SlateDetail => ({
   state,
   published_at: new Date().toISOString(),
   hidden: { names: 0, emails: 0, educations: 0, resumes: 0, words: 0 },
+  checks: { not_sent: 0, self_id_apart: true },
 });
 
 export const story = (n: number): ModerationRow => ({
