@@ -169,6 +169,36 @@ fn hours(conn: &mut Conn, rule: &Rule) -> Result<i64> {
     })
 }
 
+/// What a company reads about: rows of its work with candidates and of its own programs.
+const OF_COMPANIES: [&str; 12] = [
+    "applications begun and not sent",
+    "prospects of roles that have ended",
+    "what requests for extra time say",
+    "drafts of attempts that ended",
+    "recordings of how answers were written",
+    "changes of the network during attempts",
+    "questions to the assistant and its answers",
+    "what submitted programs are compared by, and the matches",
+    "links to reports, after their end",
+    "trials of assessments",
+    "deliveries of webhooks",
+    "calls and updates of applicant tracking systems",
+];
+
+/// What of a company's work is removed, and after how many days, as it is set now (ADR 0070).
+///
+/// # Errors
+/// [`crate::Error::Db`].
+pub fn of_companies(conn: &mut Conn, recording_days: u16) -> Result<Vec<(&'static str, i64)>> {
+    let mut kept = Vec::new();
+    for what in OF_COMPANIES {
+        if let Some(rule) = rules(recording_days).find(|rule| rule.what == what) {
+            kept.push((what, hours(conn, &rule)? / DAY));
+        }
+    }
+    Ok(kept)
+}
+
 const fn rule(what: &'static str, hours: i64, remove: Remove) -> Rule {
     Rule { what, hours, remove }
 }
@@ -196,4 +226,17 @@ pub fn purge(db: &Db, now: Instant, recording_days: u16) -> Result<()> {
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_companies_read_about_are_rules_of_whole_days() {
+        for what in OF_COMPANIES {
+            let rule = rules(30).find(|rule| rule.what == what);
+            assert!(rule.is_some_and(|rule| rule.hours >= DAY && rule.hours % DAY == 0), "{what}");
+        }
+    }
 }

@@ -125,6 +125,18 @@ pub(crate) fn tell_company(
     notify::notify(conn, sender, &Notification { user, cause, event, link })
 }
 
+/// Closes a role once as many people have accepted an offer as it has openings, and notifies its company.
+///
+/// # Errors
+/// [`hiring::Error::NoRole`], [`Error::Db`].
+pub(crate) fn close_filled(conn: &mut Conn, sender: &Sender, id: RoleId) -> Result<()> {
+    let closed = hiring::applications::close_filled(conn, id, sender.now)?;
+    let Some(role) = closed else { return Ok(()) };
+    webhooks::of_role(conn, sender, &role, Step::Close)?;
+    let title = role.form.title.clone();
+    notify_company(conn, sender, &role, RoleEvent::Filled { title })
+}
+
 /// Publishes the roles whose time has come, closes those whose deadline has passed, and archives those
 /// that have been closed for long. Answers how many.
 ///

@@ -7,6 +7,8 @@ use kernel::{
 
 /// Where companies register and see how far their inquiry is.
 pub(crate) const COMPANY_ENTRY: &str = "/company-auth";
+/// Where candidates see how far everything of theirs is.
+pub(crate) const DASHBOARD: &str = "/dashboard";
 /// Where companies work.
 pub(crate) const CLIENT_DASHBOARD: &str = "/client-dashboard";
 /// Where a company says what it is.

@@ -63,7 +63,7 @@ pub use partners::{
 };
 pub use roles::{
     revision_changes, revision_published, revision_rejected, role_approved, role_changes,
-    role_closed, role_over, role_paused, role_published, role_rejected, role_resumed,
+    role_closed, role_filled, role_over, role_paused, role_published, role_rejected, role_resumed,
     role_scheduled, slate_released,
 };
 pub use sender::{Error, Parcel, Sender};
@@ -77,5 +77,5 @@ pub use talent::{
 };
 pub use upkeep::{
     Remedy, account_absorbed, account_locked, account_merged, account_unlocked, digest,
-    erasure_requested, erasure_scheduled, given_up,
+    erasure_requested, erasure_scheduled, given_up, referral_joined,
 };

@@ -85,6 +85,17 @@ pub fn role_over(title: &str, url: &str) -> Letter {
         .after("To advertise it again, duplicate it and set a new deadline.")
 }
 
+/// Says that a role is closed because no opening is left.
+pub fn role_filled(title: &str, url: &str) -> Letter {
+    let title = name(title);
+    let said = format!(
+        "As many people have accepted your offers for the role {title} as it has openings, so \
+         it is closed."
+    );
+    about(&format!("{title} is closed"), &[said], (SEE, url))
+        .after("To hire more people, reopen it.")
+}
+
 /// Says that changes to a role are shown.
 pub fn revision_published(title: &str, url: &str) -> Letter {
     let title = name(title);

@@ -73,6 +73,15 @@ pub fn erasure_requested(on: &str, url: &str) -> Letter {
         .because("the account belongs to this address")
 }
 
+/// Says that people have signed up with somebody's referral code today, and not who.
+pub fn referral_joined(url: &str) -> Letter {
+    let paragraphs = ["Somebody has created an account with your referral code.".to_owned()];
+    Letter::new("Somebody has joined with your referral code", &paragraphs)
+        .action("See how many have", url)
+        .because("you have a referral code at Assay")
+        .switchable()
+}
+
 /// Says that an account was locked. Why is between the admin and the person, who can ask.
 pub fn account_locked() -> Letter {
     let paragraphs = [

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod answers;
+pub mod apart;
 pub mod impact;
 pub mod privacy;
 

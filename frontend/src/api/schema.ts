@@ -5137,6 +5137,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/new-customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The companies that began to pay in the last 60 days, the last first, and what each has done. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_NewCustomer"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/partner-applications": {
         parameters: {
             query?: never;
@@ -15455,6 +15501,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies/me/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What of a company's work is removed, and after how many days. The operator of the installation says so, for every
+         *     company alike.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_RetentionRule"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/me/team": {
         parameters: {
             query?: never;
@@ -24036,7 +24128,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Page_Role"];
+                        "application/json": components["schemas"]["Page_ListedRole"];
                     };
                 };
                 400: {
@@ -35356,6 +35448,18 @@ export interface components {
             }[];
         };
         /** @description A list that has no second page. */
+        List_RetentionRule: {
+            items: {
+                /**
+                 * Format: int64
+                 * @description After how many days.
+                 */
+                days: number;
+                /** @description What is removed, in words. */
+                what: string;
+            }[];
+        };
+        /** @description A list that has no second page. */
         List_SavedFilter: {
             items: {
                 /** Format: uuid */
@@ -35506,6 +35610,15 @@ export interface components {
             name: string;
             /** @description The output of its first demonstration, as rows of symbols. */
             picture: number[][];
+        };
+        /** @description A role in its company's list. */
+        ListedRole: components["schemas"]["Role"] & {
+            /**
+             * Format: int64
+             * @description How many people have applied, those whom the company is not shown yet among them.
+             */
+            applicants: number;
+            slate_by: components["schemas"]["Time"] | null;
         };
         /** @description What the server says on the socket. */
         LiveMessage: {
@@ -36311,6 +36424,34 @@ export interface components {
             email: string;
             first_name: string;
             last_name: string;
+        };
+        /** @description A company that has begun to pay. */
+        NewCustomer: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * Format: date
+             * @description The first day that it has paid for.
+             */
+            paying_since: string;
+            state: components["schemas"]["CompanyState"];
+            steps: components["schemas"]["NewCustomerSteps"];
+        };
+        /** @description What the rows of a company say that it has done. */
+        NewCustomerSteps: {
+            /** @description Assessments are open to it. */
+            access: boolean;
+            /** @description It has made an assessment. */
+            assessment: boolean;
+            /** @description It has invited somebody to one. */
+            invitation: boolean;
+            /** @description Its profile is complete, and its domain approved. */
+            profile: boolean;
+            /** @description People can apply for a role of its, or it has been shown those who have. */
+            role: boolean;
+            /** @description Somebody else belongs to its team. */
+            team: boolean;
         };
         /** @description What a company says of itself. */
         NewInquiry: {
@@ -37602,6 +37743,19 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_ListedRole: {
+            items: (components["schemas"]["Role"] & {
+                /**
+                 * Format: int64
+                 * @description How many people have applied, those whom the company is not shown yet among them.
+                 */
+                applicants: number;
+                slate_by: components["schemas"]["Time"] | null;
+            })[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_MyApplication: {
             items: {
                 applied_at: components["schemas"]["Time"];
@@ -37674,6 +37828,23 @@ export interface components {
                 title: string;
                 /** @description The name of the switch it hangs on. */
                 type: string;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_NewCustomer: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /**
+                 * Format: date
+                 * @description The first day that it has paid for.
+                 */
+                paying_since: string;
+                state: components["schemas"]["CompanyState"];
+                steps: components["schemas"]["NewCustomerSteps"];
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -37966,36 +38137,6 @@ export interface components {
                 state: components["schemas"]["AttemptState"];
                 submitted_at: components["schemas"]["Time"];
                 verification: components["schemas"]["AttemptVerification"] | null;
-            }[];
-            /** @description Where the next page starts; null on the last. */
-            next_cursor: string | null;
-        };
-        /** @description One page of a list. */
-        Page_Role: {
-            items: {
-                /** @description What the company can do now. */
-                actions: components["schemas"]["RoleAct"][];
-                changed_at: components["schemas"]["Time"];
-                closed_at: components["schemas"]["Time"] | null;
-                /** @description The same about single fields. */
-                comments: components["schemas"]["RoleComment"][];
-                created_at: components["schemas"]["Time"];
-                /** @description What the company writes: the changes where there are some, else the role. */
-                form: components["schemas"]["RoleForm"];
-                /** Format: uuid */
-                id: string;
-                /** @description What the admin said last. */
-                note: string | null;
-                publish_at: components["schemas"]["Time"] | null;
-                published: components["schemas"]["RoleForm"] | null;
-                revision: components["schemas"]["RoleRevisionState"] | null;
-                state: components["schemas"]["RoleState"];
-                submitted_at: components["schemas"]["Time"] | null;
-                /**
-                 * Format: int32
-                 * @description To be sent back when changing it.
-                 */
-                version: number;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -39844,6 +39985,16 @@ export interface components {
             /** Format: uuid */
             invitation_id: string;
         };
+        /** @description One kind of row that is removed by itself. */
+        RetentionRule: {
+            /**
+             * Format: int64
+             * @description After how many days.
+             */
+            days: number;
+            /** @description What is removed, in words. */
+            what: string;
+        };
         /** @description A problem to be sent back. */
         ReturnProblem: {
             /** @description What is to be changed: 1 to 2000 characters. */
@@ -41152,8 +41303,19 @@ export interface components {
             /** Format: int64 */
             waiting: number;
         };
+        /** @description What is to be so before a slate is released. */
+        SlateChecks: {
+            /**
+             * Format: int64
+             * @description How many of those who wait were not put there by an act of their own.
+             */
+            not_sent: number;
+            /** @description Whether nothing that hires can read what candidates say of themselves for statistics. */
+            self_id_apart: boolean;
+        };
         /** @description A slate, and what the company is not shown of it. */
         SlateDetail: components["schemas"]["Slate"] & {
+            checks: components["schemas"]["SlateChecks"];
             hidden: components["schemas"]["HiddenOfSlate"];
             /** @description What was done with the role, oldest first; the first release is one of the steps. */
             history: components["schemas"]["HistoryStep"][];

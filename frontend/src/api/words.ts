@@ -220,6 +220,7 @@ export type Resume = Schemas['Resume'];
 export type SaidToQuestion = Schemas['SaidToQuestion'];
 
 // Roles
+export type ListedRole = Schemas['ListedRole'];
 export type OpenRole = Schemas['OpenRole'];
 export type OpenRoleRow = Schemas['OpenRoleRow'];
 export type PayPeriod = Schemas['PayPeriod'];

@@ -1,5 +1,6 @@
 import { FileText, Trash2, Upload } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { AskedButton } from './AskedButton';
 import { Button } from './Button';
 
 const ICON = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -13,7 +14,15 @@ type FileFieldProps = {
   problem: string | null;
   sending: boolean;
   removing: boolean;
-  words: { title: string; hint: string; choose: string; replace: string; remove: string };
+  words: {
+    title: string;
+    hint: string;
+    choose: string;
+    replace: string;
+    remove: string;
+    /** Before it is removed. */
+    ask: { title: string; detail: string; confirm: string; cancel: string };
+  };
   onTake: (file: File) => void;
   onRemove: () => void;
 };
@@ -55,9 +64,15 @@ export function FileField({ accept, file, problem, words, ...rest }: FileFieldPr
           {file === null ? words.choose : words.replace}
         </Button>
         {file !== null && (
-          <Button variant="ghost" icon={<Trash2 {...ICON} />} loading={removing} onClick={onRemove}>
+          <AskedButton
+            variant="ghost"
+            icon={<Trash2 {...ICON} />}
+            loading={removing}
+            ask={words.ask}
+            onConfirm={onRemove}
+          >
             {words.remove}
-          </Button>
+          </AskedButton>
         )}
       </div>
       {problem === null ? (

@@ -105,3 +105,23 @@ async fn a_code_that_comes_with_the_registration_counts_and_a_wrong_one_does_no_
         assert_eq!(refer(&app, &who, "ada").await, then, "{new}");
     }
 }
+
+#[actix_web::test]
+async fn who_referred_somebody_is_notified_once_a_day_of_nobody_by_name() {
+    let app = TestApp::start();
+    let [ada, ben, cas] = people(&app, ["ada", "ben", "cas"]).await;
+    name(&app, &ada, "ada").await;
+    assert_eq!(refer(&app, &ben, "ada").await, "200");
+    assert_eq!(refer(&app, &cas, "ada").await, "200");
+    let dan = Persona::new("dan");
+    let body = json!({ "firebase_uid": dan.uid, "email": dan.email, "display_name": "Dan",
+                       "is_company": false, "phone": null, "referral_code": "ada" });
+    assert_eq!(app.by(&dan).post("/api/auth/register", body).await.status, 201);
+    let joined = |mail: &String| mail.contains("has created an account with your referral code");
+    let mails: Vec<String> = app.mails_to(&ada.email).into_iter().filter(joined).collect();
+    assert_eq!(mails.len(), 1, "{mails:?}");
+    assert!(!mails[0].contains("ben@") && mails[0].contains("/dashboard"), "{}", mails[0]);
+    let list = app.by(&ada).get("/api/users/notifications").await.ok();
+    assert_eq!(list["items"].as_array().unwrap().len(), 1, "{list}");
+    assert!(app.mails_to(&ben.email).iter().all(|mail| !joined(mail)));
+}

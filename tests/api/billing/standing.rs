@@ -98,3 +98,37 @@ async fn grace_is_extended_for_a_company_that_has_paid_and_is_listed_with_those_
         world.app.by(&Persona::new("admin")).get("/api/admin/paying-companies/export").await;
     assert!(table.text.starts_with("Company,State,Plan"), "{}", table.text);
 }
+
+#[actix_web::test]
+async fn a_company_is_new_for_sixty_days_after_it_began_to_pay_and_its_rows_say_what_it_has_done() {
+    let world = admin().await;
+    let list = async || {
+        let path = "/api/admin/new-customers";
+        world.app.by(&Persona::new("admin")).get(path).await.ok()["items"].clone()
+    };
+    assert_eq!(list().await, json!([]), "nobody has paid");
+    prepare_billing("POST /api/billing/payments/{id}/reverse", &world);
+    let shown = list().await;
+    let steps = &shown[0]["steps"];
+    assert_eq!((&shown[0]["id"], &steps["assessment"]), (&json!(world.company), &json!(true)));
+    assert_eq!((&steps["access"], &steps["team"]), (&json!(false), &json!(false)));
+    let colleague = format!(
+        "set session_replication_role = replica; insert into company_members \
+         (company_id, user_id, role) values ('{}', gen_random_uuid(), 'reviewer')",
+        world.company
+    );
+    world.app.conn().batch_execute(&colleague).unwrap();
+    let grant = json!({ "flag": "assessment_access", "until": null, "reason": "They pay." });
+    assert_eq!(act(&world, "grants", grant).await.status, 200);
+    let shown = list().await;
+    let steps = &shown[0]["steps"];
+    assert_eq!((&steps["access"], &steps["team"]), (&json!(true), &json!(true)));
+    for (days, listed) in [(60, 1), (61, 0)] {
+        let back = format!(
+            "set session_replication_role = replica; update invoices \
+             set period_from = current_date - {days}, period_to = current_date + 29"
+        );
+        world.app.conn().batch_execute(&back).unwrap();
+        assert_eq!(list().await.as_array().unwrap().len(), listed, "after {days} days");
+    }
+}

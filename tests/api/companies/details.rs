@@ -203,3 +203,17 @@ async fn a_logo_that_says_it_has_thirty_thousand_pixels_a_side_is_refused_unread
     assert_eq!((&error["field"], &error["code"]), (&json!("image"), &json!("range")));
     assert_eq!(app.by(&ruth).get(PATH).await.body["logo_url"], Value::Null);
 }
+
+#[actix_web::test]
+async fn a_company_reads_what_is_removed_and_after_how_many_days() {
+    let (app, ruth) = hirer().await;
+    let list = app.by(&ruth).get("/api/companies/me/retention").await.ok();
+    let days = |what: &str| {
+        let rules = list["items"].as_array().unwrap();
+        rules.iter().find(|rule| rule["what"] == what).unwrap()["days"].as_i64().unwrap()
+    };
+    assert_eq!(days("deliveries of webhooks"), 30);
+    assert_eq!(days("prospects of roles that have ended"), 30);
+    let recorded = i64::from(app.state().config.recording_days);
+    assert_eq!(days("recordings of how answers were written"), recorded);
+}

@@ -137,6 +137,22 @@ impl Applying {
 }
 
 #[actix_web::test]
+async fn the_list_of_a_company_says_how_many_have_applied_and_when_it_is_shown_them() {
+    let t = Applying::new().await;
+    let listed = async || {
+        let list = t.app.by(&t.hirer).get("/api/roles").await.ok();
+        (list["items"][0]["applicants"].clone(), list["items"][0]["slate_by"].clone())
+    };
+    assert_eq!(listed().await, (json!(0), Value::Null));
+    let sent = t.apply().await;
+    assert_eq!(sent.status, 201, "{}", sent.text);
+    assert_eq!(listed().await, (json!(1), sent.body["news_by"].clone()));
+    let release = Step::plain(Event::Release);
+    t.step(sent.body["id"].as_str().unwrap(), Acting::Admin(Actor::Operator), &release);
+    assert_eq!(listed().await, (json!(1), Value::Null), "nobody waits any more");
+}
+
+#[actix_web::test]
 async fn a_candidate_fills_in_sends_sees_and_withdraws_an_application() {
     let t = Applying::new().await;
     let start = t.app.by(&t.ada).get(&t.own_path()).await.ok();

@@ -115,6 +115,9 @@ async fn what_can_never_be_right_is_named_by_its_field_and_not_saved() {
     let path = format!("/api/roles/{}", draft["id"].as_str().unwrap());
     for (field, value, named) in [
         ("title", json!("a".repeat(81)), "title"),
+        ("title", json!("Fit\u{202e}ter"), "title"),
+        ("description", json!("Work.\u{2066}krow"), "description"),
+        ("must_haves", json!(["a\nb"]), "must_haves[0]"),
         ("openings", json!(51), "openings"),
         ("skills", json!(["a".repeat(41)]), "skills[0]"),
         ("level", json!("wizard"), "form.level"),
@@ -128,6 +131,10 @@ async fn what_can_never_be_right_is_named_by_its_field_and_not_saved() {
         let at = refused.body["errors"][0]["field"].as_str().unwrap();
         assert!(named.ends_with(at), "{field} is named {at}");
     }
+    let mut form = role_form("Software intern");
+    form["title"] = json!("Fit\0ter");
+    let nul = t.app.by(&t.ruth).put(&path, json!({ "version": 1, "form": form })).await;
+    assert_eq!(nul.cell(), "400 invalid_character", "{}", nul.text);
     assert_eq!(t.app.by(&t.ruth).get(&path).await.body, draft);
 }
 

@@ -186,6 +186,7 @@ export const screens = [
   { name: 'github-return', who: 'candidate', open: at('/dashboard/github-return?error=access_denied') },
   { name: 'roles', who: 'company', open: at('/client-dashboard/create-jobs') },
   { name: 'onboarding-board', who: 'admin', open: at('/admin-dashboard/manage-onboarding') },
+  { name: 'onboarding-companies', who: 'admin', open: at('/admin-dashboard/manage-onboarding?tab=companies') },
   { name: 'checklist-template', who: 'admin', open: at('/admin-dashboard/manage-onboarding?template=default') },
   { name: 'assessments', who: 'company', open: at('/client-dashboard/assessment') },
   { name: 'assessment-new', who: 'company', open: at('/client-dashboard/assessment/new') },

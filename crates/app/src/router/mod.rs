@@ -117,7 +117,7 @@ fn onboarding(t: &mut Table) {
 #[rustfmt::skip]
 fn admin(t: &mut Table) {
     use Access::Admin;
-    use crate::routes::admin::clients::{handover, history, known, merger, paying};
+    use crate::routes::admin::clients::{handover, history, known, merger, new_customers, paying};
     use crate::routes::admin::{companies, inquiries, inquiry_decisions, many, partners, roles, stories, story_decisions, waiting};
     use crate::routes::people::{candidates, erasure, merger as account_merger};
 
@@ -160,6 +160,7 @@ fn admin(t: &mut Table) {
     t.get ("/api/admin/paying-companies",                     Admin,       paying::list_paying_companies);
     t.get ("/api/admin/paying-companies/months",              Admin,       history::show_paying_history);
     t.get ("/api/admin/paying-companies/export",              Admin,       paying::export_paying_companies);
+    t.get ("/api/admin/new-customers",                        Admin,       new_customers::list_new_customers);
     t.get ("/api/admin/partner-applications",                 Admin,       partners::list_partner_applications);
     t.get ("/api/admin/partner-applications/counts",          Admin,       partners::count_partner_applications);
     t.get ("/api/admin/partner-applications/{id}",            Admin,       partners::show_partner_application);
@@ -185,7 +186,7 @@ fn admin(t: &mut Table) {
 #[rustfmt::skip]
 fn companies(t: &mut Table) {
     use Access::{Account, Company, Public};
-    use crate::routes::companies::{details, joining, keys, logos, public, team, webhooks};
+    use crate::routes::companies::{details, joining, keys, logos, public, retention, team, webhooks};
 
     t.get ("/api/companies",                                  Public,      public::list_companies);
     t.get ("/api/companies/{id}",                             Public,      public::show_company);
@@ -194,6 +195,7 @@ fn companies(t: &mut Table) {
     t.put ("/api/companies/me/logo",                          Company,     logos::send_logo);
     t.delete("/api/companies/me/logo",                        Company,     logos::remove_logo);
     t.get ("/api/company-logos/{id}",                         Public,      logos::show_logo);
+    t.get ("/api/companies/me/retention",                     Company,     retention::list_retention_rules);
     t.get ("/api/companies/me/api-keys",                      Company,     keys::list_api_keys);
     t.post("/api/companies/me/api-keys",                      Company,     keys::make_api_key);
     t.post("/api/companies/me/api-keys/{id}/revoke",          Company,     keys::revoke_api_key);

@@ -4,15 +4,27 @@ mod store;
 #[cfg(test)]
 mod tests;
 
-use chrono::NaiveDate;
+use chrono::{Days, NaiveDate, NaiveTime};
 use db::Conn;
-use kernel::CompanyId;
+use kernel::{CompanyId, Cursor, Page, Paging};
 
 use crate::Error;
 use crate::coverage::{self, Coverage};
 use crate::figures::a_month;
 use crate::money::Currency;
 use crate::subscriptions;
+
+/// For how many days a company is new after the first day that it has paid for. Ours.
+pub const NEW_DAYS: u64 = 60;
+
+/// A company that has begun to pay.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Newcomer {
+    /// Which; of one that was merged, the company that goes on.
+    pub company: CompanyId,
+    /// The first day that it has paid for.
+    pub since: NaiveDate,
+}
 
 /// What one company is as a customer, today.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,6 +69,24 @@ pub fn find(conn: &mut Conn, company: CompanyId, today: NaiveDate) -> Result<Cus
         days_late: next_due.map_or(0, |due| (today - due).num_days().max(0)),
         next_due,
     })
+}
+
+/// The companies that began to pay at most [`NEW_DAYS`] ago, the last first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn newcomers(
+    conn: &mut Conn,
+    today: NaiveDate,
+    paging: Paging,
+) -> Result<Page<Newcomer>, Error> {
+    let first = today.checked_sub_days(Days::new(NEW_DAYS)).unwrap_or(today);
+    let rows = store::newcomers(conn, first, paging)?;
+    let key = |row: &Newcomer| Cursor {
+        at: row.since.and_time(NaiveTime::MIN).and_utc(),
+        id: row.company.0,
+    };
+    Ok(Page::cut(rows, paging.limit, key))
 }
 
 /// Whether a company has an invoice that is to be paid, online or otherwise.

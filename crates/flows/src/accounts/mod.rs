@@ -14,7 +14,8 @@ use kernel::{Email, UserId};
 pub use lock::set_access;
 pub use profile::save_profile;
 pub use sign_up::{
-    choose_username, name_account, name_referral_code, register, username_availability,
+    choose_username, name_account, name_referral_code, register, tell_referrer,
+    username_availability,
 };
 
 use crate::limits::{self, Action, Who};

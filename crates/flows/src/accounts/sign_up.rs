@@ -11,7 +11,9 @@ use kernel::UserId;
 use referral::codes::{self, Code};
 
 use crate::limits::{self, Action, Who};
-use crate::{Result, partners};
+use crate::notify::{self, Notification, ReferralEvent};
+use crate::post::Sender;
+use crate::{Result, partners, site};
 
 /// Registers the token's person and answers the account and whether it is new.
 ///
@@ -89,12 +91,36 @@ pub fn username_availability(
 ///
 /// # Errors
 /// [`crate::Error::Limited`]; those of the code.
-pub async fn name_referral_code(db: &Db, user: UserId, code: &str, who: Who) -> Result<()> {
+pub async fn name_referral_code(
+    db: &Db,
+    sender: Sender,
+    user: UserId,
+    code: &str,
+    who: Who,
+) -> Result<()> {
     db.write(move |conn| limits::take(conn, Action::NameReferralCode, who)).await?;
     let code = Code::parse(code)?;
     db.write(move |conn| {
         let named = codes::redeem(conn, user, &code)?;
-        partners::record(conn, user, &named)
+        partners::record(conn, user, &named)?;
+        tell_referrer(conn, &sender, user)
     })
     .await
+}
+
+/// Notifies the person who brought an account, once a day however many they bring, and names nobody. Nothing happens
+/// where nobody brought it.
+///
+/// # Errors
+/// Those of the notice.
+pub fn tell_referrer(conn: &mut Conn, sender: &Sender, user: UserId) -> Result<()> {
+    let Some(referrer) = codes::referrer(conn, user)? else { return Ok(()) };
+    let link = match users::get(conn, referrer)?.kind {
+        Kind::Candidate => site::DASHBOARD,
+        Kind::Company => site::CLIENT_DASHBOARD,
+        Kind::Partner => site::PARTNER_DASHBOARD,
+    };
+    let cause = format!("referral:{}", sender.now.date_naive());
+    let event = ReferralEvent::Joined {}.into();
+    notify::notify(conn, sender, &Notification { user: referrer, cause: &cause, event, link })
 }

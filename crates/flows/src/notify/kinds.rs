@@ -83,6 +83,10 @@ pub(super) const PARTNER_ASSESSMENT: Kind =
 pub(super) const PARTNER_PAYOUT: Kind =
     required(sent(planned("partner_payout", "Statements and payments to partners")));
 
+/// To the owner of a referral code.
+pub(super) const REFERRAL_CREDITED: Kind =
+    sent(planned("referral_credited", "Somebody you referred has joined"));
+
 /// Where nobody has read it in the chat.
 pub(super) const SUPPORT_REPLY: Kind = sent(planned("support_reply", "Answers from support"));
 
@@ -115,5 +119,5 @@ pub const KINDS: &[Kind] = &[
     TEAM,
     API_KEY,
     WEBHOOK,
-    planned("referral_credited", "Somebody you referred has joined"),
+    REFERRAL_CREDITED,
 ];

@@ -14,8 +14,8 @@ use notices::settings::{self, Settings, Wanted};
 
 pub use event::{
     ApplicationEvent, AssessmentEvent, Bill, BillingEvent, CompanyEvent, Event, GithubReportEvent,
-    HiringEvent, IntegrityEvent, InternshipEvent, News, PartnerEvent, Payout, RoleEvent,
-    StoryEvent, SupportEvent, TalentEvent,
+    HiringEvent, IntegrityEvent, InternshipEvent, News, PartnerEvent, Payout, ReferralEvent,
+    RoleEvent, StoryEvent, SupportEvent, TalentEvent,
 };
 pub use kinds::KINDS;
 

@@ -10,7 +10,7 @@ use kernel::{ApplicationId, CompanyId, OfferId, Seen, UserId};
 use crate::limits::{self, Action, Who};
 use crate::notify::{self, HiringEvent, Notification};
 use crate::post::{self, Sender};
-use crate::{Error, Result, applications, internships, site, webhooks};
+use crate::{Error, Result, applications, internships, roles, site, webhooks};
 
 /// How many offers are ended in one go.
 const AT_ONCE: i64 = 200;
@@ -82,7 +82,8 @@ pub enum Answer<'a> {
     Decline(Option<&'a str>),
 }
 
-/// Answers an offer in time, and tells the company. With an accepted offer for an internship it begins.
+/// Answers an offer in time, and tells the company. With an accepted offer for an internship it begins, and the role
+/// is closed where no opening is left.
 ///
 /// # Errors
 /// Those of the offer and of the application's step; [`Error::OfferOnHold`] while the company thinks
@@ -116,6 +117,7 @@ pub fn answer(
     tell_company(conn, sender, (&listed, &ended), event)?;
     if answer == Answer::Accept {
         internships::begin(conn, sender, &listed, &ended)?;
+        roles::close_filled(conn, sender, listed.application.role)?;
     }
     Ok(ended)
 }

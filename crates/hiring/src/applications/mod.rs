@@ -6,6 +6,8 @@ mod store;
 #[cfg(test)]
 pub(crate) mod tests;
 
+use std::collections::BTreeMap;
+
 use chrono::TimeDelta;
 use db::Conn;
 use db::audit::{Actor, Entry};
@@ -21,7 +23,7 @@ pub use rules::{
 };
 
 use crate::Error;
-use crate::roles::{self, Member};
+use crate::roles::{self, Member, Role};
 use store::Moved;
 pub(crate) use store::Row;
 
@@ -273,6 +275,45 @@ pub fn close_all(conn: &mut Conn, role: RoleId, now: Instant) -> Result<Vec<List
         step(conn, Acting::System, Seen::any(*id), &Step::plain(Event::CloseRole), now)?;
     }
     Ok(store::find_all(conn, &open)?)
+}
+
+/// How many people have applied for each of these roles, whatever became of it; one that nobody has applied for is left
+/// out.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn counts(conn: &mut Conn, roles: &[RoleId]) -> Result<BTreeMap<RoleId, i64>, Error> {
+    Ok(store::counts(conn, roles)?.into_iter().collect())
+}
+
+/// Until when the slate of each of these roles is expected: the first of those who wait for it was promised to hear by
+/// then. A role for which nobody waits is left out.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn promised(conn: &mut Conn, roles: &[RoleId]) -> Result<BTreeMap<RoleId, Instant>, Error> {
+    let found = store::promised(conn, roles)?.into_iter();
+    Ok(found.filter_map(|(role, by)| Some((role, by?))).collect())
+}
+
+/// Closes a role that runs once as many people have accepted an offer as it has openings, and answers it. What is
+/// open of its applications stays. Source: states.md §1.
+///
+/// # Errors
+/// [`Error::NoRole`], [`Error::Db`].
+pub fn close_filled(conn: &mut Conn, id: RoleId, now: Instant) -> Result<Option<Role>, Error> {
+    if !roles::find_any(conn, id)?.state.is_running() {
+        return Ok(None);
+    }
+    // Of two who accept at once the second counts the first.
+    let role = roles::lock_any(conn, Seen::any(id))?;
+    if !role.is_filled_by(store::count_hired(conn, id)?) {
+        return Ok(None);
+    }
+    let event = roles::Event::Close;
+    let to = role.step(event, roles::By::System, now)?;
+    let by = roles::Cause { event, actor: Actor::System, note: None, comments: &[] };
+    roles::move_on(conn, &role, to, by, now).map(Some)
 }
 
 /// Takes back what is open of somebody who is about to be erased, and answers it.

@@ -2,7 +2,7 @@
 
 use db::Conn;
 use db::schema::{applications, companies, roles};
-use diesel::dsl::case_when;
+use diesel::dsl::{case_when, count_star, min};
 use diesel::prelude::*;
 use kernel::{ApplicationId, CompanyId, Cursor, Instant, Paging, ResumeId, RoleId, UserId};
 use serde_json::Value;
@@ -234,6 +234,38 @@ pub(super) fn waive(
 /// The states in which something can still become of an application.
 fn open() -> Vec<State> {
     State::ALL.into_iter().filter(|state| state.is_open()).collect()
+}
+
+/// How many people have applied for each of these roles; one that nobody has applied for is left out.
+pub(super) fn counts(conn: &mut Conn, roles: &[RoleId]) -> QueryResult<Vec<(RoleId, i64)>> {
+    applications::table
+        .filter(applications::role_id.eq_any(roles))
+        .group_by(applications::role_id)
+        .select((applications::role_id, count_star()))
+        .load(conn)
+}
+
+/// Until when the first of those who wait for the slate of each of these roles was promised to hear; a role for which
+/// nobody waits is left out.
+pub(super) fn promised(
+    conn: &mut Conn,
+    roles: &[RoleId],
+) -> QueryResult<Vec<(RoleId, Option<Instant>)>> {
+    applications::table
+        .filter(applications::role_id.eq_any(roles))
+        .filter(applications::state.eq_any([State::Applied, State::Screening]))
+        .group_by(applications::role_id)
+        .select((applications::role_id, min(applications::news_by)))
+        .load(conn)
+}
+
+/// How many people have accepted an offer for a role, and not gone back on it.
+pub(super) fn count_hired(conn: &mut Conn, role: RoleId) -> QueryResult<i64> {
+    applications::table
+        .filter(applications::role_id.eq(role))
+        .filter(applications::state.eq_any([State::Accepted, State::Placed]))
+        .count()
+        .get_result(conn)
 }
 
 pub(super) fn open_of_role(conn: &mut Conn, role: RoleId) -> QueryResult<Vec<ApplicationId>> {

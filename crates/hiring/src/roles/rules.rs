@@ -152,6 +152,12 @@ impl Role {
         }
     }
 
+    /// Whether it runs while so many people have accepted an offer that none of its openings is left.
+    pub(crate) fn is_filled_by(&self, hired: i64) -> bool {
+        let openings = self.form.openings.map(i64::from);
+        self.state.is_running() && openings.is_some_and(|openings| hired >= openings)
+    }
+
     /// Whether somebody can apply on this day.
     pub fn takes_applications(&self, today: NaiveDate) -> bool {
         self.state.is_live() && !self.has_passed(today)

@@ -64,6 +64,14 @@ pub fn hidden(conn: &mut Conn, role: RoleId) -> Result<HiddenTotals, Error> {
     Ok(HiddenTotals::of(shown.filter_map(|shown| shown.hidden)))
 }
 
+/// How many of those who wait were not put there by an act of their own, as far as the log says.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn not_sent(conn: &mut Conn, role: RoleId) -> Result<i64, Error> {
+    Ok(store::count_not_sent(conn, role)?)
+}
+
 /// How many applications are looked at to add up what is hidden.
 const LOOKED_AT: i64 = 1000;
 

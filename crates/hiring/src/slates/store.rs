@@ -4,7 +4,7 @@ use db::Conn;
 use db::schema::{applications, companies, resumes, roles, slate_entries as entries};
 use diesel::dsl::{count, count_star, max, min};
 use diesel::prelude::*;
-use diesel::sql_types::{Binary, Nullable};
+use diesel::sql_types::{BigInt, Binary, Nullable, Uuid as SqlUuid};
 use kernel::{ApplicationId, CompanyId, Cursor, Instant, Paging, RoleId, UserId};
 
 use super::rules::{
@@ -310,4 +310,23 @@ pub(super) fn others(
         .select((Row::as_select(), sha256(resumes::content.nullable())))
         .load(conn)?;
     rows.into_iter().map(|(row, digest)| Ok((row.try_into()?, digest))).collect()
+}
+
+/// Who waits for the role `$1` without an entry of the log that says that they sent it: themselves, or from an account that
+/// was merged into theirs.
+const NOT_SENT: &str = "select count(*) as count from applications a
+  where a.role_id = $1 and a.state in ('applied', 'screening')
+    and not exists (select from audit_log l join users u on u.id = l.actor_id
+      where l.object_id = a.id and l.object_kind = 'application' and l.action in ('apply', 'introduce')
+        and (u.id = a.candidate_id or u.merged_into = a.candidate_id))";
+
+#[derive(QueryableByName)]
+struct NotSent {
+    #[diesel(sql_type = BigInt)]
+    count: i64,
+}
+
+pub(super) fn count_not_sent(conn: &mut Conn, role: RoleId) -> QueryResult<i64> {
+    let query = diesel::sql_query(NOT_SENT).bind::<SqlUuid, _>(role);
+    Ok(query.get_result::<NotSent>(conn)?.count)
 }

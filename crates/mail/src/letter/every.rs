@@ -59,6 +59,8 @@ pub(super) fn all(typed: &str) -> Vec<Letter> {
         role_resumed(typed, URL),
         role_closed(typed, typed, URL),
         role_over(typed, URL),
+        role_filled(typed, URL),
+        referral_joined(URL),
         revision_published(typed, URL),
         revision_changes(typed, typed, URL),
         revision_rejected(typed, typed, URL),

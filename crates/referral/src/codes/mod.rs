@@ -48,6 +48,14 @@ pub fn give(conn: &mut Conn, user: UserId, username: Option<&str>) -> Result<Str
     store::code_of(conn, user)?.ok_or(Error::CodeInvalid)
 }
 
+/// Who brought `user`; `None` where nobody did.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn referrer(conn: &mut Conn, user: UserId) -> Result<Option<UserId>, Error> {
+    Ok(store::referrer_of(conn, user)?)
+}
+
 /// Who signed up with somebody's code, as numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Brought {

@@ -34,6 +34,15 @@ export const text = {
     saved: 'Profile saved',
     saveFailed: 'The profile was not saved. What you typed is still here; try again.',
     done: 'Your profile is complete.',
+    resume: {
+      file: 'File in the JSON Resume format',
+      fill: 'Fill in from JSON Resume',
+      download: 'Download as JSON Resume',
+      hint: 'Name, telephone, headline, education and skills. Both happen in this browser.',
+      filled: 'Filled in from the file. Check it, then save the profile.',
+      unreadable: 'This file is no JSON Resume, or says nothing that a profile has.',
+      tooLarge: 'A JSON Resume has at most 1 MB.',
+    },
     notDone: {
       candidate: 'A headline or your education makes the profile complete.',
       company: 'A telephone number makes the profile complete.',

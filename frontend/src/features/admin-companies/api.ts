@@ -4,7 +4,7 @@ import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/cache/page';
 import { queryClient } from '@/api/cache/query-client';
 import type { AdminCompany, AdminCompanyDetail, AdminCustomer, CompanyFlag } from '@/api/words';
-import type { MergerPreview } from '@/api/words/admin';
+import type { MergerPreview, NewCustomer } from '@/api/words/admin';
 import type { Looked } from './rules';
 
 const address = '/api/admin/companies';
@@ -32,6 +32,16 @@ export const payingQuery = infiniteQueryOptions({
     api.get('/api/admin/paying-companies', { query: pageParams(pageParam), signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: nextCursor<AdminCustomer>,
+  staleTime: 0,
+});
+
+/** The companies that began to pay lately, the last first. */
+export const newCustomersQuery = infiniteQueryOptions({
+  queryKey: ['admin', 'new-customers'] as const,
+  queryFn: ({ pageParam, signal }) =>
+    api.get('/api/admin/new-customers', { query: pageParams(pageParam), signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: nextCursor<NewCustomer>,
   staleTime: 0,
 });
 

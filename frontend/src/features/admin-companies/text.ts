@@ -117,6 +117,7 @@ export const text = {
     lead: 'Companies that have been sent an invoice.',
     list: 'Companies that have been sent an invoice, the newest first',
     empty: 'Nobody has been sent an invoice yet.',
+    toAll: 'See all companies',
     plan: 'Plan',
     since: 'Paying since',
     until: 'Paid until',

@@ -48,6 +48,12 @@ export const text = {
     choose: 'Choose a file',
     replace: 'Choose another file',
     remove: 'Remove',
+    ask: {
+      title: 'Remove the résumé?',
+      detail: 'The file goes. You can choose it again.',
+      confirm: 'Remove',
+      cancel: 'Keep it',
+    },
     wrongKind: 'Choose a PDF file, or a file in the JSON Resume format.',
     tooLarge: 'A résumé has at most 5 MB.',
     failed: 'The file could not be sent. Try again.',

@@ -55,6 +55,7 @@ export const text = {
   roles: {
     title: 'Open roles',
     empty: 'There is no open role at the moment.',
+    others: 'See other companies',
     failed: 'The open roles could not be loaded.',
     more: 'Show more roles',
     until: (day: string) => `Apply by ${day}`,

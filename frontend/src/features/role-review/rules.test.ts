@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsOf, queueOf, stepWords } from './rules';
+import { dueOf, problemsOf, queueOf, stepWords } from './rules';
 import { text } from './text';
 
 const now = new Date('2026-11-23T10:00:00Z');
@@ -40,4 +40,14 @@ it('opens what waits, and has words for the steps of a role and of its changes',
   const step = { at: '', actor: '', from: null, to: null, reason: null };
   expect(stepWords({ ...step, action: 'submit_revision' })).toBe('Changes submitted');
   expect(stepWords({ ...step, action: 'something_new' })).toBe('something_new');
+});
+
+it.each([
+  ['2026-11-23T10:00:00Z', 'positive', 'Decide in 24 h'],
+  ['2026-11-22T14:30:00Z', 'positive', 'Decide in 5 h'],
+  ['2026-11-22T14:00:00Z', 'caution', 'Decide in 4 h'],
+  ['2026-11-22T10:00:01Z', 'caution', 'Decide in 1 h'],
+  ['2026-11-22T10:00:00Z', 'negative', 'Decision overdue'],
+])('a role that was sent at %s is decided within a day: %s', (sent, tone, words) => {
+  expect(dueOf(sent, now)).toEqual({ tone, words });
 });

@@ -9,6 +9,19 @@ export function queueOf(query: string | null): RoleQueue {
   return queues.find((queue) => queue === query) ?? 'waiting';
 }
 
+/** How long a role that was sent may wait for a decision, in hours. Source: product.md §25a. */
+const DECIDE_HOURS = 24;
+
+export type Due = { tone: 'positive' | 'caution' | 'negative'; words: string };
+
+/** How much of the day for a decision is left. */
+export function dueOf(submitted_at: string, now: Date): Due {
+  const left = DECIDE_HOURS - (now.getTime() - new Date(submitted_at).getTime()) / 3_600_000;
+  if (left <= 0) return { tone: 'negative', words: text.due.late };
+  const hours = Math.ceil(left);
+  return { tone: hours <= 4 ? 'caution' : 'positive', words: text.due.left(hours) };
+}
+
 /** The keys of decisions. */
 export const keyOf: Partial<Record<RoleDecision, string>> = {
   approve: 'a',

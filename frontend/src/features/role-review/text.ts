@@ -73,6 +73,7 @@ export const text = {
     live: 'Published or paused.',
   },
   changes: 'Changes',
+  due: { late: 'Decision overdue', left: (hours: number) => `Decide in ${hours} h` },
   scheduled: 'Scheduled',
   empty: 'No roles waiting.',
   empties: {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Role } from '@/api/words';
+import type { ListedRole } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { Table, Td, Th } from '@/ui/Table';
 import { Time } from '@/ui/Time';
@@ -9,13 +9,14 @@ import { RoleBadges } from './StateBadge';
 import { text } from './text';
 
 /** The company's roles, the last changed first. */
-export function RolesTable({ roles }: { roles: readonly Role[] }) {
+export function RolesTable({ roles }: { roles: readonly ListedRole[] }) {
   return (
     <Table caption={text.list}>
       <thead>
         <tr>
           <Th>{text.name}</Th>
           <Th>{text.state}</Th>
+          <Th numeric>{text.applicants}</Th>
           <Th className="max-md:hidden">{text.updated}</Th>
           <Th aboveButtons>
             <span className="sr-only">{text.actions}</span>
@@ -39,6 +40,7 @@ export function RolesTable({ roles }: { roles: readonly Role[] }) {
             <Td>
               <RoleBadges role={role} />
             </Td>
+            <Td numeric>{role.applicants.toLocaleString('en')}</Td>
             <Td className="text-fg-muted max-md:hidden">
               <Time at={role.changed_at} look="relative" />
             </Td>

@@ -7,11 +7,11 @@ import {
 } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/cache/page';
-import type { Role, RoleAct, RoleForm, RoleStage } from '@/api/words';
+import type { ListedRole, Role, RoleAct, RoleForm, RoleStage } from '@/api/words';
 
 const one = '/api/roles/{id}';
 type Seen = Pick<Role, 'id' | 'version'>;
-type RolePage = { items: Role[]; next_cursor: string | null };
+type RolePage = { items: ListedRole[]; next_cursor: string | null };
 
 /** The company's roles of a stage, or of all, the last changed first. */
 export const rolesQuery = (stage: RoleStage | null) =>
@@ -23,7 +23,7 @@ export const rolesQuery = (stage: RoleStage | null) =>
         signal,
       }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: nextCursor<Role>,
+    getNextPageParam: nextCursor<ListedRole>,
     staleTime: 15_000,
   });
 

@@ -94,7 +94,16 @@ export const text = {
   all: 'All',
   name: 'Title',
   state: 'State',
+  applicants: 'Applicants',
   updated: 'Updated',
+  slates: {
+    title: 'Not released yet',
+    expected: (applicants: number) =>
+      applicants === 1
+        ? '1 applicant. Slate not released yet; expected by '
+        : `${applicants.toLocaleString('en')} applicants. Slate not released yet; expected by `,
+    none: 'No applicants yet',
+  },
   actions: 'Actions',
   untitled: 'Untitled role',
   menu: (title: string) => `Actions for ${title}`,
@@ -137,6 +146,11 @@ export const text = {
     close: {
       title: 'Close this role?',
       description: 'You can reopen it for 30 days, or until its deadline if that is sooner.',
+    },
+    archive: {
+      title: 'Archive this role?',
+      description:
+        'It has ended for good then: open applications end with it, and their candidates are notified.',
     },
   },
   closeDrops: 'The changes to it that are not published are discarded.',

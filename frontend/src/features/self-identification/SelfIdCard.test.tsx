@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { api } from '@/api/client';
@@ -57,6 +57,9 @@ it('deletes answers, and offers that only where there are some', async () => {
   const user = await show();
   get.mockResolvedValue({ ...said, version: 0, gender: null, said_at: null });
   await user.click(screen.getByRole('button', { name: 'Delete answers' }));
+  expect(remove).not.toHaveBeenCalled();
+  const asked = within(screen.getByRole('alertdialog', { name: 'Delete your answers?' }));
+  await user.click(asked.getByRole('button', { name: 'Delete answers' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete answers' })).toBeNull());
   expect(remove).toHaveBeenCalledOnce();
   expect(screen.getByLabelText('Gender').textContent).toBe('No answer');

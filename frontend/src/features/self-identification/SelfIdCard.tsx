@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { hasCode } from '@/api/errors';
 import { failureWords } from '@/api/failure';
 import type { SelfIdentification } from '@/api/words';
+import { AskedButton } from '@/ui/AskedButton';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ErrorBox } from '@/ui/ErrorBox';
@@ -138,9 +139,14 @@ function Form({ said }: { said: SelfIdentification }) {
           {text.save}
         </Button>
         {said.said_at !== null && (
-          <Button variant="ghost" loading={remove.isPending} onClick={() => remove.mutate()}>
+          <AskedButton
+            variant="ghost"
+            loading={remove.isPending}
+            ask={text.removeAsk}
+            onConfirm={() => remove.mutate()}
+          >
             {text.remove}
-          </Button>
+          </AskedButton>
         )}
       </div>
     </form>

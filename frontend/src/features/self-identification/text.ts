@@ -18,6 +18,12 @@ export const text = {
   stale: 'Your answers were changed in another window.',
   reload: 'Load them again',
   remove: 'Delete answers',
+  removeAsk: {
+    title: 'Delete your answers?',
+    detail: 'They cannot be restored. You can answer again.',
+    confirm: 'Delete answers',
+    cancel: 'Keep them',
+  },
   removed: 'Answers deleted',
   removeFailed: 'Your answers could not be deleted. Try again.',
   questions: {

@@ -1,8 +1,13 @@
+import { Download } from 'lucide-react';
+
 import type { SendOutcome } from '@/api/words';
+import { saveFile } from '@/platform/save-file';
 import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
 import { Table, Td, Th } from '@/ui/Table';
 
 import { outcomeTones, type ResultRow } from './rules';
+import { rowsFile, uninvited } from './rows-file';
 import { text } from './text';
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
@@ -12,8 +17,32 @@ type ResultTableProps = {
   words: Record<SendOutcome, string>;
 };
 
-/** What becomes of each row, under the number that the text gives it. */
-export function ResultTable({ rows, words }: ResultTableProps) {
+/** What becomes of each row, under the number that the text gives it, and a file of those that invite nobody. */
+export function ResultTable(props: ResultTableProps) {
+  const count = uninvited(props.rows).length;
+  const save = () => {
+    const file = rowsFile(props.rows, props.words);
+    saveFile(new Blob([file], { type: 'text/csv; charset=utf-8' }), 'not-invited.csv');
+  };
+  return (
+    <>
+      <Rows {...props} />
+      {count > 0 && (
+        <p className="border-t border-line p-3 text-right">
+          <Button
+            size="sm"
+            icon={<Download size={14} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={save}
+          >
+            {text.review.save(count)}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Rows({ rows, words }: ResultTableProps) {
   return (
     <Table caption={text.review.rows}>
       <thead>

@@ -20,6 +20,7 @@ import { Segmented } from '@/ui/Segmented';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Time, useNow } from '@/ui/Time';
 import { applicantsQuery, slateQuery } from './api';
+import { ChecksCard } from './ChecksCard';
 import { MoveDialog } from './MoveDialog';
 import { ReleaseDialog } from './ReleaseDialog';
 import { isLive, keyOf, liveDays, nameOf, parts, type SlateAct } from './rules';
@@ -198,6 +199,7 @@ function Opened({ slate, ...props }: SlatePaneProps & { slate: SlateDetail }) {
         <p className="text-xs text-fg-subtle max-lg:hidden">{text.keys.slate}</p>
       </div>
       <div className="flex flex-col gap-4.5">
+        <ChecksCard checks={slate.checks} />
         <HiddenCard hidden={slate.hidden} />
         <History title={text.roleHistory} steps={slate.history} wordsOf={stepWords} />
       </div>

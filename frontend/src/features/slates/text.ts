@@ -60,6 +60,15 @@ export const text = {
   empty,
   looks,
   look: 'View',
+  checksTitle: 'Before you release',
+  checks: {
+    sent: 'Applied by their own act',
+    all: 'Yes, all who wait',
+    not: (count: number) => (count === 1 ? '1 did not' : `${count} did not`),
+    apart: 'Self-identification kept apart',
+    yes: 'Yes',
+    no: 'No, the program can read it',
+  },
   hiddenTitle: 'What blind mode hides',
   hiddenHint: 'Of those who wait. The company reads it once somebody is on its shortlist.',
   hidden: {

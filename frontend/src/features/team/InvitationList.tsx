@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { failureWords } from '@/api/failure';
 import type { TeamInvitation } from '@/api/words';
+import { AskedButton } from '@/ui/AskedButton';
 import { Button } from '@/ui/Button';
 import { notify } from '@/ui/notify';
 import { Time } from '@/ui/Time';
@@ -33,15 +34,16 @@ function Acts({ invitation }: { invitation: TeamInvitation }) {
       >
         {words.resend}
       </Button>
-      <Button
+      <AskedButton
         size="sm"
         variant="ghost"
         aria-label={words.revokeOf(email)}
         loading={back.isPending}
-        onClick={() => back.mutate()}
+        ask={{ ...words.ask, title: words.askOf(email) }}
+        onConfirm={() => back.mutate()}
       >
         {words.revoke}
-      </Button>
+      </AskedButton>
     </span>
   );
 }

@@ -109,6 +109,7 @@ it('sends an invitation again and takes it back', async () => {
   expect(screen.getByText(/The link has expired\./)).toBeDefined();
   await user.click(screen.getByRole('button', { name: /^Send the invitation to max/ }));
   await user.click(screen.getByRole('button', { name: /^Revoke the invitation to max/ }));
+  await user.click(screen.getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(post).toHaveBeenCalledTimes(2));
   expect(post.mock.calls.map((call) => call[0].split('/').at(-1))).toEqual(['resend', 'revoke']);
 });

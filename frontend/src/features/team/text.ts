@@ -37,6 +37,12 @@ export const text = {
     noResend: 'This invitation was sent four times. Revoke it and invite again.',
     revoke: 'Revoke',
     revokeOf: (email: string) => `Revoke the invitation to ${email}`,
+    askOf: (email: string) => `Revoke the invitation to ${email}?`,
+    ask: {
+      detail: 'The link of the mail stops working. You can invite them again.',
+      confirm: 'Revoke',
+      cancel: 'Keep it',
+    },
     revoked: (email: string) => `The invitation to ${email} is revoked`,
   },
   dialog: {

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { OnboardingCard, OnboardingColumn } from '@/api/words';
 import { paths } from '@/facts/paths';
+import { NewCustomers } from '@/features/admin-companies/newcomers/NewCustomers';
 import { ExportButton } from '@/features/exports/ExportButton';
 import { boardQuery, countsQuery, downloadBoard } from '@/features/internships/onboarding/api';
 import { OnboardingPane } from '@/features/internships/onboarding/OnboardingPane';
@@ -16,6 +17,7 @@ import { ReviewQueue } from '@/features/review-queue/ReviewQueue';
 import { SavedFilters } from '@/features/saved-filters/SavedFilters';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
+import { Tabs } from '@/ui/Tabs';
 import { dayWords } from '@/ui/time';
 
 const DEFAULT = 'default';
@@ -81,11 +83,34 @@ function Board() {
   );
 }
 
-/** The admin's board of internships; the address can name a checklist to edit in its place. */
+/** Internships before their start, and the companies that have begun to pay. */
+function Boards() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const tab = params.get('tab') === 'companies' ? 'companies' : 'internships';
+  return (
+    <Tabs
+      label={text.tabs.label}
+      value={tab}
+      onChange={(next) =>
+        void navigate(
+          next === 'companies' ? `${paths.adminOnboarding}?tab=companies` : paths.adminOnboarding,
+        )
+      }
+      panelClassName="pt-5"
+      tabs={[
+        { value: 'internships', label: text.tabs.internships, content: <Board /> },
+        { value: 'companies', label: text.tabs.companies, content: <NewCustomers /> },
+      ]}
+    />
+  );
+}
+
+/** The admin's boards of onboarding; the address can name a checklist to edit in their place. */
 export default function ManageOnboarding() {
   const [params] = useSearchParams();
   const template = params.get('template');
-  if (template === null) return <Board />;
+  if (template === null) return <Boards />;
   const company = template === DEFAULT ? null : template;
   return (
     <>

@@ -114,7 +114,17 @@ export default function PayingCompanies() {
             {text.loadFailed}
           </LoadFailed>
         )}
-        {query.isSuccess && customers.length === 0 && <EmptyState>{words.empty}</EmptyState>}
+        {query.isSuccess && customers.length === 0 && (
+          <EmptyState
+            action={
+              <Button asChild>
+                <Link to={paths.adminCompanies}>{words.toAll}</Link>
+              </Button>
+            }
+          >
+            {words.empty}
+          </EmptyState>
+        )}
         {customers.length > 0 && (
           <Table caption={words.list}>
             <thead>

@@ -7,6 +7,7 @@ import { Statement } from '@/features/problems/Statement';
 import { QueueRows } from '@/features/review-queue/QueueRows';
 import { ReviewQueue } from '@/features/review-queue/ReviewQueue';
 import { countsQuery, downloadRoles, rolesQuery } from '@/features/role-review/api';
+import { DueBadge } from '@/features/role-review/DueBadge';
 import { RolePane } from '@/features/role-review/RolePane';
 import { queueOf, queues } from '@/features/role-review/rules';
 import { text } from '@/features/role-review/text';
@@ -69,6 +70,7 @@ export default function UnpublishedRoles() {
             badges: (
               <>
                 {badges(role)}
+                {queue === 'waiting' && <DueBadge since={role.submitted_at} />}
                 {role.publish_at !== null && <Badge tone="info">{text.scheduled}</Badge>}
               </>
             ),

@@ -1,5 +1,10 @@
 import { prefetch, prefetchList, type Prefetch } from '@/api/cache/prefetch';
-import { companiesQuery, companyQuery, payingQuery } from '@/features/admin-companies/api';
+import {
+  companiesQuery,
+  companyQuery,
+  newCustomersQuery,
+  payingQuery,
+} from '@/features/admin-companies/api';
 import { detailsQueueQuery, reviewQuery } from '@/features/admin-companies/details/api';
 import { lookedOf } from '@/features/admin-companies/rules';
 import { partnerQuery, partnersQuery } from '@/features/partners/admin/api';
@@ -86,10 +91,15 @@ export const manageInterns: Prefetch = ({ search }) => [
   ),
 ];
 
-export const manageOnboarding: Prefetch = ({ search }) => [
-  prefetch(boardCountsQuery),
-  prefetchList(boardQuery(boardColumnOf(search.get('column')), search.get('overdue') === 'true')),
-];
+export const manageOnboarding: Prefetch = ({ search }) =>
+  search.get('tab') === 'companies'
+    ? [prefetchList(newCustomersQuery)]
+    : [
+        prefetch(boardCountsQuery),
+        prefetchList(
+          boardQuery(boardColumnOf(search.get('column')), search.get('overdue') === 'true'),
+        ),
+      ];
 
 export const supportChat: Prefetch = ({ search }) => {
   const conversation = search.get('conversation');

@@ -9,6 +9,7 @@ import { ApiKeysCard } from '@/features/api-keys/ApiKeysCard';
 import { AtsCard } from '@/features/ats-connections/AtsCard';
 import { detailsQuery } from '@/features/companies/profile/api';
 import { CompanyDetailsCards } from '@/features/companies/profile/CompanyDetailsCards';
+import { RetentionCard } from '@/features/companies/profile/RetentionCard';
 import { text } from '@/features/companies/profile/text';
 import { Statement } from '@/features/problems/Statement';
 import { useUser } from '@/features/session/hooks';
@@ -61,6 +62,7 @@ export default function ClientProfile() {
             <AtsCard isApproved={company.state === 'approved'} confirmed={run} />
           </>
         )}
+        {company !== null && <RetentionCard />}
         <Card title={text.contact}>
           <Loaded query={profile}>
             {(person) => <ProfileForm key={person.email} profile={person} />}

@@ -5,6 +5,7 @@ import { paths, to } from '@/facts/paths';
 import { text } from '@/features/companies/text';
 import { openRolesQuery } from '@/features/open-roles/api';
 import { text as roles } from '@/features/roles/text';
+import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailed } from '@/ui/Loaded';
@@ -26,7 +27,17 @@ export function CompanyRoles({ company }: { company: string }) {
           {words.failed}
         </LoadFailed>
       )}
-      {query.isSuccess && open.length === 0 && <EmptyState>{words.empty}</EmptyState>}
+      {query.isSuccess && open.length === 0 && (
+        <EmptyState
+          action={
+            <Button asChild>
+              <Link to={paths.companies}>{words.others}</Link>
+            </Button>
+          }
+        >
+          {words.empty}
+        </EmptyState>
+      )}
       {open.length > 0 && (
         <ul aria-label={words.title}>
           {open.map((role) => (

@@ -31,6 +31,7 @@ import {
   inquiry,
   integrityCase,
   internship,
+  newCustomer,
   partner,
   partnerApplication,
   person,
@@ -111,6 +112,14 @@ export const lists: List[] = [
     route: '/api/admin/internships',
     empty: 'Nobody is onboarding.',
     row: internship,
+  },
+  {
+    name: 'manage-onboarding, new customers',
+    Page: ManageOnboarding,
+    address: `${paths.adminOnboarding}?tab=companies`,
+    route: '/api/admin/new-customers',
+    empty: 'No company has begun to pay lately.',
+    row: newCustomer,
   },
   {
     name: 'paying-companies',

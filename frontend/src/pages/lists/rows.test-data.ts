@@ -12,7 +12,7 @@ import type {
   OnboardingCard,
   PartnerStatement,
 } from '@/api/words';
-import type { Network as Graph, NetworkEdge } from '@/api/words/admin';
+import type { Network as Graph, NetworkEdge, NewCustomer } from '@/api/words/admin';
 import type { Slate, SlateDetail } from '@/api/words/hiring/slates';
 import type { IntegrityCaseRow } from '@/api/words/integrity';
 import type { PresentPerson } from '@/api/words/presence';
@@ -187,6 +187,21 @@ export const customer = (n: number): AdminCustomer => ({
   unanswered: 0,
 });
 
+export const newCustomer = (n: number): NewCustomer => ({
+  id: `c${n}`,
+  name: called(n),
+  state: 'approved',
+  paying_since: '2026-11-01',
+  steps: {
+    profile: true,
+    team: false,
+    access: false,
+    assessment: false,
+    invitation: false,
+    role: false,
+  },
+});
+
 export const role = (n: number): AdminRole => ({
   id: `r${n}`,
   title: called(n),
@@ -215,6 +230,7 @@ export const emptySlate = (state: Slate['state']): SlateDetail => ({
   state,
   published_at: new Date().toISOString(),
   hidden: { names: 0, emails: 0, educations: 0, resumes: 0, words: 0 },
+  checks: { not_sent: 0, self_id_apart: true },
 });
 
 export const story = (n: number): ModerationRow => ({

@@ -138,7 +138,7 @@ pub(crate) fn paged(base: &str) -> BTreeSet<String> {
 }
 
 /// The lists of the tabs; `standing=incomplete` leaves out the admin, whose account is a candidate's.
-const TABS: [List; 20] = {
+const TABS: [List; 21] = {
     use First::{Newest, Oldest};
     [
         List("/api/admin/network/edges?kinds=partner,user", "/to/of", Newest, 0),
@@ -151,6 +151,7 @@ const TABS: [List; 20] = {
         List("/api/admin/inquiries?column=in_review", "/id", Newest, 0),
         List("/api/admin/internships?column=waiting", "/id", Oldest, 0),
         List("/api/admin/paying-companies", "/id", Newest, 0),
+        List("/api/admin/new-customers", "/id", Newest, 0),
         List("/api/admin/roles?queue=waiting", "/id", Oldest, 0),
         List("/api/admin/roles?queue=live", "/id", Oldest, 1000),
         List("/api/admin/slates", "/id", Newest, 1000),

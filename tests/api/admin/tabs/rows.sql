@@ -34,6 +34,13 @@ insert into invoices (id, company_id, state, year, serial, buyer_name, currency,
          11900, 0, '2026-01-01', '2026-01-31', row_at(n), row_at(n), row_at(n)
     from generate_series({from}, {to}) n;
 
+-- What each company has paid for, from today on.
+insert into invoices (id, company_id, state, year, serial, buyer_name, currency, terms_days, period_from, period_to,
+    net, tax, gross, paid, issued_on, due_on, issued_at, created_at, changed_at)
+  select row_id(1000 + n), row_id(n), 'paid', 2026, 1000 + n, 'Firma ' || n, 'EUR', 30, current_date, current_date + 29,
+         10000, 1900, 11900, 11900, '2026-01-01', '2026-01-31', row_at(n), row_at(n), row_at(n)
+    from generate_series({from}, {to}) n;
+
 -- Roles that wait, and a thousand later those that are live.
 insert into roles (id, company_id, created_by, state, live_state, title, form, published_at, submitted_at, created_at)
   select row_id(n), row_id(n), row_id(n), 'submitted', null, 'Role ' || n, '{}'::jsonb, null, row_at(n), row_at(n)

@@ -54,6 +54,19 @@ async fn the_admin_sees_what_the_company_will_and_how_much_of_it_is_hidden() {
 }
 
 #[actix_web::test]
+async fn the_admin_sees_whether_all_of_a_slate_have_applied_by_an_act_of_their_own() {
+    let s = Selecting::new().await;
+    let sent = s.apply("Adele", "");
+    assert_eq!(slate(&s).await["checks"], json!({ "not_sent": 0, "self_id_apart": true }));
+    s.t.run(&format!(
+        "update applications set candidate_id = (select user_id from company_members limit 1) \
+         where id = '{}'",
+        sent.id
+    ));
+    assert_eq!(slate(&s).await["checks"]["not_sent"], 1);
+}
+
+#[actix_web::test]
 async fn the_first_release_opens_the_companys_tab_and_later_ones_add_to_it() {
     let s = Selecting::new().await;
     let flag = async || {

@@ -58,6 +58,23 @@ async fn an_offer_is_made_read_and_accepted() {
 }
 
 #[actix_web::test]
+async fn the_last_opening_that_is_taken_closes_the_role_and_its_company_hears_of_it() {
+    let t = Team::at(&CHOSEN).await;
+    t.run("update roles set form = jsonb_set(form, '{openings}', '1')");
+    let made = t.offer().await;
+    let state =
+        async || t.app.by(&t.ruth).get("/api/roles").await.ok()["items"][0]["state"].clone();
+    assert_eq!(state().await, "published");
+    t.answer_offer(&made, true).await.ok();
+    assert_eq!(state().await, "closed");
+    assert_eq!(t.state().0, "placed", "who is hired stays so");
+    let mails = t.app.mails_to(&t.ruth.email);
+    for words in ["has accepted your offer", "as it has openings, so it is closed."] {
+        assert!(mails.iter().any(|mail| mail.contains(words)), "{words}: {mails:?}");
+    }
+}
+
+#[actix_web::test]
 async fn an_offer_is_declined_and_its_reason_is_the_candidates_own() {
     let t = Team::at(&CHOSEN).await;
     let made = t.offer().await;

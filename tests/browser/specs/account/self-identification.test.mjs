@@ -39,6 +39,7 @@ test('on a phone a candidate says who they are, changes it and deletes it', asyn
   await fits(page)
   await assertAccessible(page, 'self-identification')
   await page.getByRole('button', { name: 'Delete answers' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete answers' }).click()
   await page.getByRole('button', { name: 'Delete answers' }).waitFor({ state: 'detached' })
   assert.equal(await gender.textContent(), 'No answer')
   assert.deepEqual(problems, [])

@@ -102,6 +102,7 @@ test('a candidate joins on a phone, a company asks the anonymous card, and both 
   await ruth.page.getByText('2 of at most 50 prospects').waitFor()
   await assertAccessible(ruth.page, 'the prospects of a role')
   await prospects.getByRole('button', { name: /^Remove from the prospects: Candidate/ }).first().click()
+  await ruth.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await settlesAt(kept, 1, 'the prospects')
   await prospects.getByText('Asks about looms.').waitFor()
   await prospects.getByRole('button', { name: /^Request introduction: Candidate/ }).click()

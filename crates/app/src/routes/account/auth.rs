@@ -133,10 +133,13 @@ pub(crate) async fn register_account(
         phone: form.phone,
         referral_code: form.referral_code,
     };
-    let config = state.config.clone();
+    let (config, sender) = (state.config.clone(), state.sender());
     let registered = state.db.write(move |conn| {
         crate::web::door::refuse_erased(conn, &claims)?;
         let (user, fresh) = accounts::register(conn, &claims, &form, Who::nobody(peer.0))?;
+        if fresh {
+            accounts::tell_referrer(conn, &sender, user.id)?;
+        }
         if let Some(into) = user.merged_into {
             return Err(crate::web::door::merged(&users::get(conn, into)?));
         }

@@ -37,7 +37,8 @@ pub(crate) async fn set_referral_code(
     body: Body<SetReferralCode>,
 ) -> Result<Json<Nothing>, ApiError> {
     let (user, who) = (viewer.user.id, Who::new(viewer.user.id, peer.0));
-    accounts::name_referral_code(&state.db, user, &body.value.referral_code, who).await?;
+    let (sender, code) = (state.sender(), &body.value.referral_code);
+    accounts::name_referral_code(&state.db, sender, user, code, who).await?;
     Ok(Json(Nothing {}))
 }
 

@@ -54,6 +54,7 @@ use utoipa::OpenApi;
     clients::paying::list_paying_companies,
     clients::paying::export_paying_companies,
     clients::history::show_paying_history,
+    clients::new_customers::list_new_customers,
     clients::plans::list_plans,
     clients::plans::save_plan,
     clients::subscriptions::show_subscription,

@@ -101,6 +101,16 @@ impl From<HiddenTotals> for HiddenView {
     }
 }
 
+/// What is to be so before a slate is released.
+#[derive(Serialize, ToSchema)]
+#[schema(as = SlateChecks)]
+struct ChecksView {
+    /// How many of those who wait were not put there by an act of their own.
+    not_sent: i64,
+    /// Whether nothing that hires can read what candidates say of themselves for statistics.
+    self_id_apart: bool,
+}
+
 /// A slate, and what the company is not shown of it.
 #[derive(Serialize, ToSchema)]
 #[schema(as = SlateDetail)]
@@ -108,6 +118,7 @@ pub(crate) struct DetailView {
     #[serde(flatten)]
     slate: SlateView,
     hidden: HiddenView,
+    checks: ChecksView,
     /// What was done with the role, oldest first; the first release is one of the steps.
     history: Vec<StepView>,
 }
@@ -116,7 +127,9 @@ pub(super) fn detail(conn: &mut Conn, id: RoleId) -> Result<DetailView, ApiError
     let slate = slates::find(conn, id)?;
     let hidden = slates::hidden(conn, id)?;
     let history = history(conn, Object::of(roles::KIND, id))?;
-    Ok(DetailView { slate: slate.into(), hidden: hidden.into(), history })
+    let not_sent = slates::not_sent(conn, id)?;
+    let checks = ChecksView { not_sent, self_id_apart: selfid::apart::is_apart(conn)? };
+    Ok(DetailView { slate: slate.into(), hidden: hidden.into(), checks, history })
 }
 
 /// The slate of one role.

@@ -6,6 +6,7 @@ pub(crate) mod joining;
 pub(crate) mod keys;
 pub(crate) mod logos;
 pub(crate) mod public;
+pub(crate) mod retention;
 pub(crate) mod team;
 pub(crate) mod webhooks;
 
@@ -21,6 +22,7 @@ use utoipa::OpenApi;
     logos::show_logo,
     public::list_companies,
     public::show_company,
+    retention::list_retention_rules,
     keys::list_api_keys,
     keys::make_api_key,
     keys::revoke_api_key,

@@ -3,6 +3,7 @@
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
 use actix_web::{HttpRequest, HttpResponse};
+use hiring::applications;
 use hiring::roles::{self, Event, Role, Stage};
 use kernel::uuid::Uuid;
 use kernel::{Instant, RoleId, Seen};
@@ -71,6 +72,18 @@ impl RoleView {
     }
 }
 
+/// A role in its company's list.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ListedRole)]
+pub(crate) struct ListedView {
+    #[serde(flatten)]
+    role: RoleView,
+    /// How many people have applied, those whom the company is not shown yet among them.
+    applicants: i64,
+    /// Until when the first of those who wait for the slate was promised to hear; null where nobody waits.
+    slate_by: Option<Time>,
+}
+
 /// Which roles are asked for.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -124,13 +137,13 @@ fn recruiter(viewer: &Viewer, member: &Member) -> Result<roles::Member, ApiError
 
 /// The company's roles, the last changed first.
 #[utoipa::path(get, path = "/api/roles", tag = "roles", security(("bearer" = [])), params(Wanted),
-    responses((status = 200, body = PageBody<RoleView>), (status = 400, body = ProblemBody),
+    responses((status = 200, body = PageBody<ListedView>), (status = 400, body = ProblemBody),
         (status = 403, body = ProblemBody)))]
 pub(crate) async fn list_roles(
     state: Data<State>,
     member: Member,
     req: HttpRequest,
-) -> Result<Json<PageBody<RoleView>>, ApiError> {
+) -> Result<Json<PageBody<ListedView>>, ApiError> {
     let wanted: Wanted = query(&req, "Ask for `stage`, `cursor` and `limit`, each once.")?;
     let place = paging_of(wanted.cursor.as_deref(), wanted.limit.as_deref())?.into();
     let stage = match wanted.stage.as_deref() {
@@ -142,8 +155,18 @@ pub(crate) async fn list_roles(
         }
     };
     let (company, now) = (member.membership.company.id, state.clock.now());
-    let page = state.db.read(move |conn| roles::list(conn, company, stage, place)).await?;
-    Ok(Json(PageBody::of(page, |role| RoleView::of(role, now))))
+    let read = state.db.read(move |conn| {
+        let page = roles::list(conn, company, stage, place)?;
+        let ids: Vec<RoleId> = page.items.iter().map(|role| role.id).collect();
+        let applicants = applications::counts(conn, &ids)?;
+        Ok::<_, ApiError>((page, applicants, applications::promised(conn, &ids)?))
+    });
+    let (page, applicants, promised) = read.await?;
+    Ok(Json(PageBody::of(page, |role| ListedView {
+        applicants: applicants.get(&role.id).copied().unwrap_or_default(),
+        slate_by: promised.get(&role.id).copied().map(Time::from),
+        role: RoleView::of(role, now),
+    })))
 }
 
 /// Begins a role.

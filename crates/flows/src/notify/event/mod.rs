@@ -14,6 +14,7 @@ mod hiring;
 mod integrity;
 mod internships;
 mod partners;
+mod referrals;
 mod roles;
 mod stories;
 mod support;
@@ -28,6 +29,7 @@ pub use hiring::HiringEvent;
 pub use integrity::IntegrityEvent;
 pub use internships::{InternshipEvent, News};
 pub use partners::{PartnerEvent, Payout};
+pub use referrals::ReferralEvent;
 pub use roles::RoleEvent;
 pub use stories::StoryEvent;
 pub use support::SupportEvent;
@@ -79,6 +81,7 @@ areas! {
     Internship of InternshipEvent,
     Billing of BillingEvent,
     Partner of PartnerEvent,
+    Referral of ReferralEvent,
     Integrity of IntegrityEvent,
     Support of SupportEvent,
     GithubReport of GithubReportEvent,
@@ -151,6 +154,7 @@ mod tests {
             RoleEvent::Resumed { title: text() }.into(),
             RoleEvent::Closed { title: text(), note: text() }.into(),
             RoleEvent::Over { title: text() }.into(),
+            RoleEvent::Filled { title: text() }.into(),
             RoleEvent::RevisionPublished { title: text() }.into(),
             RoleEvent::RevisionChanges { title: text(), note: text() }.into(),
             RoleEvent::RevisionRejected { title: text(), note: text() }.into(),
@@ -316,8 +320,9 @@ mod tests {
     }
 
     #[test]
-    fn the_same_holds_of_support() {
+    fn the_same_holds_of_support_and_referrals() {
         is_read_as_it_was(&SupportEvent::Answered {}.into());
+        is_read_as_it_was(&ReferralEvent::Joined {}.into());
     }
 
     #[test]

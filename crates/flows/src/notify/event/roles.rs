@@ -75,6 +75,12 @@ pub enum RoleEvent {
         /// What it is called.
         title: String,
     },
+    /// No opening of a role is left.
+    #[serde(rename = "role_filled")]
+    Filled {
+        /// What it is called.
+        title: String,
+    },
     /// The company sees who has applied, or more of them.
     #[serde(rename = "slate_released")]
     SlateReleased {
@@ -126,6 +132,7 @@ impl About for RoleEvent {
             Self::Resumed { title } => mail::role_resumed(title, url),
             Self::Closed { title, note } => mail::role_closed(title, note, url),
             Self::Over { title } => mail::role_over(title, url),
+            Self::Filled { title } => mail::role_filled(title, url),
             Self::SlateReleased { title, count } => mail::slate_released(title, *count, url),
             Self::RevisionPublished { title } => mail::revision_published(title, url),
             Self::RevisionChanges { title, note } => mail::revision_changes(title, note, url),

@@ -10,6 +10,7 @@ import { Textarea } from '@/ui/Textarea';
 import { VersionConflict } from '@/ui/VersionConflict';
 import { MOST } from '@/features/account/rules';
 import { text } from '@/features/account/text';
+import { JsonResume } from './JsonResume';
 import { SkillsField } from './SkillsField';
 import { useProfileForm } from './use-profile-form';
 
@@ -105,7 +106,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           onChange={(event) => change({ phone: event.target.value })}
         />
       </Field>
-      {profile.kind === 'candidate' && <CandidateFields form={form} />}
+      {profile.kind === 'candidate' && (
+        <>
+          <CandidateFields form={form} />
+          <JsonResume draft={draft} email={profile.email} onFill={change} />
+        </>
+      )}
       {form.conflict !== null && (
         <VersionConflict
           {...form.conflict}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { fieldError } from '@/api/errors';
 import { failureWords } from '@/api/failure';
 import { CompanyLogo } from '@/features/companies/CompanyLogo';
+import { AskedButton } from '@/ui/AskedButton';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { notify } from '@/ui/notify';
@@ -48,9 +49,14 @@ export function LogoField({ name, url }: LogoFieldProps) {
             {url === null ? words.choose : words.replace}
           </Button>
           {url !== null && (
-            <Button variant="ghost" loading={isPending} onClick={() => change.mutate(null)}>
+            <AskedButton
+              variant="ghost"
+              loading={isPending}
+              ask={words.ask}
+              onConfirm={() => change.mutate(null)}
+            >
               {words.remove}
-            </Button>
+            </AskedButton>
           )}
         </div>
       </div>

@@ -12,6 +12,13 @@ export const detailsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** What of its work is removed, and after how many days. */
+export const retentionQuery = queryOptions({
+  queryKey: ['company', 'retention'],
+  queryFn: async ({ signal }) => (await api.get('/api/companies/me/retention', { signal })).items,
+  staleTime: 300_000,
+});
+
 export const saveDetails = (form: DetailsForm, version: number): Promise<CompanyDetails> =>
   api.put(address, { body: { version, form } });
 

@@ -53,6 +53,12 @@ export const text = {
     choose: 'Choose a picture',
     replace: 'Choose another picture',
     remove: 'Remove the logo',
+    ask: {
+      title: 'Remove the logo?',
+      detail: 'Pages show initials in its place. You can choose another picture.',
+      confirm: 'Remove the logo',
+      cancel: 'Keep it',
+    },
     saved: 'Logo saved',
     removed: 'Logo removed',
     tooLarge: 'This file is larger than 1 MB. Choose a smaller one.',
@@ -62,6 +68,13 @@ export const text = {
     title: 'How candidates see it',
     open: 'Open the public page',
     notPublic: 'Nobody else sees this page before Assay has approved your company.',
+  },
+  retention: {
+    title: 'Retention',
+    lead: 'Assay removes these by itself, for every company alike.',
+    list: 'What is removed',
+    after: (days: number) => (days === 1 ? 'after 1 day' : `after ${days} days`),
+    failed: 'The periods could not be loaded.',
   },
   loadFailed: 'The details of your company could not be loaded. Nothing is lost.',
 } as const;

@@ -3,6 +3,7 @@ import type { OnboardingColumn } from '@/api/words';
 /** Words of the admin's board of internships, and of checklists. */
 export const text = {
   title: 'Onboarding',
+  tabs: { label: 'Onboarding', internships: 'Internships', companies: 'New customers' },
   lead: 'Internships before their first day, by how far their checklists are.',
   queuesLabel: 'Columns of the board',
   listLabel: 'Internships',

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '@/api/client';
 import type { TalentCard } from '@/api/words';
@@ -23,14 +24,16 @@ function show(filter: Filter, found: readonly [Filter, number][] = [], items: Ta
   for (const [one, people] of found) client.setQueryData(findsQuery(one).queryKey, people);
   render(
     <QueryClientProvider client={client}>
-      <CardList
-        filter={filter}
-        roles={[]}
-        openRoles={[]}
-        openRolesHint={undefined}
-        onClear={() => undefined}
-        onLoosen={onLoosen}
-      />
+      <MemoryRouter>
+        <CardList
+          filter={filter}
+          roles={[]}
+          openRoles={[]}
+          openRolesHint={undefined}
+          onClear={() => undefined}
+          onLoosen={onLoosen}
+        />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 }
@@ -39,6 +42,8 @@ it('says that the pool is empty where no filter is set, and advises fewer filter
   show(NO_FILTER);
   expect(screen.getByText('No candidate shows a card in the talent pool yet.')).toBeTruthy();
   expect(screen.queryByText(/Fewer filters/u)).toBeNull();
+  const roles = screen.getByRole('link', { name: 'Go to your roles' });
+  expect(roles.getAttribute('href')).toBe('/client-dashboard/create-jobs');
   show({ ...NO_FILTER, skills: ['rust'] });
   expect(screen.getByText('No candidate matches. Fewer filters find more.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Clear the filters' })).toBeTruthy();

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
 import type { TalentCard } from '@/api/words';
+import { paths } from '@/facts/paths';
 import { Avatar } from '@/ui/Avatar';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -70,7 +72,18 @@ export function CardList({ filter, onClear, onLoosen, roles, ...rest }: CardList
   if (query.isError && shown.length === 0)
     return <LoadFailed query={query}>{words.loadFailed}</LoadFailed>;
   if (shown.length === 0) {
-    if (isEmpty(filter)) return <EmptyState>{words.nobody}</EmptyState>;
+    if (isEmpty(filter))
+      return (
+        <EmptyState
+          action={
+            <Button asChild>
+              <Link to={paths.createJobs}>{text.request.toRoles}</Link>
+            </Button>
+          }
+        >
+          {words.nobody}
+        </EmptyState>
+      );
     return (
       <>
         <EmptyState action={<Button onClick={onClear}>{words.clear}</Button>}>

@@ -4,11 +4,13 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { failureWords } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
+import { AlertDialog } from '@/ui/AlertDialog';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';
 import { IconButton } from '@/ui/IconButton';
 import { Input } from '@/ui/Input';
+import { LoadFailed } from '@/ui/Loaded';
 import { notify } from '@/ui/notify';
 import { deleteSearch, saveSearch, searchesQuery } from '@/features/talent/api';
 import type { Filter } from '@/features/talent/rules';
@@ -64,7 +66,9 @@ type SearchesProps = { filter: Filter; canSave: boolean; link: (search: string) 
 export function Searches({ filter, canSave, link }: SearchesProps) {
   const client = useQueryClient();
   const [saving, setSaving] = useState(false);
-  const searches = useQuery(searchesQuery).data ?? [];
+  const [asked, setAsked] = useState<{ id: string; name: string }>();
+  const query = useQuery(searchesQuery);
+  const searches = query.data ?? [];
   const { mutate, isPending } = useMutation({
     mutationFn: deleteSearch,
     onSuccess: () => notify('success', words.removed),
@@ -73,6 +77,9 @@ export function Searches({ filter, canSave, link }: SearchesProps) {
   });
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
+      {query.isError && query.data === undefined && (
+        <LoadFailed query={query}>{words.searchesFailed}</LoadFailed>
+      )}
       {searches.length > 0 && (
         <ul aria-label={words.saved} className="flex flex-wrap gap-2">
           {searches.map(({ id, name }) => (
@@ -86,9 +93,7 @@ export function Searches({ filter, canSave, link }: SearchesProps) {
               <IconButton
                 label={words.remove(name)}
                 size="sm"
-                onClick={() => {
-                  if (!isPending) mutate(id);
-                }}
+                onClick={() => setAsked({ id, name })}
               >
                 <X size={14} strokeWidth={1.75} aria-hidden="true" />
               </IconButton>
@@ -97,6 +102,19 @@ export function Searches({ filter, canSave, link }: SearchesProps) {
         </ul>
       )}
       {canSave && <Button onClick={() => setSaving(true)}>{words.save}</Button>}
+      {asked !== undefined && (
+        <AlertDialog
+          open
+          danger
+          onOpenChange={() => setAsked(undefined)}
+          title={words.removeTitle(asked.name)}
+          description={words.removeDetail}
+          confirmLabel={words.removeConfirm}
+          cancelLabel={words.removeCancel}
+          loading={isPending}
+          onConfirm={() => mutate(asked.id, { onSettled: () => setAsked(undefined) })}
+        />
+      )}
       {saving && <SaveDialog filter={filter} onClose={() => setSaving(false)} />}
     </div>
   );

@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
 import { hasCode } from '@/api/errors';
 import { failureWords } from '@/api/failure';
 import type { IntroductionToMe } from '@/api/words';
+import { paths } from '@/facts/paths';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -121,7 +123,18 @@ export function Received() {
   if (query.isPending) return <SkeletonRows rows={3} />;
   if (query.isError && shown.length === 0)
     return <LoadFailed query={query}>{words.loadFailed}</LoadFailed>;
-  if (shown.length === 0) return <EmptyState>{words.empty}</EmptyState>;
+  if (shown.length === 0)
+    return (
+      <EmptyState
+        action={
+          <Button asChild>
+            <Link to={paths.talentForm}>{words.toProfile}</Link>
+          </Button>
+        }
+      >
+        {words.empty}
+      </EmptyState>
+    );
   return (
     <>
       <ul className="divide-y divide-line">

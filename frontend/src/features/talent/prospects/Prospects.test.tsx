@@ -82,6 +82,8 @@ it('removes a prospect, and asks for the list again', async () => {
   await user.click(
     await screen.findByRole('button', { name: 'Remove from the prospects: Candidate K7F2' }),
   );
+  expect(remove).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(remove).toHaveBeenCalledWith('/api/talent-prospects/{id}', { path: { id: 'p1' } });
   expect(await screen.findByText('This role has no prospects.')).toBeTruthy();
   expect(get).toHaveBeenCalledTimes(2);

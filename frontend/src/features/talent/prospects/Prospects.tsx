@@ -5,6 +5,7 @@ import { rows } from '@/api/cache/page';
 import { failureWords } from '@/api/failure';
 import type { TalentProspect } from '@/api/words/hiring/talent';
 import { paths } from '@/facts/paths';
+import { AskedButton } from '@/ui/AskedButton';
 import { Avatar } from '@/ui/Avatar';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -59,14 +60,15 @@ function Row({ one, onAsk }: RowProps) {
         <Button onClick={onAsk} aria-label={talent.browse.askFor(name)}>
           {talent.browse.ask}
         </Button>
-        <Button
+        <AskedButton
           variant="ghost"
           loading={isPending}
-          onClick={() => mutate()}
           aria-label={words.removeFor(name)}
+          ask={{ ...words.ask, title: words.askOf(name) }}
+          onConfirm={() => mutate()}
         >
           {words.remove}
-        </Button>
+        </AskedButton>
       </div>
     </li>
   );

@@ -30,6 +30,12 @@ export const text = {
     added: 'Added',
     remove: 'Remove',
     removeFor: (who: string) => `Remove from the prospects: ${who}`,
+    askOf: (who: string) => `Remove ${who} from the prospects?`,
+    ask: {
+      detail: 'The card goes from the list of this role, with its note.',
+      confirm: 'Remove',
+      cancel: 'Keep it',
+    },
     removed: 'Prospect removed',
     failed: 'Nothing was changed. Try again.',
   },

@@ -3,6 +3,7 @@ import { Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
 import { paths } from '@/facts/paths';
+import { ExpectedSlates } from '@/features/roles/slates/ExpectedSlates';
 import { selectingQuery } from '@/features/selection/api';
 import { SelectingTable } from '@/features/selection/list/SelectingTable';
 import { text } from '@/features/selection/text';
@@ -52,6 +53,11 @@ export default function SelectionRoles() {
             </LoadMore>
           )}
         </Card>
+      )}
+      {query.isSuccess && (
+        <div className="mt-4">
+          <ExpectedSlates />
+        </div>
       )}
     </>
   );

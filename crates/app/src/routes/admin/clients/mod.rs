@@ -5,6 +5,7 @@ pub(crate) mod handover;
 pub(crate) mod history;
 pub(crate) mod known;
 pub(crate) mod merger;
+pub(crate) mod new_customers;
 pub(crate) mod paying;
 pub(crate) mod plans;
 pub(crate) mod subscriptions;

@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { RolesTable } from './RolesTable';
+import { draft } from './own.test-data';
+
+it('says of each role how many have applied', () => {
+  const roles = [
+    { ...draft, applicants: 0, slate_by: null },
+    {
+      ...draft,
+      id: '01930000-0000-7000-8000-000000000002',
+      applicants: 1234,
+      slate_by: '2026-12-07T10:00:00Z',
+    },
+  ];
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <RolesTable roles={roles} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const [head, ...rows] = within(screen.getByRole('table', { name: 'Your roles' })).getAllByRole(
+    'row',
+  );
+  const at = within(head as HTMLElement)
+    .getAllByRole('columnheader')
+    .findIndex((cell) => cell.textContent === 'Applicants');
+  const said = rows.map((row) => within(row).getAllByRole('cell')[at]?.textContent);
+  expect(said).toEqual(['0', '1,234']);
+});

@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ChecksCard } from './ChecksCard';
+
+it('says that everybody has applied and that self-identification is kept apart', () => {
+  render(<ChecksCard checks={{ not_sent: 0, self_id_apart: true }} />);
+  expect(screen.getByText('Yes, all who wait')).toBeDefined();
+  expect(screen.getByText('Yes')).toBeDefined();
+});
+
+it('says how many have not, and that the program can read it', () => {
+  render(<ChecksCard checks={{ not_sent: 2, self_id_apart: false }} />);
+  expect(screen.getByText('2 did not')).toBeDefined();
+  expect(screen.getByText('No, the program can read it')).toBeDefined();
+});
