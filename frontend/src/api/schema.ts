@@ -38584,17 +38584,6 @@ export interface components {
             answered: number;
             /** @description Of programs that are much alike, in which one of those is that were counted; the others may be of other people. */
             clusters: number;
-            /**
-             * Format: int32
-             * @description The correlation of the points with what the other tasks of the attempts brought, -1000 to 1000; null where too few
-             *     had others, or all did alike.
-             */
-            discrimination_thousandths: number | null;
-            /**
-             * Format: int32
-             * @description The mean share of the points that people reached.
-             */
-            facility_thousandths: number;
             groups: components["schemas"]["PerformanceGroup"][];
             /** @description Of the submits that count, the commonest first. */
             languages: components["schemas"]["PerformanceLanguage"][];

@@ -83,13 +83,7 @@ async fn a_company_reads_how_a_problem_went_for_five_candidates_and_nothing_of_f
     assert_eq!(figures["verdicts"], verdicts);
     let csv = world.app.by(&world.ruth).get(&table).await;
     assert!(csv.header("content-disposition").contains("doubling.csv"));
-    // Of 100 points two people have all, two lack the edge group, and one has none.
-    let facility = figures["facility_thousandths"].as_i64().unwrap();
-    assert!((680..=716).contains(&facility), "{facility}");
-    assert_eq!(figures["discrimination_thousandths"], Value::Null, "there is no other task");
-    let facility = format!("Facility,,{facility},1000");
-    let known = ["Given to,,5,", "Passed,edge,2,5", "Clusters of similar programs,,0,"];
-    for line in known.into_iter().chain([facility.as_str()]) {
+    for line in ["Given to,,5,", "Passed,edge,2,5", "Clusters of similar programs,,0,"] {
         assert!(csv.text.contains(&format!("\n{line}\n")), "{line}: {}", csv.text);
     }
     let invite = format!("/api/assessments/{}/invitations", world.assessment);

@@ -39,8 +39,6 @@ pub struct Given {
     pub points: Option<i32>,
     /// The submit that counts, and which of its judgements.
     pub counting: Option<(SubmissionId, i32)>,
-    /// What the other tasks of the attempt brought by their weights, 0 to 1000; `None` where there is no other.
-    pub rest: Option<i32>,
 }
 
 /// An attempt of somebody's own.
@@ -65,15 +63,6 @@ pub(super) fn at(scores: &[TaskScore], position: i32) -> Option<&TaskScore> {
     scores.iter().find(|score| score.position == position)
 }
 
-/// What the tasks at other places got by their weights, in thousandths. Nothing submitted is 0.
-fn rest(scores: &[TaskScore], position: i32) -> Option<i32> {
-    let others = || scores.iter().filter(|score| score.position != position);
-    let worth: i64 = others().map(|score| i64::from(score.weight)).sum();
-    let got = |score: &TaskScore| i64::from(score.weight) * i64::from(score.points.unwrap_or(0));
-    let got: i64 = others().map(got).sum();
-    (worth > 0).then(|| i32::try_from(10 * got / worth).unwrap_or(i32::MAX))
-}
-
 /// The earliest of each person. Later attempts know the problem already.
 pub(super) fn firsts(
     mut tries: Vec<Try>,
@@ -89,8 +78,7 @@ pub(super) fn firsts(
             let counting =
                 score.and_then(|score| Some((score.submission?, score.judgement.unwrap_or(1))));
             let points = score.and_then(|score| score.points);
-            let rest = scores.get(&one.attempt).and_then(|all| rest(all, one.position));
-            Given { attempt: one.attempt, began: one.began, points, counting, rest }
+            Given { attempt: one.attempt, began: one.began, points, counting }
         })
         .collect()
 }

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use kernel::money::half_even;
 use kernel::{AttemptId, Instant, Language, SubmissionId};
 
 use crate::problems::Tag;
@@ -26,8 +25,6 @@ pub struct Answer {
     pub points: Option<i32>,
     /// The submit that counts, and which of its judgements.
     pub counting: Option<(SubmissionId, i32)>,
-    /// What the other tasks of the attempt brought, 0 to 1000; `None` where there is no other.
-    pub rest: Option<i32>,
 }
 
 /// A group of tests, as the published version has it.
@@ -108,11 +105,6 @@ pub struct Figures {
     pub people: i64,
     /// Those who submitted something.
     pub answered: i64,
-    /// The mean share of the points, in thousandths. Nothing submitted is 0.
-    pub facility: i32,
-    /// Pearson's correlation of the points with what the other tasks brought, in thousandths; `None` where fewer than
-    /// [`SHOWN_FROM`] people had others, or all did alike.
-    pub discrimination: Option<i32>,
     /// How many got 0 to 9 points, 10 to 19, and so on; 100 counts with the last. Nothing submitted is 0.
     pub points: [i64; BINS],
     /// The groups in their order, without the samples.
@@ -158,8 +150,6 @@ impl Figures {
         Self {
             people: whole(answers.len()),
             answered: whole(sent.iter().flatten().count()),
-            facility: facility(answers),
-            discrimination: discrimination(answers),
             points,
             groups: groups.iter().map(|group| passed(group, &sent)).collect(),
             seconds: Quartiles::of(took.collect()),
@@ -168,34 +158,6 @@ impl Figures {
             near_limit: whole(near_limit),
         }
     }
-}
-
-/// The mean share of the points, in thousandths, a half to the even one; 0 of nobody.
-fn facility(answers: &[Answer]) -> i32 {
-    let got: i64 = answers.iter().map(|answer| i64::from(answer.points.unwrap_or(0))).sum();
-    let mean = half_even(i128::from(10 * got), i128::from(whole(answers.len()).max(1)));
-    i32::try_from(mean).unwrap_or(i32::MAX)
-}
-
-/// How far those who do well elsewhere in their attempts do well here.
-fn discrimination(answers: &[Answer]) -> Option<i32> {
-    let both =
-        |answer: &Answer| Some((f64::from(answer.points.unwrap_or(0)), f64::from(answer.rest?)));
-    let pairs: Vec<(f64, f64)> = answers.iter().filter_map(both).collect();
-    if pairs.len() < SHOWN_FROM {
-        return None;
-    }
-    let people = pairs.len() as f64;
-    let mean_own = pairs.iter().map(|(own, _)| own).sum::<f64>() / people;
-    let mean_rest = pairs.iter().map(|(_, rest)| rest).sum::<f64>() / people;
-    let (mut together, mut own_square, mut rest_square) = (0.0, 0.0, 0.0);
-    for (own, rest) in &pairs {
-        together += (own - mean_own) * (rest - mean_rest);
-        own_square += (own - mean_own).powi(2);
-        rest_square += (rest - mean_rest).powi(2);
-    }
-    let spread = (own_square * rest_square).sqrt();
-    (spread > 0.0).then(|| (1000.0 * together / spread).round_ties_even() as i32)
 }
 
 /// Who passed a group. Nothing submitted passes nothing; a version without the group does not count.

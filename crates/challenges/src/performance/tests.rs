@@ -34,7 +34,6 @@ fn answer(points: Option<i32>, counting: Option<SubmissionId>) -> Answer {
         began: start(),
         points,
         counting: counting.map(|id| (id, 1)),
-        rest: None,
     }
 }
 
@@ -46,30 +45,6 @@ fn each_person_falls_into_one_class_of_points_and_nothing_submitted_is_none() {
     assert_eq!(found.points, [3, 1, 0, 0, 0, 0, 0, 0, 1, 3]);
     assert_eq!((found.people, found.answered), (8, 0));
     assert_eq!(found.seconds, None);
-}
-
-#[test]
-fn facility_is_the_mean_of_the_points_and_discrimination_needs_five_with_other_tasks() {
-    let of = |pairs: &[(i32, Option<i32>)]| {
-        let answers: Vec<Answer> = pairs
-            .iter()
-            .map(|(points, rest)| Answer { rest: *rest, ..answer(Some(*points), None) })
-            .collect();
-        let found = Figures::of(&answers, &BTreeMap::new(), &[]);
-        (found.facility, found.discrimination)
-    };
-    let rising = [(0, 100), (25, 200), (50, 300), (75, 400), (100, 500)];
-    let with = |pairs: &[(i32, i32)]| {
-        let pairs: Vec<_> = pairs.iter().map(|(points, rest)| (*points, Some(*rest))).collect();
-        of(&pairs)
-    };
-    assert_eq!(with(&rising), (500, Some(1000)));
-    assert_eq!(with(&[(0, 500), (25, 400), (50, 300), (75, 200), (100, 100)]), (500, Some(-1000)));
-    assert_eq!(with(&rising[..4]), (375, None), "four people are too few");
-    assert_eq!(with(&[(40, 1), (40, 2), (40, 3), (40, 4), (40, 5)]), (400, None), "all alike");
-    assert_eq!(of(&[(10, None); 6]), (100, None), "no other tasks");
-    // By hand: 2200 of the square root of 6250 · 992.
-    assert_eq!(with(&[(0, 10), (25, 14), (50, 10), (75, 30), (100, 46)]).1, Some(884));
 }
 
 #[test]

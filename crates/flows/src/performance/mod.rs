@@ -77,6 +77,6 @@ fn title(conn: &mut Conn, reader: Reader, problem: &Slug) -> Result<Option<Strin
 }
 
 fn answer(given: Given) -> Answer {
-    let Given { attempt, began, points, counting, rest } = given;
-    Answer { attempt, began, points, counting, rest }
+    let Given { attempt, began, points, counting } = given;
+    Answer { attempt, began, points, counting }
 }

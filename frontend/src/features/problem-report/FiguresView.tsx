@@ -5,7 +5,7 @@ import { verdictText } from '@/features/submissions/rules';
 import { Card } from '@/ui/Card';
 import { Fact } from '@/ui/Fact';
 import { Table, Td, Th } from '@/ui/Table';
-import { correlationText, percentText, pointsLabel, shareText, spanText } from './rules';
+import { pointsLabel, shareText, spanText } from './rules';
 import { text } from './text';
 
 type PerformanceFigures = NonNullable<PerformanceReport['figures']>;
@@ -52,14 +52,6 @@ function Summary({ report, figures }: FiguresViewProps) {
         </Fact>
         <Fact label={text.people}>{report.people}</Fact>
         <Fact label={text.answered}>{shareText(answered, report.people)}</Fact>
-        <Fact label={text.facility}>
-          {percentText(figures.facility_thousandths)}
-          <p className="text-xs text-fg-muted">{text.facilityHelp}</p>
-        </Fact>
-        <Fact label={text.discrimination}>
-          {correlationText(figures.discrimination_thousandths)}
-          <p className="text-xs text-fg-muted">{text.discriminationHelp}</p>
-        </Fact>
         <Fact label={text.median}>
           {times === null ? text.tooFewTimes : spanText(times.median)}
           <p className="text-xs text-fg-muted">{text.medianHelp}</p>

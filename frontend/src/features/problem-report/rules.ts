@@ -13,16 +13,6 @@ export function shareText(count: number, whole: number): string {
   return text.share(count, whole, percent);
 }
 
-/** "62.5%". */
-export const percentText = (thousandths: number): string => `${(thousandths / 10).toFixed(1)}%`;
-
-/** "0.48", "−0.05". */
-export function correlationText(thousandths: number | null): string {
-  if (thousandths === null) return text.noDiscrimination;
-  const figure = (Math.abs(thousandths) / 1000).toFixed(2);
-  return thousandths < 0 && figure !== '0.00' ? `−${figure}` : figure;
-}
-
 /** "45 s", "12 min", "1 h 5 min". */
 export function spanText(seconds: number): string {
   if (seconds < 90) return `${seconds} s`;

@@ -22,12 +22,6 @@ export const text = {
   givenHelp: 'All who have started an attempt with it, at any time, without trials.',
   people: 'People',
   answered: 'Submitted something',
-  facility: 'Points reached',
-  facilityHelp: 'The mean share of the points that people reached.',
-  discrimination: 'Discrimination',
-  discriminationHelp:
-    'The correlation with the points of the other tasks, from −1 to 1: how far those who do well there do well here.',
-  noDiscrimination: 'not enough to say',
   median: 'Median time to submit',
   medianHelp: 'From the start of the attempt to the submission that counts.',
   middle: 'Middle half took',

@@ -64,11 +64,6 @@ struct VerdictView {
 struct FiguresView {
     /// Those who submitted something.
     answered: i64,
-    /// The mean share of the points that people reached.
-    facility_thousandths: i32,
-    /// The correlation of the points with what the other tasks of the attempts brought, -1000 to 1000; null where too few
-    /// had others, or all did alike.
-    discrimination_thousandths: Option<i32>,
     /// How many got 0 to 9 points, 10 to 19, and so on to 90 to 100. Nothing submitted is 0.
     points: Vec<i64>,
     groups: Vec<GroupView>,
@@ -97,8 +92,6 @@ impl FiguresView {
         let verdicts = of.verdicts.into_iter();
         Self {
             answered: of.answered,
-            facility_thousandths: of.facility,
-            discrimination_thousandths: of.discrimination,
             points: of.points.to_vec(),
             groups: groups.collect(),
             times: of.seconds.map(|seconds| TimesView {
@@ -278,10 +271,6 @@ fn table(of: &Figures, (given, clusters): (i64, usize)) -> Result<Vec<u8>, ::csv
     );
     rows.push(("Near the time limit", String::new(), of.near_limit, Some(of.answered)));
     rows.push(("Clusters of similar programs", String::new(), clusters, None));
-    rows.push(("Facility", String::new(), of.facility.into(), Some(1000)));
-    if let Some(correlation) = of.discrimination {
-        rows.push(("Discrimination", String::new(), correlation.into(), Some(1000)));
-    }
     let cells = rows.into_iter().map(|(figure, what, count, whole)| {
         let whole = whole.map(|whole| whole.to_string()).unwrap_or_default();
         vec![Cow::from(figure), what.into(), count.to_string().into(), whole.into()]
