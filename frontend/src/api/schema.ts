@@ -10217,6 +10217,153 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/assessments/{id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The invitations to one of the company's assessments whose attempts are over, or that an earlier result has
+         *     answered.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The highest score first where it is left out. */
+                    order?: components["schemas"]["ResultOrder"];
+                    /** @description Those on this side of the cut-off that is chosen; all where none is. */
+                    side?: components["schemas"]["ResultSide"];
+                    /** @description Those beside whose grade this stands. */
+                    verification?: components["schemas"]["AttemptVerification"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_Invitation"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assessments/{id}/results/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table, at most 10,000 rows. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The highest score first where it is left out. */
+                    order?: components["schemas"]["ResultOrder"];
+                    /** @description Those on this side of the cut-off that is chosen; all where none is. */
+                    side?: components["schemas"]["ResultSide"];
+                    /** @description Those beside whose grade this stands. */
+                    verification?: components["schemas"]["AttemptVerification"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/assessments/{id}/scores": {
         parameters: {
             query?: never;
@@ -34481,6 +34628,7 @@ export interface components {
              */
             sem: number | null;
             state: components["schemas"]["AttemptState"];
+            submitted_at: components["schemas"]["Time"] | null;
             verification: components["schemas"]["AttemptVerification"] | null;
         };
         /** @enum {string} */
@@ -39558,6 +39706,10 @@ export interface components {
              */
             version: number;
         };
+        /** @enum {string} */
+        ResultOrder: "highest" | "lowest" | "newest" | "oldest";
+        /** @enum {string} */
+        ResultSide: "passing" | "equal" | "below";
         /** @description A file that was sent in. */
         Resume: {
             /** Format: int32 */

@@ -5,6 +5,7 @@ mod building;
 pub(crate) mod earlier;
 mod home;
 pub(crate) mod performance;
+mod results;
 mod sending;
 mod similarity;
 mod variants;

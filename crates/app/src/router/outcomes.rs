@@ -1,4 +1,4 @@
-//! The routes about the assistant of attempts, cut-offs, earlier results and the reviews of reports.
+//! The routes about the assistant of attempts, results, cut-offs, earlier results and the reviews of reports.
 
 use crate::web::Access;
 use crate::web::table::Table;
@@ -7,11 +7,13 @@ use crate::web::table::Table;
 pub(super) fn lines(t: &mut Table) {
     use Access::{Account, Assessments, Company, Public};
     use crate::routes::candidate::taking::{assistance, earlier};
-    use crate::routes::company::assessing::cut_offs;
+    use crate::routes::company::assessing::{cut_offs, results};
     use crate::routes::results::{assistant, reviews};
 
     t.get ("/api/assessments/{id}/cut-off",                   Assessments, cut_offs::show_cut_off);
     t.put ("/api/assessments/{id}/cut-off",                   Assessments, cut_offs::save_cut_off);
+    t.get ("/api/assessments/{id}/results",                   Assessments, results::list_results);
+    t.get ("/api/assessments/{id}/results/export",            Assessments, results::export_results);
     t.post("/api/codebrain/{id}/earlier-result",              Account,     earlier::share_earlier_result);
     t.post("/api/codebrain/{id}/earlier-result/withdraw",     Account,     earlier::withdraw_earlier_result);
     t.get ("/api/reports/{id}/reviews",                       Company,     reviews::list_report_reviews);

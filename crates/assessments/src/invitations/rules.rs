@@ -181,6 +181,8 @@ pub struct AttemptRow {
     pub fineness: Option<i32>,
     /// Its standard error, where that is estimated.
     pub standard_error: Option<i32>,
+    /// When it was submitted; `None` while the candidate works, and of an earlier attempt.
+    pub submitted_at: Option<Instant>,
     /// When it began, where it is an earlier attempt that the candidate shares.
     pub earlier: Option<Instant>,
     /// What stands beside its grade; `None` where nothing was looked for, and of an earlier attempt.
@@ -189,14 +191,26 @@ pub struct AttemptRow {
 
 impl AttemptRow {
     /// The attempt that an invitation led to; its score is filled in where it is wanted.
-    pub(super) fn of(id: AttemptId, state: crate::machine::State) -> Self {
-        Self { id, state, fineness: None, standard_error: None, earlier: None, verification: None }
+    pub(super) fn of(
+        id: AttemptId,
+        state: crate::machine::State,
+        submitted_at: Option<Instant>,
+    ) -> Self {
+        Self {
+            id,
+            state,
+            fineness: None,
+            standard_error: None,
+            submitted_at,
+            earlier: None,
+            verification: None,
+        }
     }
 
     /// An earlier attempt, which has a grade, begun at this moment.
     pub(super) fn earlier(id: AttemptId, began: Instant) -> Self {
         let state = crate::machine::State::Graded;
-        Self { earlier: Some(began), ..Self::of(id, state) }
+        Self { earlier: Some(began), ..Self::of(id, state, None) }
     }
 }
 

@@ -22,6 +22,7 @@ fn invitation(state: State, attempt: Option<(Attempted, Option<i32>)>) -> Invita
         state,
         fineness,
         standard_error: fineness.map(|_| 28),
+        submitted_at: None,
         earlier: None,
         verification: None,
     });

@@ -46,6 +46,8 @@ use utoipa::OpenApi;
     assessing::changes::extend_invitation,
     assessing::cut_offs::show_cut_off,
     assessing::cut_offs::save_cut_off,
+    assessing::results::list_results,
+    assessing::results::export_results,
     invitations::cancel_invitation,
     invitations::resend_invitation,
     more_time::give_time,
