@@ -1,4 +1,6 @@
 /** Words of the company's Assessment tab. */
+import type { ResultOrder } from '@/api/words/scores';
+
 export const text = {
   title: 'Assessment',
   lead: 'Sets of coding tasks, the people you invited, and their reports.',
@@ -156,6 +158,15 @@ export const text = {
   set: 'Set',
   results: 'Results',
   resultsEmpty: 'A report appears here once what somebody submitted is graded.',
+  resultOrder: 'Order',
+  resultOrders: {
+    highest: 'Highest score first',
+    lowest: 'Lowest score first',
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+  } satisfies Record<ResultOrder, string>,
+  verification: 'Verification',
+  anyVerification: 'Any verification',
   candidate: 'Candidate',
   fineness: 'Fineness',
   submitted: 'Submitted',

@@ -63,6 +63,7 @@ function DetailView({ assessment }: { assessment: Detail }) {
   const [tab, setTab] = useUrlChoice('tab', ['people', 'results', 'set', 'requests']);
   const role = user?.company?.role;
   const invites = role === 'owner' || role === 'recruiter';
+  const reads = role !== 'billing';
   const changed = () => {
     void client.invalidateQueries({ queryKey: ['invitations', assessment.id] });
     void client.invalidateQueries({ queryKey: ['assessments'] });
@@ -108,13 +109,17 @@ function DetailView({ assessment }: { assessment: Detail }) {
             label: text.people,
             content: <People assessmentId={assessment.id} onChanged={changed} />,
           },
-          {
-            value: 'results',
-            label: text.results,
-            content: (
-              <ResultsTab assessmentId={assessment.id} edits={invites} report={reportLink} />
-            ),
-          },
+          ...(reads
+            ? [
+                {
+                  value: 'results' as const,
+                  label: text.results,
+                  content: (
+                    <ResultsTab assessmentId={assessment.id} edits={invites} report={reportLink} />
+                  ),
+                },
+              ]
+            : []),
           {
             value: 'set',
             label: text.set,
