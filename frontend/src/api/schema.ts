@@ -35012,7 +35012,7 @@ export interface components {
             facility_thousandths: number;
             /**
              * Format: int32
-             * @description 1000 is what the Rasch model expects; null for a task, and while it is not estimated.
+             * @description 1000 is what the Rasch model expects; null for a task, for a problem, and while it is not estimated.
              */
             infit_thousandths: number | null;
             /** @description What an author should look at. */
@@ -38339,6 +38339,8 @@ export interface components {
             /** @description Of programs that are much alike, in which one of those is that were counted; the others may be of other people. */
             clusters: number;
             groups: components["schemas"]["PerformanceGroup"][];
+            /** @description How hard it was, and how it went beside the rest of the same attempts. */
+            item: components["schemas"]["ItemStatistics"];
             /** @description Of the submits that count, the commonest first. */
             languages: components["schemas"]["PerformanceLanguage"][];
             /**
@@ -38382,6 +38384,8 @@ export interface components {
              * @description How many days back was looked.
              */
             days: number;
+            /** Format: int64 */
+            exposure_cap: number;
             figures: components["schemas"]["PerformanceFigures"] | null;
             /**
              * Format: int64
@@ -38390,6 +38394,8 @@ export interface components {
             given: number;
             /** Format: int64 */
             near_limit_percent: number;
+            /** @description Whether more people than `exposure_cap` have been given it, by whichever company. */
+            overexposed: boolean;
             /** @description One's own attempts, the latest first; empty in every other scope. */
             own: components["schemas"]["OwnPerformance"][];
             /** @description How many people's first attempts were counted; 0 where the scope is one's own. */

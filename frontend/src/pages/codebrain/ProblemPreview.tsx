@@ -5,6 +5,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { hasCode } from '@/api/errors';
 import type { ProblemDetail } from '@/api/words';
 import { paths, to } from '@/facts/paths';
+import { performanceQuery } from '@/features/problem-report/api';
+import { ItemFigures } from '@/features/problem-report/ItemFigures';
 import { problemQuery } from '@/features/problems/api';
 import { drawnFrom } from '@/features/problems/drawn/alike';
 import { DrawnFrom } from '@/features/problems/drawn/DrawnFrom';
@@ -102,9 +104,16 @@ function Preview({ problem, version }: PreviewProps) {
           <Fact name={text.memoryPerTest} value={`${problem.memory_mib} MiB`} />
         </dl>
         <Groups groups={problem.groups} level={2} />
+        <HowItWent slug={problem.slug} />
       </div>
     </StageFrame>
   );
+}
+
+/** Nothing until it is there: the problem is what the page is for. */
+function HowItWent({ slug }: { slug: string }) {
+  const { data } = useQuery(performanceQuery(slug));
+  return data === undefined ? null : <ItemFigures report={data} />;
 }
 
 function Fact({ name, value }: { name: string; value: string }) {
