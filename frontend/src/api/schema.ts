@@ -34709,8 +34709,20 @@ export interface components {
             languages: components["schemas"]["LanguageId"][];
             opens_at: components["schemas"]["Time"] | null;
             recorded: components["schemas"]["Recorded"][];
+            /**
+             * Format: int32
+             * @description After so many attempts within `retake_days` somebody cools down.
+             */
+            retake_attempts: number;
+            /**
+             * Format: int32
+             * @description 0 where nobody cools down.
+             */
+            retake_days: number;
             /** Format: int32 */
             retention_days: number;
+            /** @description The role that the person applied for and is invited for; for that person only. */
+            role_title: string | null;
             /** @description The clock that counts. */
             server_now: components["schemas"]["Time"];
             state: components["schemas"]["InvitationStanding"];

@@ -349,6 +349,8 @@ pub struct Card {
     pub duration_minutes: i32,
     /// How long this person's lasts; for that person only.
     pub own_minutes: i32,
+    /// So many attempts within so many days, before somebody cools down; any number within no days.
+    pub retakes: (i32, i32),
     /// The assessment that it is a trial of, where it is one.
     pub trial_of: Option<AssessmentId>,
     /// What is recorded of an attempt.

@@ -20,6 +20,10 @@ export const text = {
   duration: 'Time',
   taskCount: 'Tasks',
   languages: 'Languages',
+  role: 'Role',
+  attempts: 'Attempts',
+  retakes: (attempts: number, days: number) =>
+    days === 0 ? 'Any number' : `${attempts} in ${days} days`,
   openUntil: 'Open until',
   recorded: 'What is recorded',
   retention: (days: number) =>

@@ -65,9 +65,15 @@ pub(crate) struct CardView {
     /// Whether that is a partner, who runs it for the students they brought.
     by_partner: bool,
     assessment_title: String,
+    /// The role that the person applied for and is invited for; for that person only.
+    role_title: Option<String>,
     duration_minutes: i32,
     /// How long attempts last without extra time.
     base_minutes: i32,
+    /// After so many attempts within `retake_days` somebody cools down.
+    retake_attempts: i32,
+    /// 0 where nobody cools down.
+    retake_days: i32,
     task_count: i64,
     languages: Vec<LanguageId>,
     invited_email_masked: String,
@@ -222,12 +228,15 @@ pub(crate) async fn show_invitation(
             invitations::mark_opened(conn, &code.0, viewer.user.id, &email)?;
         }
         let warm_up = practice::warm_up(conn)?.map(|slug| slug.to_string());
-        let earlier = match who {
-            Looker::Invited => Some(WaysView::of(acts::ways(conn, card.id, &card.email)?)),
-            Looker::Anonymous | Looker::OtherAccount | Looker::Unverified => None,
+        let (earlier, role_title) = match who {
+            Looker::Invited => {
+                let ways = WaysView::of(acts::ways(conn, card.id, &card.email)?);
+                (Some(ways), hiring::assessing::role_title(conn, card.id)?)
+            }
+            Looker::Anonymous | Looker::OtherAccount | Looker::Unverified => (None, None),
         };
         let plain = view(card, (viewer.as_ref(), who), days, now);
-        Ok::<_, ApiError>(CardView { warm_up, earlier, assistant_ready, ..plain })
+        Ok::<_, ApiError>(CardView { warm_up, earlier, role_title, assistant_ready, ..plain })
     });
     Ok(Json(view.await?))
 }
@@ -254,12 +263,15 @@ fn view(
         company_name: card.company_name,
         by_partner: card.by_partner,
         assessment_title: card.assessment_title,
+        role_title: None,
         // Extra time is nobody else's business.
         duration_minutes: match who {
             Looker::Invited => card.own_minutes,
             Looker::Anonymous | Looker::OtherAccount | Looker::Unverified => card.duration_minutes,
         },
         base_minutes: card.duration_minutes,
+        retake_attempts: card.retakes.0,
+        retake_days: card.retakes.1,
         task_count: card.task_count,
         languages: card.languages.into_iter().map(Word).collect(),
         invited_email_masked: card
