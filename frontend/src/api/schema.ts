@@ -22592,6 +22592,89 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/problems/{id}/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins a trial of the published version of a problem that the company may use, or goes on with the one from
+         *     before.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The problem's name */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Trial"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/puzzle-tries/{id}": {
         parameters: {
             query?: never;
@@ -32174,6 +32257,8 @@ export interface components {
              * @description The assessment that this is a trial of, where it is one.
              */
             trial_of: string | null;
+            /** @description The name of the problem that is tried alone, where it is one. */
+            trial_problem: string | null;
         };
         /** @description An attempt in progress. */
         AttemptInProgress: {
@@ -34733,6 +34818,8 @@ export interface components {
              * @description The assessment that a member of the company takes as a trial, where it is one.
              */
             trial_of: string | null;
+            /** @description The name of the problem that is tried alone, where it is one. */
+            trial_problem: string | null;
             viewer: components["schemas"]["InviteViewer"];
             /** @description The problem that editor and judge can be tried with before the start; null where none is open for practice. */
             warm_up: string | null;

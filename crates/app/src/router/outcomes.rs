@@ -1,4 +1,5 @@
-//! The routes about the assistant of attempts, results, cut-offs, earlier results and the reviews of reports.
+//! The routes about trials of problems, results, cut-offs, earlier results, the assistant of attempts and the
+//! reviews of reports.
 
 use crate::web::Access;
 use crate::web::table::Table;
@@ -7,11 +8,12 @@ use crate::web::table::Table;
 pub(super) fn lines(t: &mut Table) {
     use Access::{Account, Assessments, Company, Public};
     use crate::routes::candidate::taking::{assistance, earlier};
-    use crate::routes::company::assessing::{cut_offs, results};
+    use crate::routes::company::assessing::{cut_offs, results, trials};
     use crate::routes::results::{assistant, reviews};
 
     t.get ("/api/assessments/{id}/cut-off",                   Assessments, cut_offs::show_cut_off);
     t.put ("/api/assessments/{id}/cut-off",                   Assessments, cut_offs::save_cut_off);
+    t.post("/api/problems/{id}/trial",                        Assessments, trials::try_problem);
     t.get ("/api/assessments/{id}/results",                   Assessments, results::list_results);
     t.get ("/api/assessments/{id}/results/export",            Assessments, results::export_results);
     t.post("/api/codebrain/{id}/earlier-result",              Account,     earlier::share_earlier_result);

@@ -8,6 +8,8 @@ export const text = {
   trialFinishedDetail:
     'You can invite people to this assessment now. What you typed is deleted 24 hours after you began; there is no report.',
   trialBack: 'Back to the assessment',
+  problemTried: 'What you typed is deleted 24 hours after you began; there is no report.',
+  problemBack: 'Back to the problem',
   trialDrawn: 'What was drawn for this trial',
   trialDrawnOne: (position: number, title: string, of: number) =>
     `Task ${position}: ${title}, one of ${of} problems`,

@@ -64,4 +64,8 @@ export const text = {
   open: 'Open',
   nothingSubmitted: 'nothing submitted',
   link: 'Performance report',
+  try: 'Try as candidate',
+  tryFailed: 'The trial did not start. Try again.',
+  tryUnverified:
+    'Confirm your e-mail address first: the trial starts with the same checks as an attempt.',
 } as const;

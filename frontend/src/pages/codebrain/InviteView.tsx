@@ -47,7 +47,11 @@ export function InviteView({ code, referral }: InviteViewProps) {
     return card.trial_of === null ? (
       <FinishedView attemptId={card.attempt_id} />
     ) : (
-      <TrialFinished assessmentId={card.trial_of} attemptId={card.attempt_id} />
+      <TrialFinished
+        assessmentId={card.trial_of}
+        attemptId={card.attempt_id}
+        problem={card.trial_problem}
+      />
     );
   if (step === 'resume' && card.attempt_id !== null && params.has('task')) {
     return (

@@ -7,6 +7,7 @@ import type { ProblemDetail } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { performanceQuery } from '@/features/problem-report/api';
 import { ItemFigures } from '@/features/problem-report/ItemFigures';
+import { TryProblem } from '@/features/problem-report/TryProblem';
 import { problemQuery } from '@/features/problems/api';
 import { drawnFrom } from '@/features/problems/drawn/alike';
 import { DrawnFrom } from '@/features/problems/drawn/DrawnFrom';
@@ -21,6 +22,7 @@ import {
 import { Samples } from '@/features/problems/Samples';
 import { Statement } from '@/features/problems/Statement';
 import { text } from '@/features/problems/text';
+import { useUser } from '@/features/session/hooks';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -59,6 +61,8 @@ type PreviewProps = { problem: ProblemDetail; version: string | undefined };
 function Preview({ problem, version }: PreviewProps) {
   usePageTitle(problem.title);
   const [search] = useSearchParams();
+  const role = useUser()?.company?.role;
+  const tries = role !== undefined && role !== 'billing' && problem.type !== 'multi_task';
   const drawn = drawnFrom(search);
   return (
     <StageFrame>
@@ -79,6 +83,7 @@ function Preview({ problem, version }: PreviewProps) {
             <Button size="sm" variant="ghost" asChild>
               <Link to={paths.assessment}>{text.previewBack}</Link>
             </Button>
+            {tries && <TryProblem slug={problem.slug} />}
           </div>
         }
       >

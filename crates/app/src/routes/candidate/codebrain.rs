@@ -8,12 +8,13 @@ use actix_web::web::{Data, Json, Path};
 use assessments::attempts::Starter;
 use assessments::consent::Edition;
 use assessments::invitations::{self, Card, Code};
+use assessments::trials;
 use challenges::practice;
 use challenges::problems::{self, Reader, Slug};
 use db::Conn;
 use flows::assessments::{reuse as acts, submit};
 use kernel::uuid::Uuid;
-use kernel::{Email, Instant, UserId};
+use kernel::{AssessmentId, Email, Instant, UserId};
 use referral::codes::Code as Referral;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -84,6 +85,8 @@ pub(crate) struct CardView {
     server_now: Time,
     /// The assessment that a member of the company takes as a trial, where it is one.
     trial_of: Option<Uuid>,
+    /// The name of the problem that is tried alone, where it is one.
+    trial_problem: Option<String>,
     /// The problem that editor and judge can be tried with before the start; null where none is open for practice.
     warm_up: Option<String>,
     recorded: Vec<RecordedView>,
@@ -235,10 +238,26 @@ pub(crate) async fn show_invitation(
             }
             Looker::Anonymous | Looker::OtherAccount | Looker::Unverified => (None, None),
         };
+        let trial_problem = trial_problem(conn, card.trial_of)?;
         let plain = view(card, (viewer.as_ref(), who), days, now);
-        Ok::<_, ApiError>(CardView { warm_up, earlier, role_title, assistant_ready, ..plain })
+        Ok::<_, ApiError>(CardView {
+            warm_up,
+            earlier,
+            role_title,
+            trial_problem,
+            assistant_ready,
+            ..plain
+        })
     });
     Ok(Json(view.await?))
+}
+
+/// The name of the problem that a trial is of, where it is of one alone.
+pub(crate) fn trial_problem(
+    conn: &mut Conn,
+    trial_of: Option<AssessmentId>,
+) -> Result<Option<String>, ApiError> {
+    Ok(trial_of.map(|of| trials::problem_of(conn, of)).transpose()?.flatten())
 }
 
 fn who_looks(card: &Card, viewer: Option<&Viewer>) -> Looker {
@@ -282,6 +301,7 @@ fn view(
         expires_at: card.expires_at.into(),
         server_now: now.into(),
         trial_of: card.trial_of.map(|id| id.0),
+        trial_problem: None,
         warm_up: None,
         recorded: recorded(card.edition),
         ai_policy: card.ai_policy.into(),

@@ -38,6 +38,7 @@ use utoipa::OpenApi;
     assessing::versions::duplicate_assessment,
     assessing::versions::archive_assessment,
     assessing::versions::begin_trial,
+    assessing::trials::try_problem,
     assessing::sending::check_recipients,
     assessing::sending::send_assessment,
     assessing::accommodations::list_accommodations,

@@ -6,4 +6,5 @@ pub(crate) mod cut_offs;
 pub(crate) mod results;
 pub(crate) mod sending;
 pub(crate) mod tasks;
+pub(crate) mod trials;
 pub(crate) mod versions;
