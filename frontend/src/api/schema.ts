@@ -31982,8 +31982,19 @@ export interface components {
             /** @description Somebody of the company has taken it as it is. */
             tried: boolean;
         };
+        /** @description A skill area of an assessment. */
+        AssessmentCover: {
+            name: string;
+            /**
+             * Format: int32
+             * @description The share of the score of the tasks that need it.
+             */
+            percent: number;
+        };
         /** @description An assessment with its tasks. */
         AssessmentDetail: components["schemas"]["Assessment"] & {
+            /** @description What the tasks cover, the most important first; of the tasks' own problems. */
+            covers: components["schemas"]["AssessmentCover"][];
             tasks: components["schemas"]["Task"][];
             /** @description Newest first, this one too. */
             versions: components["schemas"]["AssessmentVersion"][];

@@ -13,6 +13,7 @@ import { StatisticsCard } from '@/features/assessment-statistics/StatisticsCard'
 import { assessmentQuery } from '@/features/assessments/api';
 import { AssessmentMenu } from '@/features/assessments/detail/AssessmentMenu';
 import { readiness, type Readiness } from '@/features/assessments/rules';
+import { CoversCard } from '@/features/assessments/detail/CoversCard';
 import { RulesCard } from '@/features/assessments/detail/RulesCard';
 import { SetTable } from '@/features/assessments/SetTable';
 import { text } from '@/features/assessments/text';
@@ -126,6 +127,7 @@ function DetailView({ assessment }: { assessment: Detail }) {
             content: (
               <div className="flex flex-col gap-4">
                 <SetTable tasks={assessment.tasks} preview={previewPath} report={performancePath} />
+                <CoversCard covers={assessment.covers} />
                 <RulesCard assessment={assessment} />
                 <ScoresCard assessmentId={assessment.id} />
                 <StatisticsCard assessmentId={assessment.id} tasks={assessment.tasks} />
