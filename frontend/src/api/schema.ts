@@ -40907,6 +40907,8 @@ export interface components {
              */
             opening: string;
             report: components["schemas"]["Report"];
+            /** @description The first letter and the domain of the address that the link was mailed to; null where it was passed on. */
+            sent_to_masked: string | null;
         };
         /** @description Whether the partner sees one's name and score. */
         ShowCohortResult: {
