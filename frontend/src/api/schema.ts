@@ -13742,6 +13742,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/codebrain/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Declines an invitation to one's own address, until the attempt begins. Doing so again changes nothing. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The code */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/codebrain/{id}/earlier-result": {
         parameters: {
             query?: never;
@@ -34761,9 +34823,9 @@ export interface components {
             out: number;
         };
         /** @enum {string} */
-        InvitationStanding: "not_open" | "open" | "started" | "finished" | "expired" | "cancelled" | "earlier_result";
+        InvitationStanding: "not_open" | "open" | "started" | "finished" | "expired" | "cancelled" | "earlier_result" | "declined";
         /** @enum {string} */
-        InvitationState: "created" | "sent" | "opened" | "accepted" | "started" | "completed" | "expired" | "cancelled" | "bounced" | "satisfied_by_share";
+        InvitationState: "created" | "sent" | "opened" | "accepted" | "started" | "completed" | "expired" | "cancelled" | "bounced" | "satisfied_by_share" | "declined";
         /** @description Whose invitations are stopped or not. */
         InvitationStop: {
             company_name: string;

@@ -2,6 +2,7 @@
 
 mod accommodations;
 mod building;
+mod declined;
 pub(crate) mod earlier;
 mod home;
 pub(crate) mod performance;

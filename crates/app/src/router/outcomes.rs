@@ -1,5 +1,5 @@
-//! The routes about trials of problems, results, cut-offs, earlier results, the assistant of attempts and the
-//! reviews of reports.
+//! The routes about trials of problems, results, cut-offs, earlier results, declined invitations, the assistant of
+//! attempts and the reviews of reports.
 
 use crate::web::Access;
 use crate::web::table::Table;
@@ -7,7 +7,7 @@ use crate::web::table::Table;
 #[rustfmt::skip]
 pub(super) fn lines(t: &mut Table) {
     use Access::{Account, Assessments, Company, Public};
-    use crate::routes::candidate::taking::{assistance, earlier};
+    use crate::routes::candidate::taking::{assistance, declining, earlier};
     use crate::routes::company::assessing::{cut_offs, results, trials};
     use crate::routes::results::{assistant, reviews};
 
@@ -18,6 +18,7 @@ pub(super) fn lines(t: &mut Table) {
     t.get ("/api/assessments/{id}/results/export",            Assessments, results::export_results);
     t.post("/api/codebrain/{id}/earlier-result",              Account,     earlier::share_earlier_result);
     t.post("/api/codebrain/{id}/earlier-result/withdraw",     Account,     earlier::withdraw_earlier_result);
+    t.post("/api/codebrain/{id}/decline",                     Account,     declining::decline_invitation);
     t.get ("/api/reports/{id}/reviews",                       Company,     reviews::list_report_reviews);
     t.put ("/api/reports/{id}/review",                        Company,     reviews::save_report_review);
 

@@ -277,7 +277,7 @@ pub(crate) fn check_resend(invitation: &Invitation, now: Instant) -> Result<(), 
         State::Started | State::Completed | State::SatisfiedByShare => {
             return Err(Error::AlreadyStarted);
         }
-        State::Cancelled | State::Bounced => return Err(Error::InvitationClosed),
+        State::Cancelled | State::Bounced | State::Declined => return Err(Error::InvitationClosed),
     }
     if invitation.resends >= MAX_RESENDS {
         return Err(Error::ResendLimit);
@@ -307,6 +307,8 @@ words! {
         Cancelled = "cancelled",
         /// An earlier result took the place of an attempt.
         EarlierResult = "earlier_result",
+        /// The invited person does not take part.
+        Declined = "declined",
     }
 }
 
@@ -327,6 +329,7 @@ pub(crate) fn standing(state: State, window: Window, now: Instant) -> Standing {
         State::Expired => Standing::Expired,
         State::Cancelled | State::Bounced => Standing::Cancelled,
         State::SatisfiedByShare => Standing::EarlierResult,
+        State::Declined => Standing::Declined,
     }
 }
 

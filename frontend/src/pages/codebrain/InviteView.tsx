@@ -67,7 +67,11 @@ function Card({ card }: { card: InviteCard }) {
   usePageTitle(card.assessment_title);
   const step = cardStep(card);
   const showsFacts =
-    step !== 'earlier-result' && step !== 'expired' && step !== 'cancelled' && step !== 'finished';
+    step !== 'earlier-result' &&
+    step !== 'expired' &&
+    step !== 'cancelled' &&
+    step !== 'declined' &&
+    step !== 'finished';
   return (
     <StageFrame>
       <div className="flex flex-col gap-6">
