@@ -1,4 +1,4 @@
-// The wire's types of how results are ordered, how scores are spread, how skills went, and of the assessments of partners.
+// The wire's types of the order of results, of how scores are spread, how skills went, and of the assessments of partners.
 import type { components } from '@/api/schema';
 
 type Schemas = components['schemas'];

@@ -90,7 +90,8 @@ export const text = {
   covers: 'What it covers',
   coversNothing: 'The problems of this assessment name no skill areas.',
   coversShare: (percent: number) => `${percent} % of the score`,
-  coversHelp: 'The share of the score of the tasks that need a skill area. A task can need several.',
+  coversHelp:
+    'The share of the score of the tasks that need a skill area. A task can need several.',
   settingsWindow: (days: number) =>
     `Invitations are open for ${days} ${days === 1 ? 'day' : 'days'}.`,
   settingsRetake: (attempts: number, days: number) =>
