@@ -106,11 +106,6 @@ export const text = {
     confirmSend: 'Send',
     keep: 'Not yet',
   },
-  refused: {
-    save: 'Download the other rows',
-    file: 'not-invited.csv',
-    heads: ['E-mail', 'Name', 'Row', 'Result', 'Until', 'Reason'],
-  },
   sent: {
     title: (count: number) => (count === 1 ? '1 person invited' : `${count} people invited`),
     lead: 'The e-mails are on their way.',

@@ -13,7 +13,6 @@ import { allowanceQuery } from '@/features/quota/api';
 import { QuotaBanner } from '@/features/quota/QuotaBanner';
 import { MessageStep } from '@/features/sending/steps/MessageStep';
 import { parseRecipients } from '@/features/sending/parse';
-import { RefusedFile } from '@/features/sending/RefusedFile';
 import { PeopleStep } from '@/features/sending/steps/PeopleStep';
 import { ResultTable } from '@/features/sending/ResultTable';
 import { ReviewStep } from '@/features/sending/steps/ReviewStep';
@@ -229,7 +228,7 @@ function Sent({ assessmentId, rows: done, onAgain }: SentProps) {
   return (
     <>
       <PageHeader title={text.sent.title(countOf(done, 'invited'))} lead={text.sent.lead} />
-      <Card flush title={text.review.rows} action={<RefusedFile rows={done} />}>
+      <Card flush>
         <ResultTable rows={done} words={text.review.done} />
       </Card>
       <div className="mt-5 flex flex-wrap gap-3">

@@ -13,7 +13,6 @@ import { Time } from '@/ui/Time';
 
 import { checkRecipients, sendAssessment } from '@/features/sending/api';
 import type { Parsed } from '@/features/sending/parse';
-import { RefusedFile } from '@/features/sending/RefusedFile';
 import { countOf, resultRows } from '@/features/sending/rules';
 import { ResultTable } from '@/features/sending/ResultTable';
 import { text } from '@/features/sending/text';
@@ -74,7 +73,7 @@ function Checked({ check, ...of }: ReviewStepProps & { check: SendCheck }) {
         {words.until} <Time at={check.closes_at} look="absolute" />.{' '}
         <span className="text-fg-muted">{words.left(check.left_today)}</span>
       </p>
-      <Card flush title={words.rows} action={<RefusedFile rows={rows} />}>
+      <Card flush title={words.rows}>
         <ResultTable rows={rows} words={words.will} />
       </Card>
       {count > 0 && (
