@@ -26,6 +26,7 @@ pub mod privacy;
 pub mod recordings;
 pub mod reminders;
 pub mod reports;
+pub mod results;
 pub mod retakes;
 pub mod reuse;
 pub mod reviews;

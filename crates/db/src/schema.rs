@@ -2467,6 +2467,7 @@ macro_rules! joined {
 
 joined! {
     activation_links: inquiries;
+    application_invitations: applications, roles;
     applications: internships, meetings, named_roles, offers, partners, resumes, roles,
         selection_reports, slate_entries;
     assessment_statistics: grades;

@@ -10356,6 +10356,153 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/assessments/{id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The invitations to one of the company's assessments whose attempts are over, or that an earlier result has
+         *     answered.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The highest score first where it is left out. */
+                    order?: components["schemas"]["ResultOrder"];
+                    /** @description Those on this side of the cut-off that is chosen; all where none is. */
+                    side?: components["schemas"]["ResultSide"];
+                    /** @description Those beside whose grade this stands. */
+                    verification?: components["schemas"]["AttemptVerification"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_Invitation"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assessments/{id}/results/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table, at most 10,000 rows. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The highest score first where it is left out. */
+                    order?: components["schemas"]["ResultOrder"];
+                    /** @description Those on this side of the cut-off that is chosen; all where none is. */
+                    side?: components["schemas"]["ResultSide"];
+                    /** @description Those beside whose grade this stands. */
+                    verification?: components["schemas"]["AttemptVerification"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/assessments/{id}/scores": {
         parameters: {
             query?: never;
@@ -13708,6 +13855,68 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["MyAccommodation"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/codebrain/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Declines an invitation to one's own address, until the attempt begins. Doing so again changes nothing. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The code */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 404: {
@@ -22738,6 +22947,89 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/problems/{id}/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins a trial of the published version of a problem that the company may use, or goes on with the one from
+         *     before.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The problem's name */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Trial"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -32070,8 +32362,19 @@ export interface components {
             /** @description Somebody of the company has taken it as it is. */
             tried: boolean;
         };
+        /** @description A skill area of an assessment. */
+        AssessmentCover: {
+            name: string;
+            /**
+             * Format: int32
+             * @description The share of the score of the tasks that need it.
+             */
+            percent: number;
+        };
         /** @description An assessment with its tasks. */
         AssessmentDetail: components["schemas"]["Assessment"] & {
+            /** @description What the tasks cover, the most important first; of the tasks' own problems. */
+            covers: components["schemas"]["AssessmentCover"][];
             tasks: components["schemas"]["Task"][];
             /** @description Newest first, this one too. */
             versions: components["schemas"]["AssessmentVersion"][];
@@ -32345,6 +32648,8 @@ export interface components {
              * @description The assessment that this is a trial of, where it is one.
              */
             trial_of: string | null;
+            /** @description The name of the problem that is tried alone, where it is one. */
+            trial_problem: string | null;
         };
         /** @description An attempt in progress. */
         AttemptInProgress: {
@@ -34809,6 +35114,7 @@ export interface components {
              */
             sem: number | null;
             state: components["schemas"]["AttemptState"];
+            submitted_at: components["schemas"]["Time"] | null;
             verification: components["schemas"]["AttemptVerification"] | null;
         };
         /** @enum {string} */
@@ -34845,9 +35151,9 @@ export interface components {
             out: number;
         };
         /** @enum {string} */
-        InvitationStanding: "not_open" | "open" | "started" | "finished" | "expired" | "cancelled" | "earlier_result";
+        InvitationStanding: "not_open" | "open" | "started" | "finished" | "expired" | "cancelled" | "earlier_result" | "declined";
         /** @enum {string} */
-        InvitationState: "created" | "sent" | "opened" | "accepted" | "started" | "completed" | "expired" | "cancelled" | "bounced" | "satisfied_by_share";
+        InvitationState: "created" | "sent" | "opened" | "accepted" | "started" | "completed" | "expired" | "cancelled" | "bounced" | "satisfied_by_share" | "declined";
         /** @description Whose invitations are stopped or not. */
         InvitationStop: {
             company_name: string;
@@ -34889,8 +35195,20 @@ export interface components {
             languages: components["schemas"]["LanguageId"][];
             opens_at: components["schemas"]["Time"] | null;
             recorded: components["schemas"]["Recorded"][];
+            /**
+             * Format: int32
+             * @description After so many attempts within `retake_days` somebody cools down.
+             */
+            retake_attempts: number;
+            /**
+             * Format: int32
+             * @description 0 where nobody cools down.
+             */
+            retake_days: number;
             /** Format: int32 */
             retention_days: number;
+            /** @description The role that the person applied for and is invited for; for that person only. */
+            role_title: string | null;
             /** @description The clock that counts. */
             server_now: components["schemas"]["Time"];
             state: components["schemas"]["InvitationStanding"];
@@ -34901,6 +35219,8 @@ export interface components {
              * @description The assessment that a member of the company takes as a trial, where it is one.
              */
             trial_of: string | null;
+            /** @description The name of the problem that is tried alone, where it is one. */
+            trial_problem: string | null;
             viewer: components["schemas"]["InviteViewer"];
             /** @description The problem that editor and judge can be tried with before the start; null where none is open for practice. */
             warm_up: string | null;
@@ -35192,7 +35512,7 @@ export interface components {
             facility_thousandths: number;
             /**
              * Format: int32
-             * @description 1000 is what the Rasch model expects; null for a task, and while it is not estimated.
+             * @description 1000 is what the Rasch model expects; null for a task, for a problem, and while it is not estimated.
              */
             infit_thousandths: number | null;
             /** @description What an author should look at. */
@@ -38585,6 +38905,8 @@ export interface components {
             /** @description Of programs that are much alike, in which one of those is that were counted; the others may be of other people. */
             clusters: number;
             groups: components["schemas"]["PerformanceGroup"][];
+            /** @description How hard it was, and how it went beside the rest of the same attempts. */
+            item: components["schemas"]["ItemStatistics"];
             /** @description Of the submits that count, the commonest first. */
             languages: components["schemas"]["PerformanceLanguage"][];
             /**
@@ -38628,6 +38950,8 @@ export interface components {
              * @description How many days back was looked.
              */
             days: number;
+            /** Format: int64 */
+            exposure_cap: number;
             figures: components["schemas"]["PerformanceFigures"] | null;
             /**
              * Format: int64
@@ -38636,6 +38960,8 @@ export interface components {
             given: number;
             /** Format: int64 */
             near_limit_percent: number;
+            /** @description Whether more people than `exposure_cap` have been given it, by whichever company. */
+            overexposed: boolean;
             /** @description One's own attempts, the latest first; empty in every other scope. */
             own: components["schemas"]["OwnPerformance"][];
             /** @description How many people's first attempts were counted; 0 where the scope is one's own. */
@@ -39956,6 +40282,10 @@ export interface components {
              */
             version: number;
         };
+        /** @enum {string} */
+        ResultOrder: "highest" | "lowest" | "newest" | "oldest";
+        /** @enum {string} */
+        ResultSide: "passing" | "equal" | "below";
         /** @description A file that was sent in. */
         Resume: {
             /** Format: int32 */
@@ -41047,6 +41377,8 @@ export interface components {
              */
             opening: string;
             report: components["schemas"]["Report"];
+            /** @description The first letter and the domain of the address that the link was mailed to; null where it was passed on. */
+            sent_to_masked: string | null;
         };
         /** @description Whether the partner sees one's name and score. */
         ShowCohortResult: {

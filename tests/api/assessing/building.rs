@@ -57,6 +57,37 @@ async fn a_member_takes_an_assessment_before_the_first_invitation_and_it_counts_
 }
 
 #[actix_web::test]
+async fn a_member_tries_a_problem_alone_and_nothing_of_it_stays_for_more_than_a_day() {
+    let world = World::make().await;
+    let ruth = world.app.by(&world.ruth);
+    let listed = ruth.get("/api/assessments").await.ok();
+    let begin = "/api/problems/doubling/trial";
+    let trial = ruth.post(begin, json!({})).await;
+    assert_eq!(trial.status, 201, "{}", trial.text);
+    assert_eq!(ruth.post(begin, json!({})).await.ok(), trial.body, "one at a time");
+    let code = trial.body["code"].as_str().unwrap();
+    let card = ruth.get(&format!("/api/codebrain/{code}")).await.ok();
+    assert_eq!((&card["trial_problem"], &card["viewer"]), (&json!("doubling"), &json!("invited")));
+    let started = ruth.post(&format!("/api/codebrain/{code}/start"), json!({ "consent": true }));
+    let attempt = started.await.ok()["attempt_id"].as_str().unwrap().to_owned();
+    let path = format!("/api/attempts/{attempt}");
+    let work = ruth.get(&path).await.ok();
+    assert_eq!(work["trial_problem"], "doubling");
+    assert_eq!(work["tasks"].as_array().unwrap().len(), 1);
+    ruth.send("POST", &format!("{path}/finish"), None).await.ok();
+    assert_eq!(ruth.get("/api/assessments").await.ok(), listed);
+    assert_eq!(ruth.get(&format!("/api/reports/{attempt}")).await.cell(), "404 not_found");
+    let report = ruth.get("/api/problems/doubling/report").await.ok();
+    assert_eq!(report["given"], 1, "ada alone was given it");
+
+    assert_eq!(ruth.post("/api/problems/nowhere/trial", json!({})).await.cell(), "404 not_found");
+    assert_eq!(world.app.by(&world.ada).post(begin, json!({})).await.cell(), "403 role");
+    let later = kernel::chrono::Utc::now() + kernel::chrono::TimeDelta::hours(25);
+    flows::retention::purge(&world.app.state().db, later, 180).unwrap();
+    assert_eq!(ruth.get(&path).await.cell(), "404 not_found");
+}
+
+#[actix_web::test]
 async fn an_assessment_changes_in_place_until_somebody_is_invited_and_in_versions_from_then_on() {
     let world = World::make().await;
     let ruth = world.app.by(&world.ruth);

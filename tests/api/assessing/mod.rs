@@ -2,9 +2,11 @@
 
 mod accommodations;
 mod building;
+mod declined;
 pub(crate) mod earlier;
 mod home;
 pub(crate) mod performance;
+mod results;
 mod sending;
 mod similarity;
 mod variants;

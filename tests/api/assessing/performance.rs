@@ -69,6 +69,10 @@ async fn a_company_reads_how_a_problem_went_for_five_candidates_and_nothing_of_f
     assert_eq!((&seen["scope"], &seen["people"]), (&json!("company"), &json!(5)));
     let figures = &seen["figures"];
     assert_eq!(figures["points"], json!([1, 0, 0, 0, 0, 0, 0, 2, 0, 2]));
+    // 75, 100, 100, 0 and 75 of 100 each; no attempt has another task.
+    assert_eq!(figures["item"]["facility_thousandths"], 700);
+    assert_eq!(figures["item"]["discrimination_thousandths"], Value::Null);
+    assert_eq!((&seen["overexposed"], &seen["exposure_cap"]), (&json!(false), &json!(500)));
     assert_eq!((&figures["answered"], &figures["times"]), (&json!(4), &Value::Null));
     let groups: Vec<Value> = figures["groups"]
         .as_array()
@@ -83,7 +87,12 @@ async fn a_company_reads_how_a_problem_went_for_five_candidates_and_nothing_of_f
     assert_eq!(figures["verdicts"], verdicts);
     let csv = world.app.by(&world.ruth).get(&table).await;
     assert!(csv.header("content-disposition").contains("doubling.csv"));
-    for line in ["Given to,,5,", "Passed,edge,2,5", "Clusters of similar programs,,0,"] {
+    for line in [
+        "Given to,,5,",
+        "Passed,edge,2,5",
+        "Points reached,,700,1000",
+        "Clusters of similar programs,,0,",
+    ] {
         assert!(csv.text.contains(&format!("\n{line}\n")), "{line}: {}", csv.text);
     }
     let invite = format!("/api/assessments/{}/invitations", world.assessment);

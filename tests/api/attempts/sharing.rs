@@ -211,7 +211,9 @@ async fn a_mailed_link_is_used_by_a_post_only_and_once() {
     let again = call(&world, "redeem", json!({ "token": token })).await;
     assert_eq!(again.cell(), "409 link_used");
     let shared = call(&world, "report", json!({ "session": session["session"] })).await;
-    assert_eq!(shared.ok()["report"]["tasks"][0]["source"], Value::Null);
+    let shared = shared.ok();
+    assert_eq!(shared["sent_to_masked"], "l•••@example.com");
+    assert_eq!(shared["report"]["tasks"][0]["source"], Value::Null);
     let wrong = call(&world, "report", json!({ "session": token })).await;
     assert_eq!(wrong.cell(), "404 link_invalid", "the token of the mail opens nothing");
     assert_eq!(call(&world, "renew", json!({ "token": token })).await.status, 202);

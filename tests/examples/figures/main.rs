@@ -2,10 +2,10 @@
 
 use anyhow::{Context as _, Result, bail};
 use assessments::cut_offs::{Scored, preview};
-use assessments::grading::fineness;
+use assessments::grading::{GroupPoints, Judged, TaskRule, fineness, score};
 use assessments::statistics::{GroupScores, Statistics, TaskScores, percentile};
 use kernel::chrono::{TimeDelta, TimeZone as _, Utc};
-use kernel::{AttemptId, Clock as _, Instant, InvitationId, SystemClock};
+use kernel::{AttemptId, Clock as _, Instant, InvitationId, SubmissionId, SystemClock, TaskId};
 use mail::calendar::{Attendee, Deadline, Entry, Item, Method, feed};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
@@ -21,6 +21,7 @@ fn main() -> Result<()> {
     let random = &mut StdRng::seed_from_u64(SEED);
     let statistics: Vec<Value> = (0..1000).map(|_| assessment(random)).collect();
     let fineness: Vec<Value> = (0..1000).map(|_| attempt(random)).collect();
+    let graded: Vec<Value> = (0..1000).map(|_| graded(random)).collect();
     let percentiles: Vec<Value> = (0..200).map(|_| scores(random)).collect();
     let rates: Vec<Value> = (0..1000).map(|_| rates(random)).collect();
     let cut_offs: Vec<Value> = (0..1000).map(|_| cut_off(random)).collect();
@@ -30,6 +31,7 @@ fn main() -> Result<()> {
     let all = json!({
         "statistics": statistics,
         "fineness": fineness,
+        "graded": graded,
         "percentiles": percentiles,
         "rates": rates,
         "cut_offs": cut_offs,
@@ -70,6 +72,60 @@ fn attempt(random: &mut StdRng) -> Value {
     let tasks: Vec<(i32, i32)> =
         (0..count).map(|_| (random.random_range(1..100), random.random_range(0..101))).collect();
     json!({ "tasks": tasks, "found": fineness(tasks.iter().copied()) })
+}
+
+/// Tasks whose groups bring 100 together, and the submits for them in the order in which they were sent.
+fn graded(random: &mut StdRng) -> Value {
+    let at = SystemClock.now();
+    let (mut tasks, mut judged, mut cases) = (Vec::new(), Vec::new(), Vec::new());
+    for position in 1..random.random_range(2..9) {
+        let (core, edge) = (random.random_range(30..61), random.random_range(10..41));
+        let perf = (100 - core - edge).max(0);
+        let split = random.random_range(0..=perf);
+        let edge = 100 - core - perf;
+        let groups = [("core", core), ("edge", edge), ("perf", split), ("perf", perf - split)];
+        let words = ["graphs", "strings", "geometry", "sql"];
+        let keywords: Vec<&str> = words.into_iter().filter(|_| random.random_bool(0.5)).collect();
+        let task = TaskRule {
+            id: TaskId::new(),
+            position,
+            weight: random.random_range(1..100),
+            keywords: keywords.iter().map(|word| (*word).to_owned()).collect(),
+            groups: groups.iter().map(|(tag, points)| of_group(tag, *points)).collect(),
+        };
+        let submits: Vec<[bool; 4]> = (0..random.random_range(0..4))
+            .map(|_| [0; 4].map(|_| random.random_bool(0.6)))
+            .collect();
+        for passed in &submits {
+            let got = groups
+                .iter()
+                .zip(passed)
+                .map(|((tag, points), passed)| of_group(tag, if *passed { *points } else { 0 }));
+            judged.push(Judged {
+                id: SubmissionId::new(),
+                generation: 1,
+                task: task.id,
+                created_at: at + TimeDelta::seconds(judged.len().try_into().unwrap_or(0)),
+                judge_version: "judge".to_owned(),
+                groups: got.collect(),
+            });
+        }
+        cases.push(json!({ "weight": task.weight, "keywords": keywords, "groups": groups,
+                           "submits": submits }));
+        tasks.push(task);
+    }
+    let found = score(&tasks, &judged);
+    let skills: Vec<Value> = found
+        .skills
+        .iter()
+        .map(|skill| json!([skill.name, skill.percent_tenths, skill.label]))
+        .collect();
+    json!({ "tasks": cases, "fineness": found.fineness, "skills": skills,
+            "correctness": found.correctness_tenths, "performance": found.performance_tenths })
+}
+
+fn of_group(tag: &str, points: i32) -> GroupPoints {
+    GroupPoints { tag: tag.to_owned(), points }
 }
 
 fn scores(random: &mut StdRng) -> Value {

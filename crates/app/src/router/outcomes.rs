@@ -1,4 +1,5 @@
-//! The routes about the assistant of attempts, cut-offs, earlier results and the reviews of reports.
+//! The routes about trials of problems, results, cut-offs, earlier results, declined invitations, the assistant of
+//! attempts and the reviews of reports.
 
 use crate::web::Access;
 use crate::web::table::Table;
@@ -6,14 +7,18 @@ use crate::web::table::Table;
 #[rustfmt::skip]
 pub(super) fn lines(t: &mut Table) {
     use Access::{Account, Assessments, Company, Public};
-    use crate::routes::candidate::taking::{assistance, earlier};
-    use crate::routes::company::assessing::cut_offs;
+    use crate::routes::candidate::taking::{assistance, declining, earlier};
+    use crate::routes::company::assessing::{cut_offs, results, trials};
     use crate::routes::results::{assistant, reviews};
 
     t.get ("/api/assessments/{id}/cut-off",                   Assessments, cut_offs::show_cut_off);
     t.put ("/api/assessments/{id}/cut-off",                   Assessments, cut_offs::save_cut_off);
+    t.post("/api/problems/{id}/trial",                        Assessments, trials::try_problem);
+    t.get ("/api/assessments/{id}/results",                   Assessments, results::list_results);
+    t.get ("/api/assessments/{id}/results/export",            Assessments, results::export_results);
     t.post("/api/codebrain/{id}/earlier-result",              Account,     earlier::share_earlier_result);
     t.post("/api/codebrain/{id}/earlier-result/withdraw",     Account,     earlier::withdraw_earlier_result);
+    t.post("/api/codebrain/{id}/decline",                     Account,     declining::decline_invitation);
     t.get ("/api/reports/{id}/reviews",                       Company,     reviews::list_report_reviews);
     t.put ("/api/reports/{id}/review",                        Company,     reviews::save_report_review);
 

@@ -143,6 +143,8 @@ lists! {
     ScorecardState = hiring::scorecards::State;
     CutOffSilence = selfid::impact::Silence;
     EarlierResultState = super::words::Usable;
+    ResultOrder = assessments::results::Order;
+    ResultSide = assessments::results::Side;
     ReviewSheet = assessments::reviews::Sheet;
     ReviewState = assessments::reviews::State;
     DeclineCode = hiring::applications::DeclineCode;

@@ -215,7 +215,7 @@ fn check_pending(invitation: &Locked, now: Instant) -> Result<(), Error> {
     match invitations::standing(invitation.state, invitation.window(), now) {
         Standing::Open | Standing::NotOpen => Ok(()),
         Standing::Started | Standing::Finished => Err(Error::AlreadyStarted),
-        Standing::Expired | Standing::Cancelled | Standing::EarlierResult => {
+        Standing::Expired | Standing::Cancelled | Standing::EarlierResult | Standing::Declined => {
             Err(Error::InvitationClosed)
         }
     }

@@ -57,7 +57,8 @@ pub(crate) fn check_start(starter: &Starter, email: &str, standing: Standing) ->
         | Standing::Finished
         | Standing::Expired
         | Standing::Cancelled
-        | Standing::EarlierResult => Err(Error::InvitationClosed),
+        | Standing::EarlierResult
+        | Standing::Declined => Err(Error::InvitationClosed),
     }
 }
 

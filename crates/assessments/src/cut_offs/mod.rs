@@ -29,7 +29,7 @@ pub fn show(
     if !invitations::owns(conn, company, id)? {
         return Err(Error::NoAssessment);
     }
-    let choice = store::find(conn, id)?.unwrap_or_default();
+    let choice = chosen(conn, id)?;
     let Some(at) = at.or(choice.cut_off) else { return Ok((choice, None)) };
     rules::check(Some(at))?;
     let mut scored = store::results(conn, id)?;
@@ -45,6 +45,11 @@ pub fn show(
     });
     let error = statistics::of_assessments(conn, &[id])?.remove(&id);
     Ok((choice, Some(preview(scored, at, error))))
+}
+
+/// What was chosen for the results of an assessment, whose it may be.
+pub(crate) fn chosen(conn: &mut Conn, id: AssessmentId) -> Result<Choice, Error> {
+    Ok(store::find(conn, id)?.unwrap_or_default())
 }
 
 /// Stores what the company chooses; `seen` is the version that was read, 0 before there is one.

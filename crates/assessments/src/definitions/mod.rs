@@ -11,14 +11,14 @@ use db::audit::{Actor, Entry};
 use kernel::{AssessmentId, CompanyId, Cursor, Page, Paging, TaskId};
 
 pub use rules::{
-    ACCOMMODATION_PERCENT, AiPolicy, Assessment, Counts, DURATION_MINUTES, Detail, Difference,
-    MAX_TASKS, NewAssessment, NewTask, RETAKE_ATTEMPTS, RETAKE_DAYS, Settings, TOTAL_WEIGHT, Task,
-    Version, WINDOW_DAYS,
+    ACCOMMODATION_PERCENT, AiPolicy, Assessment, Counts, Cover, DURATION_MINUTES, Detail,
+    Difference, MAX_TASKS, NewAssessment, NewTask, RETAKE_ATTEMPTS, RETAKE_DAYS, Settings,
+    TOTAL_WEIGHT, Task, Version, WINDOW_DAYS, covers,
 };
 pub(crate) use rules::{Offer, check_test, check_variants, is_accommodation, is_line};
 pub(crate) use store::first_of;
+pub(crate) use versions::{alone_for_trial, copy_for_trial, open_to_invitations, tried_by};
 pub use versions::{archive, duplicate, edit, mark_tried};
-pub(crate) use versions::{copy_for_trial, open_to_invitations, tried_by};
 
 use crate::{Error, variants};
 

@@ -1,6 +1,6 @@
 //! What an assessment is. Pure.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use kernel::{AssessmentId, CompanyId, Instant, Language, ProblemId, TaskId, UserId, text, words};
@@ -312,8 +312,34 @@ pub struct Task {
     pub difficulty: String,
     /// Its share of the score.
     pub weight: i32,
+    /// The skill areas that its problem needs.
+    pub keywords: Vec<String>,
     /// The problems that stand in for it, in order.
     pub variants: Vec<Variant>,
+}
+
+/// A skill area of an assessment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Cover {
+    /// Its name.
+    pub name: String,
+    /// The share of the score of the tasks that need it, in percent.
+    pub percent: i32,
+}
+
+/// What these tasks cover, the most important first. Source: scoring.md §5.
+pub fn covers(tasks: &[Task]) -> Vec<Cover> {
+    let mut shares: BTreeMap<&str, i32> = BTreeMap::new();
+    for task in tasks {
+        let names: BTreeSet<&str> = task.keywords.iter().map(String::as_str).collect();
+        for name in names {
+            *shares.entry(name).or_default() += task.weight;
+        }
+    }
+    let cover = |(name, percent): (&str, i32)| Cover { name: name.to_owned(), percent };
+    let mut all: Vec<Cover> = shares.into_iter().map(cover).collect();
+    all.sort_by_key(|cover| -cover.percent);
+    all
 }
 
 /// An assessment with its tasks.

@@ -335,7 +335,7 @@ pub(super) fn delete_tasks(conn: &mut Conn, id: AssessmentId) -> QueryResult<usi
     diesel::delete(tasks::table.filter(tasks::assessment_id.eq(id))).execute(conn)
 }
 
-type TaskRow = (TaskId, i32, ProblemId, String, String, String, i32);
+type TaskRow = (TaskId, i32, ProblemId, String, String, String, i32, Vec<String>);
 
 pub(super) fn tasks(conn: &mut Conn, id: AssessmentId) -> QueryResult<Vec<Task>> {
     let rows: Vec<TaskRow> = tasks::table
@@ -350,11 +350,12 @@ pub(super) fn tasks(conn: &mut Conn, id: AssessmentId) -> QueryResult<Vec<Task>>
             versions::title,
             versions::difficulty,
             tasks::weight,
+            versions::keywords,
         ))
         .load(conn)?;
     Ok(rows
         .into_iter()
-        .map(|(id, position, problem, slug, title, difficulty, weight)| Task {
+        .map(|(id, position, problem, slug, title, difficulty, weight, keywords)| Task {
             id,
             position,
             problem,
@@ -362,6 +363,7 @@ pub(super) fn tasks(conn: &mut Conn, id: AssessmentId) -> QueryResult<Vec<Task>>
             title,
             difficulty,
             weight,
+            keywords,
             variants: Vec::new(),
         })
         .collect())

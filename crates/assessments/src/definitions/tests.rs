@@ -288,3 +288,15 @@ fn assessments_are_listed_newest_first_in_pages() {
         assert_eq!((seen, second.next), (ids, None));
     });
 }
+
+#[test]
+fn an_assessment_covers_the_skills_of_its_tasks_by_their_weights() {
+    store(|conn| {
+        let firm = Firm::set(conn);
+        let id = firm.assessment(conn);
+        let found = covers(&tasks(conn, id).unwrap());
+        let found: Vec<_> = found.iter().map(|one| (one.name.as_str(), one.percent)).collect();
+        assert_eq!(found, [("all", 100), ("skill 3", 50), ("skill 2", 30), ("skill 1", 20)]);
+    });
+    assert!(covers(&[]).is_empty());
+}

@@ -2,11 +2,16 @@
 
 use db::Conn;
 use db::audit::{Actor, Entry};
-use kernel::{AssessmentId, CompanyId, Seen, UserId};
+use kernel::{AssessmentId, CompanyId, ProblemId, Seen, UserId};
 
-use super::rules::{Assessment, NewAssessment, NewTask, Task, Version, copied_title};
+use super::rules::{
+    Assessment, NewAssessment, NewTask, Settings, TOTAL_WEIGHT, Task, Version, copied_title,
+};
 use super::{KIND, VERSIONS, insert, insert_tasks, store};
 use crate::Error;
+
+/// How long the trial of a single problem lasts, in minutes. Ours.
+const TRIAL_MINUTES: i32 = 60;
 
 /// Changes an assessment that nobody was invited to; or makes its next version, where somebody was.
 /// Answers which one to show now.
@@ -180,6 +185,30 @@ pub(crate) fn copy_for_trial(
     let copy = insert(conn, &new)?;
     store::set_trial(conn, copy, id, of.revision)?;
     Ok(copy)
+}
+
+/// An assessment of one published problem for one member to take: a trial of itself, and so none of the company's
+/// assessments (ADR 71).
+pub(crate) fn alone_for_trial(
+    conn: &mut Conn,
+    (company, by): (CompanyId, UserId),
+    problem: ProblemId,
+    title: String,
+) -> Result<AssessmentId, Error> {
+    let offer = store::offers(conn, company, &[problem])?.pop();
+    let languages = offer.ok_or(Error::UnknownProblem { position: 1 })?.languages;
+    let new = NewAssessment {
+        company,
+        created_by: by,
+        title,
+        duration_minutes: TRIAL_MINUTES,
+        languages,
+        tasks: vec![NewTask { problem, weight: TOTAL_WEIGHT, variants: Vec::new() }],
+        settings: Settings::default(),
+    };
+    let id = insert(conn, &new)?;
+    store::set_trial(conn, id, id, 1)?;
+    Ok(id)
 }
 
 /// Notes that somebody has finished an attempt at `taken`, where that is a copy for a trial.

@@ -13,7 +13,10 @@ use db::audit::{Actor, Entry};
 use kernel::AttemptId;
 
 pub(crate) use rules::half_even;
-pub use rules::{FORMULA, Grade, Graded, Label, Score, Skill, TaskScore, fineness};
+pub use rules::{
+    FORMULA, Grade, Graded, GroupPoints, Judged, Label, Score, Skill, TaskRule, TaskScore,
+    fineness, score,
+};
 
 use crate::{Error, attempts};
 

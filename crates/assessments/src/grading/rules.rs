@@ -11,20 +11,28 @@ pub const FORMULA: &str = "assay-score/1";
 
 /// The points of one group: those it can bring, or those it brought.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-pub(crate) struct GroupPoints {
-    pub(crate) tag: String,
-    pub(crate) points: i32,
+pub struct GroupPoints {
+    /// `core`, `edge`, `perf` or `sample`.
+    pub tag: String,
+    /// Of the 100 of its task.
+    pub points: i32,
 }
 
 /// A judged submit.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Judged {
-    pub(crate) id: SubmissionId,
-    pub(crate) generation: i32,
-    pub(crate) task: TaskId,
-    pub(crate) created_at: Instant,
-    pub(crate) judge_version: String,
-    pub(crate) groups: Vec<GroupPoints>,
+pub struct Judged {
+    /// The submit.
+    pub id: SubmissionId,
+    /// Which of its judgements.
+    pub generation: i32,
+    /// For which task.
+    pub task: TaskId,
+    /// When it was sent.
+    pub created_at: Instant,
+    /// By which judge.
+    pub judge_version: String,
+    /// What each group brought.
+    pub groups: Vec<GroupPoints>,
 }
 
 impl Judged {
@@ -35,12 +43,17 @@ impl Judged {
 
 /// A task as scoring needs it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct TaskRule {
-    pub(crate) id: TaskId,
-    pub(crate) position: i32,
-    pub(crate) weight: i32,
-    pub(crate) keywords: Vec<String>,
-    pub(crate) groups: Vec<GroupPoints>,
+pub struct TaskRule {
+    /// The task.
+    pub id: TaskId,
+    /// Its place, from 1.
+    pub position: i32,
+    /// Its share of the score.
+    pub weight: i32,
+    /// The skill areas that it needs.
+    pub keywords: Vec<String>,
+    /// What each group can bring.
+    pub groups: Vec<GroupPoints>,
 }
 
 words! {
@@ -189,7 +202,7 @@ pub fn fineness(tasks: impl Iterator<Item = (i32, i32)>) -> i32 {
 }
 
 /// Scores an attempt: every task's best submit, weighted.
-pub(crate) fn score(tasks: &[TaskRule], judged: &[Judged]) -> Score {
+pub fn score(tasks: &[TaskRule], judged: &[Judged]) -> Score {
     let (mut correctness, mut performance) = (Part::default(), Part::default());
     let mut skills: BTreeMap<&str, Part> = BTreeMap::new();
     let mut rows = Vec::new();

@@ -1,12 +1,12 @@
-//! Sending an invitation once more, and giving it another closing date.
+//! Sending an invitation once more, giving it another closing date, and declining it.
 
 use db::audit::{Actor, Entry};
 use db::{Conn, clock};
 use kernel::chrono::TimeDelta;
-use kernel::{CompanyId, Instant, InvitationId, UserId};
+use kernel::{CompanyId, Email, Instant, InvitationId, UserId};
 
 use super::rules::{MAX_WINDOW_DAYS, Standing, Window, check_resend, standing};
-use super::{By, Event, Invitation, KIND, Locked, State, advance, find, owned, store};
+use super::{By, Code, Event, Invitation, KIND, Locked, State, advance, find, owned, store};
 use crate::{Error, definitions, stops};
 
 impl Locked {
@@ -66,7 +66,7 @@ pub fn extend(
         State::Started | State::Completed | State::SatisfiedByShare => {
             return Err(Error::AlreadyStarted);
         }
-        State::Cancelled | State::Bounced => return Err(Error::InvitationClosed),
+        State::Cancelled | State::Bounced | State::Declined => return Err(Error::InvitationClosed),
         State::Created | State::Sent | State::Opened | State::Accepted | State::Expired => {}
     }
     let most = locked.opens_at.unwrap_or(now).max(now) + TimeDelta::days(MAX_WINDOW_DAYS);
@@ -81,6 +81,29 @@ pub fn extend(
         store::extend(conn, id, until)?;
     }
     find(conn, id)
+}
+
+/// Notes that the person with this address, which they have proved to be theirs, does not take part. Answers whether
+/// they had not said so before.
+///
+/// # Errors
+/// [`Error::NoInvitation`] when the code is unknown or for another address; [`Error::AlreadyStarted`],
+/// [`Error::InvitationClosed`], [`Error::Db`].
+pub fn decline(conn: &mut Conn, code: &Code, by: UserId, email: &Email) -> Result<bool, Error> {
+    let locked = store::lock_code(conn, code.as_str())?.ok_or(Error::NoInvitation)?;
+    if locked.email != email.as_str() {
+        return Err(Error::NoInvitation);
+    }
+    match locked.state {
+        State::Declined => return Ok(false),
+        State::Started | State::Completed | State::SatisfiedByShare => {
+            return Err(Error::AlreadyStarted);
+        }
+        State::Expired | State::Cancelled | State::Bounced => return Err(Error::InvitationClosed),
+        State::Created | State::Sent | State::Opened | State::Accepted => {}
+    }
+    advance(conn, &locked, Event::Decline, By::Candidate, Actor::User(by))?;
+    Ok(true)
 }
 
 fn lapsed(locked: &Locked, now: Instant) -> bool {

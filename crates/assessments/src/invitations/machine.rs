@@ -25,6 +25,8 @@ words! {
         Bounced = "bounced",
         /// The candidate shares the result of an earlier attempt instead.
         SatisfiedByShare = "satisfied_by_share",
+        /// The candidate does not take part.
+        Declined = "declined",
     }
 }
 
@@ -47,6 +49,7 @@ words! {
         Cancel = "cancel",
         /// An earlier result takes the place of an attempt.
         Share = "share",
+        Decline = "decline",
     }
 }
 
@@ -86,6 +89,10 @@ machine! {
         Sent, Share, Candidate => SatisfiedByShare,
         Opened, Share, Candidate => SatisfiedByShare,
         Accepted, Share, Candidate => SatisfiedByShare,
+        Created, Decline, Candidate => Declined,
+        Sent, Decline, Candidate => Declined,
+        Opened, Decline, Candidate => Declined,
+        Accepted, Decline, Candidate => Declined,
     }
 }
 
@@ -98,11 +105,12 @@ mod tests {
     #[test]
     fn every_step_of_the_machine_is_in_the_table_and_no_other_is_possible() {
         use Event::{
-            Accept, Cancel, Complete, Expire, Extend, MailBounced, MailSent, Open, Share, Start,
+            Accept, Cancel, Complete, Decline, Expire, Extend, MailBounced, MailSent, Open, Share,
+            Start,
         };
         use State::{
-            Accepted, Bounced, Cancelled, Completed, Created, Expired, Opened, SatisfiedByShare,
-            Sent, Started,
+            Accepted, Bounced, Cancelled, Completed, Created, Declined, Expired, Opened,
+            SatisfiedByShare, Sent, Started,
         };
         let step = |from, event, by| STEPS.step(from, event, by);
         let taken = walk(step, |from, event, by| match (from, event, by) {
@@ -115,6 +123,7 @@ mod tests {
             (Created | Sent | Opened | Accepted, Expire, By::System) => Some(Expired),
             (Created | Sent | Opened | Accepted, Cancel, By::Company) => Some(Cancelled),
             (Created | Sent | Opened | Accepted, Share, By::Candidate) => Some(SatisfiedByShare),
+            (Created | Sent | Opened | Accepted, Decline, By::Candidate) => Some(Declined),
             (Expired, Extend, By::Company) => Some(Sent),
             _ => None,
         });

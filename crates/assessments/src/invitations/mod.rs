@@ -14,7 +14,7 @@ use kernel::{
     AssessmentId, AttemptId, CompanyId, Cursor, Email, Instant, InvitationId, Page, Paging, UserId,
 };
 
-pub use changes::{extend, resend};
+pub use changes::{decline, extend, resend};
 pub use machine::State;
 pub(crate) use machine::{By, Event, STEPS};
 pub(crate) use rules::random;
@@ -245,7 +245,9 @@ pub fn cancel(
         State::Started | State::Completed | State::SatisfiedByShare => {
             return Err(Error::AlreadyStarted);
         }
-        State::Expired | State::Cancelled | State::Bounced => return Err(Error::InvitationClosed),
+        State::Expired | State::Cancelled | State::Bounced | State::Declined => {
+            return Err(Error::InvitationClosed);
+        }
         State::Created | State::Sent | State::Opened | State::Accepted => {}
     }
     advance(conn, &locked, Event::Cancel, By::Company, Actor::User(by))?;

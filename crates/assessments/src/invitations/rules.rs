@@ -181,6 +181,8 @@ pub struct AttemptRow {
     pub fineness: Option<i32>,
     /// Its standard error, where that is estimated.
     pub standard_error: Option<i32>,
+    /// When it was submitted; `None` while the candidate works, and of an earlier attempt.
+    pub submitted_at: Option<Instant>,
     /// When it began, where it is an earlier attempt that the candidate shares.
     pub earlier: Option<Instant>,
     /// What stands beside its grade; `None` where nothing was looked for, and of an earlier attempt.
@@ -189,14 +191,26 @@ pub struct AttemptRow {
 
 impl AttemptRow {
     /// The attempt that an invitation led to; its score is filled in where it is wanted.
-    pub(super) fn of(id: AttemptId, state: crate::machine::State) -> Self {
-        Self { id, state, fineness: None, standard_error: None, earlier: None, verification: None }
+    pub(super) fn of(
+        id: AttemptId,
+        state: crate::machine::State,
+        submitted_at: Option<Instant>,
+    ) -> Self {
+        Self {
+            id,
+            state,
+            fineness: None,
+            standard_error: None,
+            submitted_at,
+            earlier: None,
+            verification: None,
+        }
     }
 
     /// An earlier attempt, which has a grade, begun at this moment.
     pub(super) fn earlier(id: AttemptId, began: Instant) -> Self {
         let state = crate::machine::State::Graded;
-        Self { earlier: Some(began), ..Self::of(id, state) }
+        Self { earlier: Some(began), ..Self::of(id, state, None) }
     }
 }
 
@@ -263,7 +277,7 @@ pub(crate) fn check_resend(invitation: &Invitation, now: Instant) -> Result<(), 
         State::Started | State::Completed | State::SatisfiedByShare => {
             return Err(Error::AlreadyStarted);
         }
-        State::Cancelled | State::Bounced => return Err(Error::InvitationClosed),
+        State::Cancelled | State::Bounced | State::Declined => return Err(Error::InvitationClosed),
     }
     if invitation.resends >= MAX_RESENDS {
         return Err(Error::ResendLimit);
@@ -293,6 +307,8 @@ words! {
         Cancelled = "cancelled",
         /// An earlier result took the place of an attempt.
         EarlierResult = "earlier_result",
+        /// The invited person does not take part.
+        Declined = "declined",
     }
 }
 
@@ -313,6 +329,7 @@ pub(crate) fn standing(state: State, window: Window, now: Instant) -> Standing {
         State::Expired => Standing::Expired,
         State::Cancelled | State::Bounced => Standing::Cancelled,
         State::SatisfiedByShare => Standing::EarlierResult,
+        State::Declined => Standing::Declined,
     }
 }
 
@@ -335,6 +352,8 @@ pub struct Card {
     pub duration_minutes: i32,
     /// How long this person's lasts; for that person only.
     pub own_minutes: i32,
+    /// So many attempts within so many days, before somebody cools down; any number within no days.
+    pub retakes: (i32, i32),
     /// The assessment that it is a trial of, where it is one.
     pub trial_of: Option<AssessmentId>,
     /// What is recorded of an attempt.

@@ -101,6 +101,7 @@ fn an_invitation_is_sent_again_three_times_a_day_apart() {
     check_resend(State::Completed, 0, None, Some(Error::AlreadyStarted));
     check_resend(State::Cancelled, 0, None, Some(Error::InvitationClosed));
     check_resend(State::Bounced, 0, None, Some(Error::InvitationClosed));
+    check_resend(State::Declined, 0, None, Some(Error::InvitationClosed));
 }
 
 #[test]
@@ -188,6 +189,7 @@ fn an_invitation_that_lapsed_is_expired_before_anybody_closed_it() {
     assert_eq!(stands(State::Started, 200), Standing::Started);
     assert_eq!(stands(State::Completed, 200), Standing::Finished);
     assert_eq!(stands(State::Bounced, 0), Standing::Cancelled);
+    assert_eq!(stands(State::Declined, 0), Standing::Declined);
 }
 
 #[test]

@@ -8,7 +8,7 @@ mod tests;
 use db::Conn;
 use kernel::{AttemptId, Instant, UserId};
 
-pub use rules::{Given, MOST, Own, Scope};
+pub use rules::{Given, MOST, MOST_GIVEN, Own, Scope, facts};
 
 use crate::Error;
 

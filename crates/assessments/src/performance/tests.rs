@@ -6,6 +6,7 @@ use chrono::{DateTime, TimeDelta};
 use kernel::{AttemptId, Instant, SubmissionId, TaskId, UserId};
 
 use super::rules::{Try, firsts};
+use super::{Given, facts};
 use crate::grading::TaskScore;
 
 fn at(minute: i64) -> Instant {
@@ -44,4 +45,35 @@ fn the_first_attempt_of_each_person_counts_with_the_task_that_has_the_problem() 
             (tries[1].attempt, None, None),
         ]
     );
+    let rests: Vec<_> = found.iter().map(|one| one.rest).collect();
+    assert_eq!(rests, [Some(900), None], "the other task got 90 of 100");
+}
+
+/// What people got for the problem, and for the rest of their attempts.
+fn given(points: &[(Option<i32>, Option<i32>)]) -> Vec<Given> {
+    let one = |(points, rest): &(Option<i32>, Option<i32>)| Given {
+        attempt: AttemptId::new(),
+        began: at(0),
+        points: *points,
+        counting: None,
+        rest: *rest,
+    };
+    points.iter().map(one).collect()
+}
+
+#[test]
+fn a_problem_is_as_hard_as_its_points_and_discriminates_by_the_rest_of_the_attempts() {
+    let of = |points: &[(Option<i32>, Option<i32>)]| {
+        let found = facts(&given(points));
+        (found.facility_thousandths, found.discrimination_thousandths)
+    };
+    assert_eq!(of(&[]), (0, None));
+    let alike: Vec<_> = (0..5).map(|n| (Some(25 * n), Some(250 * n))).collect();
+    assert_eq!(of(&alike), (500, Some(1000)));
+    let against: Vec<_> = (0..5).map(|n| (Some(25 * n), Some(1000 - 250 * n))).collect();
+    assert_eq!(of(&against), (500, Some(-1000)));
+    assert_eq!(of(&alike[..4]), (375, None), "four are too few");
+    let alone: Vec<_> = alike.iter().map(|(points, _)| (*points, None)).collect();
+    assert_eq!(of(&alone), (500, None), "there is no rest");
+    assert_eq!(of(&[(None, Some(0)); 6]), (0, None), "nothing varies");
 }

@@ -151,6 +151,16 @@ words! {
 }
 
 impl ItemFacts {
+    /// Of what brought each person `got` of `worth`, beside the `totals` of the same people.
+    pub(crate) fn of(got: &[i64], worth: i64, totals: &[i64]) -> Self {
+        let most = worth * i64::try_from(got.len()).unwrap_or(i64::MAX);
+        let facility = if most == 0 { 0 } else { half_even(1000 * got.iter().sum::<i64>(), most) };
+        Self {
+            facility_thousandths: i32::try_from(facility).unwrap_or(i32::MAX),
+            discrimination_thousandths: discrimination(got, totals),
+        }
+    }
+
     /// What is remarkable of what these are the facts of; nothing below [`ERROR_FROM`] people.
     pub fn remarks(self, people: i64, infit_thousandths: Option<i32>) -> Vec<Remark> {
         if usize::try_from(people).is_ok_and(|people| people < ERROR_FROM) {
@@ -177,7 +187,7 @@ impl Statistics {
         let mut infits = infits.into_iter();
         let tasks = shown.iter().map(|task| TaskFacts {
             position: task.position,
-            item: item(
+            item: ItemFacts::of(
                 &self::totals(task.groups.iter(), people),
                 task.groups.iter().map(|group| group.worth).sum(),
                 &totals,
@@ -187,7 +197,7 @@ impl Statistics {
                 .iter()
                 .map(|group| GroupFacts {
                     name: group.name.clone(),
-                    item: item(&group.got, group.worth, &totals),
+                    item: ItemFacts::of(&group.got, group.worth, &totals),
                     infit_thousandths: infits.next().flatten(),
                 })
                 .collect(),
@@ -245,16 +255,6 @@ fn root(over: i128, under: i128) -> i32 {
     let (floor, odd) = (twice / 2, twice % 2);
     let up = if is_half { floor % 2 } else { odd };
     i32::try_from(floor + up).unwrap_or(i32::MAX)
-}
-
-/// Facility and discrimination of what brought `got` of `worth`, beside the `totals`.
-fn item(got: &[i64], worth: i64, totals: &[i64]) -> ItemFacts {
-    let most = worth * i64::try_from(got.len()).unwrap_or(i64::MAX);
-    let facility = if most == 0 { 0 } else { half_even(1000 * got.iter().sum::<i64>(), most) };
-    ItemFacts {
-        facility_thousandths: i32::try_from(facility).unwrap_or(i32::MAX),
-        discrimination_thousandths: discrimination(got, totals),
-    }
 }
 
 /// Pearson's correlation of the item with the rest, in thousandths.

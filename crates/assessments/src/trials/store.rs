@@ -1,10 +1,14 @@
 //! Trials in the database. Every function is one statement.
 
 use db::Conn;
-use db::schema::{assessments, attempts, grades, invitations};
+use db::schema::{assessment_tasks as tasks, assessments, attempts, grades, invitations};
+use db::schema::{problem_versions as versions, problems};
 use diesel::dsl::now as db_now;
 use diesel::prelude::*;
-use kernel::{AssessmentId, AttemptId, Instant, UserId};
+use kernel::{AssessmentId, AttemptId, Instant, ProblemId, UserId};
+
+/// The states of an invitation whose attempt is not over.
+const UNFINISHED: [&str; 4] = ["created", "opened", "accepted", "started"];
 
 /// The code of the trial of the assessment as it is that this member has not finished.
 pub(super) fn unfinished(
@@ -22,10 +26,44 @@ pub(super) fn unfinished(
         .filter(assessments::trial_of.eq(id))
         .filter(assessments::trial_revision.eq(revision))
         .filter(invitations::created_by.eq(user))
-        .filter(invitations::state.eq_any(["created", "opened", "accepted", "started"]))
+        .filter(invitations::state.eq_any(UNFINISHED))
         .filter(invitations::expires_at.gt(db_now))
         .order(invitations::created_at.desc())
         .select(invitations::code)
+        .first(conn)
+        .optional()
+}
+
+/// The code of this member's trial of the problem alone that they have not finished.
+pub(super) fn unfinished_of_problem(
+    conn: &mut Conn,
+    problem: ProblemId,
+    user: UserId,
+) -> QueryResult<Option<String>> {
+    invitations::table
+        .inner_join(assessments::table.inner_join(tasks::table))
+        .filter(assessments::trial_of.eq(assessments::id.nullable()))
+        .filter(tasks::problem_version_id.eq(problem))
+        .filter(invitations::created_by.eq(user))
+        .filter(invitations::state.eq_any(UNFINISHED))
+        .filter(invitations::expires_at.gt(db_now))
+        .order(invitations::created_at.desc())
+        .select(invitations::code)
+        .first(conn)
+        .optional()
+}
+
+pub(super) fn title(conn: &mut Conn, problem: ProblemId) -> QueryResult<String> {
+    versions::table.find(problem).select(versions::title).first(conn)
+}
+
+/// The name of its problem, where the assessment is a trial of itself.
+pub(super) fn problem_of(conn: &mut Conn, id: AssessmentId) -> QueryResult<Option<String>> {
+    assessments::table
+        .inner_join(tasks::table.inner_join(versions::table.inner_join(problems::table)))
+        .filter(assessments::id.eq(id))
+        .filter(assessments::trial_of.eq(assessments::id.nullable()))
+        .select(problems::slug)
         .first(conn)
         .optional()
 }

@@ -1,5 +1,6 @@
 //! Trials on the database.
 
+use diesel::connection::SimpleConnection;
 use kernel::{Limit, Paging};
 use testkit::store;
 
@@ -62,5 +63,63 @@ fn what_was_tried_no_longer_counts_once_the_tasks_change() {
         assert!(tried, "it is the same test");
         definitions::edit(conn, at, &firm.draw(&[50, 30, 20])).unwrap();
         assert!(!seen(conn).1);
+    });
+}
+
+#[test]
+fn a_problem_is_tried_alone_and_what_was_tried_is_in_no_list_and_goes() {
+    store(|conn| {
+        let firm = Firm::set(conn);
+        let email: Email = "grace@firm.example".parse().unwrap();
+        let member = Member { company: firm.company, user: firm.owner, email: email.clone() };
+        let [problem, other, _] = firm.problems;
+        let code = begin_of_problem(conn, &member, problem).unwrap();
+        assert_eq!(begin_of_problem(conn, &member, problem).unwrap(), code, "one at a time");
+        assert_ne!(begin_of_problem(conn, &member, other).unwrap(), code);
+        let starter = Starter { user: firm.owner, email, email_verified: true, edition: None };
+        let attempt = attempts::start(conn, &code.parse().unwrap(), &starter).unwrap().attempt;
+        let shown = attempts::workspace(conn, attempt, firm.owner).unwrap().unwrap();
+        assert_eq!((shown.trial_of, shown.tasks.len()), (Some(shown.assessment), 1));
+        assert_eq!(shown.assessment_title, "Problem 1");
+        assert!(problem_of(conn, shown.assessment).unwrap().is_some());
+        attempts::finish(conn, attempt, firm.owner).unwrap();
+        assert_ne!(
+            begin_of_problem(conn, &member, problem).unwrap(),
+            code,
+            "it can be tried again"
+        );
+
+        let first = Paging::first(Limit::default());
+        assert!(definitions::list(conn, firm.company, false, first).unwrap().items.is_empty());
+        assert!(definitions::detail(conn, firm.company, shown.assessment).unwrap().is_none());
+        assert!(crate::reports::for_operator(conn, attempt).unwrap().is_none());
+        let whole = firm.assessment(conn);
+        assert_eq!(problem_of(conn, whole).unwrap(), None);
+
+        let later = clock::now(conn).unwrap() + TimeDelta::hours(1);
+        let found: Vec<_> = old(conn, later).unwrap().into_iter().map(|(id, _)| id).collect();
+        assert_eq!((found.len(), remove(conn, &found).unwrap()), (3, 3));
+        assert!(attempts::workspace(conn, attempt, firm.owner).unwrap().is_none());
+    });
+}
+
+#[test]
+fn a_problem_that_the_company_cannot_use_is_not_tried() {
+    store(|conn| {
+        let firm = Firm::set(conn);
+        let member = Member {
+            company: firm.company,
+            user: firm.owner,
+            email: "grace@firm.example".parse().unwrap(),
+        };
+        let theirs = Firm::set(conn);
+        conn.batch_execute(&format!(
+            "update problems set company_id = '{}' where id in
+               (select problem_id from problem_versions where id = '{}')",
+            theirs.company, theirs.problems[0]
+        ))
+        .unwrap();
+        let refused = begin_of_problem(conn, &member, theirs.problems[0]);
+        assert!(matches!(refused, Err(Error::UnknownProblem { position: 1 })), "{refused:?}");
     });
 }

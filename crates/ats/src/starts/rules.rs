@@ -46,6 +46,8 @@ words! {
         Cancelled = "cancelled",
         /// The address takes no mail.
         Undeliverable = "undeliverable",
+        /// The candidate does not take part.
+        Declined = "declined",
     }
 }
 
@@ -61,6 +63,7 @@ impl Progress {
             Self::Expired => "Expired",
             Self::Cancelled => "Cancelled",
             Self::Undeliverable => "Undeliverable",
+            Self::Declined => "Declined",
         }
     }
 
@@ -70,6 +73,7 @@ impl Progress {
             Self::Expired => Some("The invitation expired before the candidate started."),
             Self::Cancelled => Some("The invitation was cancelled."),
             Self::Undeliverable => Some("The candidate's address does not take mail."),
+            Self::Declined => Some("The candidate declined the invitation."),
             Self::Sent | Self::Opened | Self::Started | Self::Submitted | Self::Scored => None,
         }
     }

@@ -53,7 +53,7 @@ fn ashby_is_told_why_nothing_comes_and_no_result_before_there_is_one() {
             assert_eq!(fields, ["identifier", "label", "type", "value"], "{part}");
         }
     }
-    assert_eq!(Progress::ALL.iter().filter(|progress| progress.end().is_some()).count(), 3);
+    assert_eq!(Progress::ALL.iter().filter(|progress| progress.end().is_some()).count(), 4);
 }
 
 #[test]

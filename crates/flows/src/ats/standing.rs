@@ -52,6 +52,7 @@ fn progress(invitation: &Invitation) -> Progress {
         State::Expired => Progress::Expired,
         State::Cancelled => Progress::Cancelled,
         State::Bounced => Progress::Undeliverable,
+        State::Declined => Progress::Declined,
         // The candidate no longer agrees that their earlier result is shared.
         State::SatisfiedByShare if attempt.is_none() => Progress::Cancelled,
         State::Started | State::Completed | State::SatisfiedByShare => {

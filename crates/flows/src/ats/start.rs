@@ -155,7 +155,7 @@ pub fn status(conn: &mut Conn, caller: &Caller, id: AtsStartId) -> Result<Standi
 pub fn cancel(conn: &mut Conn, caller: &Caller, id: AtsStartId) -> Result<()> {
     connections::hold_active(conn, caller.connection.id)?;
     let standing = status(conn, caller, id)?;
-    if standing.progress == Progress::Cancelled {
+    if matches!(standing.progress, Progress::Cancelled | Progress::Declined) {
         return Ok(());
     }
     let (start, host) = (starts::find(conn, caller.connection.id, id)?, caller.host(conn)?);

@@ -22,6 +22,7 @@ fn invitation(state: State, attempt: Option<(Attempted, Option<i32>)>) -> Invita
         state,
         fineness,
         standard_error: fineness.map(|_| 28),
+        submitted_at: None,
         earlier: None,
         verification: None,
     });
@@ -65,6 +66,7 @@ fn an_invitation_is_as_far_as_its_attempt_and_a_score_is_said_once_there_is_one(
         (State::Expired, None, Progress::Expired, None),
         (State::Cancelled, None, Progress::Cancelled, None),
         (State::Bounced, None, Progress::Undeliverable, None),
+        (State::Declined, None, Progress::Declined, None),
     ] {
         let standing = of(&sender, &invitation(state, attempt));
         assert_eq!((standing.progress, standing.fineness), (want, score), "{state:?}");

@@ -2,7 +2,8 @@
 //! third.
 
 use ::similarity::findings;
-use assessments::performance::{self as attempts, Given, Own, Scope};
+use assessments::performance::{self as attempts, Given, MOST_GIVEN, Own, Scope};
+use assessments::statistics::ItemFacts;
 use challenges::performance::{self, Answer, Figures};
 use challenges::problems::{self, Reader, Slug};
 use db::Conn;
@@ -23,8 +24,12 @@ pub struct Performance {
     pub people: usize,
     /// `None` below [`performance::SHOWN_FROM`] people.
     pub figures: Option<Figures>,
+    /// How hard it was and how far it discriminates; `None` without figures.
+    pub item: Option<ItemFacts>,
     /// How many people have been given it, whenever.
     pub given: i64,
+    /// Whether more than [`MOST_GIVEN`] people have been given it, by whichever company.
+    pub overexposed: bool,
     /// In how many clusters of programs that are much alike those are that were counted; 0 without figures.
     pub clusters: usize,
 }
@@ -46,9 +51,14 @@ pub fn of_many(
     let Some(title) = title(conn, reader, problem)? else { return Ok(None) };
     let since = now - TimeDelta::days(DAYS);
     let given = attempts::first_attempts(conn, problem.as_str(), scope, since)?;
+    let facts = attempts::facts(&given);
     let answers: Vec<Answer> = given.into_iter().map(answer).collect();
     let figures = performance::figures(conn, problem, &answers)?;
     let given = attempts::given_to(conn, problem.as_str(), scope)?;
+    let everywhere = match scope {
+        Scope::Everybody => given,
+        Scope::Company(_) => attempts::given_to(conn, problem.as_str(), Scope::Everybody)?,
+    };
     let clusters = match figures {
         Some(_) => {
             let counted: Vec<AttemptId> = answers.iter().map(|one| one.attempt).collect();
@@ -56,7 +66,15 @@ pub fn of_many(
         }
         None => 0,
     };
-    Ok(Some(Performance { title, people: answers.len(), figures, given, clusters }))
+    Ok(Some(Performance {
+        title,
+        people: answers.len(),
+        item: figures.is_some().then_some(facts),
+        figures,
+        given,
+        overexposed: everywhere > MOST_GIVEN,
+        clusters,
+    }))
 }
 
 /// The problem's title and somebody's own graded attempts at it; `None` where there are none.
@@ -77,6 +95,6 @@ fn title(conn: &mut Conn, reader: Reader, problem: &Slug) -> Result<Option<Strin
 }
 
 fn answer(given: Given) -> Answer {
-    let Given { attempt, began, points, counting } = given;
+    let Given { attempt, began, points, counting, .. } = given;
     Answer { attempt, began, points, counting }
 }

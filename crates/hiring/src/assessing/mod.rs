@@ -46,3 +46,11 @@ pub fn application_of(
 ) -> Result<Option<ApplicationId>, Error> {
     Ok(store::application_of(conn, invitation)?)
 }
+
+/// What the role is called for which an invitation was made; `None` where it came about otherwise.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn role_title(conn: &mut Conn, invitation: InvitationId) -> Result<Option<String>, Error> {
+    Ok(store::role_title(conn, invitation)?)
+}

@@ -1,7 +1,7 @@
 //! Invitations of applications in the database. Every function is one statement.
 
 use db::Conn;
-use db::schema::application_invitations as sent;
+use db::schema::{application_invitations as sent, applications, roles};
 use diesel::prelude::*;
 use kernel::{ApplicationId, Instant, InvitationId};
 
@@ -38,4 +38,13 @@ pub(super) fn application_of(
     invitation: InvitationId,
 ) -> QueryResult<Option<ApplicationId>> {
     sent::table.find(invitation).select(sent::application_id).first(conn).optional()
+}
+
+pub(super) fn role_title(conn: &mut Conn, invitation: InvitationId) -> QueryResult<Option<String>> {
+    sent::table
+        .inner_join(applications::table.inner_join(roles::table))
+        .filter(sent::invitation_id.eq(invitation))
+        .select(roles::title)
+        .first(conn)
+        .optional()
 }

@@ -1,8 +1,10 @@
-// The wire's types of how scores are spread, how skills went, and of the assessments of partners.
+// The wire's types of the order of results, of how scores are spread, how skills went, and of the assessments of partners.
 import type { components } from '@/api/schema';
 
 type Schemas = components['schemas'];
 
+export type ResultOrder = Schemas['ResultOrder'];
+export type ResultSide = Schemas['ResultSide'];
 export type ScoreSpread = Schemas['ScoreSpread'];
 export type SkillTrend = Schemas['SkillTrend'];
 export type SkillTrends = Schemas['SkillTrends'];

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
+import type { ResultOrder } from '@/api/words/scores';
 import { displayName } from '@/features/invitations/rules';
 import { semText, stateMark, verificationMark } from '@/features/reports/rules';
 import { Badge } from '@/ui/Badge';
@@ -7,12 +8,16 @@ import { Punch } from '@/ui/Punch';
 import { Table, Td, Th } from '@/ui/Table';
 import { Time } from '@/ui/Time';
 
-import type { Result } from './results';
+import { lineBefore, type Result } from './results';
+import { ScoreBand } from './ScoreBand';
 import { text } from './text';
 
 type ResultsTableProps = {
-  /** In the order of `resultsOf`. */
+  /** In the order of the server. */
   results: readonly Result[];
+  order: ResultOrder;
+  /** Whether more of them can be loaded. */
+  more: boolean;
   report: (attemptId: string, who: string) => ReactNode;
   /** What else there is to say of a result. */
   note: (result: Result) => string | null;
@@ -20,23 +25,35 @@ type ResultsTableProps = {
   line: { readonly at: number; readonly says: string } | null;
 };
 
-/** Before which result the line is drawn: the first that does not reach it; none where all do or none does. */
-function lineBefore(results: readonly Result[], at: number): number {
-  return results.findIndex(({ attempt }) => (attempt.fineness ?? -1) < at);
-}
+type Sort = {
+  readonly score?: 'ascending' | 'descending';
+  readonly time?: 'ascending' | 'descending';
+};
 
-/** Submitted attempts with their struck score; those still being judged come last. */
-export function ResultsTable({ results, report, note, line }: ResultsTableProps) {
+/** What the headings say of the order. */
+const sorts: Record<ResultOrder, Sort> = {
+  highest: { score: 'descending' },
+  lowest: { score: 'ascending' },
+  newest: { time: 'descending' },
+  oldest: { time: 'ascending' },
+};
+
+/** Submitted attempts with their struck score. */
+export function ResultsTable({ results, order, more, report, note, line }: ResultsTableProps) {
   if (results.length === 0)
     return <p className="p-4.5 text-sm text-fg-muted">{text.resultsEmpty}</p>;
-  const under = line === null ? -1 : lineBefore(results, line.at);
+  const sort = sorts[order];
+  const under = line === null ? null : lineBefore(results, { at: line.at, order, more });
   return (
     <>
       <Table caption={text.results}>
         <thead>
           <tr>
             <Th>{text.candidate}</Th>
-            <Th>{text.fineness}</Th>
+            <Th aria-sort={sort.score}>{text.fineness}</Th>
+            <Th aria-sort={sort.time} className="max-md:hidden">
+              {text.submitted}
+            </Th>
             <Th className="max-md:hidden">{text.state}</Th>
             <Th aboveButtons>{text.report}</Th>
           </tr>
@@ -45,10 +62,15 @@ export function ResultsTable({ results, report, note, line }: ResultsTableProps)
           {results.map((result, at) => (
             <Fragment key={result.invitation.id}>
               {line !== null && at === under && <LineRow says={line.says} />}
-              <ResultRow result={result} report={report} note={note(result)} />
+              <ResultRow
+                result={result}
+                report={report}
+                note={note(result)}
+                line={line?.at ?? null}
+              />
             </Fragment>
           ))}
-          {line !== null && under === -1 && <LineRow says={line.says} />}
+          {line !== null && under === results.length && <LineRow says={line.says} />}
         </tbody>
       </Table>
       <p className="px-4.5 py-2.5 text-xs text-fg-muted">{text.notComparable}</p>
@@ -59,16 +81,19 @@ export function ResultsTable({ results, report, note, line }: ResultsTableProps)
 function LineRow({ says }: { says: string }) {
   return (
     <tr>
-      <Td colSpan={4} className="border-y-2 border-line-strong py-1.5 text-xs text-fg-muted">
+      <Td colSpan={5} className="border-y-2 border-line-strong py-1.5 text-xs text-fg-muted">
         {says}
       </Td>
     </tr>
   );
 }
 
-type ResultRowProps = { result: Result; note: string | null } & Pick<ResultsTableProps, 'report'>;
+type ResultRowProps = { result: Result; note: string | null; line: number | null } & Pick<
+  ResultsTableProps,
+  'report'
+>;
 
-function ResultRow({ result, report, note }: ResultRowProps) {
+function ResultRow({ result, report, note, line }: ResultRowProps) {
   const { invitation, attempt } = result;
   const standing = stateMark(attempt.state);
   const mark = verificationMark(attempt.verification);
@@ -99,9 +124,15 @@ function ResultRow({ result, report, note }: ResultRowProps) {
       <Td className="py-2">
         <Punch value={attempt.fineness} />
         {attempt.fineness !== null && (
-          <span className="mt-1 block text-xs text-fg-muted">{semText(attempt.sem)}</span>
+          <>
+            <ScoreBand fineness={attempt.fineness} sem={attempt.sem} line={line} />
+            <span className="mt-1 block text-xs text-fg-muted">{semText(attempt.sem)}</span>
+          </>
         )}
         {note !== null && <span className="block text-xs font-medium">{note}</span>}
+      </Td>
+      <Td className="py-2 whitespace-nowrap max-md:hidden">
+        {attempt.submitted_at === null ? null : <Time at={attempt.submitted_at} />}
       </Td>
       <Td className="py-2 max-md:hidden">{state}</Td>
       <Td numeric>{report(attempt.id, displayName(invitation))}</Td>

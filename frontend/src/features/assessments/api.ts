@@ -1,5 +1,5 @@
 /** Calls about a company's assessments. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/cache/page';
@@ -9,7 +9,11 @@ import type {
   AssessmentSummary,
   CreateAssessmentRequest,
   EditAssessmentRequest,
+  Invitation,
 } from '@/api/words';
+import { invitationsKey } from '@/features/invitations/api';
+
+import type { ResultsAsked } from './results';
 
 /** Those in use, or those that were put away. */
 export function assessmentListQuery(shown: 'open' | 'archived') {
@@ -62,3 +66,24 @@ export function archiveAssessment(id: string, body: ArchiveAssessmentRequest) {
 export function beginTrial(id: string, key: string) {
   return api.create('/api/assessments/{id}/trial', { path: { id }, key });
 }
+
+/** Attempts that are over, and earlier results. By `line`, the cut-off, the server tells the sides apart. */
+export function resultsQuery(id: string, asked: ResultsAsked, line: number | null) {
+  return infiniteQueryOptions({
+    queryKey: [...invitationsKey(id), 'results', asked, line] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/api/assessments/{id}/results', {
+        path: { id },
+        query: { ...pageParams(pageParam), ...asked },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: nextCursor<Invitation>,
+    placeholderData: keepPreviousData,
+    staleTime: 15_000,
+  });
+}
+
+/** The same as a table for a spreadsheet. */
+export const downloadResults = (id: string, asked: ResultsAsked) =>
+  api.download('/api/assessments/{id}/results/export', { path: { id }, query: asked });

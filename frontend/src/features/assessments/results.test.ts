@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 
 import type { Invitation } from '@/api/words';
 
-import { resultsOf } from './results';
+import { askedFor, bandOf, lineBefore, resultsOf } from './results';
 
-function invitation(id: string, attempt: Invitation['attempt']): Invitation {
+function invitation(id: string, fineness: number | null): Invitation {
   return {
     id,
     code: '',
@@ -18,45 +18,63 @@ function invitation(id: string, attempt: Invitation['attempt']): Invitation {
     expires_at: '',
     accommodation_percent: null,
     resends: 0,
-    attempt,
+    attempt: {
+      id,
+      state: fineness === null ? 'submitted' : 'graded',
+      fineness,
+      sem: null,
+      submitted_at: '2027-03-01T09:00:00Z',
+      earlier_taken_at: null,
+      verification: null,
+    },
   };
 }
 
-it('shows graded attempts by fineness, then those being judged, and nobody who still works', () => {
-  const results = resultsOf([
-    invitation('working', {
-      id: '1',
-      state: 'in_progress',
-      fineness: null,
-      sem: null,
-      earlier_taken_at: null,
-      verification: null,
-    }),
-    invitation('judged-later', {
-      id: '2',
-      state: 'submitted',
-      fineness: null,
-      sem: null,
-      earlier_taken_at: null,
-      verification: null,
-    }),
-    invitation('low', {
-      id: '3',
-      state: 'graded',
-      fineness: 0,
-      sem: null,
-      earlier_taken_at: null,
-      verification: null,
-    }),
-    invitation('high', {
-      id: '4',
-      state: 'graded',
-      fineness: 872,
-      sem: null,
-      earlier_taken_at: null,
-      verification: null,
-    }),
-    invitation('absent', null),
+const results = resultsOf([
+  invitation('high', 872),
+  invitation('middle', 600),
+  invitation('low', 0),
+  invitation('judged', null),
+]);
+
+it('keeps the order of the server, and leaves out what has no attempt', () => {
+  const rows = resultsOf([
+    invitation('second', 1),
+    { ...invitation('none', 3), attempt: null },
+    invitation('first', 2),
   ]);
-  expect(results.map((result) => result.invitation.id)).toEqual(['high', 'low', 'judged-later']);
+  expect(rows.map((row) => row.invitation.id)).toEqual(['second', 'first']);
+});
+
+it('asks for what is filtered, and names no filter that is off', () => {
+  expect(askedFor('highest', 'all', 'any')).toEqual({ order: 'highest' });
+  expect(askedFor('newest', 'equal', 'under_review')).toEqual({
+    order: 'newest',
+    side: 'equal',
+    verification: 'under_review',
+  });
+});
+
+it('draws the line of a cut-off before the first result that does not reach it', () => {
+  const at = (cutOff: number, more = false) =>
+    lineBefore(results, { at: cutOff, order: 'highest', more });
+  expect(at(1000)).toBe(0);
+  expect(at(600)).toBe(2);
+  expect(at(601)).toBe(1);
+  // What is still judged has not reached it.
+  expect(at(0)).toBe(3);
+});
+
+it('draws no line where it may be further down, or in another order', () => {
+  const reached = results.slice(0, 2);
+  expect(lineBefore(reached, { at: 500, order: 'highest', more: true })).toBeNull();
+  expect(lineBefore(reached, { at: 500, order: 'highest', more: false })).toBe(2);
+  expect(lineBefore(results, { at: 500, order: 'lowest', more: false })).toBeNull();
+});
+
+it('draws one standard error on either side of a score, and none beyond the scale', () => {
+  expect(bandOf(600, null)).toBeNull();
+  expect(bandOf(600, 50)).toEqual({ from: 55, width: 10 });
+  expect(bandOf(1000, 100)).toEqual({ from: 90, width: 10 });
+  expect(bandOf(0, 100)).toEqual({ from: 0, width: 10 });
 });

@@ -1,18 +1,74 @@
-/** Which invitations have a result, and in which order results are shown. */
+/** How results are asked for, and how one is drawn. */
 import type { Invitation } from '@/api/words';
+import type { AttemptVerification } from '@/api/words/integrity';
+import type { ResultOrder, ResultSide } from '@/api/words/scores';
 
 export type Result = {
   readonly invitation: Invitation;
   readonly attempt: NonNullable<Invitation['attempt']>;
 };
 
-/** Submitted attempts: graded ones by fineness, highest first, then those being judged. */
+/** In the order of the choice; the first is the usual one. */
+export const ORDERS = ['highest', 'lowest', 'newest', 'oldest'] as const;
+
+/** What can stand beside a grade, and everything. */
+export const STANDINGS = [
+  'any',
+  'under_review',
+  'appealed',
+  'not_verified',
+  'verified',
+] as const;
+
+export type Standing = (typeof STANDINGS)[number];
+
+/** What the server is asked for; absent parts filter nothing. */
+export type ResultsAsked = {
+  readonly order: ResultOrder;
+  readonly side?: ResultSide;
+  readonly verification?: AttemptVerification;
+};
+
+export function askedFor(
+  order: ResultOrder,
+  side: ResultSide | 'all',
+  standing: Standing,
+): ResultsAsked {
+  return {
+    order,
+    ...(side === 'all' ? {} : { side }),
+    ...(standing === 'any' ? {} : { verification: standing }),
+  };
+}
+
+/** The rows of the server with their attempts, in its order. */
 export function resultsOf(invitations: readonly Invitation[]): Result[] {
-  return invitations
-    .flatMap((invitation) =>
-      invitation.attempt === null || invitation.attempt.state === 'in_progress'
-        ? []
-        : [{ invitation, attempt: invitation.attempt }],
-    )
-    .sort((a, b) => (b.attempt.fineness ?? -1) - (a.attempt.fineness ?? -1));
+  return invitations.flatMap((invitation) =>
+    invitation.attempt === null ? [] : [{ invitation, attempt: invitation.attempt }],
+  );
+}
+
+/**
+ * Before which result the line at a cut-off is drawn, the highest score first: the first that does not reach it. After
+ * the last where all do and no more follow; null where it is further down or the order is another.
+ */
+export function lineBefore(
+  results: readonly Result[],
+  line: { readonly at: number; readonly order: ResultOrder; readonly more: boolean },
+): number | null {
+  if (line.order !== 'highest') return null;
+  const under = results.findIndex(({ attempt }) => (attempt.fineness ?? -1) < line.at);
+  if (under !== -1) return under;
+  return line.more ? null : results.length;
+}
+
+/** Where one standard error on either side of a score begins, and how wide it is, in percent of the scale. */
+export function bandOf(
+  fineness: number,
+  sem: number | null,
+): { readonly from: number; readonly width: number } | null {
+  if (sem === null) return null;
+  const from = Math.max(0, fineness - sem);
+  const to = Math.min(1000, fineness + sem);
+  return { from: from / 10, width: (to - from) / 10 };
 }

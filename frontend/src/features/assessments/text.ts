@@ -1,4 +1,6 @@
 /** Words of the company's Assessment tab. */
+import type { ResultOrder } from '@/api/words/scores';
+
 export const text = {
   title: 'Assessment',
   lead: 'Sets of coding tasks, the people you invited, and their reports.',
@@ -85,6 +87,11 @@ export const text = {
   trialVerify:
     'Confirm your e-mail address first: the trial starts with the same checks as an attempt.',
   settingsTitle: 'Rules',
+  covers: 'What it covers',
+  coversNothing: 'The problems of this assessment name no skill areas.',
+  coversShare: (percent: number) => `${percent} % of the score`,
+  coversHelp:
+    'The share of the score of the tasks that need a skill area. A task can need several.',
   settingsWindow: (days: number) =>
     `Invitations are open for ${days} ${days === 1 ? 'day' : 'days'}.`,
   settingsRetake: (attempts: number, days: number) =>
@@ -156,6 +163,15 @@ export const text = {
   set: 'Set',
   results: 'Results',
   resultsEmpty: 'A report appears here once what somebody submitted is graded.',
+  resultOrder: 'Order',
+  resultOrders: {
+    highest: 'Highest score first',
+    lowest: 'Lowest score first',
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+  } satisfies Record<ResultOrder, string>,
+  verification: 'Verification',
+  anyVerification: 'Any verification',
   candidate: 'Candidate',
   fineness: 'Fineness',
   submitted: 'Submitted',

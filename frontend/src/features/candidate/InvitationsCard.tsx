@@ -20,6 +20,7 @@ const tones: Record<MyInvitation['state'], BadgeTone> = {
   expired: 'neutral',
   cancelled: 'neutral',
   earlier_result: 'neutral',
+  declined: 'neutral',
 };
 
 function Row({ invitation }: { invitation: MyInvitation }) {

@@ -41,6 +41,7 @@ export const text = {
       expired: 'Expired',
       cancelled: 'Cancelled',
       earlier_result: 'Answered with an earlier result',
+      declined: 'Declined',
     },
   },
   reports: {

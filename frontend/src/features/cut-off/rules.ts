@@ -1,4 +1,4 @@
-/** What a typed cut-off is, and which results a filter shows. */
+/** What a typed cut-off is, which filters there are, and what is equal to it. */
 
 /** The whole number from 0 to 1000 that was typed; null where nothing was, undefined for anything else. */
 export function cutOffOf(typed: string): number | null | undefined {
@@ -17,12 +17,4 @@ export type Line = { readonly at: number; readonly sem: number | null };
 /** Whether a score is no different from the cut-off: within one standard error of it. */
 export function isEqual(fineness: number | null, { at, sem }: Line): boolean {
   return fineness !== null && sem !== null && Math.abs(fineness - at) <= sem;
-}
-
-/** Whether a filter shows a result. What has no score yet is in none but `all`. */
-export function shows(filter: Filter, fineness: number | null, line: Line | null): boolean {
-  if (filter === 'all' || line === null) return true;
-  if (fineness === null) return false;
-  if (filter === 'equal') return isEqual(fineness, line);
-  return filter === 'passing' ? fineness >= line.at : fineness < line.at;
 }

@@ -62,5 +62,4 @@ export const text = {
   line: (at: number) => `Cut-off ${at}: the results above this line reach it. It declines nobody.`,
   isEqual: 'Equal to the cut-off',
   none: 'No result fits this filter.',
-  partly: (count: number) => `Of the ${results(count)} loaded so far.`,
 };

@@ -85,6 +85,11 @@ export function giveTime(attemptId: string, body: GiveTimeRequest, key: string) 
   return api.create('/api/attempts/{id}/time', { path: { id: attemptId }, body, key });
 }
 
+/** Tells the company that one does not take part. */
+export function declineInvitation(code: string) {
+  return api.post('/api/codebrain/{id}/decline', { path: { id: code } });
+}
+
 /** Answers the invitation with an earlier result instead of another attempt. */
 export function shareEarlierResult(code: string, body: ShareEarlierResult, key: string) {
   return api.create('/api/codebrain/{id}/earlier-result', { path: { id: code }, body, key });

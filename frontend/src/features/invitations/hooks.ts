@@ -6,7 +6,7 @@ import type { EarlierResult, InviteCard } from '@/api/words';
 import { startAttempt } from '@/features/attempts/api';
 import { checkVerified } from '@/features/session/actions';
 
-import { cardsKey, shareEarlierResult, withdrawEarlierResult } from './api';
+import { cardsKey, declineInvitation, shareEarlierResult, withdrawEarlierResult } from './api';
 
 /** Starts the attempt of an invitation and opens its first task. */
 export function useStart({ code, consent_edition: edition }: InviteCard) {
@@ -56,4 +56,17 @@ export function useEarlierResult(code: string) {
     onSuccess: changed,
   });
   return { share, withdraw };
+}
+
+/** Declines an invitation; the card then says so. */
+export function useDecline(code: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => declineInvitation(code),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [...cardsKey, code] }),
+        client.invalidateQueries({ queryKey: ['invitations', 'mine'] }),
+      ]),
+  });
 }

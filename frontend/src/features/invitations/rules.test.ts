@@ -47,6 +47,8 @@ describe('the next step of an invite card', () => {
     ['earlier_result', 'anonymous', null, 'finished'],
     ['expired', 'invited', null, 'expired'],
     ['cancelled', 'anonymous', null, 'cancelled'],
+    ['declined', 'invited', null, 'declined'],
+    ['declined', 'anonymous', null, 'declined'],
   ] as [InviteCard['state'], InviteCard['viewer'], string | null, string][])(
     'of state %s for %s is right',
     (state, viewer, attempt_id, step) => {
@@ -68,6 +70,7 @@ describe('an invitation', () => {
       'expired',
       'cancelled',
       'satisfied_by_share',
+      'declined',
     ];
     expect(states.filter((state) => canCancel(invitation(state)))).toEqual(states.slice(0, 4));
     expect(states.filter((state) => canResend(invitation(state)))).toEqual([

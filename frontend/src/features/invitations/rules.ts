@@ -17,6 +17,7 @@ const STATES: Record<InvitationState, StateText> = {
   cancelled: { label: 'Cancelled', tone: 'neutral' },
   bounced: { label: 'Not delivered', tone: 'negative' },
   satisfied_by_share: { label: 'Earlier result', tone: 'positive' },
+  declined: { label: 'Declined', tone: 'neutral' },
 };
 
 export function stateText(state: InvitationState): StateText {
@@ -80,6 +81,7 @@ export type CardStep =
   | 'finished'
   | 'not-open'
   | 'expired'
+  | 'declined'
   | 'cancelled';
 
 /** The one next step that the card offers its viewer. */
@@ -87,6 +89,7 @@ export function cardStep(card: Pick<InviteCard, 'state' | 'viewer' | 'attempt_id
   if (card.state === 'not_open') return 'not-open';
   if (card.state === 'expired') return 'expired';
   if (card.state === 'cancelled') return 'cancelled';
+  if (card.state === 'declined') return 'declined';
   const mine = card.viewer === 'invited';
   if (card.state === 'earlier_result') return mine ? 'earlier-result' : 'finished';
   if (card.state === 'finished') return mine && card.attempt_id !== null ? 'report' : 'finished';

@@ -8,6 +8,8 @@ export const text = {
   trialFinishedDetail:
     'You can invite people to this assessment now. What you typed is deleted 24 hours after you began; there is no report.',
   trialBack: 'Back to the assessment',
+  problemTried: 'What you typed is deleted 24 hours after you began; there is no report.',
+  problemBack: 'Back to the problem',
   trialDrawn: 'What was drawn for this trial',
   trialDrawnOne: (position: number, title: string, of: number) =>
     `Task ${position}: ${title}, one of ${of} problems`,
@@ -20,6 +22,10 @@ export const text = {
   duration: 'Time',
   taskCount: 'Tasks',
   languages: 'Languages',
+  role: 'Role',
+  attempts: 'Attempts',
+  retakes: (attempts: number, days: number) =>
+    days === 0 ? 'Any number' : `${attempts} in ${days} days`,
   openUntil: 'Open until',
   recorded: 'What is recorded',
   retention: (days: number) =>
@@ -59,6 +65,17 @@ export const text = {
     'If you still want to take part, reply to the invitation e-mail and ask for a new one.',
   cancelled: 'The company has withdrawn this invitation.',
   cancelledNext: 'There is nothing left for you to do.',
+  declined: 'You have declined this invitation.',
+  declinedNext: 'If you change your mind, ask the company for a new one.',
+  declinedOther: 'This invitation was declined.',
+  decline: {
+    ask: 'Decline',
+    title: 'Decline this invitation?',
+    detail: 'The company sees that you declined. It can invite you again.',
+    confirm: 'Decline the invitation',
+    keep: 'Keep it',
+    failed: 'The invitation was not declined. Try again.',
+  },
   dashboard: 'Go to your dashboard',
   home: 'Go to the home page',
   notActiveTitle: 'This code is not active',

@@ -5,6 +5,7 @@ import { verdictText } from '@/features/submissions/rules';
 import { Card } from '@/ui/Card';
 import { Fact } from '@/ui/Fact';
 import { Table, Td, Th } from '@/ui/Table';
+import { ItemFacts } from './ItemFigures';
 import { pointsLabel, shareText, spanText } from './rules';
 import { text } from './text';
 
@@ -52,6 +53,7 @@ function Summary({ report, figures }: FiguresViewProps) {
         </Fact>
         <Fact label={text.people}>{report.people}</Fact>
         <Fact label={text.answered}>{shareText(answered, report.people)}</Fact>
+        <ItemFacts item={figures.item} />
         <Fact label={text.median}>
           {times === null ? text.tooFewTimes : spanText(times.median)}
           <p className="text-xs text-fg-muted">{text.medianHelp}</p>

@@ -21,6 +21,12 @@ export const text = {
   given: 'Given to',
   givenHelp: 'All who have started an attempt with it, at any time, without trials.',
   people: 'People',
+  item: 'How it went in assessments',
+  noDiscrimination: 'not known',
+  discriminationHelp:
+    'The correlation with the rest of the same attempts: how far those who do well elsewhere do well here.',
+  overexposed: (cap: number) =>
+    `More than ${cap} people have been given this problem in assessments, and many may know it. Use another one.`,
   answered: 'Submitted something',
   median: 'Median time to submit',
   medianHelp: 'From the start of the attempt to the submission that counts.',
@@ -58,4 +64,8 @@ export const text = {
   open: 'Open',
   nothingSubmitted: 'nothing submitted',
   link: 'Performance report',
+  try: 'Try as candidate',
+  tryFailed: 'The trial did not start. Try again.',
+  tryUnverified:
+    'Confirm your e-mail address first: the trial starts with the same checks as an attempt.',
 } as const;

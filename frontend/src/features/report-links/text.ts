@@ -104,6 +104,7 @@ export const text = {
   shared: {
     banner: (name: string | null, day: string) =>
       `Shared view. ${name === null ? '' : `Made by ${name}. `}Expires ${day}.`,
+    sentTo: (address: string) => `Sent to ${address}.`,
     loading: 'Loading the report',
     invalidTitle: 'This link is no longer valid',
     invalid: 'Ask the person who sent it to you for a new one.',

@@ -81,6 +81,7 @@ const assessmentStates: Record<InvitationState, string> = {
   cancelled: 'Invitation cancelled',
   bounced: 'E-mail not delivered',
   satisfied_by_share: 'Earlier result shared',
+  declined: 'Invitation declined',
 };
 
 const roleStates: Partial<Record<RoleState, string>> = {

@@ -1,29 +1,36 @@
 import type { Webhook, WebhookDelivery, WebhookEvent } from '@/api/words';
 import { text } from './text';
 
+/** Every event of the server, in the order in which they are offered. */
+const offered = {
+  'application.created': true,
+  'application.released': true,
+  'application.moved': true,
+  'application.declined': true,
+  'application.withdrawn': true,
+  'role.published': true,
+  'role.closed': true,
+  'role.paused': true,
+  'offer.sent': true,
+  'offer.accepted': true,
+  'offer.declined': true,
+  'offer.expired': true,
+  'internship.started': true,
+  'internship.ended': true,
+  'internship.converted': true,
+  'assessment.invited': true,
+  'assessment.started': true,
+  'assessment.finished': true,
+  'assessment.graded': true,
+  'assessment.voided': true,
+  'invoice.issued': true,
+  'invoice.paid': true,
+  'invoice.voided': true,
+  'invoice.credited': true,
+} as const satisfies Record<WebhookEvent, true>;
+
 /** The events, in the order in which they are offered. */
-export const EVENTS: readonly WebhookEvent[] = [
-  'application.created',
-  'application.released',
-  'application.moved',
-  'application.declined',
-  'application.withdrawn',
-  'role.published',
-  'role.closed',
-  'role.paused',
-  'offer.sent',
-  'offer.accepted',
-  'offer.declined',
-  'offer.expired',
-  'internship.started',
-  'internship.ended',
-  'internship.converted',
-  'assessment.invited',
-  'assessment.started',
-  'assessment.finished',
-  'assessment.graded',
-  'assessment.voided',
-];
+export const EVENTS = Object.keys(offered) as readonly WebhookEvent[];
 
 /** How many webhooks a company has at most. */
 export const MOST = 5;

@@ -71,6 +71,7 @@ export const text = {
     offer: 'Offers',
     internship: 'Internships',
     assessment: 'Assessments',
+    invoice: 'Invoices',
   } as Record<string, string>,
   made: {
     title: 'Copy the secret now',

@@ -57,6 +57,7 @@ const attempt: Attempt = {
   id: 'a',
   state: 'in_progress',
   trial_of: null,
+  trial_problem: null,
   assessment_title: '',
   company_name: '',
   started_at: '',

@@ -8,6 +8,7 @@ import { useAttempt } from '@/features/attempts/hooks';
 import { skewMs } from '@/features/attempts/rules';
 import { ExtraTime } from '@/features/accommodations/ExtraTime';
 import { ConsentForm } from '@/features/invitations/card/ConsentForm';
+import { Decline } from '@/features/invitations/card/Decline';
 import { EarlierResult, SharedResult } from '@/features/invitations/card/EarlierResult';
 import { useStart, useVerifiedCheck } from '@/features/invitations/hooks';
 import type { CardStep } from '@/features/invitations/rules';
@@ -83,12 +84,19 @@ export function InviteActions({ card, step }: InviteActionsProps) {
           <Button asChild>
             <Link to={paths.dashboard}>{text.dashboard}</Link>
           </Button>
+          {mayDecline(card) && <Decline code={card.code} />}
         </Next>
       );
     case 'expired':
       return <Closed sentence={text.expired} next={text.expiredNext} />;
     case 'cancelled':
       return <Closed sentence={text.cancelled} next={text.cancelledNext} />;
+    case 'declined':
+      return card.viewer === 'invited' ? (
+        <Closed sentence={text.declined} next={text.declinedNext} />
+      ) : (
+        <Closed sentence={text.declinedOther} next={text.finishedOther} />
+      );
   }
 }
 
@@ -124,6 +132,10 @@ function TimeLeft({ attemptId }: { attemptId: string }) {
   );
 }
 
+/** Nobody has asked for a trial, and a student leaves a partner's assessment. */
+const mayDecline = ({ viewer, trial_of, by_partner }: InviteCard) =>
+  viewer === 'invited' && trial_of === null && !by_partner;
+
 function Start({ card }: { card: InviteCard }) {
   const { starting, error, start } = useStart(card);
   if (card.earlier?.cools_until != null) return <EarlierResult card={card} />;
@@ -139,6 +151,11 @@ function Start({ card }: { card: InviteCard }) {
         problem={startProblem(error)}
         onStart={start}
       />
+      {mayDecline(card) && (
+        <div>
+          <Decline code={card.code} />
+        </div>
+      )}
     </div>
   );
 }

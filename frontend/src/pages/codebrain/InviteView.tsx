@@ -47,7 +47,11 @@ export function InviteView({ code, referral }: InviteViewProps) {
     return card.trial_of === null ? (
       <FinishedView attemptId={card.attempt_id} />
     ) : (
-      <TrialFinished assessmentId={card.trial_of} attemptId={card.attempt_id} />
+      <TrialFinished
+        assessmentId={card.trial_of}
+        attemptId={card.attempt_id}
+        problem={card.trial_problem}
+      />
     );
   if (step === 'resume' && card.attempt_id !== null && params.has('task')) {
     return (
@@ -63,7 +67,11 @@ function Card({ card }: { card: InviteCard }) {
   usePageTitle(card.assessment_title);
   const step = cardStep(card);
   const showsFacts =
-    step !== 'earlier-result' && step !== 'expired' && step !== 'cancelled' && step !== 'finished';
+    step !== 'earlier-result' &&
+    step !== 'expired' &&
+    step !== 'cancelled' &&
+    step !== 'declined' &&
+    step !== 'finished';
   return (
     <StageFrame>
       <div className="flex flex-col gap-6">

@@ -5,6 +5,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { hasCode } from '@/api/errors';
 import type { ProblemDetail } from '@/api/words';
 import { paths, to } from '@/facts/paths';
+import { performanceQuery } from '@/features/problem-report/api';
+import { ItemFigures } from '@/features/problem-report/ItemFigures';
+import { TryProblem } from '@/features/problem-report/TryProblem';
 import { problemQuery } from '@/features/problems/api';
 import { drawnFrom } from '@/features/problems/drawn/alike';
 import { DrawnFrom } from '@/features/problems/drawn/DrawnFrom';
@@ -19,6 +22,7 @@ import {
 import { Samples } from '@/features/problems/Samples';
 import { Statement } from '@/features/problems/Statement';
 import { text } from '@/features/problems/text';
+import { useUser } from '@/features/session/hooks';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -57,6 +61,8 @@ type PreviewProps = { problem: ProblemDetail; version: string | undefined };
 function Preview({ problem, version }: PreviewProps) {
   usePageTitle(problem.title);
   const [search] = useSearchParams();
+  const role = useUser()?.company?.role;
+  const tries = role !== undefined && role !== 'billing' && problem.type !== 'multi_task';
   const drawn = drawnFrom(search);
   return (
     <StageFrame>
@@ -77,6 +83,7 @@ function Preview({ problem, version }: PreviewProps) {
             <Button size="sm" variant="ghost" asChild>
               <Link to={paths.assessment}>{text.previewBack}</Link>
             </Button>
+            {tries && <TryProblem slug={problem.slug} />}
           </div>
         }
       >
@@ -102,9 +109,16 @@ function Preview({ problem, version }: PreviewProps) {
           <Fact name={text.memoryPerTest} value={`${problem.memory_mib} MiB`} />
         </dl>
         <Groups groups={problem.groups} level={2} />
+        <HowItWent slug={problem.slug} />
       </div>
     </StageFrame>
   );
+}
+
+/** Nothing until it is there: the problem is what the page is for. */
+function HowItWent({ slug }: { slug: string }) {
+  const { data } = useQuery(performanceQuery(slug));
+  return data === undefined ? null : <ItemFigures report={data} />;
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

@@ -10,7 +10,7 @@ import { TrialFinished } from './TrialFinished';
 
 const named = (title: string) => ({ id: title, slug: title.toLowerCase(), title });
 
-function show(variants: readonly string[]) {
+function show(variants: readonly string[], problem: string | null = null) {
   const task = { position: 1, problem: named('Doubling'), variants: variants.map(named) };
   vi.spyOn(api, 'get').mockImplementation((address) =>
     Promise.resolve(
@@ -27,7 +27,7 @@ function show(variants: readonly string[]) {
     <QueryClientProvider client={new QueryClient()}>
       <TooltipProvider>
         <MemoryRouter>
-          <TrialFinished assessmentId="b" attemptId="a" />
+          <TrialFinished assessmentId="b" attemptId="a" problem={problem} />
         </MemoryRouter>
       </TooltipProvider>
     </QueryClientProvider>,
@@ -44,4 +44,11 @@ it('a trial of tasks without variants speaks of no draw', async () => {
   await vi.waitFor(() => expect(api.get).toHaveBeenCalledTimes(2));
   expect(screen.getByRole('heading', { name: 'Your trial is finished' })).toBeDefined();
   expect(screen.queryByText('What was drawn for this trial')).toBeNull();
+});
+
+it('after the trial of one problem its preview is the way back, and no assessment is asked for', () => {
+  show([], 'doubling');
+  const back = screen.getByRole('link', { name: 'Back to the problem' });
+  expect(back.getAttribute('href')).toBe('/codebrainv2/doubling');
+  expect(api.get).not.toHaveBeenCalled();
 });

@@ -11,10 +11,42 @@ import { usePageTitle } from '@/ui/page-title';
 
 import { StageFrame } from './stage/StageFrame';
 
-type TrialFinishedProps = { assessmentId: string; attemptId: string };
+type TrialFinishedProps = {
+  assessmentId: string;
+  attemptId: string;
+  /** The name of the problem that was tried alone; null after the trial of an assessment. */
+  problem: string | null;
+};
 
-/** After a trial: people can be invited now. Names the problems that were drawn, where the tasks have variants. */
-export function TrialFinished({ assessmentId, attemptId }: TrialFinishedProps) {
+/** After a trial, of a problem alone or of an assessment. */
+export function TrialFinished({ assessmentId, attemptId, problem }: TrialFinishedProps) {
+  if (problem !== null) return <ProblemTried problem={problem} />;
+  return <AssessmentTried assessmentId={assessmentId} attemptId={attemptId} />;
+}
+
+function ProblemTried({ problem }: { problem: string }) {
+  usePageTitle(text.trialFinished);
+  return (
+    <StageFrame>
+      <div className="flex flex-col gap-5">
+        <div>
+          <h1 className="text-3xl max-md:text-2xl">{text.trialFinished}</h1>
+          <p className="mt-2 text-md text-fg-muted">{text.problemTried}</p>
+        </div>
+        <div>
+          <Button variant="primary" asChild>
+            <Link to={to(paths.attempt, { first: problem })}>{text.problemBack}</Link>
+          </Button>
+        </div>
+      </div>
+    </StageFrame>
+  );
+}
+
+type AssessmentTriedProps = Omit<TrialFinishedProps, 'problem'>;
+
+/** People can be invited now. Names the problems that were drawn, where the tasks have variants. */
+function AssessmentTried({ assessmentId, attemptId }: AssessmentTriedProps) {
   usePageTitle(text.trialFinished);
   const given = useAttempt(attemptId).data?.tasks ?? [];
   const drawn = drawnIn(given, useQuery(assessmentQuery(assessmentId)).data?.tasks ?? []);

@@ -8,11 +8,19 @@ const report: PerformanceReport = {
   scope: 'company',
   people: 8,
   given: 11,
+  overexposed: false,
+  exposure_cap: 500,
   days: 365,
   shown_from: 5,
   near_limit_percent: 80,
   own: [],
   figures: {
+    item: {
+      facility_thousandths: 640,
+      discrimination_thousandths: 420,
+      infit_thousandths: null,
+      remarks: ['tells_little'],
+    },
     answered: 6,
     points: [2, 0, 0, 0, 0, 0, 0, 3, 0, 3],
     groups: [{ name: 'edge', tag: 'edge', weight: 25, passed: 3, people: 8 }],
@@ -39,5 +47,8 @@ it('shows points, groups, times, languages and verdicts, each with its count', (
   const definition = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
   expect(definition('Given to')).toMatch(/^11/u);
   expect(definition('Clusters of similar programs')).toMatch(/^2/u);
+  expect(definition('Points reached')).toMatch(/^64 %/u);
+  expect(definition('Discrimination')).toMatch(/^\.42/u);
+  expect(definition('To look at')).toBe('tells few people apart');
   expect(screen.getByText('5 min to 1 h 5 min')).toBeDefined();
 });

@@ -6,6 +6,7 @@ import type { PerformanceReport } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { downloadPerformance, performanceQuery } from '@/features/problem-report/api';
 import { FiguresView } from '@/features/problem-report/FiguresView';
+import { Exposure } from '@/features/problem-report/ItemFigures';
 import { OwnAttempts } from '@/features/problem-report/OwnAttempts';
 import { leadText } from '@/features/problem-report/rules';
 import { text } from '@/features/problem-report/text';
@@ -71,6 +72,7 @@ function Shown({ slug, report }: { slug: string; report: PerformanceReport }) {
         lead={leadText(report)}
         actions={report.figures === null ? undefined : csv}
       />
+      <Exposure report={report} />
       <Body report={report} />
     </>
   );

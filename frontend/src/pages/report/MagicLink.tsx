@@ -28,8 +28,10 @@ function MailedReport({ session, onOver }: { session: string; onOver: () => void
   const query = useQuery(mailedReportQuery(session));
   if (query.isPending) return <ReportSkeleton />;
   if (query.isSuccess) {
-    const { made_by, expires_at, opening, report } = query.data;
-    const strip = text.shared.banner(made_by, dayOf(expires_at));
+    const { made_by, sent_to_masked, expires_at, opening, report } = query.data;
+    const banner = text.shared.banner(made_by, dayOf(expires_at));
+    const strip =
+      sent_to_masked === null ? banner : `${banner} ${text.shared.sentTo(sent_to_masked)}`;
     return <ReportView report={report} strip={strip} link={{ opening, secret: session }} />;
   }
   const isOver = hasCode(query.error, 'link_invalid');

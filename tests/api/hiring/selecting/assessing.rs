@@ -36,6 +36,12 @@ async fn assess(world: &World, who: &Persona, assessment: &str, version: &Value)
     world.app.by(who).post(&path, json!({ "assessment_id": assessment, "items": items })).await
 }
 
+/// What the role is called to those who applied for it.
+async fn title_of(world: &World) -> Value {
+    let own = world.app.by(&world.ada).get("/api/users/applications").await.ok();
+    own["items"][0]["title"].clone()
+}
+
 /// The code in the last mail to ada.
 fn code(world: &World) -> String {
     let mail = world.app.mails_to(&world.ada.email).remove(0);
@@ -61,6 +67,13 @@ async fn an_invitation_from_the_board_moves_the_candidate_and_its_result_moves_t
     let now = candidate(&world).await;
     let again = assess(&world, &world.ruth, &second, &now["version"]).await;
     assert_eq!(again.body["items"][0]["code"], "not_now", "only from the shortlist");
+
+    let invited = format!("/api/codebrain/{}", code(&world));
+    let own = world.app.by(&world.ada).get(&invited).await.ok();
+    let facts = (&own["role_title"], &own["retake_attempts"], &own["retake_days"]);
+    assert_eq!(facts, (&title_of(&world).await, &json!(2), &json!(180)));
+    let other = world.app.by(&world.ruth).get(&invited).await.ok();
+    assert_eq!(other["role_title"], Value::Null, "that somebody applied is theirs to say");
 
     let start = format!("/api/codebrain/{}/start", code(&world));
     let started = world.app.by(&world.ada).post(&start, agreeing()).await;

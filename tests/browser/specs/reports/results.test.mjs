@@ -101,6 +101,17 @@ test('a cut-off is previewed before it is saved, and the results are filtered by
   await results.getByText(better.email).waitFor()
   // The address keeps the filter, which counts once the cut-off is loaded.
   await results.getByText(other.email).waitFor({ state: 'detached' })
+  await page.getByRole('combobox', { name: 'Show results' }).click()
+  await page.getByRole('option', { name: 'All', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Order' }).click()
+  await page.getByRole('option', { name: 'Lowest score first' }).click()
+  await results.getByRole('row').nth(1).getByText(other.email).waitFor()
+  await results.getByText(/^Cut-off 500:/).waitFor({ state: 'detached' })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  assert.equal(file.suggestedFilename(), 'results.csv')
   await page.setViewportSize(phone)
   await fits(page)
   await assertAccessible(page, 'results with a cut-off on a phone')

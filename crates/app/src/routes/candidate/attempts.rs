@@ -20,7 +20,7 @@ use utoipa::ToSchema;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::routes::candidate::codebrain::{RecordedView, recorded};
+use crate::routes::candidate::codebrain::{RecordedView, recorded, trial_problem};
 use crate::routes::site::languages::{self, LanguageView};
 use crate::web::Viewer;
 use crate::web::{Body, Id, IdempotencyKey, Ids, Once};
@@ -75,6 +75,8 @@ pub(crate) struct AttemptView {
     id: Uuid,
     /// The assessment that this is a trial of, where it is one.
     trial_of: Option<Uuid>,
+    /// The name of the problem that is tried alone, where it is one.
+    trial_problem: Option<String>,
     state: AttemptState,
     assessment_title: String,
     company_name: String,
@@ -147,6 +149,7 @@ fn workspace(conn: &mut Conn, found: Workspace, has_model: bool) -> Result<Attem
     Ok(AttemptView {
         id: found.id.0,
         trial_of: found.trial_of.map(|id| id.0),
+        trial_problem: trial_problem(conn, found.trial_of)?,
         state: found.state.into(),
         assessment_title: found.assessment_title,
         company_name: found.company_name,

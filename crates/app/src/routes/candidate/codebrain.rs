@@ -8,12 +8,13 @@ use actix_web::web::{Data, Json, Path};
 use assessments::attempts::Starter;
 use assessments::consent::Edition;
 use assessments::invitations::{self, Card, Code};
+use assessments::trials;
 use challenges::practice;
 use challenges::problems::{self, Reader, Slug};
 use db::Conn;
 use flows::assessments::{reuse as acts, submit};
 use kernel::uuid::Uuid;
-use kernel::{Email, Instant, UserId};
+use kernel::{AssessmentId, Email, Instant, UserId};
 use referral::codes::Code as Referral;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -65,9 +66,15 @@ pub(crate) struct CardView {
     /// Whether that is a partner, who runs it for the students they brought.
     by_partner: bool,
     assessment_title: String,
+    /// The role that the person applied for and is invited for; for that person only.
+    role_title: Option<String>,
     duration_minutes: i32,
     /// How long attempts last without extra time.
     base_minutes: i32,
+    /// After so many attempts within `retake_days` somebody cools down.
+    retake_attempts: i32,
+    /// 0 where nobody cools down.
+    retake_days: i32,
     task_count: i64,
     languages: Vec<LanguageId>,
     invited_email_masked: String,
@@ -78,6 +85,8 @@ pub(crate) struct CardView {
     server_now: Time,
     /// The assessment that a member of the company takes as a trial, where it is one.
     trial_of: Option<Uuid>,
+    /// The name of the problem that is tried alone, where it is one.
+    trial_problem: Option<String>,
     /// The problem that editor and judge can be tried with before the start; null where none is open for practice.
     warm_up: Option<String>,
     recorded: Vec<RecordedView>,
@@ -222,14 +231,33 @@ pub(crate) async fn show_invitation(
             invitations::mark_opened(conn, &code.0, viewer.user.id, &email)?;
         }
         let warm_up = practice::warm_up(conn)?.map(|slug| slug.to_string());
-        let earlier = match who {
-            Looker::Invited => Some(WaysView::of(acts::ways(conn, card.id, &card.email)?)),
-            Looker::Anonymous | Looker::OtherAccount | Looker::Unverified => None,
+        let (earlier, role_title) = match who {
+            Looker::Invited => {
+                let ways = WaysView::of(acts::ways(conn, card.id, &card.email)?);
+                (Some(ways), hiring::assessing::role_title(conn, card.id)?)
+            }
+            Looker::Anonymous | Looker::OtherAccount | Looker::Unverified => (None, None),
         };
+        let trial_problem = trial_problem(conn, card.trial_of)?;
         let plain = view(card, (viewer.as_ref(), who), days, now);
-        Ok::<_, ApiError>(CardView { warm_up, earlier, assistant_ready, ..plain })
+        Ok::<_, ApiError>(CardView {
+            warm_up,
+            earlier,
+            role_title,
+            trial_problem,
+            assistant_ready,
+            ..plain
+        })
     });
     Ok(Json(view.await?))
+}
+
+/// The name of the problem that a trial is of, where it is of one alone.
+pub(crate) fn trial_problem(
+    conn: &mut Conn,
+    trial_of: Option<AssessmentId>,
+) -> Result<Option<String>, ApiError> {
+    Ok(trial_of.map(|of| trials::problem_of(conn, of)).transpose()?.flatten())
 }
 
 fn who_looks(card: &Card, viewer: Option<&Viewer>) -> Looker {
@@ -254,12 +282,15 @@ fn view(
         company_name: card.company_name,
         by_partner: card.by_partner,
         assessment_title: card.assessment_title,
+        role_title: None,
         // Extra time is nobody else's business.
         duration_minutes: match who {
             Looker::Invited => card.own_minutes,
             Looker::Anonymous | Looker::OtherAccount | Looker::Unverified => card.duration_minutes,
         },
         base_minutes: card.duration_minutes,
+        retake_attempts: card.retakes.0,
+        retake_days: card.retakes.1,
         task_count: card.task_count,
         languages: card.languages.into_iter().map(Word).collect(),
         invited_email_masked: card
@@ -270,6 +301,7 @@ fn view(
         expires_at: card.expires_at.into(),
         server_now: now.into(),
         trial_of: card.trial_of.map(|id| id.0),
+        trial_problem: None,
         warm_up: None,
         recorded: recorded(card.edition),
         ai_policy: card.ai_policy.into(),

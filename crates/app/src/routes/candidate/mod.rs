@@ -32,6 +32,7 @@ use utoipa::OpenApi;
     attempts::save_draft,
     taking::earlier::share_earlier_result,
     taking::earlier::withdraw_earlier_result,
+    taking::declining::decline_invitation,
     taking::lease::claim_lease,
     taking::assistance::show_assistance,
     taking::assistance::ask_assistant,

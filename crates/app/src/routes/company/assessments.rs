@@ -4,7 +4,7 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
 use actix_web::{HttpRequest, HttpResponse};
 use assessments::definitions::{
-    self, Assessment, Counts, Detail, NewAssessment, Settings, Version,
+    self, Assessment, Counts, Cover, Detail, NewAssessment, Settings, Version,
 };
 use assessments::invitations::{self as asked, NewInvitation, Terms};
 use flows::assessments::invite;
@@ -204,6 +204,21 @@ impl From<Version> for VersionView {
     }
 }
 
+/// A skill area of an assessment.
+#[derive(Serialize, ToSchema)]
+#[schema(as = AssessmentCover)]
+struct CoverView {
+    name: String,
+    /// The share of the score of the tasks that need it.
+    percent: i32,
+}
+
+impl From<Cover> for CoverView {
+    fn from(Cover { name, percent }: Cover) -> Self {
+        Self { name, percent }
+    }
+}
+
 /// An assessment with its tasks.
 #[derive(Serialize, ToSchema)]
 #[schema(as = AssessmentDetail)]
@@ -211,15 +226,18 @@ pub(crate) struct DetailView {
     #[serde(flatten)]
     assessment: AssessmentView,
     tasks: Vec<TaskView>,
+    /// What the tasks cover, the most important first; of the tasks' own problems.
+    covers: Vec<CoverView>,
     /// Newest first, this one too.
     versions: Vec<VersionView>,
 }
 
 impl From<Detail> for DetailView {
     fn from(detail: Detail) -> Self {
+        let covers = definitions::covers(&detail.tasks).into_iter().map(CoverView::from).collect();
         let tasks = detail.tasks.into_iter().map(TaskView::from).collect();
         let versions = detail.versions.into_iter().map(VersionView::from).collect();
-        Self { assessment: detail.assessment.into(), tasks, versions }
+        Self { assessment: detail.assessment.into(), tasks, covers, versions }
     }
 }
 

@@ -23,6 +23,8 @@ struct AttemptView {
     fineness: Option<i32>,
     /// Its standard error of measurement; null while that is not estimated.
     sem: Option<i32>,
+    /// When it was submitted; null while the candidate works, and of an earlier attempt.
+    submitted_at: Option<Time>,
     /// When it began, where it is an earlier attempt whose result the candidate shares.
     earlier_taken_at: Option<Time>,
     /// What stands beside the grade; null where nothing was looked for, and of an earlier attempt.
@@ -73,6 +75,7 @@ impl InvitationView {
                 state: attempt.state.into(),
                 fineness: attempt.fineness,
                 sem: attempt.standard_error,
+                submitted_at: attempt.submitted_at.map(Time::from),
                 earlier_taken_at: attempt.earlier.map(Time::from),
                 verification: attempt.verification.map(Into::into),
             }),

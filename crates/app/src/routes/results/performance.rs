@@ -4,7 +4,8 @@ use std::borrow::Cow;
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Json};
-use assessments::performance::{Own, Scope};
+use assessments::performance::{MOST_GIVEN, Own, Scope};
+use assessments::statistics::ItemFacts;
 use challenges::performance::{Figures, NEAR_PERCENT, SHOWN_FROM};
 use challenges::problems::Slug;
 use companies::{grants, profiles};
@@ -16,6 +17,7 @@ use utoipa::ToSchema;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
+use crate::routes::company::statistics::ItemView;
 use crate::web::{Id, Viewer, spreadsheet};
 use crate::wire::words::Whom;
 use crate::wire::{LanguageId, PerformanceScope, TestTag, Time, Verdict, Word, csv};
@@ -62,6 +64,8 @@ struct VerdictView {
 #[derive(Serialize, ToSchema)]
 #[schema(as = PerformanceFigures)]
 struct FiguresView {
+    /// How hard it was, and how it went beside the rest of the same attempts.
+    item: ItemView,
     /// Those who submitted something.
     answered: i64,
     /// How many got 0 to 9 points, 10 to 19, and so on to 90 to 100. Nothing submitted is 0.
@@ -80,7 +84,7 @@ struct FiguresView {
 }
 
 impl FiguresView {
-    fn of(of: Figures, clusters: usize) -> Self {
+    fn of((of, item): (Figures, ItemFacts), clusters: usize) -> Self {
         let groups = of.groups.into_iter().map(|group| GroupView {
             name: group.name,
             tag: group.tag.into(),
@@ -91,6 +95,7 @@ impl FiguresView {
         let languages = of.languages.into_iter();
         let verdicts = of.verdicts.into_iter();
         Self {
+            item: ItemView::of(item, of.people, None),
             answered: of.answered,
             points: of.points.to_vec(),
             groups: groups.collect(),
@@ -146,6 +151,9 @@ pub(crate) struct PerformanceView {
     people: usize,
     /// How many people have begun an attempt with it, whenever; 0 where the scope is one's own.
     given: i64,
+    /// Whether more people than `exposure_cap` have been given it, by whichever company.
+    overexposed: bool,
+    exposure_cap: i64,
     /// How many days back was looked.
     days: i64,
     /// From how many people on figures are shown.
@@ -173,8 +181,9 @@ struct Found {
     title: String,
     whose: Whom,
     people: usize,
-    figures: Option<Figures>,
+    figures: Option<(Figures, ItemFacts)>,
     given: i64,
+    overexposed: bool,
     clusters: usize,
     own: Vec<Own>,
 }
@@ -191,6 +200,7 @@ async fn find(state: &State, viewer: Viewer, slug: Slug) -> Result<Found, ApiErr
                 people: 0,
                 figures: None,
                 given: 0,
+                overexposed: false,
                 clusters: 0,
                 own,
             };
@@ -198,13 +208,14 @@ async fn find(state: &State, viewer: Viewer, slug: Slug) -> Result<Found, ApiErr
         };
         let whose = if is_admin { Whom::Everybody } else { Whom::Company };
         let found = performance::of_many(conn, &slug, scope, now)?;
-        let many = |Performance { title, people, figures, given, clusters }| Found {
-            title,
+        let many = |of: Performance| Found {
+            title: of.title,
             whose,
-            people,
-            figures,
-            given,
-            clusters,
+            people: of.people,
+            figures: of.figures.zip(of.item),
+            given: of.given,
+            overexposed: of.overexposed,
+            clusters: of.clusters,
             own: Vec::new(),
         };
         Ok::<_, ApiError>(found.map(many))
@@ -228,6 +239,8 @@ pub(crate) async fn show_performance(
         scope: Word(found.whose),
         people: found.people,
         given: found.given,
+        overexposed: found.overexposed,
+        exposure_cap: MOST_GIVEN,
         days: DAYS,
         shown_from: SHOWN_FROM,
         near_limit_percent: NEAR_PERCENT,
@@ -238,14 +251,22 @@ pub(crate) async fn show_performance(
 
 const HEADINGS: [&str; 4] = ["Figure", "Of", "Count", "Out of"];
 
-fn table(of: &Figures, (given, clusters): (i64, usize)) -> Result<Vec<u8>, ::csv::Error> {
+fn table(
+    (of, item): &(Figures, ItemFacts),
+    (given, clusters): (i64, usize),
+) -> Result<Vec<u8>, ::csv::Error> {
     type Row = (&'static str, String, i64, Option<i64>);
     let clusters = i64::try_from(clusters).unwrap_or(i64::MAX);
     let mut rows: Vec<Row> = vec![
         ("Given to", String::new(), given, None),
         ("People", String::new(), of.people, None),
         ("Submitted something", String::new(), of.answered, Some(of.people)),
+        ("Points reached", String::new(), i64::from(item.facility_thousandths), Some(1000)),
     ];
+    rows.extend(
+        item.discrimination_thousandths
+            .map(|found| ("Discrimination", String::new(), i64::from(found), Some(1000))),
+    );
     rows.extend(of.points.iter().zip(0_i64..).map(|(count, bin)| {
         let last = if bin == 9 { 100 } else { bin * 10 + 9 };
         ("Points", format!("{} to {last}", bin * 10), *count, Some(of.people))

@@ -69,6 +69,7 @@ const READS: &[(&str, Reader)] = &[
     ("/api/companies/{id}/interviews", Reader::Company),
     ("/api/problems", Reader::Company),
     ("/api/problems/{id}", Reader::Company),
+    ("/api/problems/{id}/report", Reader::Company),
     ("/api/assessments", Reader::Company),
     ("/api/assessments/{id}", Reader::Company),
     ("/api/assessments/{id}/statistics", Reader::Company),

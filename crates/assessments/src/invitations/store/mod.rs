@@ -197,10 +197,14 @@ struct Row {
     resends: i32,
 }
 
-type AttemptData = Option<(AttemptId, crate::machine::State)>;
+type AttemptData = Option<(AttemptId, crate::machine::State, Option<Instant>)>;
+
+/// The columns of [`AttemptData`].
+const ATTEMPT: (attempts::id, attempts::state, attempts::submitted_at) =
+    (attempts::id, attempts::state, attempts::submitted_at);
 
 fn invitation((row, attempt): (Row, AttemptData)) -> Invitation {
-    let attempt = attempt.map(|(id, state)| AttemptRow::of(id, state));
+    let attempt = attempt.map(|(id, state, ended)| AttemptRow::of(id, state, ended));
     Invitation {
         id: row.id,
         assessment: row.assessment_id,
@@ -225,7 +229,7 @@ pub(super) fn find(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<Invi
     let row: Option<(Row, AttemptData)> = invitations::table
         .left_join(attempts::table)
         .filter(invitations::id.eq(id))
-        .select((Row::as_select(), (attempts::id, attempts::state).nullable()))
+        .select((Row::as_select(), ATTEMPT.nullable()))
         .first(conn)
         .optional()?;
     Ok(row.map(invitation))
@@ -239,7 +243,7 @@ pub(super) fn titled(
         .inner_join(assessments::table)
         .left_join(attempts::table)
         .filter(invitations::id.eq_any(ids))
-        .select((Row::as_select(), (attempts::id, attempts::state).nullable(), assessments::title))
+        .select((Row::as_select(), ATTEMPT.nullable(), assessments::title))
         .load(conn)?;
     Ok(rows.into_iter().map(|(row, attempt, title)| (invitation((row, attempt)), title)).collect())
 }
@@ -264,7 +268,7 @@ pub(super) fn list(
     let rows: Vec<(Row, AttemptData)> = query
         .order((invitations::created_at.desc(), invitations::id.desc()))
         .limit(paging.limit.fetch())
-        .select((Row::as_select(), (attempts::id, attempts::state).nullable()))
+        .select((Row::as_select(), ATTEMPT.nullable()))
         .load(conn)?;
     Ok(rows.into_iter().map(invitation).collect())
 }

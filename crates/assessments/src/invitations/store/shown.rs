@@ -10,7 +10,7 @@ use crate::invitations::machine::State;
 use crate::invitations::rules::{Card, Mine, Window, minutes_with, standing};
 use crate::{consent, definitions, host};
 
-type Lasts = (i32, bool, definitions::AiPolicy);
+type Lasts = (i32, bool, definitions::AiPolicy, (i32, i32));
 type CardRow = (
     (InvitationId, String, State, String, (Option<Instant>, Instant, i32)),
     (host::Names, String, Lasts, Vec<Language>, Option<i64>, Option<AssessmentId>),
@@ -24,8 +24,12 @@ pub(in crate::invitations) fn card(
 ) -> QueryResult<Option<Card>> {
     let task_count =
         tasks::table.filter(tasks::assessment_id.eq(assessments::id)).count().single_value();
-    let lasts =
-        (assessments::duration_minutes, assessments::records_typing, assessments::ai_policy);
+    let lasts = (
+        assessments::duration_minutes,
+        assessments::records_typing,
+        assessments::ai_policy,
+        (assessments::retake_attempts, assessments::retake_days),
+    );
     let row: Option<CardRow> = invitations::table
         .inner_join(assessments::table.left_join(companies::table).left_join(partners::table))
         .left_join(attempts::table)
@@ -57,7 +61,7 @@ pub(in crate::invitations) fn card(
     Ok(row.map(|((id, code, state, email, terms), about, attempt)| {
         let (opens_at, expires_at, percent) = terms;
         let (names, assessment_title, lasts, languages, task_count, trial_of) = about;
-        let (duration_minutes, records_typing, ai_policy) = lasts;
+        let (duration_minutes, records_typing, ai_policy, retakes) = lasts;
         Card {
             id,
             code,
@@ -68,6 +72,7 @@ pub(in crate::invitations) fn card(
             assessment_title,
             duration_minutes,
             own_minutes: minutes_with(duration_minutes, percent),
+            retakes,
             trial_of,
             ai_policy,
             task_count: task_count.unwrap_or(0),

@@ -13,6 +13,7 @@ import { StatisticsCard } from '@/features/assessment-statistics/StatisticsCard'
 import { assessmentQuery } from '@/features/assessments/api';
 import { AssessmentMenu } from '@/features/assessments/detail/AssessmentMenu';
 import { readiness, type Readiness } from '@/features/assessments/rules';
+import { CoversCard } from '@/features/assessments/detail/CoversCard';
 import { RulesCard } from '@/features/assessments/detail/RulesCard';
 import { SetTable } from '@/features/assessments/SetTable';
 import { text } from '@/features/assessments/text';
@@ -63,6 +64,7 @@ function DetailView({ assessment }: { assessment: Detail }) {
   const [tab, setTab] = useUrlChoice('tab', ['people', 'results', 'set', 'requests']);
   const role = user?.company?.role;
   const invites = role === 'owner' || role === 'recruiter';
+  const reads = role !== 'billing';
   const changed = () => {
     void client.invalidateQueries({ queryKey: ['invitations', assessment.id] });
     void client.invalidateQueries({ queryKey: ['assessments'] });
@@ -108,19 +110,24 @@ function DetailView({ assessment }: { assessment: Detail }) {
             label: text.people,
             content: <People assessmentId={assessment.id} onChanged={changed} />,
           },
-          {
-            value: 'results',
-            label: text.results,
-            content: (
-              <ResultsTab assessmentId={assessment.id} edits={invites} report={reportLink} />
-            ),
-          },
+          ...(reads
+            ? [
+                {
+                  value: 'results' as const,
+                  label: text.results,
+                  content: (
+                    <ResultsTab assessmentId={assessment.id} edits={invites} report={reportLink} />
+                  ),
+                },
+              ]
+            : []),
           {
             value: 'set',
             label: text.set,
             content: (
               <div className="flex flex-col gap-4">
                 <SetTable tasks={assessment.tasks} preview={previewPath} report={performancePath} />
+                <CoversCard covers={assessment.covers} />
                 <RulesCard assessment={assessment} />
                 <ScoresCard assessmentId={assessment.id} />
                 <StatisticsCard assessmentId={assessment.id} tasks={assessment.tasks} />

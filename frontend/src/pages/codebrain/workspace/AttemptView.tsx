@@ -29,7 +29,13 @@ export default function AttemptView({ attemptId }: { attemptId: string }) {
   const task = taskFromUrl(attempt.tasks, params.get('task'));
   const over = attempt.state !== 'in_progress' || task === null;
   if (over && attempt.trial_of !== null)
-    return <TrialFinished assessmentId={attempt.trial_of} attemptId={attempt.id} />;
+    return (
+      <TrialFinished
+        assessmentId={attempt.trial_of}
+        attemptId={attempt.id}
+        problem={attempt.trial_problem}
+      />
+    );
   if (over) return <FinishedView attemptId={attempt.id} />;
   if (writing.place === 'asking' || shelf === null) return <StageSkeleton label={text.loading} />;
   return (

@@ -74,7 +74,7 @@ pub(crate) struct TaskView {
 
 impl From<Task> for TaskView {
     fn from(task: Task) -> Self {
-        let Task { id, position, problem, slug, title, difficulty, weight, variants } = task;
+        let Task { id, position, problem, slug, title, difficulty, weight, variants, .. } = task;
         let problem = TaskProblemView { id: problem.0, slug, title, difficulty };
         let variants = variants.into_iter().map(VariantView::from).collect();
         Self { id: id.0, position, problem, weight, variants }

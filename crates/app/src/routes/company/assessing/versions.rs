@@ -45,7 +45,7 @@ input!(ArchiveAssessment);
 #[derive(Serialize, ToSchema)]
 #[schema(as = Trial)]
 pub(crate) struct TrialView {
-    code: String,
+    pub(super) code: String,
 }
 
 /// What tells a request without a body from others with the same key.

@@ -7,8 +7,8 @@ use actix_web::{HttpRequest, HttpResponse};
 use assessments::links::{Section, coarse_agent};
 use assessments::reports::Report;
 use flows::sharing::{self, Key, Opened, Reader};
-use kernel::ReportLinkId;
 use kernel::uuid::Uuid;
+use kernel::{Email, ReportLinkId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -49,6 +49,8 @@ input!(OpenSharedReport, FollowMagicLink, ReadMailedReport);
 pub(crate) struct SharedView {
     /// Who shares it; null where the link does not show the name.
     made_by: Option<String>,
+    /// The first letter and the domain of the address that the link was mailed to; null where it was passed on.
+    sent_to_masked: Option<String>,
     /// Until when the link counts.
     expires_at: Time,
     /// Sent, with the secret, to fetch what belongs to the report.
@@ -186,8 +188,10 @@ async fn show(state: &State, opened: Opened) -> Result<Json<SharedView>, ApiErro
     let Opened { link, report, opening } = opened;
     let has_name = link.sections.contains(&Section::Name);
     let made_by = has_name.then(|| report.candidate_name.clone());
+    let sent_to = link.email.as_deref().and_then(|email| email.parse::<Email>().ok());
+    let sent_to_masked = sent_to.map(|email| email.masked());
     let view = state.db.read(move |conn| compose(conn, report)).await?;
     let report = view.narrowed(&link.sections);
     let (expires_at, opening) = (link.expires_at.into(), opening.0);
-    Ok(Json(SharedView { made_by, expires_at, opening, report }))
+    Ok(Json(SharedView { made_by, sent_to_masked, expires_at, opening, report }))
 }

@@ -1,0 +1,19 @@
+-- Candidates decline invitations. Source: states.md §4.
+
+alter table invitations
+  drop constraint invitations_state,
+  add constraint invitations_state check (state in (
+    'created', 'sent', 'opened', 'accepted', 'started', 'completed',
+    'expired', 'cancelled', 'bounced', 'satisfied_by_share', 'declined'));
+drop trigger invitations_transition on invitations;
+create trigger invitations_transition before update of state on invitations
+  for each row execute function check_transition(
+    'created>sent', 'created>opened', 'created>accepted', 'created>expired',
+    'created>cancelled', 'created>bounced', 'created>satisfied_by_share', 'created>declined',
+    'sent>opened', 'sent>accepted', 'sent>expired', 'sent>cancelled', 'sent>bounced',
+    'sent>satisfied_by_share', 'sent>declined',
+    'opened>accepted', 'opened>expired', 'opened>cancelled', 'opened>satisfied_by_share',
+    'opened>declined',
+    'accepted>started', 'accepted>expired', 'accepted>cancelled',
+    'accepted>satisfied_by_share', 'accepted>declined',
+    'started>completed', 'expired>sent');
