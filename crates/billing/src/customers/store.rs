@@ -70,6 +70,7 @@ struct Began {
 }
 
 /// The last that began first.
+#[expect(clippy::disallowed_methods, reason = "the query builder selects from no query")]
 pub(super) fn newcomers(
     conn: &mut Conn,
     first: NaiveDate,

@@ -12,13 +12,7 @@ export type Result = {
 export const ORDERS = ['highest', 'lowest', 'newest', 'oldest'] as const;
 
 /** What can stand beside a grade, and everything. */
-export const STANDINGS = [
-  'any',
-  'under_review',
-  'appealed',
-  'not_verified',
-  'verified',
-] as const;
+export const STANDINGS = ['any', 'under_review', 'appealed', 'not_verified', 'verified'] as const;
 
 export type Standing = (typeof STANDINGS)[number];
 

@@ -19,7 +19,13 @@ it('has each row that invites nobody, with its number and the reason', () => {
   const [head, ...lines] = written(
     row({ outcome: 'invited' }),
     row({ number: 3, outcome: 'cooling_down', until: '2027-05-04T00:00:00Z' }),
-    row({ number: 4, email: 'b', name: 'Bo "B", Holt', outcome: 'invalid', problem: 'No address.' }),
+    row({
+      number: 4,
+      email: 'b',
+      name: 'Bo "B", Holt',
+      outcome: 'invalid',
+      problem: 'No address.',
+    }),
   );
   expect(head).toBe('Row,E-mail,Name,Result,Why,until');
   expect(lines).toEqual([

@@ -87,7 +87,9 @@ export const text = {
     outcome: 'Result',
     why: 'Why',
     save: (count: number) =>
-      count === 1 ? 'Download the row that is not invited' : `Download the ${count} rows not invited`,
+      count === 1
+        ? 'Download the row that is not invited'
+        : `Download the ${count} rows not invited`,
     will: {
       ...outcomes,
       invited: 'Will be invited',

@@ -10,7 +10,14 @@ import { useWritingPuzzle } from './use-writing-puzzle';
 
 /** As the grid converter takes. Source: product §8. */
 const MAX_BYTES = 1024 * 1024;
-const UNNAMED: PuzzleFile = { name: '', difficulty: null, licence: '', train: [], test: [] };
+const UNNAMED: PuzzleFile = {
+  name: '',
+  difficulty: null,
+  licence: '',
+  allOrNothing: false,
+  train: [],
+  test: [],
+};
 
 /** Takes the pairs from a file in the form of ARC, and gives them as one. */
 export function TaskFiles({ onImported }: { onImported: () => void }) {

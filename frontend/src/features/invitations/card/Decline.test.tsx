@@ -9,7 +9,7 @@ import { TooltipProvider } from '@/ui/Tooltip';
 import { Decline } from './Decline';
 
 it('an invitation is declined once the person has confirmed it, and not before', async () => {
-  const post = vi.spyOn(api, 'post').mockResolvedValue({} as never);
+  const post = vi.spyOn(api, 'post').mockResolvedValue({});
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TooltipProvider>

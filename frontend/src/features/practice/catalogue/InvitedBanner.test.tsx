@@ -26,14 +26,14 @@ function show() {
 const start = () => screen.queryByRole('link', { name: 'Start' })?.getAttribute('href');
 
 it('a code that is active can be started', async () => {
-  post().mockResolvedValueOnce({ active: true } as never);
+  post().mockResolvedValueOnce({ active: true });
   show();
   await screen.findByText('You were invited with code ABCDE FGH23.');
   expect(start()).toBe('/codebrainv2/ABCDEFGH23');
 });
 
 it('a code that is not active says so and starts nothing', async () => {
-  post().mockResolvedValueOnce({ active: false } as never);
+  post().mockResolvedValueOnce({ active: false });
   show();
   await screen.findByText(/^The code ABCDE FGH23 is not active/u);
   expect(start()).toBeUndefined();
