@@ -127,8 +127,11 @@ it('a picture is sent, shown, and removed', async () => {
   expect(shown.map((image) => image.getAttribute('src'))).toContain('/api/company-logos/aa');
   const remove = vi.spyOn(api, 'remove').mockResolvedValue({});
   await user.click(screen.getByRole('button', { name: 'Remove the logo' }));
-  await waitFor(() => expect(screen.queryByRole('img', { name: /Logo/ })).toBeNull());
-  expect(remove).toHaveBeenCalledOnce();
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove the logo?' }));
+  expect(remove).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'Remove the logo' }));
+  await waitFor(() => expect(remove).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('img', { name: /Logo/ })).toBeNull();
 });
 
 it('a file that is too large is not sent, and a refused one says why', async () => {

@@ -88,6 +88,7 @@ const answers: Partial<Record<string, unknown>> = {
   '/api/admin/slates': pageOf([slate('r1', 'Fitter'), slate('r2', 'Welder')]),
   '/api/admin/slates/{id}': {
     ...slate('r1', 'Fitter'),
+    checks: { not_sent: 0, self_id_apart: true },
     hidden: { names: 1, emails: 1, educations: 0, resumes: 0, words: 0 },
     history: [],
   },
