@@ -68,8 +68,9 @@ async fn a_member_tries_a_problem_alone_and_nothing_of_it_stays_for_more_than_a_
     let code = trial.body["code"].as_str().unwrap();
     let card = ruth.get(&format!("/api/codebrain/{code}")).await.ok();
     assert_eq!((&card["trial_problem"], &card["viewer"]), (&json!("doubling"), &json!("invited")));
-    let started = ruth.post(&format!("/api/codebrain/{code}/start"), json!({ "consent": true }));
-    let attempt = started.await.ok()["attempt_id"].as_str().unwrap().to_owned();
+    let start = format!("/api/codebrain/{code}/start");
+    let started = ruth.post(&start, json!({ "consent": true })).await;
+    let attempt = started.ok()["attempt_id"].as_str().unwrap().to_owned();
     let path = format!("/api/attempts/{attempt}");
     let work = ruth.get(&path).await.ok();
     assert_eq!(work["trial_problem"], "doubling");

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { TooltipProvider } from '@/ui/Tooltip';
 import { RolesTable } from './RolesTable';
 import { draft } from './own.test-data';
 
@@ -18,7 +19,9 @@ it('says of each role how many have applied', () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <RolesTable roles={roles} />
+        <TooltipProvider>
+          <RolesTable roles={roles} />
+        </TooltipProvider>
       </MemoryRouter>
     </QueryClientProvider>,
   );

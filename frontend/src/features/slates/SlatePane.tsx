@@ -20,7 +20,7 @@ import { Segmented } from '@/ui/Segmented';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Time, useNow } from '@/ui/Time';
 import { applicantsQuery, slateQuery } from './api';
-import { ChecksCard } from './ChecksCard';
+import { ChecksCard } from './checks/ChecksCard';
 import { MoveDialog } from './MoveDialog';
 import { ReleaseDialog } from './ReleaseDialog';
 import { isLive, keyOf, liveDays, nameOf, parts, type SlateAct } from './rules';

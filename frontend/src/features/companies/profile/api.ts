@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { CompanyDetails, DetailsForm } from '@/api/words';
+import { DATA_FRESH_MS } from '@/facts/constants';
 
 const address = '/api/companies/me/details';
 const logo = '/api/companies/me/logo';
@@ -16,7 +17,7 @@ export const detailsQuery = queryOptions({
 export const retentionQuery = queryOptions({
   queryKey: ['company', 'retention'],
   queryFn: async ({ signal }) => (await api.get('/api/companies/me/retention', { signal })).items,
-  staleTime: 300_000,
+  staleTime: DATA_FRESH_MS,
 });
 
 export const saveDetails = (form: DetailsForm, version: number): Promise<CompanyDetails> =>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SlateDetail } from '@/api/words/hiring/slates';
 import { Card } from '@/ui/Card';
 import { Fact } from '@/ui/Fact';
-import { text } from './text';
+import { text } from '@/features/slates/text';
 
 const words = text.checks;
 const ICON = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
