@@ -2,8 +2,10 @@
 
 use std::cmp::Reverse;
 
+use diesel::dsl::sql;
+use diesel::expression::SqlLiteral;
 use diesel::query_builder::QueryId;
-use diesel::sql_types::SqlType;
+use diesel::sql_types::{Bool, SqlType};
 use kernel::Instant;
 
 /// The words of a text, as PostgreSQL searches them. Never read, only searched.
@@ -25,6 +27,13 @@ pub fn findable(text: &str) -> String {
 
 fn is_short(text: &str) -> bool {
     text.chars().count() < 3 && text.chars().all(|c| c.is_ascii_alphanumeric())
+}
+
+/// Always true. A statement with it is planned for its own values each time. A plan that is kept for any text takes some
+/// rows to be found soon and reads the whole list for a text that hardly any has, and no index of some rows of a table
+/// serves it.
+pub fn planned_for_its_text() -> SqlLiteral<Bool> {
+    sql("true")
 }
 
 /// How many rows at the beginning of a list say which texts are frequent.

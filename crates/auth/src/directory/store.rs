@@ -2,7 +2,7 @@
 
 use db::Conn;
 use db::schema::users;
-use db::text_search::{FEW, SAMPLE};
+use db::text_search::{FEW, SAMPLE, planned_for_its_text};
 use diesel::dsl::sql;
 use diesel::pg::Pg;
 use diesel::prelude::*;
@@ -73,6 +73,7 @@ pub(super) fn matching(
     let mut query = users::table
         .filter(users::kind.eq(Kind::Candidate))
         .filter(users::erased_at.is_null())
+        .filter(planned_for_its_text())
         .select((users::created_at, users::id))
         .limit(FEW + 1)
         .into_boxed();
@@ -116,7 +117,7 @@ pub(super) fn list(
     };
     if among.is_none() {
         for pattern in wanted.patterns() {
-            query = query.filter(users::words.like(pattern));
+            query = query.filter(planned_for_its_text()).filter(users::words.like(pattern));
         }
     }
     if let Some(Cursor { at, id }) = paging.after {

@@ -4,7 +4,7 @@ use db::Conn;
 use db::schema::{
     companies, company_details as details, company_members as members, invoices, roles,
 };
-use db::text_search::{FEW, SAMPLE, anywhere, findable};
+use db::text_search::{FEW, SAMPLE, anywhere, findable, planned_for_its_text};
 use diesel::dsl::{count_star, exists, sql};
 use diesel::prelude::*;
 use diesel::sql_types::Timestamptz;
@@ -58,8 +58,11 @@ pub(super) fn named(
     search: &str,
     part: Option<&str>,
 ) -> QueryResult<Vec<(Instant, CompanyId)>> {
-    let mut query =
-        companies::table.select((companies::created_at, companies::id)).limit(FEW + 1).into_boxed();
+    let mut query = companies::table
+        .filter(planned_for_its_text())
+        .select((companies::created_at, companies::id))
+        .limit(FEW + 1)
+        .into_boxed();
     query = match part {
         None => query.filter(companies::name.ilike(findable(search))),
         // An index has the name as it is, and not with nothing behind it.
@@ -74,6 +77,7 @@ pub(super) fn named(
 pub(super) fn at_domain(conn: &mut Conn, search: &str) -> QueryResult<Vec<(Instant, CompanyId)>> {
     details::table
         .inner_join(companies::table)
+        .filter(planned_for_its_text())
         .filter(details::domain.ilike(findable(search)))
         .select((companies::created_at, companies::id))
         .limit(FEW + 1)
@@ -99,7 +103,8 @@ pub(super) fn list(
     if among.is_none() && !search.is_empty() {
         let like = findable(search);
         let domain = details::domain.nullable().ilike(like.clone());
-        query = query.filter(companies::name.nullable().ilike(like).or(domain));
+        let found = companies::name.nullable().ilike(like).or(domain);
+        query = query.filter(planned_for_its_text()).filter(found);
     }
     if let Some(state) = asked.state {
         query = query.filter(companies::state.eq(state));
