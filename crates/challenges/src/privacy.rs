@@ -82,6 +82,27 @@ pub const HELD: &[Table] = &[
         ],
     ),
     Table::of_nobody(
+        "practice_catalogue",
+        &[
+            nothing("problem_id"),
+            nothing("is_open"),
+            nothing("slug"),
+            nothing("title"),
+            nothing("difficulty"),
+            nothing("problem_type"),
+            nothing("keywords"),
+            nothing("languages"),
+            nothing("created_at"),
+            nothing("tried"),
+            nothing("solved"),
+            nothing("acceptance_percent"),
+            nothing("median_seconds"),
+            nothing("words"),
+            nothing("solved_key"),
+            nothing("acceptance_key"),
+        ],
+    ),
+    Table::of_nobody(
         "practice_statistics",
         &[
             nothing("problem_id"),

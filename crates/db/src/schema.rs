@@ -1348,6 +1348,27 @@ diesel::table! {
 }
 
 diesel::table! {
+    practice_catalogue (problem_id) {
+        problem_id -> Uuid,
+        is_open -> Bool,
+        slug -> Text,
+        title -> Text,
+        difficulty -> Text,
+        problem_type -> Text,
+        keywords -> Array<Text>,
+        languages -> Array<Text>,
+        created_at -> Timestamptz,
+        tried -> Nullable<BigInt>,
+        solved -> Nullable<BigInt>,
+        acceptance_percent -> Nullable<Integer>,
+        median_seconds -> Nullable<BigInt>,
+        words -> Text,
+        solved_key -> BigInt,
+        acceptance_key -> Integer,
+    }
+}
+
+diesel::table! {
     practice_drafts (user_id, problem_id, language) {
         user_id -> Uuid,
         problem_id -> Uuid,

@@ -1,7 +1,12 @@
 //! PostgreSQL's text search in Diesel's words, and patterns that find a part of a text.
 
+use std::cmp::Reverse;
+
+use diesel::dsl::sql;
+use diesel::expression::SqlLiteral;
 use diesel::query_builder::QueryId;
-use diesel::sql_types::SqlType;
+use diesel::sql_types::{Bool, SqlType};
+use kernel::Instant;
 
 /// The words of a text, as PostgreSQL searches them. Never read, only searched.
 #[derive(Debug, Clone, Copy, SqlType, QueryId)]
@@ -17,8 +22,60 @@ pub fn anywhere(text: &str) -> String {
 /// The pattern of an `ilike` that an index of trigrams serves: it finds a text anywhere, and one or two letters or
 /// digits, which have no trigram in the middle of a word, where they begin the whole.
 pub fn findable(text: &str) -> String {
-    let is_short = text.chars().count() < 3 && text.chars().all(|c| c.is_ascii_alphanumeric());
-    if is_short { format!("{text}%") } else { anywhere(text) }
+    if is_short(text) { format!("{text}%") } else { anywhere(text) }
+}
+
+fn is_short(text: &str) -> bool {
+    text.chars().count() < 3 && text.chars().all(|c| c.is_ascii_alphanumeric())
+}
+
+/// Always true. A statement with it is planned for its own values each time. A plan that is kept for any text takes some
+/// rows to be found soon and reads the whole list for a text that hardly any has, and no index of some rows of a table
+/// serves it.
+pub fn planned_for_its_text() -> SqlLiteral<Bool> {
+    sql("true")
+}
+
+/// How many rows at the beginning of a list say which texts are frequent.
+pub const SAMPLE: i64 = 200;
+
+/// Whether a line holds a text as [`findable`] finds it; both in lower case.
+pub fn holds(line: &str, text: &str) -> bool {
+    if is_short(text) { line.starts_with(text) } else { line.contains(text) }
+}
+
+/// The parts of a text that an index of trigrams finds by themselves: its words of three letters or digits and more,
+/// each with the space before it.
+pub fn parts(text: &str) -> Vec<String> {
+    let has_trigram = |word: &&str| {
+        let mut runs = word.split(|c: char| !c.is_alphanumeric());
+        runs.any(|run| run.chars().count() >= 3)
+    };
+    let words = text.split(' ').enumerate().filter(|(_, word)| has_trigram(word));
+    words.map(|(at, word)| if at == 0 { word.to_owned() } else { format!(" {word}") }).collect()
+}
+
+/// Of several parts of a text that which the fewest of a sample in lower case hold, the longest of equals; `None` where there are no
+/// two. An index that is asked for all of them goes through the rows of the frequent ones too.
+pub fn rarest<'a>(parts: &'a [String], sample: &[String]) -> Option<&'a str> {
+    let held = |part: &str| {
+        let part = part.to_lowercase();
+        sample.iter().filter(|text| text.contains(&part)).count()
+    };
+    let rarest = parts.iter().min_by_key(|part| (held(part), Reverse(part.chars().count())));
+    rarest.filter(|_| parts.len() > 1).map(String::as_str)
+}
+
+/// Of what was found in a list, by when it came there, the newest after a place, each once and at most so many.
+pub fn newest<I: Ord + Copy>(
+    mut found: Vec<(Instant, I)>,
+    after: Option<(Instant, I)>,
+    most: i64,
+) -> Vec<I> {
+    found.sort_unstable_by_key(|place| Reverse(*place));
+    found.dedup();
+    let rest = found.into_iter().filter(|place| after.is_none_or(|after| *place < after));
+    rest.take(usize::try_from(most).unwrap_or(usize::MAX)).map(|(_, id)| id).collect()
 }
 
 /// How many rows a search of a long list may find to be read and ordered.
@@ -44,6 +101,25 @@ mod tests {
     fn one_or_two_letters_are_looked_for_at_the_beginning() {
         let patterns = ["A", "a1", "abc", "é", "a-", "_a"].map(findable);
         assert_eq!(patterns, ["A%", "a1%", "%abc%", "%é%", "%a-%", "%\\_a%"]);
+    }
+
+    #[test]
+    fn the_part_that_the_fewest_rows_hold_is_asked_for() {
+        let some = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>();
+        assert_eq!(parts("firma 777 a-b  gmbh"), some(&["firma", " 777", " gmbh"]));
+        let sample = some(&["firma 1", "firma 777", "firma 2"]);
+        assert_eq!(rarest(&some(&["firma", " 777"]), &sample), Some(" 777"));
+        assert_eq!(rarest(&some(&["abc", " abcd"]), &sample), Some(" abcd"));
+        assert_eq!(rarest(&some(&["firma"]), &sample), None, "one part is the whole");
+        assert!(holds("acme", "ac") && !holds("acme", "cm") && holds("acme", "cme"));
+    }
+
+    #[test]
+    fn the_newest_after_a_place_are_a_page() {
+        let at = |second: i64| Instant::from_timestamp(second, 0).unwrap();
+        let found = vec![(at(1), 1), (at(3), 3), (at(2), 2), (at(3), 3), (at(3), 4)];
+        assert_eq!(newest(found.clone(), None, 3), [4, 3, 2]);
+        assert_eq!(newest(found, Some((at(3), 3)), 9), [2, 1]);
     }
 
     #[test]

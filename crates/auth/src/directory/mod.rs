@@ -6,7 +6,7 @@ mod store;
 mod tests;
 
 use db::Conn;
-use db::text_search::if_few;
+use db::text_search::{if_few, newest, rarest};
 use kernel::{Cursor, Page, Paging, UserId};
 
 pub use rules::{Alike, Likeness, Person, Standing, Wanted};
@@ -18,13 +18,30 @@ use crate::Error;
 /// # Errors
 /// [`Error::Db`].
 pub fn list(conn: &mut Conn, wanted: &Wanted, paging: Paging) -> Result<Page<Person>, Error> {
-    let patterns = wanted.patterns();
-    let few = match patterns.is_empty() {
-        true => None,
-        false => if_few(store::matching(conn, &patterns)?),
-    };
+    let few = few(conn, wanted, paging)?;
     let rows = store::list(conn, wanted, few.as_deref(), paging)?;
     Ok(Page::cut(rows, paging.limit, |row| Cursor { at: row.joined_at, id: row.id.0 }))
+}
+
+/// The candidates in whom the words are found, or those of the page where nothing else is wanted; `None` where there are
+/// no words, and where a walk through the list fills a page sooner.
+fn few(conn: &mut Conn, wanted: &Wanted, paging: Paging) -> Result<Option<Vec<UserId>>, Error> {
+    let parts = wanted.parts();
+    if parts.is_empty() {
+        return Ok(None);
+    }
+    let sample = store::newest(conn)?;
+    let fits = |text: &&String| parts.iter().all(|part| text.contains(part.as_str()));
+    if sample.iter().filter(fits).count() > paging.limit.get() {
+        return Ok(None);
+    }
+    let found = store::matching(conn, &parts, rarest(&parts, &sample))?;
+    let Some(found) = if_few(found) else { return Ok(None) };
+    if wanted.standing.is_some_and(|standing| standing != Standing::All) {
+        return Ok(Some(found.into_iter().map(|(_, id)| id).collect()));
+    }
+    let after = paging.after.map(|Cursor { at, id }| (at, UserId(id)));
+    Ok(Some(newest(found, after, paging.limit.fetch())))
 }
 
 /// One candidate.

@@ -47,10 +47,15 @@ impl Wanted {
         Self { standing, words: words.take(MAX_WORDS).map(str::to_lowercase).collect() }
     }
 
-    /// A pattern for each word; `users.words` holds every word behind a space. A word holds letters and digits only, so
-    /// nothing in it has a meaning of its own.
+    /// Each word behind a space, as `users.words` holds every word. A word holds letters and digits only, so nothing in
+    /// it has a meaning of its own in a pattern.
+    pub(super) fn parts(&self) -> Vec<String> {
+        self.words.iter().map(|word| format!(" {word}")).collect()
+    }
+
+    /// A pattern for each word.
     pub(super) fn patterns(&self) -> Vec<String> {
-        self.words.iter().map(|word| format!("% {word}%")).collect()
+        self.parts().into_iter().map(|part| format!("%{part}%")).collect()
     }
 }
 

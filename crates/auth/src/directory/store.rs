@@ -2,7 +2,7 @@
 
 use db::Conn;
 use db::schema::users;
-use db::text_search::FEW;
+use db::text_search::{FEW, SAMPLE, planned_for_its_text};
 use diesel::dsl::sql;
 use diesel::pg::Pg;
 use diesel::prelude::*;
@@ -52,16 +52,40 @@ impl From<Row> for Person {
     }
 }
 
-/// The candidates in whom these words are found, in no order: at most one more than [`FEW`].
-pub(super) fn matching(conn: &mut Conn, patterns: &[String]) -> QueryResult<Vec<UserId>> {
+/// The words of those who came last.
+pub(super) fn newest(conn: &mut Conn) -> QueryResult<Vec<String>> {
+    users::table
+        .filter(users::kind.eq(Kind::Candidate))
+        .filter(users::erased_at.is_null())
+        .order((users::created_at.desc(), users::id.desc()))
+        .limit(SAMPLE)
+        .select(users::words)
+        .load(conn)
+}
+
+/// The candidates in whom all these parts are found, in no order, each with when they came: at most one more than
+/// [`FEW`]. The index is asked for `one` of the parts where it is given.
+pub(super) fn matching(
+    conn: &mut Conn,
+    parts: &[String],
+    one: Option<&str>,
+) -> QueryResult<Vec<(Instant, UserId)>> {
     let mut query = users::table
         .filter(users::kind.eq(Kind::Candidate))
         .filter(users::erased_at.is_null())
-        .select(users::id)
+        .filter(planned_for_its_text())
+        .select((users::created_at, users::id))
         .limit(FEW + 1)
         .into_boxed();
-    for pattern in patterns {
-        query = query.filter(users::words.like(pattern));
+    for part in parts {
+        let pattern = format!("%{part}%");
+        query = match one {
+            // The index has the words as they are, and not with nothing behind them.
+            Some(one) if one != part.as_str() => {
+                query.filter(users::words.concat("").like(pattern))
+            }
+            _ => query.filter(users::words.like(pattern)),
+        };
     }
     query.load(conn)
 }
@@ -93,7 +117,7 @@ pub(super) fn list(
     };
     if among.is_none() {
         for pattern in wanted.patterns() {
-            query = query.filter(users::words.like(pattern));
+            query = query.filter(planned_for_its_text()).filter(users::words.like(pattern));
         }
     }
     if let Some(Cursor { at, id }) = paging.after {

@@ -46,7 +46,16 @@ fn a_frequent_word_finds_the_same_candidates_as_a_rare_one() {
         }
         let wanted = Wanted::new(None, "ada");
         let paging = Paging::first(Limit::default());
-        let few = super::store::matching(conn, &wanted.patterns()).unwrap();
+        let mut matching = |typed: &str, one| {
+            let parts = Wanted::new(None, typed).parts();
+            newest(super::store::matching(conn, &parts, one).unwrap(), None, 9)
+        };
+        let few = matching("ada", None);
+        assert_eq!(
+            matching("exam ada", Some(" exam")),
+            few,
+            "by whichever word the index is asked"
+        );
         let read = super::store::list(conn, &wanted, Some(&few), paging).unwrap();
         let walked = super::store::list(conn, &wanted, None, paging).unwrap();
         assert_eq!((read.len(), few.len()), (2, 2));

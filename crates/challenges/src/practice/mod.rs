@@ -67,7 +67,8 @@ pub fn catalogue(
     };
     let left = rules::left(&asked.filter.statuses, &standings);
     let own = companies_of(conn, user)?;
-    let rows = store::list(conn, (asked, own), left.as_ref())?;
+    let own = problems_of(conn, &own)?;
+    let rows = store::list(conn, (asked, &own), left.as_ref())?;
     let page = Page::cut(rows, asked.limit, |(key, row)| Cursor {
         at: chrono::DateTime::from_timestamp_micros(*key).unwrap_or_default(),
         id: row.id,
@@ -87,7 +88,8 @@ pub fn last(conn: &mut Conn, user: UserId) -> Result<Option<(Listed, Instant)>, 
     let ids = tried.iter().map(|(id, _)| *id).collect();
     let (filter, sort, limit) = (Filter::default(), Sort::Newest, Limit::default());
     let asked = Asked { filter, sort, after: None, limit };
-    let rows = store::list(conn, (&asked, own), Some(&rules::Left::Only(ids)))?;
+    let own = problems_of(conn, &own)?;
+    let rows = store::list(conn, (&asked, &own), Some(&rules::Left::Only(ids)))?;
     let mut rows: BTreeMap<Uuid, Listed> = rows.into_iter().map(|(_, row)| (row.id, row)).collect();
     let newest = tried.into_iter().find_map(|(id, at)| rows.remove(&id).map(|row| (row, at)));
     let Some((row, at)) = newest else { return Ok(None) };
@@ -98,6 +100,11 @@ pub fn last(conn: &mut Conn, user: UserId) -> Result<Option<(Listed, Instant)>, 
 /// The companies whose own scenarios somebody finds.
 fn companies_of(conn: &mut Conn, user: Option<UserId>) -> Result<Vec<CompanyId>, Error> {
     Ok(user.map(|user| store::companies_of(conn, user)).transpose()?.unwrap_or_default())
+}
+
+/// The problems of these companies; nothing is asked for where there are none.
+fn problems_of(conn: &mut Conn, own: &[CompanyId]) -> Result<Vec<Uuid>, Error> {
+    Ok(if own.is_empty() { Vec::new() } else { store::problems_of(conn, own)? })
 }
 
 /// How somebody stands with every problem that they submitted something for, and with the scenarios of the catalogue.

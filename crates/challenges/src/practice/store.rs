@@ -2,13 +2,13 @@
 
 use db::Conn;
 use db::schema::{
-    company_members as members, practice_drafts as drafts, practice_statistics as counted,
-    problem_versions as versions, problems, scenario_tasks, submissions,
+    company_members as members, practice_catalogue as entries, practice_drafts as drafts,
+    practice_statistics as counted, problem_versions as versions, problems, scenario_tasks,
+    submissions,
 };
 use db::text_search::anywhere;
 use diesel::dsl::{case_when, count, max};
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Integer, Nullable, Text};
 use kernel::uuid::Uuid;
 use kernel::{CompanyId, Instant, Language, UserId};
 
@@ -18,20 +18,8 @@ use crate::problems::{Difficulty, ProblemType, Slug};
 use crate::statistics::{SHOWN_FROM, Statistics};
 use crate::submissions::{Kind, State, Verdict};
 
-#[diesel::declare_sql_function]
-extern "SQL" {
-    /// A number, or another where there is none.
-    #[sql_name = "coalesce"]
-    fn count_or(count: Nullable<BigInt>, other: BigInt) -> BigInt;
-    /// A share, or another number where there is none.
-    #[sql_name = "coalesce"]
-    fn share_or(share: Nullable<Integer>, other: Integer) -> Integer;
-    /// One text of many.
-    fn array_to_string(parts: Array<Text>, between: Text) -> Text;
-}
-
-/// The key of what has too few people to be counted.
-const FEW: i32 = -1;
+/// The key of what has too few people to be counted, as the table has it.
+const FEW: i64 = -1;
 
 pub(super) fn lock(conn: &mut Conn, slug: &Slug) -> QueryResult<Option<(Uuid, bool)>> {
     problems::table
@@ -64,8 +52,16 @@ fn published(own: Vec<CompanyId>) -> _ {
         .filter(versions::state.eq("published"))
 }
 
+/// The problems of these companies.
+pub(super) fn problems_of(conn: &mut Conn, own: &[CompanyId]) -> QueryResult<Vec<Uuid>> {
+    problems::table
+        .filter(problems::company_id.assume_not_null().eq_any(own))
+        .select(problems::id)
+        .load(conn)
+}
+
 pub(super) fn keywords(conn: &mut Conn) -> QueryResult<Vec<Vec<String>>> {
-    published(Vec::new()).select(versions::keywords).load(conn)
+    entries::table.filter(entries::is_open).select(entries::keywords).load(conn)
 }
 
 pub(super) fn find(
@@ -154,11 +150,14 @@ pub(super) fn scenario_tasks(conn: &mut Conn, own: Vec<CompanyId>) -> QueryResul
 }
 
 type Asks = (Difficulty, ProblemType);
-type Row = (Uuid, String, String, Asks, Vec<String>, Vec<Language>, Instant, Option<Counted>);
+type Shown = (Option<i64>, Option<i64>, Option<i32>, Option<i64>);
+type Row = (Uuid, String, String, Asks, Vec<String>, Vec<Language>, Instant, Shown);
 
 fn listed(row: Row) -> Listed {
-    let (id, slug, title, asks, keywords, languages, created_at, counted) = row;
+    let (id, slug, title, asks, keywords, languages, created_at, shown) = row;
     let (difficulty, problem_type) = asks;
+    let (tried, solved, share, median) = shown;
+    let counted = tried.zip(solved).map(|(tried, solved)| (tried, solved, share, median));
     let statistics = counted.map(statistics_of);
     let standing = None;
     Listed {
@@ -180,74 +179,73 @@ macro_rules! narrow {
     ($query:ident, $filter:expr, $left:expr) => {
         let filter = $filter;
         if !filter.difficulties.is_empty() {
-            $query = $query.filter(versions::difficulty.eq_any(&filter.difficulties));
+            $query = $query.filter(entries::difficulty.eq_any(&filter.difficulties));
         }
         if !filter.types.is_empty() {
-            $query = $query.filter(versions::problem_type.eq_any(&filter.types));
+            $query = $query.filter(entries::problem_type.eq_any(&filter.types));
         }
         if !filter.tags.is_empty() {
-            $query = $query.filter(versions::keywords.overlaps_with(&filter.tags));
+            $query = $query.filter(entries::keywords.overlaps_with(&filter.tags));
         }
         if !filter.languages.is_empty() {
-            $query = $query.filter(versions::languages.overlaps_with(&filter.languages));
+            $query = $query.filter(entries::languages.overlaps_with(&filter.languages));
         }
         for word in filter.search.split_whitespace().map(anywhere) {
-            let words = array_to_string(versions::keywords, " ");
-            let named = problems::slug.ilike(word.clone()).or(words.ilike(word.clone()));
-            $query = $query.filter(versions::title.ilike(word).or(named));
+            $query = $query.filter(entries::words.ilike(word));
         }
         match $left {
             None => {}
-            Some(Left::Only(ids)) => $query = $query.filter(problems::id.eq_any(ids)),
-            Some(Left::AllBut(ids)) => $query = $query.filter(problems::id.ne_all(ids)),
+            Some(Left::Only(ids)) => $query = $query.filter(entries::problem_id.eq_any(ids)),
+            Some(Left::AllBut(ids)) => $query = $query.filter(entries::problem_id.ne_all(ids)),
         }
     };
 }
 
-/// Orders by a key and goes on after a place.
+/// Orders by a key and goes on after a place. Each key has an index, which is entered at that place.
 macro_rules! ordered {
     ($query:ident, $key:expr, $after:expr) => {{
         if let Some((key, id)) = $after {
-            $query = $query.filter($key.lt(key).or($key.eq(key).and(problems::id.lt(id))));
+            let later = $key.lt(key).or(entries::problem_id.lt(id));
+            $query = $query.filter($key.le(key)).filter(later);
         }
-        $query.order(($key.desc(), problems::id.desc()))
+        $query.order(($key.desc(), entries::problem_id.desc()))
     }};
 }
 
-/// The rows in order, each with the key of its place.
+/// The rows in order, each with the key of its place: what is open to everybody, and of these problems.
 pub(super) fn list(
     conn: &mut Conn,
-    (asked, own): (&Asked, Vec<CompanyId>),
+    (asked, own): (&Asked, &[Uuid]),
     left: Option<&Left>,
 ) -> QueryResult<Vec<(i64, Listed)>> {
-    let mut query = published(own).left_join(counted::table).into_boxed();
+    let mut query = entries::table.into_boxed();
+    query = match own {
+        [] => query.filter(entries::is_open),
+        own => query.filter(entries::is_open.or(entries::problem_id.eq_any(own))),
+    };
     narrow!(query, &asked.filter, left);
-    let share = share_or(counted::acceptance_percent.nullable(), FEW);
-    let enough = counted::tried.nullable().ge(SHOWN_FROM);
-    let solved = count_or(case_when(enough, counted::solved.nullable()), i64::from(FEW));
     let counts = |after: kernel::Cursor| (after.at.timestamp_micros(), after.id);
     let query = match asked.sort {
         Sort::Newest => {
-            ordered!(query, problems::created_at, asked.after.map(|after| (after.at, after.id)))
+            ordered!(query, entries::created_at, asked.after.map(|after| (after.at, after.id)))
         }
         Sort::Acceptance => {
             let percent = |(key, id)| (i32::try_from(key).unwrap_or(i32::MAX), id);
-            ordered!(query, share, asked.after.map(counts).map(percent))
+            ordered!(query, entries::acceptance_key, asked.after.map(counts).map(percent))
         }
-        Sort::MostSolved => ordered!(query, solved, asked.after.map(counts)),
+        Sort::MostSolved => ordered!(query, entries::solved_key, asked.after.map(counts)),
     };
     let rows: Vec<Row> = query
         .limit(asked.limit.fetch())
         .select((
-            problems::id,
-            problems::slug,
-            versions::title,
-            (versions::difficulty, versions::problem_type),
-            versions::keywords,
-            versions::languages,
-            problems::created_at,
-            (counted::tried, counted::solved, counted::acceptance_percent, counted::median_seconds)
-                .nullable(),
+            entries::problem_id,
+            entries::slug,
+            entries::title,
+            (entries::difficulty, entries::problem_type),
+            entries::keywords,
+            entries::languages,
+            entries::created_at,
+            (entries::tried, entries::solved, entries::acceptance_percent, entries::median_seconds),
         ))
         .load(conn)?;
     Ok(rows.into_iter().map(listed).map(|row| (key(asked.sort, &row), row)).collect())
@@ -258,11 +256,9 @@ fn key(sort: Sort, row: &Listed) -> i64 {
     let known = row.statistics;
     match sort {
         Sort::Newest => row.created_at.timestamp_micros(),
-        Sort::Acceptance => {
-            known.and_then(|known| known.acceptance_percent).map_or(i64::from(FEW), i64::from)
-        }
+        Sort::Acceptance => known.and_then(|known| known.acceptance_percent).map_or(FEW, i64::from),
         Sort::MostSolved => {
-            known.filter(|known| known.tried >= SHOWN_FROM).map_or(i64::from(FEW), |of| of.solved)
+            known.filter(|known| known.tried >= SHOWN_FROM).map_or(FEW, |of| of.solved)
         }
     }
 }

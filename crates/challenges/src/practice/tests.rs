@@ -217,6 +217,35 @@ fn the_catalogue_is_filtered_searched_sorted_and_paged() {
     });
 }
 
+#[test]
+fn the_catalogue_follows_what_becomes_of_a_problem_and_its_statistics() {
+    store(|conn| {
+        let id = open(conn, "one");
+        let tried = |conn: &mut Conn| {
+            let rows = everything(conn).into_iter();
+            rows.map(|row| (row.slug, row.statistics.map(|of| of.tried))).collect::<Vec<_>>()
+        };
+        let listed = |slug: &str, tried| vec![(slug.to_owned(), tried)];
+        assert_eq!(tried(conn), listed("one", None));
+        let mut step = |sql: &str, expected: Vec<(String, Option<i64>)>| {
+            conn.batch_execute(&sql.replace("$1", &format!("'{id}'"))).unwrap();
+            assert_eq!(tried(conn), expected, "{sql}");
+        };
+        step(
+            "insert into practice_statistics values ($1, 9, 3, 33, null, now())",
+            listed("one", Some(9)),
+        );
+        step("update practice_statistics set tried = 10", listed("one", Some(10)));
+        step("update problems set slug = 'uno' where id = $1", listed("uno", Some(10)));
+        let state = |state: &str| format!("update problem_versions set state = '{state}'");
+        step(&state("quarantined"), Vec::new());
+        step(&state("published"), listed("uno", Some(10)));
+        step("update problems set practice = false", Vec::new());
+        step("update problems set practice = true", listed("uno", Some(10)));
+        step("delete from practice_statistics", listed("uno", None));
+    });
+}
+
 /// Every order, one row at a time.
 fn check_pages(conn: &mut Conn, [one, two, _]: [Uuid; 3]) {
     conn.batch_execute(&format!(

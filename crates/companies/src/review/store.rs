@@ -1,5 +1,6 @@
 //! The admin's queue in the database. Every function is one statement.
 
+use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
 use db::Conn;
@@ -35,9 +36,13 @@ fn found((row, email, verified): FoundRow) -> Found {
 type Source = InnerJoinQuerySource<inquiries::table, users::table>;
 type Condition = Box<dyn BoxableExpression<Source, Pg, SqlType = Bool>>;
 
-/// Whether an inquiry stands in the column at `now`; says the same as [`Column::of`].
-fn stands_in(column: Column, now: Instant) -> Condition {
-    let within = inquiries::state.eq_any(column.states());
+/// Whether an inquiry stands in the column at `now` and is in one of these of its states; of all of them it says the same
+/// as [`Column::of`].
+fn stands_in(column: Column, states: &'static [State], now: Instant) -> Condition {
+    let within: Condition = match states {
+        [one] => Box::new(inquiries::state.eq(*one)),
+        several => Box::new(inquiries::state.eq_any(several)),
+    };
     let (stale, new) = (now - STALE, now - NEW);
     let rests = inquiries::state.ne_all(Column::Stale.states());
     let fresh = rests.or(inquiries::changed_at.gt(stale));
@@ -49,17 +54,37 @@ fn stands_in(column: Column, now: Instant) -> Condition {
     }
 }
 
+/// The newest first.
 pub(super) fn list(
     conn: &mut Conn,
     asked: Asked,
     now: Instant,
     paging: Paging,
 ) -> QueryResult<Vec<Found>> {
-    let mut wanted: Condition = match asked.column {
-        Some(column) => stands_in(column, now),
-        None => Box::new(inquiries::created_at.is_not_null()),
+    let parts: Vec<Condition> = match asked.column {
+        None => vec![Box::new(inquiries::created_at.is_not_null())],
+        Some(column @ Column::Stale) => vec![stands_in(column, column.states(), now)],
+        // Each state has the queue's order in an index; several in one condition have none.
+        Some(column) => {
+            column.states().chunks(1).map(|state| stands_in(column, state, now)).collect()
+        }
     };
-    if let Some(state) = asked.state {
+    let mut found = Vec::new();
+    for part in parts {
+        found.extend(meeting(conn, part, asked.state, paging)?);
+    }
+    found.sort_by_key(|(inquiry, ..)| Reverse((inquiry.created_at, inquiry.id)));
+    found.truncate(usize::try_from(paging.limit.fetch()).unwrap_or(usize::MAX));
+    Ok(found)
+}
+
+fn meeting(
+    conn: &mut Conn,
+    mut wanted: Condition,
+    state: Option<State>,
+    paging: Paging,
+) -> QueryResult<Vec<Found>> {
+    if let Some(state) = state {
         wanted = Box::new(wanted.and(inquiries::state.eq(state)));
     }
     if let Some(Cursor { at, id }) = paging.after {
@@ -88,7 +113,7 @@ pub(super) fn find(conn: &mut Conn, id: InquiryId) -> QueryResult<Option<Found>>
 
 pub(super) fn count(conn: &mut Conn, column: Column, now: Instant) -> QueryResult<i64> {
     let board = inquiries::table.inner_join(users::table);
-    board.filter(stands_in(column, now)).count().get_result(conn)
+    board.filter(stands_in(column, column.states(), now)).count().get_result(conn)
 }
 
 pub(super) fn backlog(

@@ -8,7 +8,7 @@ mod tests;
 use std::collections::BTreeMap;
 
 use db::Conn;
-use db::text_search::if_few;
+use db::text_search::{holds, if_few, newest, parts, rarest};
 use kernel::{CompanyId, Cursor, Page};
 
 pub use rules::{Asked, Listed};
@@ -31,7 +31,7 @@ pub fn known(conn: &mut Conn, name: &str) -> Result<Vec<Company>, Error> {
 /// # Errors
 /// [`Error::Db`].
 pub fn list(conn: &mut Conn, asked: &Asked) -> Result<Page<Listed>, Error> {
-    let few = few(conn, asked.search.trim())?;
+    let few = few(conn, asked)?;
     let rows = store::list(conn, asked, few.as_deref())?;
     let cursor = |one: &Listed| Cursor { at: one.created_at, id: one.company.id.0 };
     let mut page = Page::cut(rows, asked.paging.limit, cursor);
@@ -39,14 +39,31 @@ pub fn list(conn: &mut Conn, asked: &Asked) -> Result<Page<Listed>, Error> {
     Ok(page)
 }
 
-/// The companies that a search finds; `None` where nothing is searched for, and where they are many.
-fn few(conn: &mut Conn, search: &str) -> Result<Option<Vec<CompanyId>>, Error> {
+/// The companies that a search finds, or those of the page where nothing else is asked for; `None` where nothing is
+/// searched for, and where a walk through the list fills a page sooner.
+fn few(conn: &mut Conn, asked: &Asked) -> Result<Option<Vec<CompanyId>>, Error> {
+    let search = asked.search.trim();
     if search.is_empty() {
         return Ok(None);
     }
-    let mut found = store::named(conn, search)?;
-    found.extend(store::at_domain(conn, search)?);
-    Ok(if_few(found))
+    let sample = store::newest(conn)?;
+    let plain = search.to_lowercase();
+    let fits = |text: &&String| text.lines().any(|line| holds(line, &plain));
+    if sample.iter().filter(fits).count() > asked.paging.limit.get() {
+        return Ok(None);
+    }
+    let parts = parts(search);
+    let mut found = store::named(conn, search, rarest(&parts, &sample))?;
+    // No domain has a space.
+    if !search.contains(' ') {
+        found.extend(store::at_domain(conn, search)?);
+    }
+    let Some(found) = if_few(found) else { return Ok(None) };
+    if asked.state.is_some() || asked.paying {
+        return Ok(Some(found.into_iter().map(|(_, id)| id).collect()));
+    }
+    let after = asked.paging.after.map(|Cursor { at, id }| (at, CompanyId(id)));
+    Ok(Some(newest(found, after, asked.paging.limit.fetch())))
 }
 
 /// One of them.

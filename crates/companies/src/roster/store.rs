@@ -4,7 +4,7 @@ use db::Conn;
 use db::schema::{
     companies, company_details as details, company_members as members, invoices, roles,
 };
-use db::text_search::{FEW, findable};
+use db::text_search::{FEW, SAMPLE, anywhere, findable, planned_for_its_text};
 use diesel::dsl::{count_star, exists, sql};
 use diesel::prelude::*;
 use diesel::sql_types::Timestamptz;
@@ -37,20 +37,49 @@ pub(super) fn known(conn: &mut Conn, name: &str) -> QueryResult<Vec<Company>> {
 /// The state of an invoice that nobody was sent.
 const DRAFT: &str = "draft";
 
-/// The companies in whose name this is found, in no order: at most one more than [`FEW`].
-pub(super) fn named(conn: &mut Conn, search: &str) -> QueryResult<Vec<CompanyId>> {
-    companies::table
-        .filter(companies::name.ilike(findable(search)))
-        .select(companies::id)
+/// What the newest companies can be found by, in lower case: a line for the name and one for the domain.
+pub(super) fn newest(conn: &mut Conn) -> QueryResult<Vec<String>> {
+    let rows: Vec<(String, Option<String>)> = companies::table
+        .left_join(details::table)
+        .order((companies::created_at.desc(), companies::id.desc()))
+        .limit(SAMPLE)
+        .select((companies::name, details::domain.nullable()))
+        .load(conn)?;
+    let text = |(name, domain): (String, Option<String>)| {
+        format!("{name}\n{}", domain.unwrap_or_default()).to_lowercase()
+    };
+    Ok(rows.into_iter().map(text).collect())
+}
+
+/// The companies in whose name this is found, in no order, each with when it came: at most one more than [`FEW`]. The
+/// index is asked for a part of it where one is given.
+pub(super) fn named(
+    conn: &mut Conn,
+    search: &str,
+    part: Option<&str>,
+) -> QueryResult<Vec<(Instant, CompanyId)>> {
+    let mut query = companies::table
+        .filter(planned_for_its_text())
+        .select((companies::created_at, companies::id))
         .limit(FEW + 1)
-        .load(conn)
+        .into_boxed();
+    query = match part {
+        None => query.filter(companies::name.ilike(findable(search))),
+        // An index has the name as it is, and not with nothing behind it.
+        Some(part) => query
+            .filter(companies::name.ilike(anywhere(part)))
+            .filter(companies::name.concat("").ilike(findable(search))),
+    };
+    query.load(conn)
 }
 
 /// The same of those in whose domain it is found. One statement for both could use neither index.
-pub(super) fn at_domain(conn: &mut Conn, search: &str) -> QueryResult<Vec<CompanyId>> {
+pub(super) fn at_domain(conn: &mut Conn, search: &str) -> QueryResult<Vec<(Instant, CompanyId)>> {
     details::table
+        .inner_join(companies::table)
+        .filter(planned_for_its_text())
         .filter(details::domain.ilike(findable(search)))
-        .select(details::company_id)
+        .select((companies::created_at, companies::id))
         .limit(FEW + 1)
         .load(conn)
 }
@@ -74,7 +103,8 @@ pub(super) fn list(
     if among.is_none() && !search.is_empty() {
         let like = findable(search);
         let domain = details::domain.nullable().ilike(like.clone());
-        query = query.filter(companies::name.nullable().ilike(like).or(domain));
+        let found = companies::name.nullable().ilike(like).or(domain);
+        query = query.filter(planned_for_its_text()).filter(found);
     }
     if let Some(state) = asked.state {
         query = query.filter(companies::state.eq(state));

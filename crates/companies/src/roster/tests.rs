@@ -58,7 +58,11 @@ fn a_frequent_word_finds_the_same_companies_as_a_rare_one() {
         let paging = Paging::first(Limit::default());
         let search = "Engines".to_owned();
         let asked = Asked { search, state: None, paying: false, paging };
-        let few = super::store::named(conn, "Engines").unwrap();
+        let mut named =
+            |search, part| newest(super::store::named(conn, search, part).unwrap(), None, 9);
+        let few = named("Engines", None);
+        assert_eq!(named("analytical engines", Some(" engines")), few);
+        assert!(named("other engines", Some(" engines")).is_empty());
         let ids = |listed: Vec<Listed>| -> Vec<_> {
             listed.into_iter().map(|one| one.company.id).collect()
         };

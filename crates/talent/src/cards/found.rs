@@ -101,6 +101,40 @@ fn words_find_those_who_show_their_names_and_nobody_else() {
 }
 
 #[test]
+fn words_that_hardly_anybody_has_are_found_page_by_page_however_far_down_the_list() {
+    store(|conn| {
+        let pell = testkit::company(conn, "Pellworth");
+        // Each in a cell of their own; more of them than are read before the index is asked.
+        for (at, skill) in Skill::ALL.iter().copied().enumerate() {
+            let headline = if at % 15 == 14 { "Loom builder" } else { "Clock maker" }.to_owned();
+            let (skills, visibility) = ([skill].into(), Visibility::Named);
+            join(conn, &format!("N{at}"), &Form { headline, skills, visibility, ..form() });
+        }
+        let mut finds = |text: &str| {
+            let filter = Filter { text: Some(text.to_owned()), ..Filter::default() };
+            let (mut names, mut after) = (BTreeSet::new(), None);
+            loop {
+                let limit = (Limit::new(1).unwrap(), at());
+                let page = list(conn, pell, &filter, after.as_ref(), limit).unwrap();
+                for card in page.items {
+                    assert!(names.insert(card.named.unwrap().name), "nobody is shown twice");
+                }
+                after = page.next;
+                if after.is_none() {
+                    return names;
+                }
+            }
+        };
+        let builders: BTreeSet<String> =
+            (0..Skill::ALL.len()).filter(|at| at % 15 == 14).map(|at| format!("N{at}")).collect();
+        assert!(builders.len() > 1);
+        assert_eq!(finds("loom"), builders);
+        assert_eq!(finds("maker").len(), Skill::ALL.len() - builders.len());
+        assert!(finds("weaver").is_empty());
+    });
+}
+
+#[test]
 fn a_card_that_was_kept_before_there_were_kinds_of_work_is_still_read() {
     let kept = r#"{ "availability": "now", "skills": ["rust", "sql"], "places": ["remote"] }"#;
     assert_eq!(serde_json::from_str::<Facts>(kept).unwrap(), Facts::of(&form()));

@@ -8,6 +8,7 @@ use db::schema::{
     introductions, talent_blocks as blocks, talent_cards as cards, talent_cells as cells,
     talent_deal as deal, talent_key, talent_profiles as profiles, users,
 };
+use db::text_search::FEW;
 use diesel::dsl::{count_star, exists, max, min, not, sql};
 use diesel::prelude::*;
 use diesel::sql_types::{Bool, Text};
@@ -47,13 +48,26 @@ macro_rules! seen_by {
 /// wants it written: a value that is passed in would keep it from being used.
 macro_rules! headline_has {
     ($words:expr) => {
-        sql::<Bool>(
-            "(talent_profiles.visibility = 'named' and
+        headline_has!("talent_profiles.visibility = 'named'", $words)
+    };
+    ($is_named:literal, $words:expr) => {
+        sql::<Bool>(concat!(
+            "(",
+            $is_named,
+            " and
               to_tsvector('simple', regexp_replace(talent_profiles.headline, '[^[:alnum:]]+', ' ', 'g'))
-              @@ plainto_tsquery('simple', regexp_replace(",
-        )
+              @@ plainto_tsquery('simple', regexp_replace("
+        ))
         .bind::<Text, _>($words)
         .sql(", '[^[:alnum:]]+', ' ', 'g')))")
+    };
+}
+
+/// The same of people who are known already, as the index does not want it: the planner takes it that hardly anybody
+/// who shows their name has a word, and would read everybody who has.
+macro_rules! headline_holds {
+    ($words:expr) => {
+        headline_has!("lower(talent_profiles.visibility) = 'named'", $words)
     };
 }
 
@@ -110,11 +124,14 @@ pub(super) struct Stretch {
     pub(super) begin: Vec<u8>,
     /// What comes after the last of them.
     pub(super) end: Vec<u8>,
-    /// What somebody of them says of themselves by their name.
+    /// What somebody says of themselves by their name.
     pub(super) text: Option<String>,
+    /// The cells of everybody who says it, where that is known.
+    pub(super) among: Option<Vec<Vec<u8>>>,
 }
 
-/// The first cells of a stretch, in the order of lists.
+/// The first cells of a stretch, in the order of lists; where a text is looked for, those with anybody who shows
+/// their name.
 pub(super) fn cells(conn: &mut Conn, of: &Stretch, limit: i64) -> QueryResult<Vec<Cell>> {
     let mut query = cells::table
         .filter(cells::place.ge(&of.begin))
@@ -126,15 +143,25 @@ pub(super) fn cells(conn: &mut Conn, of: &Stretch, limit: i64) -> QueryResult<Ve
     if !of.says.is_empty() {
         query = query.filter(cells::facts.contains(&of.says));
     }
-    if let Some(words) = &of.text {
-        let named = cards::table
-            .inner_join(profiles::table)
-            .filter(cards::is_named)
-            .filter(headline_has!(words))
-            .select(cards::cell);
-        query = query.filter(cells::path.nullable().eq_any(named));
+    if of.text.is_some() {
+        // As the index on these cells has it.
+        query = query.filter(sql::<Bool>("talent_cells.named > 0"));
+    }
+    if let Some(among) = &of.among {
+        query = query.filter(cells::path.eq_any(among));
     }
     query.load(conn)
+}
+
+/// The cells of those who show their name and have these words, in no order: of at most one more than [`FEW`].
+pub(super) fn holding(conn: &mut Conn, words: &str) -> QueryResult<Vec<Vec<u8>>> {
+    cards::table
+        .inner_join(profiles::table)
+        .filter(cards::is_named)
+        .filter(headline_has!(words))
+        .select(cards::cell.assume_not_null())
+        .limit(FEW + 1)
+        .load(conn)
 }
 
 /// Somebody whom a company may see.
@@ -145,10 +172,16 @@ pub(super) struct Seen {
     user: UserId,
     name: String,
     headline: String,
+    cell: Option<Vec<u8>>,
     generation: Option<i64>,
 }
 
 impl Seen {
+    /// The cell of the card.
+    pub(super) fn cell(&self) -> &[u8] {
+        self.cell.as_deref().unwrap_or_default()
+    }
+
     /// How often the pool had changed when the card was read.
     pub(super) fn generation(&self) -> i64 {
         self.generation.unwrap_or_default()
@@ -165,28 +198,49 @@ impl Seen {
     }
 }
 
-/// Whom the company may see in these spots of a cell; of those who show their names, and nobody else, where
-/// words of a headline are looked for.
+/// PostgreSQL takes a list whose length it does not know for ten. Where it is shown a shorter one, planning the
+/// statement for that looks cheaper than the plan that it keeps, each time again.
+const PLANNED_FOR: usize = 16;
+
+/// Whose cards are read.
+pub(super) enum Among<'a> {
+    /// Those of these cells.
+    Cells(Vec<Vec<u8>>),
+    /// Those in these spots of a cell.
+    Spots(&'a [u8], RangeInclusive<i32>),
+}
+
+/// Whom the company may see of them; of those who show their names, and nobody else, where words of a headline are
+/// looked for.
 pub(super) fn seen(
     conn: &mut Conn,
     eyes: Eyes,
-    cell: &[u8],
-    (spots, words): (&RangeInclusive<i32>, Option<&str>),
+    of: Among<'_>,
+    words: Option<&str>,
 ) -> QueryResult<Vec<Seen>> {
     let mut query = seen_by!(eyes)
-        .filter(cards::cell.eq(cell))
-        .filter(cards::spot.between(*spots.start(), *spots.end()))
         .select((
             cards::profile_id,
             cards::is_named,
             users::id,
             users::display_name,
             profiles::headline,
+            cards::cell,
             deal::table.select(deal::generation).single_value(),
         ))
         .into_boxed();
+    query = match of {
+        Among::Cells(mut cells) => {
+            let last = cells.last().cloned().unwrap_or_default();
+            cells.resize(cells.len().max(PLANNED_FOR), last);
+            query.filter(cards::cell.assume_not_null().eq_any(cells))
+        }
+        Among::Spots(cell, spots) => query
+            .filter(cards::cell.eq(cell))
+            .filter(cards::spot.between(*spots.start(), *spots.end())),
+    };
     if let Some(words) = words {
-        query = query.filter(cards::is_named).filter(headline_has!(words));
+        query = query.filter(cards::is_named).filter(headline_holds!(words));
     }
     query.load(conn)
 }

@@ -165,10 +165,11 @@ fn proven(of: &mut Hiring, n: usize) -> Result<()> {
     Ok(())
 }
 
+/// As many as a small pool has of each.
 fn word(of: &mut Hiring, n: usize) -> Result<()> {
     let now = clock::now(&mut of.conn)?;
     let words = ["tools", "looms", "bridges", "clocks"].into_iter().cycle().nth(n % 4);
     let filter = Filter { text: words.map(str::to_owned), ..Filter::default() };
-    cards::list(&mut of.conn, of.company, &filter, None, (Limit::default(), now))?;
+    cards::list(&mut of.conn, of.company, &filter, None, (whole(4), now))?;
     Ok(())
 }

@@ -1,0 +1,2 @@
+drop index talent_cards_named;
+drop index talent_cells_named;

@@ -1,0 +1,1 @@
+drop index inquiries_of_state;
