@@ -126,7 +126,7 @@ pub(super) fn backlog(
         _ => Box::new(inquiries::state.is_not_null()),
     };
     let board = inquiries::table.inner_join(users::table);
-    let waiting = board.filter(stands_in(column, now)).filter(ours);
+    let waiting = board.filter(stands_in(column, column.states(), now)).filter(ours);
     waiting.select((count_star(), min(inquiries::changed_at))).first(conn)
 }
 

@@ -1,7 +1,7 @@
 //! Runs of guests on the database.
 
 use kernel::chrono::TimeDelta;
-use testkit::{TestDb, store};
+use testkit::store;
 
 use super::*;
 use crate::practice::{self, Program};
