@@ -5165,7 +5165,7 @@ export interface paths {
                         "application/json": components["schemas"]["Page_NewCustomer"];
                     };
                 };
-                403: {
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -22970,7 +22970,7 @@ export interface paths {
             parameters: {
                 query?: never;
                 header?: {
-                    "Idempotency-Key"?: string;
+                    "Idempotency-Key"?: string | null;
                 };
                 path: {
                     /** @description The problem's name */
@@ -31547,10 +31547,8 @@ export interface components {
         /** @description Everything the admin reads of a candidate. Of the three lists the latest 25. */
         AdminCandidateDetail: components["schemas"]["AdminCandidate"] & {
             applications: components["schemas"]["AdminCandidateApplication"][];
-            /** @description The partner who brought them; null where none did. */
             brought_by: components["schemas"]["AdminCandidatePartner"] | null;
             education: string | null;
-            /** @description When the account is erased, where that was asked for. */
             erasure_at: components["schemas"]["Time"] | null;
             headline: string | null;
             /** @description What was done to the account, oldest first. */
@@ -35888,6 +35886,7 @@ export interface components {
                  */
                 count: number;
                 kind: components["schemas"]["WaitingKind"];
+                /** @description Since when the first of it waits. */
                 since: components["schemas"]["Time"];
             }[];
         };
@@ -38135,6 +38134,23 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_NewCustomer: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /**
+                 * Format: date
+                 * @description The first day that it has paid for.
+                 */
+                paying_since: string;
+                state: components["schemas"]["CompanyState"];
+                steps: components["schemas"]["NewCustomerSteps"];
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_Notification: {
             items: {
                 created_at: components["schemas"]["Time"];
@@ -38148,23 +38164,6 @@ export interface components {
                 title: string;
                 /** @description The name of the switch it hangs on. */
                 type: string;
-            }[];
-            /** @description Where the next page starts; null on the last. */
-            next_cursor: string | null;
-        };
-        /** @description One page of a list. */
-        Page_NewCustomer: {
-            items: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-                /**
-                 * Format: date
-                 * @description The first day that it has paid for.
-                 */
-                paying_since: string;
-                state: components["schemas"]["CompanyState"];
-                steps: components["schemas"]["NewCustomerSteps"];
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -41615,15 +41614,6 @@ export interface components {
             slate_history: components["schemas"]["HistoryStep"][];
             slate_note: components["schemas"]["SlateNote"];
         };
-        /** @description How many applications are in which part of a slate. */
-        SlateCounts: {
-            /** Format: int64 */
-            excluded: number;
-            /** Format: int64 */
-            released: number;
-            /** Format: int64 */
-            waiting: number;
-        };
         /** @description What is to be so before a slate is released. */
         SlateChecks: {
             /**
@@ -41633,6 +41623,15 @@ export interface components {
             not_sent: number;
             /** @description Whether nothing that hires can read what candidates say of themselves for statistics. */
             self_id_apart: boolean;
+        };
+        /** @description How many applications are in which part of a slate. */
+        SlateCounts: {
+            /** Format: int64 */
+            excluded: number;
+            /** Format: int64 */
+            released: number;
+            /** Format: int64 */
+            waiting: number;
         };
         /** @description A slate, and what the company is not shown of it. */
         SlateDetail: components["schemas"]["Slate"] & {
@@ -42881,6 +42880,7 @@ export interface components {
              */
             count: number;
             kind: components["schemas"]["WaitingKind"];
+            /** @description Since when the first of it waits. */
             since: components["schemas"]["Time"];
         };
         /** @enum {string} */

@@ -11,8 +11,8 @@ use super::{
 };
 use crate::error::{FieldError, ProblemBody};
 use crate::wire::{
-    CandidateStanding, IntegrityQueue, InvoiceFilter, ModerationQueue, PracticeSort, RoleQueue,
-    RoleStage, SlateLook, SlatePart, StorySort,
+    CandidateStanding, IntegrityQueue, InvoiceFilter, ModerationQueue, PracticeSort, ResultOrder,
+    ResultSide, RoleQueue, RoleStage, SlateLook, SlatePart, StorySort,
 };
 
 #[derive(OpenApi)]
@@ -30,6 +30,8 @@ use crate::wire::{
         InvoiceFilter,
         ModerationQueue,
         PracticeSort,
+        ResultOrder,
+        ResultSide,
         RoleQueue,
         SlateLook,
         SlatePart,
