@@ -4,6 +4,7 @@ use diesel::connection::SimpleConnection;
 use kernel::chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
 
+use crate::attempts::grades::graded;
 use crate::hiring::pool::{prepare_talent, request_body};
 use crate::support::{Answer, Persona, TestApp};
 use crate::world::{World, story_form};
@@ -158,11 +159,29 @@ async fn a_link_that_activates_an_account_counts_for_as_long_as_its_mail_says() 
 }
 
 #[actix_web::test]
+async fn a_mailed_link_to_a_report_counts_for_as_long_as_its_mail_says() {
+    let (world, _) = graded().await;
+    world.app.register_candidate(&Persona::new("admin")).await;
+    put(&world.app, "limits.report_mail.days", 3).await;
+    let path = format!("/api/reports/{}/mails", world.attempt);
+    let body = json!({ "email": "lee@example.com", "sections": [] });
+    let link = world.app.by(&world.ada).post(&path, body).await.ok();
+    let at = |name: &str| -> DateTime<Utc> { link[name].as_str().unwrap().parse().unwrap() };
+    assert_eq!(at("expires_at") - at("created_at"), TimeDelta::days(3));
+    let mail = world.app.mails_to("lee@example.com")[0].split_whitespace().collect::<Vec<_>>();
+    assert!(mail.join(" ").contains("The link works once, for 3 days."), "{mail:?}");
+}
+
+#[actix_web::test]
 async fn what_reaches_people_who_did_not_ask_is_only_lowered() {
     let app = TestApp::start();
     let admin = Persona::new("admin");
     app.register_candidate(&admin).await;
-    for (key, number) in [("limits.invitation.resends", 4), ("limits.activation_link.hours", 73)] {
+    for (key, number) in [
+        ("limits.invitation.resends", 4),
+        ("limits.activation_link.hours", 73),
+        ("limits.report_mail.days", 8),
+    ] {
         let body = json!({ "version": 0, "value": { "number": number, "words": null },
                            "reason": "x" });
         let refused = app.by(&admin).put(&format!("/api/admin/settings/{key}"), body).await;

@@ -123,8 +123,19 @@ pub const ACTIVATION_HOURS: Number = Number {
     most: companies::activations::LIFE_HOURS as i64,
 };
 
+/// How long the link of a mail counts that opens somebody's report. Ours: two days at least, so that the mail speaks
+/// of days.
+pub const MAILED_REPORT_DAYS: Number = Number {
+    key: "limits.report_mail.days",
+    name: "A link to a report, from its mail on",
+    unit: Unit::Days,
+    default: assessments::links::MAIL_DAYS,
+    least: 2,
+    most: assessments::links::MAIL_DAYS,
+};
+
 /// Every one of them.
-pub const ALL: [Number; 9] = [
+pub const ALL: [Number; 10] = [
     RUNS_A_MINUTE,
     SUBMITS_A_MINUTE,
     SUBMITS_AN_HOUR,
@@ -134,6 +145,7 @@ pub const ALL: [Number; 9] = [
     OPEN_INTRODUCTIONS,
     STORIES_A_DAY,
     ACTIVATION_HOURS,
+    MAILED_REPORT_DAYS,
 ];
 
 impl Number {
@@ -175,10 +187,9 @@ mod tests {
         for of in ALL {
             assert!(1 <= of.least && of.least <= of.default && of.default <= of.most, "{of:?}");
         }
-        assert_eq!(
-            (RESENDS.default, ACTIVATION_HOURS.default),
-            (RESENDS.most, ACTIVATION_HOURS.most)
-        );
+        for of in [RESENDS, ACTIVATION_HOURS, MAILED_REPORT_DAYS] {
+            assert_eq!(of.default, of.most, "{of:?}");
+        }
     }
 
     #[test]
