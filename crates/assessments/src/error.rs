@@ -1,5 +1,6 @@
 //! What can go wrong in this crate.
 
+use kernel::text::many;
 use kernel::{Language, Refused};
 
 use crate::accommodations::MAX_TEXT;

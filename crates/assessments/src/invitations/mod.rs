@@ -34,7 +34,8 @@ use crate::{Error, definitions, grading, retakes, statistics, stops, verificatio
 /// What the audit log calls an invitation.
 pub(crate) const KIND: &str = "invitation";
 
-/// Invites somebody, where the company has made fewer than `a_day` invitations within 24 hours. The caller mails the code in the same transaction.
+/// Invites somebody, where the company has made fewer than `a_day` invitations within 24 hours. The caller mails
+/// the code in the same transaction.
 ///
 /// # Errors
 /// [`Error::BadName`], those of the terms, [`Error::NoAssessment`], [`Error::Superseded`],

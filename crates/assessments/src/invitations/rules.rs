@@ -21,8 +21,7 @@ pub const CODE_LENGTH: usize = 10;
 pub const MAX_RESENDS: i32 = 3;
 /// How long after one mail the next may go, in hours. Source: states.md §4.
 pub const RESEND_HOURS: i64 = 24;
-/// How many invitations a company may make in a day, where the admin has set no other number. Source:
-/// product.md §30.
+/// How many invitations a company may make in a day, where the admin has set nothing. Source: product.md §30.
 pub const MAX_A_DAY: i64 = 1000;
 
 /// The secret part of an invitation's address.
@@ -258,8 +257,7 @@ impl Invitation {
         minutes_with(of_others, self.accommodation_percent)
     }
 
-    /// From when its mail may go once more, `most` times in all, while nobody has begun; `None` where it goes no
-    /// more.
+    /// From when its mail may go once more, of `most` times, while nobody has begun; `None` where it goes no more.
     pub fn remind_from(&self, most: i64) -> Option<Instant> {
         use State::{Accepted, Created, Opened, Sent};
         let waits = matches!(self.state, Created | Sent | Opened | Accepted);

@@ -176,8 +176,8 @@ fn warnings(conn: &mut Conn, manuscript: &Manuscript) -> Result<Vec<Warning>, Er
     Ok(found)
 }
 
-/// Sends a story to be published; an author sends `a_day` within 24 hours. What the checks find holds it back for a closer look; a trusted
-/// author's clean story is shown at once.
+/// Sends a story to be published; an author sends `a_day` within 24 hours. What the checks find holds it back for a
+/// closer look; a trusted author's clean story is shown at once.
 ///
 /// # Errors
 /// [`Error::NoStory`], [`Error::StaleVersion`], [`Error::Refused`], [`Error::Fields`],
