@@ -146,7 +146,8 @@ pub(crate) fn publish_story(app: &TestApp, form: &Form) -> String {
     let (author, now) =
         (testkit::user(conn, &email, "Author"), kernel::Clock::now(&kernel::SystemClock));
     let draft = create(conn, author, form, Way::Manual).unwrap();
-    submit(conn, author, kernel::Seen::at(draft.id, draft.version), now).unwrap();
+    let seen = kernel::Seen::at(draft.id, draft.version);
+    submit(conn, author, seen, interviews::manuscripts::PER_DAY, now).unwrap();
     let (by, case) = (db::audit::Actor::Operator, kernel::Seen::any(draft.id));
     decide(conn, by, case, Ruling::PUBLISH, now).unwrap();
     draft.id.to_string()

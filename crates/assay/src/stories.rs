@@ -63,7 +63,8 @@ fn author(conn: &mut Conn, number: usize, now: Instant) -> anyhow::Result<UserId
 
 fn publish(conn: &mut Conn, author: UserId, form: &Form, at: Instant) -> anyhow::Result<()> {
     let draft = manuscripts::create(conn, author, form, Way::Manual)?;
-    let sent = manuscripts::submit(conn, author, Seen::at(draft.id, draft.version), at)?;
+    let seen = Seen::at(draft.id, draft.version);
+    let sent = manuscripts::submit(conn, author, seen, manuscripts::PER_DAY, at)?;
     if sent.state != State::Published {
         let case = Seen::at(sent.id, sent.version);
         moderation::decide(conn, Actor::Operator, case, Ruling::PUBLISH, at)?;

@@ -1,5 +1,6 @@
 //! What can go wrong in this crate.
 
+use kernel::text::many;
 use kernel::{Language, Refused};
 
 use crate::accommodations::MAX_TEXT;
@@ -10,7 +11,7 @@ use crate::definitions::{
     ACCOMMODATION_PERCENT, DURATION_MINUTES, Difference, MAX_TASKS, RETAKE_ATTEMPTS, RETAKE_DAYS,
     TOTAL_WEIGHT, WINDOW_DAYS,
 };
-use crate::invitations::{MAX_A_DAY, MAX_MESSAGE, MAX_RESENDS, MAX_WINDOW_DAYS, RESEND_HOURS};
+use crate::invitations::{MAX_MESSAGE, MAX_WINDOW_DAYS, RESEND_HOURS};
 use crate::links::{MAX_ACTIVE, MAX_RENEWALS};
 use crate::sending::MAX_RECIPIENTS;
 use crate::variants::MAX_VARIANTS;
@@ -216,8 +217,8 @@ pub enum Error {
     #[error("This address has been invited to this assessment already.")]
     AlreadyInvited,
     /// The company has sent as many invitations as one day allows.
-    #[error("A company can send {} invitations a day.", MAX_A_DAY)]
-    DailyLimit,
+    #[error("A company can send {} a day.", invitations(.0))]
+    DailyLimit(i64),
     /// There is no such invitation, or it is somebody else's.
     #[error("There is no such invitation.")]
     NoInvitation,
@@ -231,8 +232,8 @@ pub enum Error {
     #[error("A task of this assessment is withdrawn. Please ask the company that invited you.")]
     TaskWithdrawn,
     /// It has been sent as often as it may be.
-    #[error("An invitation can be sent again {} times.", MAX_RESENDS)]
-    ResendLimit,
+    #[error("An invitation can be sent again {}.", times(.0))]
+    ResendLimit(i64),
     /// It was sent a short while ago.
     #[error("An invitation can be sent again after {} hours.", RESEND_HOURS)]
     ResendTooSoon {
@@ -345,6 +346,14 @@ pub enum Error {
     /// The database failed.
     #[error(transparent)]
     Db(#[from] db::Error),
+}
+
+fn invitations(count: &i64) -> String {
+    many(*count, "invitation", "invitations")
+}
+
+fn times(count: &i64) -> String {
+    if *count == 1 { "once".to_owned() } else { format!("{count} times") }
 }
 
 impl From<diesel::result::Error> for Error {

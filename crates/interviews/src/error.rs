@@ -1,9 +1,10 @@
 //! What can go wrong in this crate.
 
+use kernel::text::many;
 use kernel::{Refused, StoryId};
 
 use crate::form::Problem;
-use crate::manuscripts::{PER_COMPANY, PER_DAY};
+use crate::manuscripts::PER_COMPANY;
 
 /// Why something about a story was refused.
 #[derive(Debug, thiserror::Error)]
@@ -29,12 +30,9 @@ pub enum Error {
     /// Fields that a machine filled in have not been looked at.
     #[error("Please look at every field that was filled in for you.")]
     Unconfirmed(Vec<String>),
-    /// Three a day.
-    #[error(
-        "You can send {} stories a day. Your draft is kept; please come back tomorrow.",
-        PER_DAY
-    )]
-    DailyLimit,
+    /// The author has sent so many within a day, and no more are allowed.
+    #[error("You can send {} a day. Your draft is kept; please come back tomorrow.", stories(.0))]
+    DailyLimit(i64),
     /// Five of one company in a year.
     #[error("You can share {} interviews with one company in a year.", PER_COMPANY)]
     CompanyLimit,
@@ -71,6 +69,10 @@ pub enum Error {
     /// The database failed.
     #[error(transparent)]
     Db(#[from] db::Error),
+}
+
+fn stories(count: &i64) -> String {
+    many(*count, "story", "stories")
 }
 
 impl From<diesel::result::Error> for Error {

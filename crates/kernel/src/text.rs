@@ -18,6 +18,11 @@ pub fn is_prose(text: &str) -> bool {
     !text.chars().any(|c| (c.is_control() && !"\t\n\r".contains(c)) || turns_direction(c))
 }
 
+/// A number with what it counts: “1 story”, “20 stories”.
+pub fn many(count: i64, one: &str, more: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { more })
+}
+
 fn is_line_end(c: char) -> bool {
     matches!(c, '\u{2028}' | '\u{2029}')
 }
@@ -85,6 +90,13 @@ mod tests {
         assert!(!is_line("a\u{2028}b") && !is_line("a\u{85}b"));
         for bad in ["a\u{202e}b", "\u{2066}a", "a\u{7}", "a\u{1b}[31m", "\0"] {
             assert!(!is_line(bad) && !is_prose(bad), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn one_thing_is_said_otherwise_than_several() {
+        for (count, want) in [(0, "0 stories"), (1, "1 story"), (20, "20 stories")] {
+            assert_eq!(many(count, "story", "stories"), want);
         }
     }
 }

@@ -1,8 +1,9 @@
 //! What can go wrong in this crate.
 
 use kernel::Refused;
+use kernel::text::many;
 
-use crate::introductions::{AGAIN_AFTER_DAYS, DIRECT_A_MONTH, MAX_OPEN};
+use crate::introductions::{AGAIN_AFTER_DAYS, DIRECT_A_MONTH};
 use crate::prospects::MAX_PROSPECTS;
 use crate::searches::MAX_SEARCHES;
 
@@ -44,8 +45,8 @@ pub enum Error {
     #[error("There is no such introduction.")]
     NoIntroduction,
     /// As many candidates as may have been asked have not answered yet.
-    #[error("{MAX_OPEN} candidates have your request. Wait for an answer, or cancel one.")]
-    TooManyOpen,
+    #[error("{} your request. Wait for an answer, or cancel one.", asked(.0))]
+    TooManyOpen(i64),
     /// The company has written as many direct messages this month as it may.
     #[error(
         "Your company has sent {DIRECT_A_MONTH} direct messages this month. You can write again from the first of the next month, UTC."
@@ -87,6 +88,10 @@ pub enum Error {
     /// The database failed.
     #[error(transparent)]
     Db(#[from] db::Error),
+}
+
+fn asked(count: &i64) -> String {
+    many(*count, "candidate has", "candidates have")
 }
 
 impl From<diesel::result::Error> for Error {

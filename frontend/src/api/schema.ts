@@ -41314,7 +41314,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        SettingUnit: "per_minute" | "per_ten_minutes" | "per_hour" | "per_day" | "days" | "words";
+        SettingUnit: "per_minute" | "per_ten_minutes" | "per_hour" | "per_day" | "at_once" | "times" | "hours" | "days" | "words";
         /** @description The value of a setting: a number or words, whichever it has. */
         SettingValue: {
             /** Format: int64 */

@@ -5,6 +5,7 @@ pub(crate) mod exports;
 mod hidden;
 pub(crate) mod merging;
 mod network;
+mod numbers;
 mod presence;
 mod saved_filters;
 mod settings;

@@ -25,10 +25,6 @@ fn the_days_hours_and_minutes_of_the_texts_are_those_of_the_code() {
     check("features/onboarding/text.ts", &format!("It works for {minutes} minutes."));
     let days = auth::usernames::CHANGE_EVERY_DAYS;
     check("features/onboarding/text.ts", &format!("You can change it once every {days} days."));
-    let hours = companies::activations::LIFE_HOURS;
-    check("features/onboarding/text.ts", &format!("it works for {hours} hours."));
-    check("features/inquiry-review/text.ts", &format!("It works once, for {hours} hours."));
-    check("features/inquiry-review/text.ts", &format!("set its password, for {hours} hours."));
     let days = word(auth::erasure::THINK_AGAIN_DAYS);
     check("pages/legal/privacy.ts", &format!("Erase it: {days} days after you ask"));
     let capital = days[..1].to_uppercase() + &days[1..];
@@ -45,8 +41,6 @@ fn the_days_hours_and_minutes_of_the_texts_are_those_of_the_code() {
 
 #[test]
 fn the_counts_and_sizes_of_the_texts_are_those_of_the_code() {
-    let times = word(assessments::invitations::MAX_RESENDS.into());
-    check("features/invitations/text.ts", &format!("It has already been sent {times} times."));
     let range = assessments::definitions::DURATION_MINUTES;
     let (least, most) = (range.start(), range.end());
     check("features/assessments/text.ts", &format!("{least} to {most}. The clock starts"));

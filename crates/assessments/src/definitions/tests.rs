@@ -59,7 +59,7 @@ impl Firm {
             by: self.owner,
             terms: Terms::default(),
         };
-        invitations::invite(conn, &new)
+        invitations::invite(conn, &new, invitations::MAX_A_DAY)
     }
 
     /// Somebody invited to a new assessment, and the code.

@@ -16,7 +16,7 @@ impl Locked {
     }
 }
 
-/// Asks for the mail once more; the caller writes it in the same transaction. An invitation that
+/// Asks for the mail once more, of `most` times in all; the caller writes it in the same transaction. An invitation that
 /// expired is opened again for as many days as the assessment says.
 ///
 /// # Errors
@@ -29,11 +29,12 @@ pub fn resend(
     company: CompanyId,
     id: InvitationId,
     by: UserId,
+    most: i64,
 ) -> Result<Invitation, Error> {
     let locked = owned(conn, company, id)?;
     let now = clock::now(conn)?;
     let before = find(conn, id)?;
-    check_resend(&before, now)?;
+    check_resend(&before, most, now)?;
     check_stops(conn, company, &locked)?;
     if lapsed(&locked, now) {
         let days = definitions::window_days(conn, locked.assessment)?;

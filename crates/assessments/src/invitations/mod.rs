@@ -34,22 +34,23 @@ use crate::{Error, definitions, grading, retakes, statistics, stops, verificatio
 /// What the audit log calls an invitation.
 pub(crate) const KIND: &str = "invitation";
 
-/// Invites somebody. The caller mails the code in the same transaction.
+/// Invites somebody, where the company has made fewer than `a_day` invitations within 24 hours. The caller mails
+/// the code in the same transaction.
 ///
 /// # Errors
 /// [`Error::BadName`], those of the terms, [`Error::NoAssessment`], [`Error::Superseded`],
 /// [`Error::Archived`], [`Error::NotTried`], [`Error::DailyLimit`], [`Error::OptedOut`],
 /// [`Error::Undeliverable`], [`Error::CoolingDown`], [`Error::AlreadyInvited`] (the caller's transaction is
 /// then aborted), [`Error::Db`].
-pub fn invite(conn: &mut Conn, new: &NewInvitation) -> Result<Invitation, Error> {
+pub fn invite(conn: &mut Conn, new: &NewInvitation, a_day: i64) -> Result<Invitation, Error> {
     if new.name.as_deref().is_some_and(|name| !definitions::is_line(name)) {
         return Err(Error::BadName);
     }
     new.terms.check()?;
     let assessment = definitions::open_to_invitations(conn, new.company, new.assessment)?;
     let now = clock::now(conn)?;
-    if left_today(conn, new.company, now)? < 1 {
-        return Err(Error::DailyLimit);
+    if left_today(conn, (new.company, a_day), now)? < 1 {
+        return Err(Error::DailyLimit(a_day));
     }
     let email = new.email.as_str();
     match stops::of(conn, new.company, &[email])?.get(email) {
@@ -67,12 +68,17 @@ pub fn invite(conn: &mut Conn, new: &NewInvitation) -> Result<Invitation, Error>
     find(conn, id)
 }
 
-/// How many invitations the company can make now, within those of a day. Others of the company wait.
-pub(crate) fn left_today(conn: &mut Conn, company: CompanyId, now: Instant) -> Result<i64, Error> {
+/// How many invitations the company can make now, of so many a day; fewer than 0 where the number was lowered
+/// since. Others of the company wait.
+pub(crate) fn left_today(
+    conn: &mut Conn,
+    (company, a_day): (CompanyId, i64),
+    now: Instant,
+) -> Result<i64, Error> {
     store::lock_company(conn, company)?;
     // What is made right now counts too, whatever the clocks of others say.
     let (from, before) = (now - TimeDelta::days(1), now + TimeDelta::days(1));
-    Ok(MAX_A_DAY - store::made_between(conn, company, from, before)?)
+    Ok(a_day - store::made_between(conn, company, from, before)?)
 }
 
 /// How many invitations a company has made from one day on and before another one. Trials are none.

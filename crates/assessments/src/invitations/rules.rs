@@ -17,11 +17,11 @@ use crate::definitions::{self, AiPolicy};
 pub const ALPHABET: &[u8; 30] = b"23456789ABCDEFGHJKMNPQRSTVWXYZ";
 /// How many characters a code has. Source: product.md §5.
 pub const CODE_LENGTH: usize = 10;
-/// How often it may be sent again. Source: states.md §4.
+/// How often it may be sent again, where the admin has set no other number. Source: states.md §4.
 pub const MAX_RESENDS: i32 = 3;
 /// How long after one mail the next may go, in hours. Source: states.md §4.
 pub const RESEND_HOURS: i64 = 24;
-/// How many invitations a company may make in a day. Source: product.md §30.
+/// How many invitations a company may make in a day, where the admin has set nothing. Source: product.md §30.
 pub const MAX_A_DAY: i64 = 1000;
 
 /// The secret part of an invitation's address.
@@ -257,11 +257,11 @@ impl Invitation {
         minutes_with(of_others, self.accommodation_percent)
     }
 
-    /// From when its mail may go once more, while nobody has begun; `None` where it goes no more.
-    pub fn remind_from(&self) -> Option<Instant> {
+    /// From when its mail may go once more, of `most` times, while nobody has begun; `None` where it goes no more.
+    pub fn remind_from(&self, most: i64) -> Option<Instant> {
         use State::{Accepted, Created, Opened, Sent};
         let waits = matches!(self.state, Created | Sent | Opened | Accepted);
-        (waits && self.resends < MAX_RESENDS).then(|| self.next_mail_at())
+        (waits && i64::from(self.resends) < most).then(|| self.next_mail_at())
     }
 
     /// The earliest moment of another mail.
@@ -270,8 +270,8 @@ impl Invitation {
     }
 }
 
-/// Whether an invitation may be sent again.
-pub(crate) fn check_resend(invitation: &Invitation, now: Instant) -> Result<(), Error> {
+/// Whether an invitation may be sent again, `most` times in all.
+pub(crate) fn check_resend(invitation: &Invitation, most: i64, now: Instant) -> Result<(), Error> {
     match invitation.state {
         State::Created | State::Sent | State::Opened | State::Accepted | State::Expired => {}
         State::Started | State::Completed | State::SatisfiedByShare => {
@@ -279,8 +279,8 @@ pub(crate) fn check_resend(invitation: &Invitation, now: Instant) -> Result<(), 
         }
         State::Cancelled | State::Bounced | State::Declined => return Err(Error::InvitationClosed),
     }
-    if invitation.resends >= MAX_RESENDS {
-        return Err(Error::ResendLimit);
+    if i64::from(invitation.resends) >= most {
+        return Err(Error::ResendLimit(most));
     }
     let wait = (invitation.next_mail_at() - now).num_milliseconds();
     if wait > 0 {

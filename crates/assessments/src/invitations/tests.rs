@@ -81,9 +81,12 @@ fn invitation(state: State, resends: i32, last: Option<i64>) -> Invitation {
     }
 }
 
+/// How often the mail of an invitation goes once more, where nothing is set.
+const MOST: i64 = MAX_RESENDS as i64;
+
 #[track_caller]
 fn check_resend(state: State, resends: i32, last: Option<i64>, want: Option<Error>) {
-    let got = rules::check_resend(&invitation(state, resends, last), at(86_400)).err();
+    let got = rules::check_resend(&invitation(state, resends, last), MOST, at(86_400)).err();
     // The text does not say for how many seconds to wait.
     assert_eq!(format!("{got:?}"), format!("{want:?}"));
 }
@@ -93,7 +96,7 @@ fn an_invitation_is_sent_again_three_times_a_day_apart() {
     check_resend(State::Sent, 0, None, None);
     check_resend(State::Opened, 2, Some(0), None);
     check_resend(State::Expired, 0, None, None);
-    check_resend(State::Sent, 3, None, Some(Error::ResendLimit));
+    check_resend(State::Sent, 3, None, Some(Error::ResendLimit(3)));
     let wait = |retry_after_seconds| Some(Error::ResendTooSoon { retry_after_seconds });
     check_resend(State::Sent, 1, Some(1), wait(1));
     check_resend(State::Sent, 1, Some(86_400), wait(86_400));
@@ -106,7 +109,7 @@ fn an_invitation_is_sent_again_three_times_a_day_apart() {
 
 #[test]
 fn an_invitation_is_reminded_of_a_day_after_its_last_mail_while_it_waits() {
-    let from = |state, resends, last| invitation(state, resends, last).remind_from();
+    let from = |state, resends, last| invitation(state, resends, last).remind_from(MOST);
     assert_eq!(from(State::Created, 0, None), Some(at(86_400)));
     assert_eq!(from(State::Accepted, MAX_RESENDS - 1, Some(5)), Some(at(86_405)));
     assert_eq!(from(State::Sent, MAX_RESENDS, Some(5)), None);
@@ -254,7 +257,7 @@ fn a_foreign_company_finds_nothing() {
         assert_eq!(none, None);
         let gone = cancel(conn, other.company, id, other.owner);
         assert!(matches!(gone, Err(Error::NoInvitation)), "{gone:?}");
-        let gone = resend(conn, other.company, id, other.owner);
+        let gone = resend(conn, other.company, id, other.owner, MOST);
         assert!(matches!(gone, Err(Error::NoInvitation)), "{gone:?}");
         let gone = other.invite(conn, assessment, "eve@example.com");
         assert!(matches!(gone, Err(Error::NoAssessment)), "{gone:?}");
@@ -331,10 +334,10 @@ fn what_nobody_started_in_time_is_closed_and_can_be_extended() {
                     expires_at = now() - interval '1 day'";
         conn.batch_execute(past).unwrap();
         assert_eq!((expire(conn).unwrap(), expire(conn).unwrap()), (1, 0));
-        let extended = resend(conn, firm.company, id, firm.owner).unwrap();
+        let extended = resend(conn, firm.company, id, firm.owner, MOST).unwrap();
         assert_eq!((extended.state, extended.resends), (State::Sent, 1));
         assert!(extended.expires_at > clock::now(conn).unwrap() + TimeDelta::days(13));
-        let again = resend(conn, firm.company, id, firm.owner);
+        let again = resend(conn, firm.company, id, firm.owner, MOST);
         assert!(matches!(again, Err(Error::ResendTooSoon { .. })), "{again:?}");
     });
 }

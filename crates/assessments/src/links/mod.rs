@@ -42,15 +42,20 @@ pub fn share(conn: &mut Conn, new: &NewShare, now: Instant) -> Result<(Link, Sec
     Ok((made, secret))
 }
 
-/// Makes a link to be mailed. Its secret is known only now.
+/// Makes a link to be mailed, which counts for so many days. Its secret is known only now.
 ///
 /// # Errors
 /// As [`share`].
-pub fn mail(conn: &mut Conn, new: &NewMail, now: Instant) -> Result<(Link, Secret), Error> {
+pub fn mail(
+    conn: &mut Conn,
+    new: &NewMail,
+    days: i64,
+    now: Instant,
+) -> Result<(Link, Secret), Error> {
     hold(conn, new.attempt, new.by, now)?;
     let secret = Secret::random();
     let sections = rules::each_once(&new.sections);
-    let times = (now, rules::mail_expires(now));
+    let times = (now, rules::mail_expires(days, now));
     let made = store::insert_mail(conn, (new, &sections), &secret, times)?;
     Entry::of(KIND, made.id).by(Actor::User(new.by), "mail").record(conn)?;
     Ok((made, secret))
@@ -218,15 +223,21 @@ pub fn read(
     Ok((link, view))
 }
 
-/// Puts a new link in place of one that was used, for the same address; the one before no longer counts.
+/// Puts a new link in place of one that was used, for the same address and for so many days; the one before no longer
+/// counts.
 ///
 /// # Errors
 /// [`Error::LinkInvalid`]; [`Error::RenewalLimit`]; [`Error::Db`].
-pub fn renew(conn: &mut Conn, token: &str, now: Instant) -> Result<(Link, Secret), Error> {
+pub fn renew(
+    conn: &mut Conn,
+    token: &str,
+    days: i64,
+    now: Instant,
+) -> Result<(Link, Secret), Error> {
     let token = Secret::parse(token)?;
     let link = store::used(conn, &token)?.ok_or(Error::LinkInvalid)?;
     let fresh = Secret::random();
-    let renewed = store::renew(conn, &token, &fresh, (now, rules::mail_expires(now)))?;
+    let renewed = store::renew(conn, &token, &fresh, (now, rules::mail_expires(days, now)))?;
     let renewed = renewed.ok_or(Error::RenewalLimit)?;
     Entry::of(KIND, link.id).by(Actor::System, "renew").record(conn)?;
     Ok((renewed, fresh))

@@ -58,7 +58,7 @@ pub const MAX_VIEWS: i32 = 1000;
 pub const PASSCODE: std::ops::RangeInclusive<usize> = 6..=64;
 /// After how many wrong passcodes in a row a link is over.
 pub const MAX_TRIES: i32 = 20;
-/// For how many days the link of a mail counts. Source: product.md §14.
+/// For how many days the link of a mail counts, where the admin has set no fewer. Source: product.md §14.
 pub const MAIL_DAYS: i64 = 7;
 /// For how many hours a link of a mail that was used opens the report. Source: product.md §14.
 pub const SESSION_HOURS: i64 = 24;
@@ -178,9 +178,9 @@ impl Link {
     }
 }
 
-/// When the link of a mail ends.
-pub(super) fn mail_expires(now: Instant) -> Instant {
-    now + TimeDelta::days(MAIL_DAYS)
+/// When the link of a mail ends that counts for so many days.
+pub(super) fn mail_expires(days: i64, now: Instant) -> Instant {
+    now + TimeDelta::days(days)
 }
 
 /// One opening of a link.

@@ -159,7 +159,7 @@ fn a_mailed_link_is_used_once_read_for_a_day_and_renewed_for_its_address() {
         let (attempt, ada, now) = finished(conn);
         let email = "lee@example.com".parse().unwrap();
         let new = NewMail { attempt, by: ada, sections: vec![Section::Name], email };
-        let (_, token) = mail(conn, &new, now).unwrap();
+        let (_, token) = mail(conn, &new, MAIL_DAYS, now).unwrap();
         let token = token.reveal();
         invalid(redeem(conn, &token, now + TimeDelta::days(MAIL_DAYS)));
         let (link, session) = redeem(conn, &token, now).unwrap();
@@ -170,15 +170,30 @@ fn a_mailed_link_is_used_once_read_for_a_day_and_renewed_for_its_address() {
         assert_eq!(read(conn, &session, "Chrome on Android", now).unwrap().0.views, 1);
         invalid(read(conn, &session, "x", now + TimeDelta::hours(SESSION_HOURS)));
         invalid(read(conn, &token, "x", now));
-        let (renewed, fresh) = renew(conn, &token, now).unwrap();
+        let (renewed, fresh) = renew(conn, &token, MAIL_DAYS, now).unwrap();
         assert_eq!((renewed.email.as_deref(), renewed.renewals), (Some("lee@example.com"), 1));
-        invalid(renew(conn, &token, now));
+        invalid(renew(conn, &token, MAIL_DAYS, now));
         invalid(redeem(conn, &token, now));
         let (_, second) = redeem(conn, &fresh.reveal(), now).unwrap();
         invalid(read(conn, &session, "x", now));
         revoke(conn, link.id, ada, now).unwrap();
         invalid(read(conn, &second.reveal(), "x", now));
-        invalid(renew(conn, &fresh.reveal(), now));
+        invalid(renew(conn, &fresh.reveal(), MAIL_DAYS, now));
+    });
+}
+
+#[test]
+fn a_mailed_link_and_the_one_in_its_place_count_for_the_days_that_they_are_made_for() {
+    store(|conn| {
+        let (attempt, ada, now) = finished(conn);
+        let email = "lee@example.com".parse().unwrap();
+        let new = NewMail { attempt, by: ada, sections: Vec::new(), email };
+        let (link, token) = mail(conn, &new, 2, now).unwrap();
+        assert_eq!((link.expires_at - link.created_at).num_days(), 2);
+        redeem(conn, &token.reveal(), now).unwrap();
+        let later = now + TimeDelta::hours(1);
+        let (fresh, _) = renew(conn, &token.reveal(), 5, later).unwrap();
+        assert_eq!((fresh.expires_at - link.expires_at).num_hours(), 3 * 24 + 1);
     });
 }
 
@@ -188,14 +203,14 @@ fn a_link_that_was_not_used_is_not_renewed_and_one_is_renewed_five_times() {
         let (attempt, ada, now) = finished(conn);
         let email = "lee@example.com".parse().unwrap();
         let new = NewMail { attempt, by: ada, sections: Vec::new(), email };
-        let (_, mut token) = mail(conn, &new, now).unwrap();
-        invalid(renew(conn, &token.reveal(), now));
+        let (_, mut token) = mail(conn, &new, MAIL_DAYS, now).unwrap();
+        invalid(renew(conn, &token.reveal(), MAIL_DAYS, now));
         for _ in 0..MAX_RENEWALS {
             redeem(conn, &token.reveal(), now).unwrap();
-            token = renew(conn, &token.reveal(), now).unwrap().1;
+            token = renew(conn, &token.reveal(), MAIL_DAYS, now).unwrap().1;
         }
         redeem(conn, &token.reveal(), now).unwrap();
-        let over = renew(conn, &token.reveal(), now);
+        let over = renew(conn, &token.reveal(), MAIL_DAYS, now);
         assert!(matches!(over, Err(Error::RenewalLimit)), "{over:?}");
         assert_eq!(remove_ended(conn, now).unwrap(), 0);
         assert_eq!(remove_ended(conn, now + TimeDelta::days(MAIL_DAYS + 1)).unwrap(), 1);

@@ -31,12 +31,13 @@ pub struct Plan {
     pub left_today: i64,
 }
 
-/// Says what [`send`] would do; nothing is written. The company has `room` for so many more invitations.
+/// Says what [`send`] would do; nothing is written. The company has `room` for so many more invitations,
+/// and makes `a_day` at most.
 ///
 /// # Errors
 /// Those of the terms, [`Error::BadRecipients`], [`Error::NoAssessment`], [`Error::Superseded`],
 /// [`Error::Archived`], [`Error::NotTried`], [`Error::Db`].
-pub fn plan(conn: &mut Conn, batch: &Batch, room: i64) -> Result<Plan, Error> {
+pub fn plan(conn: &mut Conn, batch: &Batch, (room, a_day): (i64, i64)) -> Result<Plan, Error> {
     if !(1..=MAX_RECIPIENTS).contains(&batch.recipients.len()) {
         return Err(Error::BadRecipients);
     }
@@ -44,7 +45,7 @@ pub fn plan(conn: &mut Conn, batch: &Batch, room: i64) -> Result<Plan, Error> {
     let assessment = definitions::open_to_invitations(conn, batch.company, batch.assessment)?;
     let now = clock::now(conn)?;
     let window = batch.terms.window(assessment.settings.window_days, now)?;
-    let left_today = invitations::left_today(conn, batch.company, now)?;
+    let left_today = invitations::left_today(conn, (batch.company, a_day), now)?.max(0);
     let mut rows = rules::read(&batch.recipients);
     let known: Vec<String> =
         rows.iter().filter_map(|row| row.to.clone()).map(|to| to.as_str().to_owned()).collect();
@@ -89,11 +90,15 @@ fn outcome(
 ///
 /// # Errors
 /// As [`plan`]; [`Error::DailyLimit`] where they are more than the company can invite today.
-pub fn send(conn: &mut Conn, batch: &Batch, room: i64) -> Result<(Plan, Vec<Invitation>), Error> {
-    let plan = plan(conn, batch, room)?;
+pub fn send(
+    conn: &mut Conn,
+    batch: &Batch,
+    (room, a_day): (i64, i64),
+) -> Result<(Plan, Vec<Invitation>), Error> {
+    let plan = plan(conn, batch, (room, a_day))?;
     let able = plan.rows.iter().filter(|row| row.outcome == Outcome::Invited);
     if i64::try_from(able.clone().count()).unwrap_or(i64::MAX) > plan.left_today {
-        return Err(Error::DailyLimit);
+        return Err(Error::DailyLimit(a_day));
     }
     let now = clock::now(conn)?;
     let mut made: Vec<InvitationId> = Vec::new();

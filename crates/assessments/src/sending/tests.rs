@@ -5,6 +5,7 @@ use testkit::store;
 use super::*;
 use crate::attempts::{self, Starter};
 use crate::definitions::tests::Firm;
+use crate::invitations::MAX_A_DAY;
 
 #[track_caller]
 fn check(email: &str, name: Option<&str>, percent: Option<i32>, want: Result<(), &str>) {
@@ -74,7 +75,7 @@ fn each_line_of_a_batch_says_what_became_of_it() {
             "NEW@example.com",
             "nobody",
         ];
-        let (plan, made) = send(conn, &batch(&firm, assessment, &lines), 500).unwrap();
+        let (plan, made) = send(conn, &batch(&firm, assessment, &lines), (500, MAX_A_DAY)).unwrap();
         let got: Vec<Outcome> = plan.rows.into_iter().map(|row| row.outcome).collect();
         assert_eq!(
             got,
@@ -96,7 +97,7 @@ fn each_line_of_a_batch_says_what_became_of_it() {
 }
 
 fn plan_of(conn: &mut Conn, batch: &Batch) -> Result<Plan, Error> {
-    super::plan(conn, batch, 500)
+    super::plan(conn, batch, (500, MAX_A_DAY))
 }
 
 #[test]
@@ -111,14 +112,15 @@ fn somebody_who_took_it_twice_cools_down_and_extra_time_moves_the_end() {
         for _ in 0..2 {
             let mut one = batch(&firm, assessment, &[email]);
             one.recipients[0].accommodation_percent = Some(50);
-            let made = send(conn, &one, 500).unwrap().1.remove(0);
+            let made = send(conn, &one, (500, MAX_A_DAY)).unwrap().1.remove(0);
             assert_eq!(made.accommodation_percent, 50);
             let begun = attempts::start(conn, &made.code.parse().unwrap(), &starter).unwrap();
             let shown = attempts::workspace(conn, begun.attempt, user).unwrap().unwrap();
             assert_eq!((shown.ends_at - shown.started_at).num_minutes(), 90);
             attempts::finish(conn, begun.attempt, user).unwrap();
         }
-        let (plan, made) = send(conn, &batch(&firm, assessment, &[email]), 500).unwrap();
+        let (plan, made) =
+            send(conn, &batch(&firm, assessment, &[email]), (500, MAX_A_DAY)).unwrap();
         assert!(matches!(plan.rows[0].outcome, Outcome::CoolingDown(_)) && made.is_empty());
         let alone = firm.invite(conn, assessment, email);
         assert!(matches!(alone, Err(Error::CoolingDown)), "{alone:?}");
@@ -134,11 +136,11 @@ fn rows_beyond_the_room_are_over_the_quota_and_nobody_of_them_is_invited() {
         let outcomes =
             |plan: Plan| plan.rows.into_iter().map(|row| row.outcome).collect::<Vec<_>>();
         let bad = Outcome::Invalid("This is not an e-mail address.");
-        let (plan, made) = send(conn, &batch(&firm, assessment, &lines), 2).unwrap();
+        let (plan, made) = send(conn, &batch(&firm, assessment, &lines), (2, MAX_A_DAY)).unwrap();
         let want = [Outcome::Invited, bad.clone(), Outcome::Invited, Outcome::OverQuota];
         assert_eq!(outcomes(plan), want);
         assert_eq!(made.len(), 2);
-        let (plan, made) = send(conn, &batch(&firm, assessment, &lines), 0).unwrap();
+        let (plan, made) = send(conn, &batch(&firm, assessment, &lines), (0, MAX_A_DAY)).unwrap();
         let known = Outcome::AlreadyInvited;
         assert_eq!(outcomes(plan), [known.clone(), bad, known, Outcome::OverQuota]);
         assert!(made.is_empty());

@@ -242,9 +242,10 @@ pub fn run(
     slug: &Slug,
     user: UserId,
     (program, own_input): (Program, Option<&str>),
+    rates: &Rates,
 ) -> Result<SubmissionId, Error> {
     let new = new(conn, slug, user, program)?;
-    submissions::run(conn, &new, own_input)
+    submissions::run(conn, &new, own_input, rates)
 }
 
 /// Queues a run on the samples for somebody without an account.
@@ -268,9 +269,10 @@ pub fn submit(
     slug: &Slug,
     user: UserId,
     program: Program,
+    rates: &Rates,
 ) -> Result<SubmissionId, Error> {
     let new = new(conn, slug, user, program)?;
-    submissions::submit(conn, &new)
+    submissions::submit(conn, &new, rates)
 }
 
 /// What `user` has sent for a problem, newest first; `None` where nobody may practise it.

@@ -12,7 +12,7 @@ use super::*;
 use crate::judging::{self, Ending, Outcome, TestOutcome};
 use crate::problems::tests::version;
 use crate::problems::{Difficulty, NewVersion};
-use crate::submissions::{State, Verdict};
+use crate::submissions::{Rates, State, Verdict};
 
 /// A problem that may be practised.
 pub(crate) fn open(conn: &mut Conn, slug: &str) -> Uuid {
@@ -28,7 +28,7 @@ fn program() -> Program {
 
 /// Submits something and has it judged.
 pub(crate) fn solve(conn: &mut Conn, slug: &str, user: UserId, right: bool) -> SubmissionId {
-    let id = submit(conn, &slug.parse().unwrap(), user, program()).unwrap();
+    let id = submit(conn, &slug.parse().unwrap(), user, program(), &Rates::DEFAULT).unwrap();
     judge(conn, id, right);
     id
 }
@@ -143,12 +143,15 @@ fn a_problem_is_withheld_from_practice_until_an_operator_opens_it() {
         let ada = testkit::user(conn, "ada@example.com", "Ada");
         assert!(slugs(conn, &everything, None).is_empty());
         assert!(super::open(conn, &slug, None).unwrap().is_none());
-        assert!(matches!(run(conn, &slug, ada, (program(), None)), Err(Error::NoProblem)));
+        assert!(matches!(
+            run(conn, &slug, ada, (program(), None), &Rates::DEFAULT),
+            Err(Error::NoProblem)
+        ));
         assert!(set(conn, &slug, true).unwrap() && !set(conn, &slug, true).unwrap());
         assert_eq!(slugs(conn, &everything, None), ["twice"]);
         let opened = super::open(conn, &slug, None).unwrap().unwrap();
         assert_eq!((opened.detail.samples.len(), opened.own), (2, None));
-        submit(conn, &slug, ada, program()).unwrap();
+        submit(conn, &slug, ada, program(), &Rates::DEFAULT).unwrap();
         assert!(set(conn, &slug, false).unwrap());
         assert!(history(conn, &slug, ada, Paging::first(Limit::default())).unwrap().is_none());
         assert!(matches!(set(conn, &"other".parse().unwrap(), true), Err(Error::NoProblem)));
@@ -304,11 +307,14 @@ fn what_is_sent_is_ones_own_and_one_submit_waits_at_a_time() {
         let slug: Slug = "twice".parse().unwrap();
         let ada = testkit::user(conn, "ada@example.com", "Ada");
         let ben = testkit::user(conn, "ben@example.com", "Ben");
-        let first = submit(conn, &slug, ada, program()).unwrap();
-        assert!(matches!(submit(conn, &slug, ada, program()), Err(Error::InFlight)));
-        submit(conn, &slug, ben, program()).unwrap();
-        let old = run(conn, &slug, ada, (program(), None)).unwrap();
-        let new = run(conn, &slug, ada, (program(), Some("7\n"))).unwrap();
+        let first = submit(conn, &slug, ada, program(), &Rates::DEFAULT).unwrap();
+        assert!(matches!(
+            submit(conn, &slug, ada, program(), &Rates::DEFAULT),
+            Err(Error::InFlight)
+        ));
+        submit(conn, &slug, ben, program(), &Rates::DEFAULT).unwrap();
+        let old = run(conn, &slug, ada, (program(), None), &Rates::DEFAULT).unwrap();
+        let new = run(conn, &slug, ada, (program(), Some("7\n")), &Rates::DEFAULT).unwrap();
         let see = |conn: &mut Conn, id, user| submissions::show(conn, id, user).unwrap();
         assert_eq!(see(conn, old, ada).unwrap().state, State::Superseded);
         assert_eq!(see(conn, new, ada).unwrap().task, None);
@@ -319,11 +325,11 @@ fn what_is_sent_is_ones_own_and_one_submit_waits_at_a_time() {
         let rest = Paging { after: page.next, limit: Limit::default() };
         assert_eq!(history(conn, &slug, ada, rest).unwrap().unwrap().items.len(), 1);
         for _ in 0..18 {
-            run(conn, &slug, ada, (program(), None)).unwrap();
+            run(conn, &slug, ada, (program(), None), &Rates::DEFAULT).unwrap();
         }
-        let over = run(conn, &slug, ada, (program(), None));
+        let over = run(conn, &slug, ada, (program(), None), &Rates::DEFAULT);
         assert!(matches!(over, Err(Error::RateLimited { .. })));
-        run(conn, &slug, ben, (program(), None)).unwrap();
+        run(conn, &slug, ben, (program(), None), &Rates::DEFAULT).unwrap();
     });
 }
 
@@ -334,7 +340,7 @@ fn runs_of_practice_are_forgotten_and_submits_stay() {
         let slug: Slug = "twice".parse().unwrap();
         let ada = testkit::user(conn, "ada@example.com", "Ada");
         let sent = solve(conn, "twice", ada, true);
-        let ran = run(conn, &slug, ada, (program(), Some("7\n"))).unwrap();
+        let ran = run(conn, &slug, ada, (program(), Some("7\n")), &Rates::DEFAULT).unwrap();
         conn.batch_execute(&format!(
             "update submissions set state = 'running' where id = '{ran}';"
         ))

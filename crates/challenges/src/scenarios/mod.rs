@@ -122,9 +122,10 @@ pub fn run(
     (slug, position): (&Slug, Position),
     user: UserId,
     (program, own_input): (&Program, Option<&str>),
+    rates: &Rates,
 ) -> Result<SubmissionId, Error> {
     let (_, _, task) = reached(conn, slug, position, user)?;
-    submissions::run(conn, &new(task.version, user, program), own_input)
+    submissions::run(conn, &new(task.version, user, program), own_input, rates)
 }
 
 /// Queues a submit for a task, and one for each task before it that runs again with it: the program must still do what
@@ -138,6 +139,7 @@ pub fn submit(
     (slug, position): (&Slug, Position),
     user: UserId,
     program: &Program,
+    rates: &Rates,
 ) -> Result<SubmissionId, Error> {
     submissions::lock_user(conn, user)?;
     let (found, earlier, task) = reached(conn, slug, position, user)?;
@@ -146,7 +148,7 @@ pub fn submit(
     if submissions::is_judging(conn, user, &all)? {
         return Err(Error::InFlight);
     }
-    let id = submissions::submit(conn, &new(task.version, user, program))?;
+    let id = submissions::submit(conn, &new(task.version, user, program), rates)?;
     for place in earlier.iter().filter(|place| task.runs_again(place.position)) {
         submissions::submit_again(conn, &new(place.version, user, program), id)?;
     }

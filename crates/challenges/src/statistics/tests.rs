@@ -142,7 +142,9 @@ fn a_scenario_is_counted_from_its_tasks_and_shown_from_five_people_on() {
             let user = testkit::user(conn, &format!("user-{number}@example.com"), "Somebody");
             for task in 1..=last {
                 let place = (&slug, task.to_string().parse().unwrap());
-                let id = scenarios::submit(conn, place, user, &program).unwrap();
+                let id =
+                    scenarios::submit(conn, place, user, &program, &submissions::Rates::DEFAULT)
+                        .unwrap();
                 judge(conn, id, true);
                 for (_, again) in submissions::regressions(conn, user, id).unwrap() {
                     judge(conn, again.id, true);

@@ -23,8 +23,8 @@ pub use lists::{of_attempt, of_task, regressions};
 pub use machine::State;
 pub(crate) use machine::{Event, STEPS};
 pub use rules::{
-    GroupRow, MAX_OWN_INPUT, NewSubmission, OwnOutput, Purpose, SentText, Submission, Summary,
-    TestRow, best_points,
+    GroupRow, MAX_OWN_INPUT, NewSubmission, OwnOutput, Purpose, Rates, SentText, Submission,
+    Summary, TestRow, best_points,
 };
 
 use crate::Error;
@@ -38,7 +38,7 @@ pub fn topic(id: SubmissionId) -> String {
     format!("submission:{id}")
 }
 
-/// Queues a run: on `own_input` where there is one, else on the samples.
+/// Queues a run: on `own_input` where there is one, else on the samples. `rates` says how many may come.
 ///
 /// # Errors
 /// [`Error::NoProblem`], [`Error::LanguageNotOffered`], [`Error::SourceTooLarge`],
@@ -48,11 +48,12 @@ pub fn run(
     conn: &mut Conn,
     new: &NewSubmission,
     own_input: Option<&str>,
+    rates: &Rates,
 ) -> Result<SubmissionId, Error> {
     if own_input.is_some_and(|input| input.len() > MAX_OWN_INPUT) {
         return Err(Error::InputTooLarge);
     }
-    check_candidate(conn, new, Kind::Run)?;
+    check_candidate(conn, new, Kind::Run, rates)?;
     let wait = jobs::wait(conn, jobs::Kind::Judge, priority(new.purpose, Kind::Run))?;
     if let Some(seconds) = rules::crowded(wait) {
         return Err(Error::Crowded { seconds });
@@ -74,8 +75,8 @@ pub fn run(
 ///
 /// # Errors
 /// As [`run`], and [`Error::InFlight`] while another submit of the task is being judged.
-pub fn submit(conn: &mut Conn, new: &NewSubmission) -> Result<SubmissionId, Error> {
-    check_candidate(conn, new, Kind::Submit)?;
+pub fn submit(conn: &mut Conn, new: &NewSubmission, rates: &Rates) -> Result<SubmissionId, Error> {
+    check_candidate(conn, new, Kind::Submit, rates)?;
     if store::in_flight(conn, new)? {
         return Err(Error::InFlight);
     }
@@ -114,15 +115,20 @@ pub(crate) fn is_judging(
     Ok(store::is_judging(conn, user, problems)?)
 }
 
-fn check_candidate(conn: &mut Conn, new: &NewSubmission, kind: Kind) -> Result<(), Error> {
+fn check_candidate(
+    conn: &mut Conn,
+    new: &NewSubmission,
+    kind: Kind,
+    rates: &Rates,
+) -> Result<(), Error> {
     new.check(&store::allowed(conn, new.problem)?.ok_or(Error::NoProblem)?)?;
     store::lock_user(conn, new.user)?;
-    let (seconds, most) = rules::memory(kind);
+    let (seconds, most) = rates.memory(kind);
     let now = clock::began(conn)?;
     let since = now - kernel::chrono::TimeDelta::seconds(seconds);
     let times = store::recent(conn, new, kind, since, most)?;
     let ages: Vec<i64> = times.iter().map(|at| (now - *at).num_seconds()).collect();
-    rules::check_rate(kind, &ages)
+    rules::check_rate(rates, kind, &ages)
 }
 
 fn insert_submit(conn: &mut Conn, new: &NewSubmission, sent: Sent) -> Result<SubmissionId, Error> {

@@ -86,35 +86,58 @@ impl NewSubmission {
     }
 }
 
-/// At most `most` within the last `seconds`.
-struct Window {
-    seconds: i64,
-    most: u8,
+/// How often one person may send programs for one problem; each number is at least 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rates {
+    /// Runs within 60 seconds.
+    pub runs_a_minute: i64,
+    /// Submits within 60 seconds.
+    pub submits_a_minute: i64,
+    /// Submits within 3600 seconds.
+    pub submits_an_hour: i64,
+    /// Submits within 24 hours.
+    pub submits_a_day: i64,
 }
 
-/// Longest last. Source: product.md §30 and the table of rate limits.
-fn windows(kind: Kind) -> &'static [Window] {
-    match kind {
-        Kind::Run => &[Window { seconds: 60, most: 20 }],
-        Kind::Submit => &[
-            Window { seconds: 60, most: 6 },
-            Window { seconds: 3600, most: 60 },
-            Window { seconds: 86_400, most: 200 },
-        ],
+impl Rates {
+    /// What counts where the admin has set nothing. Source: product.md §30 and the table of rate limits.
+    pub const DEFAULT: Self =
+        Self { runs_a_minute: 20, submits_a_minute: 6, submits_an_hour: 60, submits_a_day: 200 };
+
+    fn windows(&self, kind: Kind) -> Vec<Window> {
+        match kind {
+            Kind::Run => vec![Window { seconds: 60, most: self.runs_a_minute }],
+            Kind::Submit => vec![
+                Window { seconds: 60, most: self.submits_a_minute },
+                Window { seconds: 3600, most: self.submits_an_hour },
+                Window { seconds: 86_400, most: self.submits_a_day },
+            ],
+        }
+    }
+
+    /// How far back to look, in seconds, and for how many. A shorter window may have been given the larger number.
+    pub(crate) fn memory(&self, kind: Kind) -> (i64, i64) {
+        let windows = self.windows(kind);
+        let seconds = windows.iter().map(|window| window.seconds).max();
+        let most = windows.iter().map(|window| window.most).max();
+        (seconds.unwrap_or(0), most.unwrap_or(0))
     }
 }
 
-/// How far back to look, in seconds, and for how many.
-pub(crate) fn memory(kind: Kind) -> (i64, i64) {
-    windows(kind).last().map_or((0, 0), |window| (window.seconds, i64::from(window.most)))
+/// At most `most` within the last `seconds`.
+struct Window {
+    seconds: i64,
+    most: i64,
 }
 
 /// Whether one more is allowed, given how many seconds ago the earlier ones came, newest first.
-pub(crate) fn check_rate(kind: Kind, ages: &[i64]) -> Result<(), Error> {
-    let wait = windows(kind)
+pub(crate) fn check_rate(rates: &Rates, kind: Kind, ages: &[i64]) -> Result<(), Error> {
+    let wait = rates
+        .windows(kind)
         .iter()
         .filter_map(|window| {
-            let oldest = ages.get(usize::from(window.most) - 1)?;
+            let last = usize::try_from(window.most.max(1) - 1).ok()?;
+            let oldest = ages.get(last)?;
             (*oldest < window.seconds).then_some(window.seconds - oldest.max(&0))
         })
         .max();

@@ -68,12 +68,15 @@ impl Desk {
 
 #[track_caller]
 fn check_rate(kind: Kind, ages: &[i64], want: Option<i64>) {
-    let got = match rules::check_rate(kind, ages) {
+    assert_eq!(wait(&Rates::DEFAULT, kind, ages), want);
+}
+
+fn wait(rates: &Rates, kind: Kind, ages: &[i64]) -> Option<i64> {
+    match rules::check_rate(rates, kind, ages) {
         Ok(()) => None,
         Err(Error::RateLimited { retry_after_seconds }) => Some(retry_after_seconds),
         Err(other) => panic!("{other}"),
-    };
-    assert_eq!(got, want);
+    }
 }
 
 #[test]
@@ -101,6 +104,19 @@ fn twenty_runs_a_minute_are_allowed() {
     check_rate(Kind::Run, &[1; 19], None);
     check_rate(Kind::Run, &[1; 20], Some(59));
     check_rate(Kind::Run, &[61; 20], None);
+}
+
+#[test]
+fn other_rates_count_in_place_of_those_of_the_code_also_where_a_day_allows_less_than_a_minute() {
+    let rates =
+        Rates { runs_a_minute: 1, submits_a_minute: 3, submits_an_hour: 60, submits_a_day: 2 };
+    assert_eq!(wait(&rates, Kind::Run, &[]), None);
+    assert_eq!(wait(&rates, Kind::Run, &[1]), Some(59));
+    assert_eq!(wait(&rates, Kind::Submit, &[100]), None);
+    assert_eq!(wait(&rates, Kind::Submit, &[100, 200]), Some(86_200));
+    assert_eq!(wait(&rates, Kind::Submit, &[1, 2, 3]), Some(86_398));
+    assert_eq!(rates.memory(Kind::Submit), (86_400, 60));
+    assert_eq!(rates.memory(Kind::Run), (60, 1));
 }
 
 #[track_caller]
@@ -153,7 +169,7 @@ fn the_submit_that_counts_is_the_earliest_of_the_best() {
 fn a_submission_is_stored_with_its_job_and_shown_to_its_candidate_only() {
     store(|conn| {
         let desk = Desk::set(conn);
-        let id = submit(conn, &desk.program()).unwrap();
+        let id = submit(conn, &desk.program(), &Rates::DEFAULT).unwrap();
         let seen = desk.see(conn, id);
         assert_eq!((seen.kind, seen.state), (Kind::Submit, State::Queued));
         assert_eq!(seen.place.map(|place| place.ahead), Some(0));
@@ -169,16 +185,16 @@ fn a_submission_is_stored_with_its_job_and_shown_to_its_candidate_only() {
 fn a_run_has_the_samples_and_a_run_on_own_input_has_no_test() {
     store(|conn| {
         let desk = Desk::set(conn);
-        let samples = run(conn, &desk.program(), None).unwrap();
+        let samples = run(conn, &desk.program(), None, &Rates::DEFAULT).unwrap();
         assert_eq!(desk.see(conn, samples).tests_total, 2);
-        let own = run(conn, &desk.program(), Some("7\n")).unwrap();
+        let own = run(conn, &desk.program(), Some("7\n"), &Rates::DEFAULT).unwrap();
         assert_eq!(desk.see(conn, own).tests_total, 0);
         let list = of_attempt(conn, desk.attempt).unwrap();
         let on_own = |id| list.iter().find(|row| row.id == id).map(|row| row.own_input);
         assert_eq!((on_own(samples), on_own(own)), (Some(false), Some(true)));
-        let large = run(conn, &desk.program(), Some(&"x".repeat(65_537)));
+        let large = run(conn, &desk.program(), Some(&"x".repeat(65_537)), &Rates::DEFAULT);
         assert!(matches!(large, Err(Error::InputTooLarge)), "{large:?}");
-        assert!(run(conn, &desk.program(), Some(&"x".repeat(65_536))).is_ok());
+        assert!(run(conn, &desk.program(), Some(&"x".repeat(65_536)), &Rates::DEFAULT).is_ok());
     });
 }
 
@@ -186,9 +202,9 @@ fn a_run_has_the_samples_and_a_run_on_own_input_has_no_test() {
 fn a_newer_run_supersedes_one_that_still_waits() {
     store(|conn| {
         let desk = Desk::set(conn);
-        let old = run(conn, &desk.program(), None).unwrap();
-        let submitted = submit(conn, &desk.program()).unwrap();
-        let new = run(conn, &desk.program(), None).unwrap();
+        let old = run(conn, &desk.program(), None, &Rates::DEFAULT).unwrap();
+        let submitted = submit(conn, &desk.program(), &Rates::DEFAULT).unwrap();
+        let new = run(conn, &desk.program(), None, &Rates::DEFAULT).unwrap();
         let states = [old, submitted, new].map(|id| desk.see(conn, id).state);
         assert_eq!(states, [State::Superseded, State::Queued, State::Queued]);
         assert_eq!(desk.see(conn, old).event_id, 1);
@@ -219,9 +235,9 @@ fn a_run_that_would_come_too_late_is_refused_and_a_submit_never_is() {
              select gen_random_uuid(), 'judge', gen_random_uuid(), 0 from generate_series(1, 130)",
         )
         .unwrap();
-        let refused = run(conn, &desk.program(), None);
+        let refused = run(conn, &desk.program(), None, &Rates::DEFAULT);
         assert!(matches!(refused, Err(Error::Crowded { seconds: 65 })), "{refused:?}");
-        let sent = submit(conn, &desk.program()).unwrap();
+        let sent = submit(conn, &desk.program(), &Rates::DEFAULT).unwrap();
         assert_eq!(desk.see(conn, sent).place.unwrap().seconds, Some(65.0));
     });
 }
@@ -230,8 +246,8 @@ fn a_run_that_would_come_too_late_is_refused_and_a_submit_never_is() {
 fn one_submit_of_a_task_is_judged_at_a_time_but_the_deadline_does_not_wait() {
     store(|conn| {
         let desk = Desk::set(conn);
-        submit(conn, &desk.program()).unwrap();
-        let second = submit(conn, &desk.program());
+        submit(conn, &desk.program(), &Rates::DEFAULT).unwrap();
+        let second = submit(conn, &desk.program(), &Rates::DEFAULT);
         assert!(matches!(second, Err(Error::InFlight)), "{second:?}");
         submit_at_deadline(conn, &desk.program()).unwrap();
     });
@@ -242,18 +258,18 @@ fn submits_within_a_minute_are_counted_in_the_database() {
     store(|conn| {
         let desk = Desk::set(conn);
         for _ in 0..6 {
-            submit(conn, &desk.program()).unwrap();
+            submit(conn, &desk.program(), &Rates::DEFAULT).unwrap();
             conn.batch_execute(
                 "update submissions set state = 'judge_error', verdict = 'judge_error', \
                  judged_at = now() where state = 'queued'",
             )
             .unwrap();
         }
-        let seventh = submit(conn, &desk.program());
+        let seventh = submit(conn, &desk.program(), &Rates::DEFAULT);
         let wait = Error::RateLimited { retry_after_seconds: 60 }.to_string();
         assert_eq!(seventh.unwrap_err().to_string(), wait);
         submit_at_deadline(conn, &desk.program()).unwrap();
-        run(conn, &desk.program(), None).unwrap();
+        run(conn, &desk.program(), None, &Rates::DEFAULT).unwrap();
     });
 }
 
@@ -290,7 +306,7 @@ fn fifty_submits_at_once_make_one_submission_with_one_job() {
     let db = TestDb::create();
     let desk = Desk::set(&mut db.conn());
     let in_flight = |e: &Error| matches!(e, Error::InFlight);
-    let accepted = race(&db, |conn| submit(conn, &desk.program()), in_flight);
+    let accepted = race(&db, |conn| submit(conn, &desk.program(), &Rates::DEFAULT), in_flight);
     let mut conn = db.conn();
     let waiting: i64 = jobs::depth(&mut conn).unwrap().iter().map(|d| d.queued).sum();
     assert_eq!((accepted, waiting), (1, 1));
@@ -302,7 +318,7 @@ fn of_fifty_runs_at_once_twenty_are_accepted_and_the_last_one_waits() {
     let db = TestDb::create();
     let desk = Desk::set(&mut db.conn());
     let limited = |e: &Error| matches!(e, Error::RateLimited { .. });
-    let accepted = race(&db, |conn| run(conn, &desk.program(), None), limited);
+    let accepted = race(&db, |conn| run(conn, &desk.program(), None, &Rates::DEFAULT), limited);
     let list = of_attempt(&mut db.conn(), desk.attempt).unwrap();
     let waiting = list.iter().filter(|row| row.state == State::Queued).count();
     assert_eq!((accepted, list.len(), waiting), (20, 20, 1));
@@ -312,7 +328,7 @@ fn of_fifty_runs_at_once_twenty_are_accepted_and_the_last_one_waits() {
 fn the_database_refuses_to_change_a_source_and_a_second_submit_in_flight() {
     store(|conn| {
         let desk = Desk::set(conn);
-        submit(conn, &desk.program()).unwrap();
+        submit(conn, &desk.program(), &Rates::DEFAULT).unwrap();
         for (sql, constraint) in [
             ("update submissions set source = 'x'", "submissions_immutable"),
             ("update submissions set state = 'judged'", "submissions_transition"),

@@ -1,4 +1,5 @@
-//! Links that open a company's account: sent by mail, used once, good for 72 hours.
+//! Links that open a company's account: sent by mail, used once, good for 72 hours, or for
+//! fewer where the admin has set that.
 
 mod rules;
 mod store;
@@ -13,8 +14,8 @@ pub use rules::{LIFE_HOURS, Link, Sent};
 use crate::Error;
 use crate::token::Token;
 
-/// Makes a link for an inquiry, in place of any before it, and answers its id and the token for
-/// the mail to `email`.
+/// Makes a link for an inquiry that counts for so many hours, in place of any before it, and answers its id and
+/// the token for the mail to `email`.
 ///
 /// # Errors
 /// [`Error::Db`].
@@ -22,10 +23,11 @@ pub fn issue(
     conn: &mut Conn,
     inquiry: InquiryId,
     email: &Email,
+    hours: i32,
 ) -> Result<(ActivationId, Token), Error> {
     store::revoke(conn, inquiry)?;
     let (id, token) = (ActivationId::new(), Token::random());
-    store::insert(conn, id, inquiry, &token, email.as_str())?;
+    store::insert(conn, id, inquiry, &token, (email.as_str(), hours))?;
     Ok((id, token))
 }
 

@@ -2,9 +2,10 @@
 
 use kernel::{ActivationId, InquiryId, Instant};
 
-/// How long a link counts; the default of `activation_links.expires_at` says the same. Source:
-/// product.md §30.
+/// How long a link counts, where the admin has set no shorter time; the default of
+/// `activation_links.expires_at` says the same. Source: product.md §30.
 pub const LIFE_HOURS: i32 = 72;
+
 /// A link that can be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Link {

@@ -25,7 +25,7 @@ pub(super) fn insert(
     id: ActivationId,
     inquiry: InquiryId,
     token: &Token,
-    email: &str,
+    (email, hours): (&str, i32),
 ) -> QueryResult<usize> {
     diesel::insert_into(links::table)
         .values((
@@ -33,6 +33,7 @@ pub(super) fn insert(
             links::inquiry_id.eq(inquiry),
             links::token_sha256.eq(token.digest()),
             links::email.eq(email),
+            links::expires_at.eq(db_now.into_sql::<Timestamptz>() + hours.hours()),
         ))
         .execute(conn)
 }

@@ -14,7 +14,7 @@ fn link(conn: &mut Conn) -> (InquiryId, Token) {
     let (user, _) = entered(conn, "ruth@example.com");
     let inquiry = inquiries::submit(conn, user, &form("Pellworth")).unwrap().id;
     let email = "ruth@example.com".parse().unwrap();
-    (inquiry, issue(conn, inquiry, &email).unwrap().1)
+    (inquiry, issue(conn, inquiry, &email, LIFE_HOURS).unwrap().1)
 }
 
 fn redeem(conn: &mut Conn, token: &str) -> Result<Link, Error> {
@@ -46,7 +46,7 @@ fn a_link_counts_once_for_three_days_and_until_the_next() {
         let text = token.reveal();
         assert!(!format!("{token:?}").contains(&text));
         let email = "ruth@example.com".parse().unwrap();
-        let (_, second) = issue(conn, inquiry, &email).unwrap();
+        let (_, second) = issue(conn, inquiry, &email, LIFE_HOURS).unwrap();
         assert!(matches!(redeem(conn, &text), Err(Error::LinkInvalid)), "replaced");
         let age = |conn: &mut Conn, hours: i32| {
             let life = format!("interval '{LIFE_HOURS} h' - interval '{hours} h'");
@@ -61,10 +61,23 @@ fn a_link_counts_once_for_three_days_and_until_the_next() {
         assert!(matches!(redeem(conn, &second.reveal()), Err(Error::LinkInvalid)), "used");
         let unknown = Token::random().reveal();
         assert!(matches!(redeem(conn, &unknown), Err(Error::LinkInvalid)), "unknown");
-        let (_, third) = issue(conn, inquiry, &email).unwrap();
+        let (_, third) = issue(conn, inquiry, &email, LIFE_HOURS).unwrap();
         revoke(conn, inquiry).unwrap();
         assert!(matches!(redeem(conn, &third.reveal()), Err(Error::LinkInvalid)), "taken back");
         assert!(latest(conn, inquiry).unwrap().unwrap().revoked_at.is_some());
+    });
+}
+
+#[test]
+fn a_link_counts_for_as_many_hours_as_it_is_made_for() {
+    store(|conn| {
+        let (inquiry, _) = link(conn);
+        let email = "ruth@example.com".parse().unwrap();
+        for hours in [12, LIFE_HOURS] {
+            issue(conn, inquiry, &email, hours).unwrap();
+            let sent = latest(conn, inquiry).unwrap().unwrap();
+            assert_eq!((sent.expires_at - sent.sent_at).num_hours(), i64::from(hours));
+        }
     });
 }
 

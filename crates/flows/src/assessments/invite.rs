@@ -11,6 +11,7 @@ use mail::calendar::{Calendar, Deadline};
 use super::quota;
 use crate::notify::{self, AssessmentEvent, Event, Notification};
 use crate::post::{self, Addressee, Posting, Sender};
+use crate::settings::numbers;
 use crate::{Error, Result, site, webhooks};
 
 /// Who invites.
@@ -42,7 +43,8 @@ const MAIL_KEY: &str = "invitation:";
 pub fn invite(conn: &mut Conn, host: &Host, new: &NewInvitation) -> Result<Invitation> {
     let today = host.sender.now.date_naive();
     let before = quota::hold(conn, host.company, today)?;
-    let invitation = invitations::invite(conn, new)?;
+    let a_day = numbers::INVITATIONS_A_DAY.now(conn)?;
+    let invitation = invitations::invite(conn, new, a_day)?;
     quota::charge(conn, (host.company, &before), &[invitation.id], today)?;
     let of = (invitation.id, invitation.assessment);
     webhooks::of_invitation(conn, &host.sender, host.company, of)?;
@@ -55,7 +57,8 @@ pub fn invite(conn: &mut Conn, host: &Host, new: &NewInvitation) -> Result<Invit
 /// # Errors
 /// Those of the invitation.
 pub fn resend(conn: &mut Conn, host: &Host, id: InvitationId) -> Result<Invitation> {
-    let invitation = invitations::resend(conn, host.company, id, host.by)?;
+    let most = numbers::RESENDS.now(conn)?;
+    let invitation = invitations::resend(conn, host.company, id, host.by, most)?;
     write(conn, host, &invitation)?;
     Ok(invitation)
 }

@@ -9,6 +9,7 @@ use mail::{Letter, Reader};
 
 use super::invite::{self, Host, Terms};
 use super::quota;
+use crate::settings::numbers;
 use crate::{Error, Result, site, webhooks};
 
 /// A mail as its reader gets it.
@@ -40,7 +41,8 @@ const SAMPLE_CODE: &str = "the-code";
 /// Those of the batch.
 pub fn check(conn: &mut Conn, host: &Host, batch: &Batch) -> Result<Checked> {
     let allowance = quota::hold(conn, host.company, host.sender.now.date_naive())?;
-    let plan = sending::plan(conn, batch, allowance.left())?;
+    let a_day = numbers::INVITATIONS_A_DAY.now(conn)?;
+    let plan = sending::plan(conn, batch, (allowance.left(), a_day))?;
     let first = plan.rows.iter().find(|row| row.outcome == Outcome::Invited);
     let settings = plan.assessment.settings;
     let percent = first.and_then(|row| row.accommodation_percent);
@@ -76,7 +78,8 @@ pub fn send(conn: &mut Conn, host: &Host, batch: &Batch) -> Result<Plan> {
 pub(crate) fn make(conn: &mut Conn, host: &Host, batch: &Batch) -> Result<(Plan, Vec<Invitation>)> {
     let today = host.sender.now.date_naive();
     let before = quota::hold(conn, host.company, today)?;
-    let (plan, made) = sending::send(conn, batch, before.left())?;
+    let a_day = numbers::INVITATIONS_A_DAY.now(conn)?;
+    let (plan, made) = sending::send(conn, batch, (before.left(), a_day))?;
     let is_over = plan.rows.iter().any(|row| row.outcome == Outcome::OverQuota);
     if made.is_empty() && is_over {
         return Err(before.used_up().into());

@@ -10,6 +10,7 @@ use kernel::{AttemptId, Language, SubmissionId, TaskId, UserId, WritingId};
 
 use super::grade;
 use crate::post::Sender;
+use crate::settings::numbers;
 use crate::{Error, Result, webhooks};
 
 /// One program for one task.
@@ -52,10 +53,11 @@ pub fn send(conn: &mut Conn, program: Program, aim: &Aim) -> Result<Submission> 
     }
     let purpose = Purpose::Attempt { company: open.company, attempt, task };
     let new = NewSubmission { problem: open.problem, user, purpose, language, source };
+    let rates = numbers::rates(conn)?;
     let id: SubmissionId = match aim {
-        Aim::Samples => submissions::run(conn, &new, None)?,
-        Aim::Input(input) => submissions::run(conn, &new, Some(input))?,
-        Aim::Submit => submissions::submit(conn, &new)?,
+        Aim::Samples => submissions::run(conn, &new, None, &rates)?,
+        Aim::Input(input) => submissions::run(conn, &new, Some(input), &rates)?,
+        Aim::Submit => submissions::submit(conn, &new, &rates)?,
     };
     submissions::show(conn, id, user)?.ok_or_else(|| Error::inconsistent("a submission got lost"))
 }

@@ -11,6 +11,7 @@ use kernel::{ActivationId, Email, InquiryId, Seen};
 use mail::Letter;
 
 use crate::post::{self, Addressee, Sender};
+use crate::settings::numbers;
 use crate::{Error, Result, site};
 
 /// Who decides, and where links lead.
@@ -92,8 +93,10 @@ pub(super) fn admit(
 pub fn send_link(conn: &mut Conn, reviewer: &Reviewer, seen: Seen<InquiryId>) -> Result<Inquiry> {
     let sent = inquiries::step(conn, seen.id, &step(seen, reviewer, Event::SendActivation, None))?;
     let to = address(conn, &sent)?;
-    let (link, token) = activations::issue(conn, sent.id, &to)?;
-    let (company, hours) = (&sent.form.company_name, activations::LIFE_HOURS);
+    let set = numbers::ACTIVATION_HOURS.now(conn)?;
+    let hours = i32::try_from(set).unwrap_or(activations::LIFE_HOURS);
+    let (link, token) = activations::issue(conn, sent.id, &to, hours)?;
+    let company = &sent.form.company_name;
     let letter = match sent.origin {
         Origin::Form | Origin::Direct => {
             let url = reviewer.sender.url(&site::activation(&token.reveal()));

@@ -9,11 +9,12 @@ use db::Conn;
 use hiring::applications::{self as domain, Acting, Application, Event, State, Step};
 use hiring::roles::Member;
 use hiring::{assessing, board};
-use kernel::{ApplicationId, AssessmentId, InvitationId, RoleId, Seen};
+use kernel::{ApplicationId, AssessmentId, Instant, InvitationId, RoleId, Seen};
 
 use super::faster;
 use crate::assessments::invite::{self, Host};
 use crate::assessments::send;
+use crate::settings::numbers;
 use crate::{Error, Result, applications};
 
 /// An assessment that somebody was invited to from the board.
@@ -23,6 +24,8 @@ pub struct Assessed {
     pub invitation: Invitation,
     /// What the assessment is called.
     pub title: String,
+    /// From when the mail may go once more; `None` where it goes no more.
+    pub remind_from: Option<Instant>,
 }
 
 /// What became of one of several who were to be invited.
@@ -195,10 +198,12 @@ pub fn assessed(conn: &mut Conn, of: &[ApplicationId]) -> Result<HashMap<Applica
     let last = assessing::last(conn, of)?;
     let ids: Vec<InvitationId> = last.values().copied().collect();
     let rows = invitations::titled(conn, &ids)?;
-    let mut rows: HashMap<_, _> = rows
-        .into_iter()
-        .map(|(invitation, title)| (invitation.id, Assessed { invitation, title }))
-        .collect();
+    let most = if rows.is_empty() { 0 } else { numbers::RESENDS.now(conn)? };
+    let assessed = |(invitation, title): (Invitation, String)| {
+        let remind_from = invitation.remind_from(most);
+        (invitation.id, Assessed { invitation, title, remind_from })
+    };
+    let mut rows: HashMap<_, _> = rows.into_iter().map(assessed).collect();
     let pair = |(of, id): (_, InvitationId)| rows.remove(&id).map(|assessed| (of, assessed));
     Ok(last.into_iter().filter_map(pair).collect())
 }

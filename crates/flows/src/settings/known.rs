@@ -3,12 +3,13 @@
 use kernel::words;
 use settings::versions::Value;
 
+use super::numbers::{self, Number};
 use crate::{limits, retention};
 
 words! {
     /// What a setting is about.
     pub enum Group as "SettingGroup" {
-        /// How often something may be done.
+        /// How often something may be done, how many may be open at once, and how long a link counts.
         Limits = "limits",
         /// How long rows are kept.
         Retention = "retention",
@@ -28,6 +29,12 @@ words! {
         PerHour = "per_hour",
         /// Acts per day.
         PerDay = "per_day",
+        /// So many open at the same time.
+        AtOnce = "at_once",
+        /// So many times.
+        Times = "times",
+        /// Hours.
+        Hours = "hours",
         /// Days.
         Days = "days",
         /// A list of words.
@@ -136,6 +143,7 @@ fn words_of(given: &[String]) -> Option<Value> {
 /// Every setting, group by group, in the order of the tables they stand for.
 pub fn all() -> Vec<Known> {
     let mut all: Vec<Known> = limits::settable().map(limit).collect();
+    all.extend(numbers::ALL.iter().map(number));
     all.extend(retention::settable().map(period));
     let mut words: Vec<String> = hiring::review::TERMS.map(str::to_owned).into();
     words.sort_unstable();
@@ -174,6 +182,16 @@ fn limit(of: limits::Settable) -> Known {
         group: Group::Limits,
         unit,
         bounds: Bounds::Number { default: of.row.hits.into(), least: 1, most: of.most.into() },
+    }
+}
+
+fn number(of: &Number) -> Known {
+    Known {
+        key: of.key.to_owned(),
+        group: Group::Limits,
+        name: of.name.to_owned(),
+        unit: of.unit,
+        bounds: Bounds::Number { default: of.default, least: of.least, most: of.most },
     }
 }
 

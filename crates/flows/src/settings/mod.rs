@@ -1,10 +1,11 @@
 //! Which settings there are, what they are now, what a change would do, and changing them.
 //!
-//! A setting stands in for a number of the code: a line of `limits`, a period of `retention`, the words
-//! that a reader of roles is shown. Those numbers are read where they count, in the transaction that
-//! counts, so a change holds on every server and worker from the next act on.
+//! A setting stands in for a number of the code: a line of `limits`, one of `numbers`, a period of `retention`, the
+//! words that a reader of roles is shown. Those numbers are read where they count, in the transaction that counts, so
+//! a change holds on every server and worker from the next act on.
 
 mod known;
+pub mod numbers;
 #[cfg(test)]
 mod tests;
 

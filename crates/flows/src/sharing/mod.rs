@@ -2,7 +2,7 @@
 
 use std::net::IpAddr;
 
-use assessments::links::{self, Door, Kind, Link, MAIL_DAYS, NewMail, Passcode, Secret, Section};
+use assessments::links::{self, Door, Kind, Link, NewMail, Passcode, Secret, Section};
 use assessments::recordings;
 use assessments::reports::{self, Report};
 use db::{Conn, Db};
@@ -10,6 +10,7 @@ use kernel::{AttemptId, Instant, ReportLinkId, ReportViewId, TaskId, UserId};
 
 use crate::limits::{self, Action, Who};
 use crate::post::{self, Addressee, Sender};
+use crate::settings::numbers;
 use crate::{Error, Result, site};
 
 /// Counts that somebody makes a link to pass on, or one to be mailed. What is counted stays counted where
@@ -30,16 +31,22 @@ pub async fn count(db: &Db, kind: Kind, by: UserId) -> Result<()> {
 /// # Errors
 /// Those of the link.
 pub fn mail(conn: &mut Conn, sender: &Sender, new: &NewMail) -> Result<Link> {
-    let (link, token) = links::mail(conn, new, sender.now)?;
-    write(conn, sender, &link, &token)?;
+    let days = numbers::MAILED_REPORT_DAYS.now(conn)?;
+    let (link, token) = links::mail(conn, new, days, sender.now)?;
+    write(conn, sender, (&link, days), &token)?;
     Ok(link)
 }
 
-fn write(conn: &mut Conn, sender: &Sender, link: &Link, token: &Secret) -> Result<()> {
+fn write(
+    conn: &mut Conn,
+    sender: &Sender,
+    (link, days): (&Link, i64),
+    token: &Secret,
+) -> Result<()> {
     let report = reports::shared(conn, link.attempt)?;
     let url = sender.url(&site::magic_link(&token.reveal()));
     let (name, title) = (&report.candidate_name, &report.assessment_title);
-    let letter = ::mail::report_link(name, title, &url, MAIL_DAYS);
+    let letter = ::mail::report_link(name, title, &url, days);
     let to = link.email.as_deref().unwrap_or_default();
     let email = to.parse().map_err(Error::inconsistent)?;
     let key = format!("report-link:{}:{}", link.id, link.renewals);
@@ -195,8 +202,9 @@ pub async fn task_played(
 /// [`assessments::Error::LinkInvalid`]; [`assessments::Error::RenewalLimit`]; [`Error::Limited`].
 pub async fn renew(db: &Db, sender: Sender, token: String, reader: Reader) -> Result<()> {
     let renewed = db.write(move |conn| {
-        let (link, token) = links::renew(conn, &token, sender.now)?;
-        write(conn, &sender, &link, &token)
+        let days = numbers::MAILED_REPORT_DAYS.now(conn)?;
+        let (link, token) = links::renew(conn, &token, days, sender.now)?;
+        write(conn, &sender, (&link, days), &token)
     });
     count_failure(db, reader.address, renewed.await).await
 }

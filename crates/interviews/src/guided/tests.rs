@@ -143,7 +143,8 @@ fn a_conversation_marks_what_it_fills_and_ends_with_the_last_question() {
             manuscripts::save(conn, ada, Seen::at(manuscript.id, version), &form, &some).unwrap();
         assert_eq!(saved.confirmed, some[..1], "only marked fields can be confirmed");
         let at = crate::publishing::tests::at();
-        let early = manuscripts::submit(conn, ada, Seen::at(manuscript.id, saved.version), at);
+        let seen = Seen::at(manuscript.id, saved.version);
+        let early = manuscripts::submit(conn, ada, seen, manuscripts::PER_DAY, at);
         assert!(matches!(early, Err(Error::Unconfirmed(fields)) if !fields.is_empty()));
         let ben = author(conn, 2);
         assert!(matches!(conversation(conn, ben, manuscript.id), Err(Error::NoStory)));

@@ -6,7 +6,8 @@ use crate::checks::Warning;
 use crate::form::Form;
 use crate::machine::State;
 
-/// How many stories of one author go to review in a day.
+/// How many stories of one author go to review in a day, where the admin has set no other number. Source:
+/// product.md §30.
 pub const PER_DAY: i64 = 3;
 /// How many stories one author may share about one company in a year.
 pub const PER_COMPANY: i64 = 5;

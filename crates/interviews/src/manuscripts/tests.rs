@@ -18,7 +18,7 @@ pub(crate) fn author(conn: &mut Conn, number: u8) -> UserId {
 /// A manuscript of this form, sent.
 pub(crate) fn sent(conn: &mut Conn, who: UserId, form: &Form) -> Manuscript {
     let manuscript = create(conn, who, form, Way::Manual).unwrap();
-    submit(conn, who, Seen::at(manuscript.id, manuscript.version), at()).unwrap()
+    submit(conn, who, Seen::at(manuscript.id, manuscript.version), PER_DAY, at()).unwrap()
 }
 
 /// The same, published by a moderator.
@@ -95,7 +95,8 @@ fn a_story_goes_from_a_draft_to_its_readers_and_names_nobody() {
         let ada = author(conn, 1);
         let manuscript = create(conn, ada, &form("Pellworth"), Way::Manual).unwrap();
         assert!(matches!(stories::find(conn, manuscript.id), Err(Error::NoStory)));
-        let sent = submit(conn, ada, Seen::at(manuscript.id, manuscript.version), at()).unwrap();
+        let sent =
+            submit(conn, ada, Seen::at(manuscript.id, manuscript.version), PER_DAY, at()).unwrap();
         assert_eq!((sent.state, sent.warnings), (State::PendingReview, vec![]));
         let stale =
             save(conn, ada, Seen::at(manuscript.id, manuscript.version), &form("Pellworth"), &[]);
@@ -150,8 +151,8 @@ fn one_interview_is_shared_once_three_a_day_and_five_about_a_company() {
         sent(conn, ada, &in_year(2024));
         sent(conn, ada, &in_year(2023));
         let fourth = create(conn, ada, &in_year(2022), Way::Manual).unwrap();
-        let late = submit(conn, ada, Seen::at(fourth.id, fourth.version), at());
-        assert!(matches!(late, Err(Error::DailyLimit)));
+        let late = submit(conn, ada, Seen::at(fourth.id, fourth.version), PER_DAY, at());
+        assert!(matches!(late, Err(Error::DailyLimit(3))));
         let next = at() + TimeDelta::days(2);
         for year in [2022, 2021] {
             let form = in_year(year);
@@ -159,10 +160,10 @@ fn one_interview_is_shared_once_three_a_day_and_five_about_a_company() {
                 2022 => fourth.clone(),
                 _ => create(conn, ada, &form, Way::Manual).unwrap(),
             };
-            submit(conn, ada, Seen::at(manuscript.id, manuscript.version), next).unwrap();
+            submit(conn, ada, Seen::at(manuscript.id, manuscript.version), PER_DAY, next).unwrap();
         }
         let sixth = create(conn, ada, &in_year(2020), Way::Manual).unwrap();
-        let much = submit(conn, ada, Seen::at(sixth.id, sixth.version), next);
+        let much = submit(conn, ada, Seen::at(sixth.id, sixth.version), PER_DAY, next);
         assert!(matches!(much, Err(Error::CompanyLimit)));
         let ben = author(conn, 2);
         assert!(create(conn, ben, &form("Pellworth"), Way::Manual).is_ok());
@@ -178,7 +179,7 @@ fn an_edit_waits_beside_the_text_that_is_shown() {
         better.summary = format!("{} And they wrote to me afterwards.", better.summary);
         let edit = save(conn, ada, Seen::at(live.id, live.version), &better, &[]).unwrap();
         assert_eq!((edit.state, edit.edit), (State::Published, Some(State::Draft)));
-        let sent = submit(conn, ada, Seen::at(edit.id, edit.version), at()).unwrap();
+        let sent = submit(conn, ada, Seen::at(edit.id, edit.version), PER_DAY, at()).unwrap();
         let waiting =
             Some(if sent.warnings.is_empty() { State::PendingReview } else { State::Held });
         assert_eq!(sent.edit, waiting);
@@ -190,7 +191,7 @@ fn an_edit_waits_beside_the_text_that_is_shown() {
             moderation::decide(conn, Actor::Operator, Seen::any(live.id), ask, at()).unwrap();
         assert_eq!(asked.note.as_deref(), Some("unclear: Say when."));
         let again = save(conn, ada, Seen::at(live.id, asked.version), &better, &[]).unwrap();
-        submit(conn, ada, Seen::at(live.id, again.version), at()).unwrap();
+        submit(conn, ada, Seen::at(live.id, again.version), PER_DAY, at()).unwrap();
         let done =
             moderation::decide(conn, Actor::Operator, Seen::any(live.id), Ruling::PUBLISH, at())
                 .unwrap();
@@ -228,7 +229,7 @@ fn a_story_is_nobodys_but_its_authors() {
         assert!(matches!(look(conn, ben, manuscript.id), Err(Error::NoStory)));
         let saved = save(conn, ben, at_version, &form("Pellworth"), &[]);
         assert!(matches!(saved, Err(Error::NoStory)));
-        assert!(matches!(submit(conn, ben, at_version, at()), Err(Error::NoStory)));
+        assert!(matches!(submit(conn, ben, at_version, PER_DAY, at()), Err(Error::NoStory)));
         assert!(matches!(withdraw(conn, ben, at_version), Err(Error::NoStory)));
         let place = Paging::first(Limit::default());
         assert!(list(conn, ben, place).unwrap().items.is_empty());

@@ -26,12 +26,22 @@ use crate::cards::Chosen;
 /// What the audit log calls an introduction.
 pub const KIND: &str = "introduction";
 
-/// Asks for an introduction to the person behind a card, or writes to them directly. That the role is the
-/// company's own and live, and that the company may write directly, is for the caller to know.
+/// Makes sure that fewer than `most` candidates have a request of the company that they have not answered. No other
+/// request of the company is made before the transaction ends.
 ///
 /// # Errors
-/// [`Error::Field`], [`Error::TooManyOpen`], [`Error::TooManyMessages`], [`Error::AskedAlready`],
-/// [`Error::Db`].
+/// [`Error::TooManyOpen`], [`Error::Db`].
+pub fn check_room(conn: &mut Conn, company: CompanyId, most: i64) -> Result<(), Error> {
+    store::lock_company(conn, company)?;
+    if store::count_open(conn, company)? >= most { Err(Error::TooManyOpen(most)) } else { Ok(()) }
+}
+
+/// Asks for an introduction to the person behind a card, or writes to them directly. That the role is the
+/// company's own and live, that [`check_room`] finds room for it, and that the company may write directly, is for
+/// the caller to know.
+///
+/// # Errors
+/// [`Error::Field`], [`Error::TooManyMessages`], [`Error::AskedAlready`], [`Error::Db`].
 pub fn request(
     conn: &mut Conn,
     (company, by): (CompanyId, UserId),
@@ -43,9 +53,6 @@ pub fn request(
     store::lock_company(conn, company)?;
     if request.position.is_none() && messages_left(conn, company, now)? == 0 {
         return Err(Error::TooManyMessages);
-    }
-    if request.position.is_some() && store::count_open(conn, company)? >= MAX_OPEN {
-        return Err(Error::TooManyOpen);
     }
     let since = now - TimeDelta::days(AGAIN_AFTER_DAYS);
     if store::was_asked(conn, company, chosen.user, since)? {

@@ -12,7 +12,8 @@ use crate::profiles::{MAX_PAY, PayPeriod, is_currency};
 pub const ANSWER_DAYS: i64 = 7;
 /// After how long a candidate who has not answered is reminded.
 pub const REMIND_HOURS: i64 = 48;
-/// How many candidates of one company may have to answer at a time. Source: product.md §30.
+/// How many candidates of one company may have to answer at a time, where the admin has set no other number. Source:
+/// product.md §30.
 pub const MAX_OPEN: i64 = 20;
 /// How many direct messages a company sends in a calendar month. Source: product.md §19.
 pub const DIRECT_A_MONTH: i64 = 10;

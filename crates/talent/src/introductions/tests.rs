@@ -62,6 +62,7 @@ impl Asker {
 
     fn ask(&self, conn: &mut Conn, user: UserId, now: Instant) -> Result<Introduction, Error> {
         let chosen = Chosen { user, facts: Facts::of(&form()), is_named: false };
+        check_room(conn, self.company, MAX_OPEN)?;
         request(conn, (self.company, self.user), &chosen, &asked(self.role), now)
     }
 }
@@ -149,7 +150,7 @@ fn twenty_candidates_of_a_company_have_to_answer_at_a_time() {
         }
         let ada = join(conn, "Ada", &form());
         let more = ruth.ask(conn, ada, at());
-        assert!(matches!(more, Err(Error::TooManyOpen)), "{more:?}");
+        assert!(matches!(more, Err(Error::TooManyOpen(20))), "{more:?}");
         let own = Side::Company(ruth.company, ruth.user);
         let last = Seen::any(last.unwrap().id);
         step(conn, own, last, (Event::Cancel, None), at()).unwrap();

@@ -141,7 +141,8 @@ export const text = {
   ask: {
     approve: {
       title: (name: string) => `Approve ${name}?`,
-      detail: 'A link that activates the account is e-mailed. It works once, for 72 hours.',
+      detail:
+        'A link that activates the account is e-mailed. It works once, for as long as the e-mail says.',
       direct: 'It sent no inquiry: look at its name and address. It is notified by e-mail.',
     },
     request_info: {
@@ -233,7 +234,7 @@ export const text = {
     open: 'Create account',
     title: 'Create an account for a company',
     detail:
-      'For a company that cannot fill in the form itself. It gets a link to set its password, for 72 hours.',
+      'For a company that cannot fill in the form itself. It gets a link to set its password, and its e-mail says how long that works.',
     company: 'Company',
     email: 'Work e-mail',
     first: 'First name',

@@ -134,7 +134,7 @@ export const text = {
   copyFailed: 'Copying did not work. The link is',
   resend: 'Resend',
   resent: 'Invitation sent again',
-  resendLimit: 'It has already been sent three times. Copy the link and send it yourself.',
+  resendLimit: 'It has been sent as often as it can be. Copy the link and send it yourself.',
   resendSoon: 'It was sent within the last 24 hours. Copy the link and send it yourself, or wait.',
   extend: {
     action: 'Extend',

@@ -101,7 +101,7 @@ export const text = {
       info_requested: 'We have a question for you. Please send the form again.',
       approved: 'Your company is approved. The e-mail that opens the account is on its way.',
       activation_sent:
-        'Your company is approved. Open the link in the e-mail we sent you; it works for 72 hours.',
+        'Your company is approved. Open the link in the e-mail we sent you, which says how long it works.',
       activated: 'Your account is being opened.',
       account_ready: 'Your account is open.',
       rejected: 'We cannot open an account for your company.',

@@ -74,7 +74,8 @@ export const text = {
   },
   mail: {
     title: 'Send by e-mail',
-    detail: 'The link works once, for 7 days. It then opens the report for 24 hours.',
+    detail:
+      'The link works once, for as many days as the e-mail says. It then opens the report for 24 hours.',
     email: 'E-mail address',
     emailWrong: 'Enter an e-mail address.',
     submit: 'Send the link',

@@ -83,4 +83,6 @@ it('asks for a reason, and writes a value with its unit', () => {
     text.dialog.reasonLong,
   ]);
   expect(valueWords(number(1200), 'per_hour')).toBe('1,200 per hour');
+  expect(valueWords(number(20), 'at_once')).toBe('20 at once');
+  expect(valueWords(number(12), 'hours')).toBe('12 hours');
 });

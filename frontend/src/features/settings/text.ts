@@ -14,7 +14,8 @@ export const text = {
     moderation: 'Moderation',
   } satisfies Record<SettingGroup, string>,
   hints: {
-    limits: 'How often something may be done before it is refused.',
+    limits:
+      'How often something may be done before it is refused, how many may be open, and how long links work.',
     retention: 'How long rows are kept. Periods can be shortened, and not made longer.',
     moderation: 'What a reader of roles is shown before a role is published.',
   } satisfies Record<SettingGroup, string>,
@@ -23,6 +24,9 @@ export const text = {
     per_ten_minutes: 'per ten minutes',
     per_hour: 'per hour',
     per_day: 'per day',
+    at_once: 'at once',
+    times: 'times',
+    hours: 'hours',
     days: 'days',
     words: 'words',
   } satisfies Record<SettingUnit, string>,

@@ -54,10 +54,10 @@ impl From<assessments::Error> for ApiError {
             E::BadCutOff => Self::invalid_field("cut_off", "range", text),
             E::BadReview { field, code, .. } => Self::invalid_field(field, code, text),
             E::ReviewSubmitted => Self::conflict("review_submitted", text),
-            E::DailyLimit => Self::too_many(text, 3600),
+            E::DailyLimit(_) => Self::too_many(text, 3600),
             E::AlreadyStarted => Self::conflict("already_started", text),
             E::TaskWithdrawn => Self::conflict("task_withdrawn", text),
-            E::ResendLimit => Self::conflict("resend_limit", text),
+            E::ResendLimit(_) => Self::conflict("resend_limit", text),
             E::ResendTooSoon { retry_after_seconds } => {
                 Self::conflict("resend_too_soon", text).after(seconds(retry_after_seconds))
             }

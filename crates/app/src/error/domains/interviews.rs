@@ -34,7 +34,7 @@ impl From<interviews::Error> for ApiError {
                 Self::conflict("duplicate_interview", text)
                     .naming(story.map(field).into_iter().collect())
             }
-            E::DailyLimit => Self::conflict("daily_limit", text),
+            E::DailyLimit(_) => Self::conflict("daily_limit", text),
             E::CompanyLimit => Self::conflict("company_year_limit", text),
             E::StaleVersion => Self::conflict("stale_version", text),
             E::Refused(Refused::NotNow { .. }) => Self::conflict("not_now", text),

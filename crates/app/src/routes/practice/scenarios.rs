@@ -7,6 +7,7 @@ use challenges::problems::{Detail, Slug};
 use challenges::scenarios::{self, Opened, Own, Position, Program, Task};
 use challenges::submissions;
 use db::Conn;
+use flows::settings::numbers;
 use kernel::{SubmissionId, UserId};
 use queue::workers;
 use serde::Serialize;
@@ -187,7 +188,9 @@ pub(crate) async fn run_scenario_program(
     let route = "POST /api/practice/scenarios/{id}/tasks/{task}/runs";
     let once = Once { user, key, route, digest: body.digest };
     once.run(&state, move |conn| {
-        let id = scenarios::run(conn, (&ids.0, ids.1), user, (&program, input.as_deref()))?;
+        let rates = numbers::rates(conn)?;
+        let sent_in = (&program, input.as_deref());
+        let id = scenarios::run(conn, (&ids.0, ids.1), user, sent_in, &rates)?;
         sent(conn, id, user)
     })
     .await
@@ -215,7 +218,8 @@ pub(crate) async fn submit_scenario_program(
     let route = "POST /api/practice/scenarios/{id}/tasks/{task}/submissions";
     let once = Once { user, key, route, digest: body.digest };
     once.run(&state, move |conn| {
-        let id = scenarios::submit(conn, (&ids.0, ids.1), user, &program)?;
+        let rates = numbers::rates(conn)?;
+        let id = scenarios::submit(conn, (&ids.0, ids.1), user, &program, &rates)?;
         sent(conn, id, user)
     })
     .await

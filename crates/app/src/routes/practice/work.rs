@@ -7,6 +7,7 @@ use challenges::practice::{self, NewDraft, Program};
 use challenges::problems::Slug;
 use challenges::submissions;
 use db::Conn;
+use flows::settings::numbers;
 use kernel::{SubmissionId, UserId};
 
 use crate::State;
@@ -56,7 +57,8 @@ pub(crate) async fn run_practice_program(
     let route = "POST /api/practice/problems/{id}/runs";
     let once = Once { user, key, route, digest: body.digest };
     once.run(&state, move |conn| {
-        let id = practice::run(conn, &slug.0, user, (program, input.as_deref()))?;
+        let rates = numbers::rates(conn)?;
+        let id = practice::run(conn, &slug.0, user, (program, input.as_deref()), &rates)?;
         sent(conn, id, user)
     })
     .await
@@ -83,7 +85,8 @@ pub(crate) async fn submit_practice_program(
     let route = "POST /api/practice/problems/{id}/submissions";
     let once = Once { user, key, route, digest: body.digest };
     once.run(&state, move |conn| {
-        let id = practice::submit(conn, &slug.0, user, program)?;
+        let rates = numbers::rates(conn)?;
+        let id = practice::submit(conn, &slug.0, user, program, &rates)?;
         sent(conn, id, user)
     })
     .await

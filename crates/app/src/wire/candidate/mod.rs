@@ -66,13 +66,13 @@ struct AssessedView {
 
 impl AssessedView {
     fn of(assessed: &Assessed, is_hidden: bool) -> Self {
-        let Assessed { invitation, title } = assessed;
+        let Assessed { invitation, title, remind_from } = assessed;
         let graded = invitation.attempt.filter(|attempt| attempt.fineness.is_some());
         Self {
             title: title.clone(),
             state: Word(invitation.state),
             expires_at: invitation.expires_at.into(),
-            remind_from: invitation.remind_from().map(Time::from),
+            remind_from: remind_from.map(Time::from),
             fineness: graded.and_then(|attempt| attempt.fineness),
             sem: graded.and_then(|attempt| attempt.standard_error),
             report_id: graded.filter(|_| !is_hidden).map(|attempt| attempt.id.0),

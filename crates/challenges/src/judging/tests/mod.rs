@@ -12,7 +12,7 @@ use super::rules::GroupRule;
 use super::*;
 use crate::problems::{Scoring, Tag};
 use crate::submissions::tests::Desk;
-use crate::submissions::{GroupRow, TestRow, best_of_attempt, run, submit};
+use crate::submissions::{GroupRow, Rates, TestRow, best_of_attempt, run, submit};
 
 fn rule(name: &str, tag: Tag, weight: i32, requires: &[&str]) -> GroupRule {
     let requires = requires.iter().map(|&r| r.to_owned()).collect();
@@ -147,7 +147,7 @@ fn a_submission_is_judged_test_by_test_and_every_change_is_counted() {
     store(|conn| {
         let desk = Desk::set(conn);
         let worker = worker(conn);
-        let id = submit(conn, &desk.program()).unwrap();
+        let id = submit(conn, &desk.program(), &Rates::DEFAULT).unwrap();
         let job = claim(conn, worker);
         let work = begin(conn, id, job.generation).unwrap().unwrap();
         assert_eq!((work.problem, work.done.len()), (desk.problem, 0));
@@ -178,7 +178,7 @@ fn a_worker_that_takes_over_goes_on_where_the_last_one_stopped() {
     store(|conn| {
         let desk = Desk::set(conn);
         let worker = worker(conn);
-        let id = submit(conn, &desk.program()).unwrap();
+        let id = submit(conn, &desk.program(), &Rates::DEFAULT).unwrap();
         begin(conn, id, 1).unwrap().unwrap();
         record_test(conn, id, 1, &outcome(1, Verdict::Ac)).unwrap();
         let again = begin(conn, id, 1).unwrap().unwrap();
@@ -196,7 +196,7 @@ fn a_judgement_ends_once() {
     store(|conn| {
         let desk = Desk::set(conn);
         let worker = worker(conn);
-        let id = submit(conn, &desk.program()).unwrap();
+        let id = submit(conn, &desk.program(), &Rates::DEFAULT).unwrap();
         begin(conn, id, 1).unwrap().unwrap();
         let done = end(Ending::CompileError, worker);
         assert_eq!(complete(conn, id, 1, &done).unwrap().points, Some(0));
@@ -217,7 +217,7 @@ fn a_run_counts_its_samples_but_brings_no_points() {
     store(|conn| {
         let desk = Desk::set(conn);
         let worker = worker(conn);
-        let id = run(conn, &desk.program(), None).unwrap();
+        let id = run(conn, &desk.program(), None, &Rates::DEFAULT).unwrap();
         begin(conn, id, 1).unwrap().unwrap();
         record_test(conn, id, 1, &outcome(1, Verdict::Ac)).unwrap();
         record_test(conn, id, 1, &outcome(2, Verdict::Ac)).unwrap();
@@ -233,7 +233,7 @@ fn a_run_on_own_input_shows_what_was_printed() {
     store(|conn| {
         let desk = Desk::set(conn);
         let worker = worker(conn);
-        let id = run(conn, &desk.program(), Some("7\n")).unwrap();
+        let id = run(conn, &desk.program(), Some("7\n"), &Rates::DEFAULT).unwrap();
         let work = begin(conn, id, 1).unwrap().unwrap();
         assert_eq!(work.own_input.as_deref(), Some(&b"7\n"[..]));
         let verdict = Verdict::Rte;
@@ -251,7 +251,7 @@ fn a_judge_error_costs_nothing_and_is_judged_again_as_a_new_generation() {
     store(|conn| {
         let desk = Desk::set(conn);
         let worker = worker(conn);
-        let id = submit(conn, &desk.program()).unwrap();
+        let id = submit(conn, &desk.program(), &Rates::DEFAULT).unwrap();
         claim(conn, worker);
         begin(conn, id, 1).unwrap().unwrap();
         record_test(conn, id, 1, &outcome(1, Verdict::Wa)).unwrap();
@@ -275,7 +275,7 @@ fn a_judge_error_costs_nothing_and_is_judged_again_as_a_new_generation() {
 fn a_submission_given_back_waits_again() {
     store(|conn| {
         let desk = Desk::set(conn);
-        let id = submit(conn, &desk.program()).unwrap();
+        let id = submit(conn, &desk.program(), &Rates::DEFAULT).unwrap();
         assert!(!release(conn, id, 1).unwrap());
         begin(conn, id, 1).unwrap().unwrap();
         assert!(release(conn, id, 1).unwrap());

@@ -19,7 +19,7 @@ fn judge(conn: &mut Conn, id: SubmissionId, generation: i32, sixth: Verdict, wor
 }
 
 fn judged_submit(conn: &mut Conn, desk: &Desk, worker: WorkerId) -> SubmissionId {
-    let id = submit(conn, &desk.program()).unwrap();
+    let id = submit(conn, &desk.program(), &Rates::DEFAULT).unwrap();
     let job = claim(conn, worker);
     judge(conn, id, 1, Verdict::Wa, worker);
     assert!(jobs::finish(conn, job.lease).unwrap());
@@ -90,15 +90,15 @@ fn a_worker_with_an_earlier_generation_writes_nothing_into_a_later_one() {
 fn nothing_is_judged_again_that_is_with_the_judge_or_failed_there() {
     store(|conn| {
         let desk = Desk::set(conn);
-        let id = submit(conn, &desk.program()).unwrap();
+        let id = submit(conn, &desk.program(), &Rates::DEFAULT).unwrap();
         assert_eq!(rejudge(conn, id, WHY).unwrap(), Rejudged::WithJudge);
         assert!(give_up(conn, id, 1).unwrap());
         assert_eq!(rejudge(conn, id, WHY).unwrap(), Rejudged::Failed);
         retry(conn, id).unwrap();
         begin(conn, id, 2).unwrap().unwrap();
         assert_eq!(rejudge(conn, id, WHY).unwrap(), Rejudged::WithJudge);
-        let pointless = run(conn, &desk.program(), None).unwrap();
-        run(conn, &desk.program(), None).unwrap();
+        let pointless = run(conn, &desk.program(), None, &Rates::DEFAULT).unwrap();
+        run(conn, &desk.program(), None, &Rates::DEFAULT).unwrap();
         let refused = rejudge(conn, pointless, WHY);
         assert!(
             matches!(refused, Err(Error::Refused(Refused::NotNow { from: "superseded", .. }))),
@@ -129,16 +129,16 @@ fn what_is_judged_again_holds_up_no_submit_and_several_of_a_task_may_be() {
         let desk = Desk::set(conn);
         let worker = worker(conn);
         let old = [(); 2].map(|()| judged_submit(conn, &desk, worker));
-        let fresh = submit(conn, &desk.program()).unwrap();
+        let fresh = submit(conn, &desk.program(), &Rates::DEFAULT).unwrap();
         for id in old {
             assert_eq!(rejudge(conn, id, WHY).unwrap(), again(&desk));
         }
-        let second = submit(conn, &desk.program());
+        let second = submit(conn, &desk.program(), &Rates::DEFAULT);
         assert!(matches!(second, Err(Error::InFlight)), "{second:?}");
         let job = claim(conn, worker);
         assert_eq!(job.subject, fresh.0, "submissions that people wait for go first");
         judge(conn, fresh, 1, Verdict::Ac, worker);
-        submit(conn, &desk.program()).unwrap();
+        submit(conn, &desk.program(), &Rates::DEFAULT).unwrap();
         assert!(old.iter().all(|id| desk.see(conn, *id).state == State::Queued));
     });
 }
@@ -148,13 +148,13 @@ fn a_run_that_an_operator_sent_back_is_not_superseded() {
     store(|conn| {
         let desk = Desk::set(conn);
         let worker = worker(conn);
-        let id = run(conn, &desk.program(), Some("7\n")).unwrap();
+        let id = run(conn, &desk.program(), Some("7\n"), &Rates::DEFAULT).unwrap();
         begin(conn, id, 1).unwrap().unwrap();
         let printed = Ending::Own { verdict: Verdict::Ac, output: "14".into(), stderr: "".into() };
         complete(conn, id, 1, &end(printed, worker)).unwrap();
         let sent = rejudge(conn, id, WHY).unwrap();
         assert_eq!(sent, Rejudged::Again { attempt: Some(desk.attempt), kind: Kind::Run });
-        run(conn, &desk.program(), None).unwrap();
+        run(conn, &desk.program(), None, &Rates::DEFAULT).unwrap();
         assert_eq!(desk.see(conn, id).state, State::Queued);
     });
 }
@@ -165,7 +165,7 @@ fn submits_are_listed_by_attempt_and_by_problem_in_order_and_a_submission_by_its
         let desk = Desk::set(conn);
         let worker = worker(conn);
         let submits = [(); 3].map(|()| judged_submit(conn, &desk, worker));
-        let tried = run(conn, &desk.program(), None).unwrap();
+        let tried = run(conn, &desk.program(), None, &Rates::DEFAULT).unwrap();
         let mut seen = |which, after, most| list(conn, which, after, most).unwrap();
         for which in [Which::Attempt(desk.attempt), Which::Problem(desk.problem)] {
             assert_eq!(seen(which, None, 2), submits[..2]);

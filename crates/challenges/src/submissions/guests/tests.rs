@@ -19,7 +19,14 @@ fn a_guests_run_is_found_by_its_id_alone_and_counts_for_nobody() {
         let problem = practice::tests::open(conn, "guested");
         let slug = "guested".parse().unwrap();
         let id = practice::run_as_guest(conn, &slug, program("print(1)")).unwrap();
-        let own = practice::run(conn, &slug, ada, (program("print(2)"), None)).unwrap();
+        let own = practice::run(
+            conn,
+            &slug,
+            ada,
+            (program("print(2)"), None),
+            &submissions::Rates::DEFAULT,
+        )
+        .unwrap();
         let run = show(conn, id).unwrap().unwrap();
         assert_eq!(
             (run.kind, run.state, run.source.as_str()),
@@ -40,7 +47,14 @@ fn a_guests_runs_are_removed_and_nobody_elses() {
         practice::tests::open(conn, "guested");
         let slug = "guested".parse().unwrap();
         let id = practice::run_as_guest(conn, &slug, program("print(1)")).unwrap();
-        let own = practice::run(conn, &slug, ada, (program("print(2)"), None)).unwrap();
+        let own = practice::run(
+            conn,
+            &slug,
+            ada,
+            (program("print(2)"), None),
+            &submissions::Rates::DEFAULT,
+        )
+        .unwrap();
         let now = db::clock::began(conn).unwrap();
         assert_eq!(remove_before(conn, now - TimeDelta::hours(1)).unwrap(), 0);
         assert_eq!(remove_before(conn, now + TimeDelta::hours(1)).unwrap(), 1);

@@ -8,7 +8,7 @@ use challenges::judging::{Ending, Outcome, TestOutcome};
 use challenges::problems::{
     Difficulty, Limits, NewGroup, NewTest, NewVersion, ProblemType, Scoring, Tag, publish,
 };
-use challenges::submissions::{NewSubmission, Purpose, Verdict, submit};
+use challenges::submissions::{NewSubmission, Purpose, Rates, Verdict, submit};
 use db::{Conn, Options};
 use diesel::connection::SimpleConnection;
 use kernel::uuid::Uuid;
@@ -117,7 +117,7 @@ impl Desk {
             source: "print(2 * int(input()))\n".into(),
         };
         let submits = [(); 2].map(|()| {
-            let id = submit(conn, &program).unwrap();
+            let id = submit(conn, &program, &Rates::DEFAULT).unwrap();
             judge(conn, (id, 1), Verdict::Wa, worker);
             id
         });

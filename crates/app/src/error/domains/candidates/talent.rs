@@ -21,7 +21,7 @@ impl From<talent::Error> for ApiError {
             E::NoCard => Self::conflict("card_gone", text),
             E::BadCursor => Self::bad_request("bad_cursor", text),
             E::TooManySearches => Self::conflict("too_many_searches", text),
-            E::TooManyOpen => Self::conflict("too_many_introductions", text),
+            E::TooManyOpen(_) => Self::conflict("too_many_introductions", text),
             E::TooManyMessages => Self::conflict("too_many_messages", text),
             E::TooManyProspects => Self::conflict("too_many_prospects", text),
             E::RoleOver => Self::conflict("role_over", text),

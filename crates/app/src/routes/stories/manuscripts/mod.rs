@@ -4,6 +4,7 @@
 mod tests;
 
 use flows::limits::Who;
+use flows::settings::numbers;
 use flows::stories::moderate;
 use std::collections::HashMap;
 use std::slice;
@@ -301,7 +302,8 @@ pub(crate) async fn submit_manuscript(
     let sender = state.sender();
     let (version, now) = (body.value.version, sender.now);
     let sent = state.db.write(move |conn| {
-        let draft = manuscripts::submit(conn, user, Seen::at(id, version), now)?;
+        let a_day = numbers::STORIES_A_DAY.now(conn)?;
+        let draft = manuscripts::submit(conn, user, Seen::at(id, version), a_day, now)?;
         if draft.state == Step::Published && draft.edit.is_none() {
             moderate::published(conn, &sender, &draft)?;
         }

@@ -17,8 +17,8 @@ fn a_page_of_ones_own_stories_takes_one_statement_for_all_that_are_shown() {
         for company in ["Pellworth", "Quillhaven", "Northwind"] {
             let form = serde_json::from_value(json(company)).unwrap();
             let draft = manuscripts::create(conn, user, &form, manuscripts::Way::Manual).unwrap();
-            manuscripts::submit(conn, user, kernel::Seen::at(draft.id, draft.version), now)
-                .unwrap();
+            let seen = kernel::Seen::at(draft.id, draft.version);
+            manuscripts::submit(conn, user, seen, manuscripts::PER_DAY, now).unwrap();
             decide(conn, Actor::Operator, kernel::Seen::any(draft.id), Ruling::PUBLISH, now)
                 .unwrap();
         }
