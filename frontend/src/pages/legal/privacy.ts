@@ -82,7 +82,7 @@ const stored: Part = {
             'You withdraw or erase them; the answers until the story is published, 30 days at most.',
         },
         {
-          what: 'If you join the talent pool: headline, skills, availability, places, kind of work, where you may work, the pay you expect, your GitHub page, a résumé, which results you show, blocked companies, and requests and messages of companies with your answers',
+          what: 'If you join the talent pool: headline, skills, availability, places, kind of work, where you may work, the pay you expect, your GitHub page, a résumé, which results you show, blocked companies, and requests and messages of companies with your answers, and what you and a company write to each other once you have accepted',
           why: 'To let companies find you as far as you choose, and to bring you what they write.',
           until:
             'You leave the pool or erase the account; requests and messages until you erase it.',

@@ -21,6 +21,8 @@ impl From<talent::Error> for ApiError {
             E::NoCard => Self::conflict("card_gone", text),
             E::BadCursor => Self::bad_request("bad_cursor", text),
             E::TooManySearches => Self::conflict("too_many_searches", text),
+            E::NotAccepted => Self::conflict("not_accepted", text),
+            E::CandidateClosed | E::CompanyClosed => Self::conflict("party_closed", text),
             E::TooManyOpen => Self::conflict("too_many_introductions", text),
             E::TooManyMessages => Self::conflict("too_many_messages", text),
             E::TooManyProspects => Self::conflict("too_many_prospects", text),
