@@ -88,6 +88,7 @@ function Row({ one, writes }: { one: Introduction; writes: boolean }) {
           id={one.id}
           last={one.last_message}
           other={person?.name ?? words.somebody}
+          isCounted={one.role_id !== null}
         />
       )}
       {cancelling && <CancelDialog one={one} onClose={() => setCancelling(false)} />}

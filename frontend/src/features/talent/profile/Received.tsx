@@ -118,6 +118,7 @@ export function Request({ one }: { one: IntroductionToMe }) {
           id={one.id}
           last={one.last_message}
           other={person?.name ?? one.company_name}
+          isCounted={role !== null}
         />
       )}
       {act !== null && <AnswerDialog one={one} act={act} onClose={() => setAct(null)} />}

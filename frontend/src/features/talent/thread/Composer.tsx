@@ -12,8 +12,16 @@ import { Textarea } from '@/ui/Textarea';
 import { writeMessage } from './api';
 import { text } from './text';
 
+type ComposerProps = {
+  side: IntroductionParty;
+  /** Of the introduction. */
+  id: string;
+  /** Whether it is about a role, so that the company’s reply is counted. */
+  isCounted: boolean;
+};
+
 /** A message as it is written. */
-export function Composer({ side, id }: { side: IntroductionParty; id: string }) {
+export function Composer({ side, id, isCounted }: ComposerProps) {
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -36,7 +44,8 @@ export function Composer({ side, id }: { side: IntroductionParty; id: string }) 
     if (typed.trim() === '') setMissing(true);
     else if (!isPending) mutate();
   };
-  const hint = side === 'candidate' ? text.toCompany : text.toCandidate;
+  const toCandidate = isCounted ? text.counted : text.toCandidate;
+  const hint = side === 'candidate' ? text.toCompany : toCandidate;
   const wrong = isMissing ? text.missing : fieldError(error, 'text');
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-2">

@@ -43,6 +43,7 @@ async function open(answer: IntroductionThread) {
           id="i1"
           last={{ party: 'candidate', created_at: '2026-11-25T10:00:00Z' }}
           other="Ada Novak"
+          isCounted
         />
       </TooltipProvider>
     </QueryClientProvider>,
@@ -60,6 +61,7 @@ it('shows the oldest first and sends with one key until the words change', async
   const shown = list.getAllByRole('listitem').map((item) => item.textContent);
   expect(shown[0]).toContain('When could we talk?');
   expect(shown[0]).toContain('A closed account');
+  expect(screen.getByText(/within 48 hours/)).toBeDefined();
   const refused = new ApiError({ status: 503, code: 'unavailable', detail: '' });
   const create = vi.spyOn(api, 'create').mockRejectedValueOnce(refused).mockResolvedValue({});
   await user.click(screen.getByRole('button', { name: 'Send' }));

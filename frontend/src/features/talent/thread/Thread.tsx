@@ -35,8 +35,19 @@ function Message({ one, isOwn }: { one: IntroductionMessage; isOwn: boolean }) {
   );
 }
 
+type MessagesProps = {
+  side: IntroductionParty;
+  /** Of the introduction. */
+  id: string;
+  last: IntroductionLastMessage | null;
+  /** Who is on the other side. */
+  other: string;
+  /** Whether it is about a role, so that the company’s reply is counted. */
+  isCounted: boolean;
+};
+
 /** What both sides have written, the oldest first, and a field to write in while somebody can read it. */
-function Thread({ side, id }: { side: IntroductionParty; id: string }) {
+function Thread({ side, id, isCounted }: Pick<MessagesProps, 'side' | 'id' | 'isCounted'>) {
   const query = useInfiniteQuery(threadQuery(side, id));
   if (query.isPending) return <SkeletonRows rows={2} />;
   if (query.data === undefined) return <LoadFailed query={query}>{text.loadFailed}</LoadFailed>;
@@ -62,7 +73,7 @@ function Thread({ side, id }: { side: IntroductionParty; id: string }) {
         ))}
       </ol>
       {closed === null ? (
-        <Composer side={side} id={id} />
+        <Composer side={side} id={id} isCounted={isCounted} />
       ) : (
         <Notice icon={Lock}>
           {closed === 'candidate' ? text.candidateClosed : text.companyClosed}
@@ -72,17 +83,8 @@ function Thread({ side, id }: { side: IntroductionParty; id: string }) {
   );
 }
 
-type MessagesProps = {
-  side: IntroductionParty;
-  /** Of the introduction. */
-  id: string;
-  last: IntroductionLastMessage | null;
-  /** Who is on the other side. */
-  other: string;
-};
-
 /** The messages of an accepted introduction, shown once they are asked for. */
-export function Messages({ side, id, last, other }: MessagesProps) {
+export function Messages({ side, id, last, other, isCounted }: MessagesProps) {
   const [isOpen, setOpen] = useState(false);
   const waits = last !== null && last.party !== side;
   return (
@@ -98,7 +100,7 @@ export function Messages({ side, id, last, other }: MessagesProps) {
         </Button>
         {waits && <Badge tone="info">{text.waits}</Badge>}
       </div>
-      {isOpen && <Thread side={side} id={id} />}
+      {isOpen && <Thread side={side} id={id} isCounted={isCounted} />}
     </div>
   );
 }

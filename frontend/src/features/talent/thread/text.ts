@@ -12,7 +12,8 @@ export const text = {
   former: 'A closed account',
   label: 'Message',
   toCompany: 'At most 4,000 characters. The company is notified.',
-  toCandidate:
+  toCandidate: 'At most 4,000 characters. The candidate is notified.',
+  counted:
     'At most 4,000 characters. The candidate is notified. Your first message within 48 hours after they accept counts in your reply rate.',
   missing: 'Write something.',
   send: 'Send',
