@@ -2170,6 +2170,7 @@ diesel::table! {
         merged_into -> Nullable<Uuid>,
         merged_at -> Nullable<Timestamptz>,
         words -> Text,
+        visited_on -> Nullable<Date>,
     }
 }
 

@@ -31876,6 +31876,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
+             * Format: date
+             * @description The last day, UTC, on which one of its members had a page open; null before the first.
+             */
+            last_visit: string | null;
+            /**
              * Format: int64
              * @description How many of its roles people can apply for.
              */
@@ -37503,6 +37508,11 @@ export interface components {
                 flags: components["schemas"]["CompanyFlag"][];
                 /** Format: uuid */
                 id: string;
+                /**
+                 * Format: date
+                 * @description The last day, UTC, on which one of its members had a page open; null before the first.
+                 */
+                last_visit: string | null;
                 /**
                  * Format: int64
                  * @description How many of its roles people can apply for.

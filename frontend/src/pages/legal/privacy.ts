@@ -183,6 +183,11 @@ const stored: Part = {
             'A day after you were last here, or you erase the account. After that only how many people were here in each hour, for 90 days.',
         },
         {
+          what: 'If you belong to a company: the day of your last visit, without a time',
+          why: 'So that the operator’s administrator sees whether a company still uses Assay.',
+          until: 'A visit on a later day replaces it, or you erase the account.',
+        },
+        {
           what: 'If you own a company or are a partner: when the operator’s administrator looked at your dashboard as you see it, and why',
           why: 'To help you, and to answer for having looked. They can change nothing there.',
           until: '90 days, or you erase the account; the record of acts keeps that it was done.',
@@ -310,6 +315,8 @@ export const privacy: LegalText = {
         'Names earlier results that you share in place of an assessment.',
         'Names what you can show with your name in the talent pool, and cards that companies consider for a role.',
         'Names what you run in practice without an account.',
+        'Names what you and a company write to each other after an introduction.',
+        'Names the day of the last visit of those who belong to a company.',
       ],
     },
     {
