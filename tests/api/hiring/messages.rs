@@ -92,7 +92,7 @@ async fn nobody_else_reads_or_writes_and_nothing_is_written_before_the_yes() {
     assert_eq!(met.company("Hello").await.cell(), "409 not_accepted");
     assert_eq!(met.candidate("Hello").await.cell(), "409 not_accepted");
     assert_eq!(met.t.answer(&met.who, &one, "accept").await.status, 200);
-    for text in ["", " \n", &"x".repeat(4001)] {
+    for text in ["", " \n", &*"x".repeat(4001)] {
         assert_eq!(met.candidate(text).await.cell(), "400 validation_failed");
     }
     assert_eq!(met.candidate(&"x".repeat(4000)).await.status, 201);
