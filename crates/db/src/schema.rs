@@ -981,6 +981,17 @@ diesel::table! {
 }
 
 diesel::table! {
+    introduction_messages (id) {
+        id -> Uuid,
+        introduction_id -> Uuid,
+        party -> Text,
+        author_id -> Nullable<Uuid>,
+        text -> Text,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     introductions (id) {
         id -> Uuid,
         company_id -> Uuid,
@@ -2159,6 +2170,7 @@ diesel::table! {
         merged_into -> Nullable<Uuid>,
         merged_at -> Nullable<Timestamptz>,
         words -> Text,
+        visited_on -> Nullable<Date>,
     }
 }
 

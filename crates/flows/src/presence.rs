@@ -10,13 +10,18 @@ use crate::Result;
 pub const TOPIC: &str = "presence";
 
 /// Takes a heartbeat. What the admin sees changes by itself as time passes; only what time does not
-/// bring about is announced.
+/// bring about is announced. Of somebody who belongs to companies the day of their last visit is kept, which is
+/// written at the first heartbeat of a day.
 ///
 /// # Errors
 /// [`crate::Error::Db`].
 pub fn beat(conn: &mut Conn, who: (UserId, Role), beat: &Beat, now: Instant) -> Result<()> {
-    if online::beat(conn, who, beat, now)? == Change::News {
+    let heard = online::beat(conn, who, beat, now)?;
+    if heard.change == Change::News {
         queue::live::announce(conn, TOPIC)?;
+    }
+    if let ((user, Role::Company), true) = (who, heard.is_first_of_day) {
+        auth::users::visit(conn, user, now.date_naive())?;
     }
     Ok(())
 }

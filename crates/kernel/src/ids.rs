@@ -112,6 +112,7 @@ id!(TalentProspectId, "a card of the talent pool that a company keeps for a role
 id!(TalentSearchId, "a saved search of the talent pool");
 id!(GithubReportId, "a report on what a candidate does on GitHub, or the request for it");
 id!(IntroductionId, "a company's request to be introduced to a candidate");
+id!(IntroductionMessageId, "a message between the two sides of an introduction");
 id!(PuzzleId, "a grid puzzle");
 id!(PuzzleTryId, "what somebody drew for a grid puzzle");
 id!(OfferId, "what a company offers somebody it has chosen");

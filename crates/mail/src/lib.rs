@@ -73,7 +73,7 @@ pub use stories::{
 pub use support::support_answered;
 pub use talent::{
     direct_message, introduction_accepted, introduction_declined, introduction_expired,
-    introduction_reminder, introduction_requested, talent_found,
+    introduction_message, introduction_reminder, introduction_requested, talent_found,
 };
 pub use upkeep::{
     Remedy, account_absorbed, account_locked, account_merged, account_unlocked, digest,

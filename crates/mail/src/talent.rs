@@ -4,6 +4,7 @@ use crate::letter::{Letter, name};
 
 const CANDIDATE: &str = "you are in Assay's talent pool";
 const COMPANY: &str = "you asked for an introduction at Assay";
+const INTRODUCED: &str = "you were introduced to each other at Assay";
 
 /// Says that a company asks to be introduced; it is answered at `url`.
 pub fn introduction_requested(company: &str, role: &str, until: &str, url: &str) -> Letter {
@@ -68,6 +69,16 @@ pub fn introduction_accepted(who: &str, role: Option<&str>, url: &str) -> Letter
     Letter::new(&format!("{who} has accepted your {what}"), &paragraphs)
         .action("See the introduction", url)
         .because(COMPANY)
+        .switchable()
+}
+
+/// Says that the other side of an introduction has written; it is read at `url`.
+pub fn introduction_message(from: &str, url: &str) -> Letter {
+    let from = name(from);
+    let paragraphs = [format!("{from} has written to you in your introduction.")];
+    Letter::new(&format!("New message from {from}"), &paragraphs)
+        .action("Read the message", url)
+        .because(INTRODUCED)
         .switchable()
 }
 

@@ -44,6 +44,15 @@ pub enum Error {
     /// There is no such introduction.
     #[error("There is no such introduction.")]
     NoIntroduction,
+    /// Nobody writes before the candidate has said yes.
+    #[error("Messages can be written once the introduction is accepted.")]
+    NotAccepted,
+    /// The candidate can no longer read it.
+    #[error("The candidate's account is closed. You can still read the messages.")]
+    CandidateClosed,
+    /// Nobody of the company may act for it, or it has nobody.
+    #[error("The company is not active at Assay. You can still read the messages.")]
+    CompanyClosed,
     /// As many candidates as may have been asked have not answered yet.
     #[error("{} your request. Wait for an answer, or cancel one.", asked(.0))]
     TooManyOpen(i64),

@@ -6,6 +6,7 @@ pub mod deck;
 pub mod extras;
 pub mod introductions;
 pub mod mergers;
+pub mod messages;
 pub mod picks;
 pub mod privacy;
 pub mod profiles;

@@ -42,6 +42,7 @@ pub const PERSONS: &[Table<AccountItem>] = &[
         ],
     )
     .named_in("candidate_id"),
+    Table::of_account(AccountItem::IntroductionMessages, &[moved("true")]).named_in("author_id"),
     Table::signed("introductions", "requested_by"),
     Table::signed("talent_searches", "user_id"),
 ];

@@ -5,6 +5,20 @@ use db::privacy::{Erase, Table, nothing, person, pseudonym, secret};
 /// The tables.
 pub const HELD: &[Table] = &[
     Table::of_persons(
+        "introduction_messages",
+        "What you have written in introductions, and what companies have written to you there",
+        "author_id = $1 or introduction_id in (select id from introductions where candidate_id = $1)",
+        Erase::Rows,
+        &[
+            nothing("id"),
+            nothing("introduction_id"),
+            person("party"),
+            pseudonym("author_id"),
+            person("text"),
+            person("created_at"),
+        ],
+    ),
+    Table::of_persons(
         "introductions",
         "Companies that asked to be introduced to you",
         "candidate_id = $1",

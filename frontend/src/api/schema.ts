@@ -19205,6 +19205,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/introductions/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The messages of an introduction of the company that is accepted, for its owners and recruiters. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IntroductionThread"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Writes to the candidate of an introduction that is accepted, for the company; they are notified. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WriteIntroductionMessage"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IntroductionMessage"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invitation-codes/check": {
         parameters: {
             query?: never;
@@ -26914,6 +27053,129 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/talent-profile/introductions/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The messages of an introduction that the caller has accepted. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IntroductionThread"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Writes to the company of an introduction that the caller has accepted; it is notified. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WriteIntroductionMessage"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IntroductionMessage"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/talent-profile/resume": {
         parameters: {
             query?: never;
@@ -31370,7 +31632,7 @@ export interface components {
         /** @enum {string} */
         AccountLikeness: "name" | "mailbox";
         /** @enum {string} */
-        AccountMergerItem: "users" | "profiles" | "otp_challenges" | "erasures" | "view_as_grants" | "idempotency_keys" | "self_identification" | "notifications" | "digest_entries" | "notification_settings" | "calendar_feeds" | "referral_accounts" | "referral_clicks" | "referral_past_codes" | "partner_applications" | "partners" | "partner_attributions" | "company_members" | "inquiries" | "invitations" | "attempts" | "cohort_members" | "submissions" | "practice_drafts" | "scenario_skips" | "similarity_sources" | "puzzle_tries" | "resumes" | "applications" | "application_drafts" | "role_proposals" | "internships" | "internship_check_ins" | "internship_extensions" | "talent_profiles" | "introductions" | "github_reports" | "interview_drafts" | "interview_likes" | "interview_reports" | "interview_replies" | "support_conversations" | "support_messages" | "support_attachments" | "presences" | "signed";
+        AccountMergerItem: "users" | "profiles" | "otp_challenges" | "erasures" | "view_as_grants" | "idempotency_keys" | "self_identification" | "notifications" | "digest_entries" | "notification_settings" | "calendar_feeds" | "referral_accounts" | "referral_clicks" | "referral_past_codes" | "partner_applications" | "partners" | "partner_attributions" | "company_members" | "inquiries" | "invitations" | "attempts" | "cohort_members" | "submissions" | "practice_drafts" | "scenario_skips" | "similarity_sources" | "puzzle_tries" | "resumes" | "applications" | "application_drafts" | "role_proposals" | "internships" | "internship_check_ins" | "internship_extensions" | "talent_profiles" | "introductions" | "introduction_messages" | "github_reports" | "interview_drafts" | "interview_likes" | "interview_reports" | "interview_replies" | "support_conversations" | "support_messages" | "support_attachments" | "presences" | "signed";
         /** @enum {string} */
         AccountMergerObstacle: "same_account" | "not_candidate" | "into_not_candidate" | "merged" | "into_merged" | "locked" | "into_locked" | "erasing" | "into_unverified" | "at_work" | "brought_first";
         /** @description How many rows come to the same. */
@@ -31611,6 +31873,11 @@ export interface components {
             flags: components["schemas"]["CompanyFlag"][];
             /** Format: uuid */
             id: string;
+            /**
+             * Format: date
+             * @description The last day, UTC, on which one of its members had a page open; null before the first.
+             */
+            last_visit: string | null;
             /**
              * Format: int64
              * @description How many of its roles people can apply for.
@@ -35010,6 +35277,7 @@ export interface components {
             facts: components["schemas"]["TalentFacts"];
             /** Format: uuid */
             id: string;
+            last_message: components["schemas"]["IntroductionLastMessage"] | null;
             message: string;
             pay: components["schemas"]["IntroductionPay"] | null;
             person: components["schemas"]["IntroducedPerson"] | null;
@@ -35036,6 +35304,23 @@ export interface components {
              */
             version: number;
         };
+        /** @description Who wrote last in an introduction, and when. */
+        IntroductionLastMessage: {
+            created_at: components["schemas"]["Time"];
+            party: components["schemas"]["IntroductionParty"];
+        };
+        /** @description A message of an introduction. */
+        IntroductionMessage: {
+            created_at: components["schemas"]["Time"];
+            /** Format: uuid */
+            id: string;
+            /** @description Who wrote it; null once that account is erased. */
+            name: string | null;
+            party: components["schemas"]["IntroductionParty"];
+            text: string;
+        };
+        /** @enum {string} */
+        IntroductionParty: "candidate" | "company";
         /** @description What a role pays. */
         IntroductionPay: {
             /** @description Three capital letters. */
@@ -35051,6 +35336,13 @@ export interface components {
         };
         /** @enum {string} */
         IntroductionState: "requested" | "accepted" | "declined" | "expired" | "cancelled";
+        /** @description A page of messages, the newest first. */
+        IntroductionThread: {
+            closed: components["schemas"]["IntroductionParty"] | null;
+            items: components["schemas"]["IntroductionMessage"][];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
         /** @description A company's request, as the candidate sees it. */
         IntroductionToMe: {
             /** @description Until when the caller can answer. */
@@ -35061,6 +35353,7 @@ export interface components {
             facts: components["schemas"]["TalentFacts"];
             /** Format: uuid */
             id: string;
+            last_message: components["schemas"]["IntroductionLastMessage"] | null;
             message: string;
             pay: components["schemas"]["IntroductionPay"] | null;
             person: components["schemas"]["IntroducedPerson"] | null;
@@ -37215,6 +37508,11 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /**
+                 * Format: date
+                 * @description The last day, UTC, on which one of its members had a page open; null before the first.
+                 */
+                last_visit: string | null;
+                /**
                  * Format: int64
                  * @description How many of its roles people can apply for.
                  */
@@ -37863,6 +38161,7 @@ export interface components {
                 facts: components["schemas"]["TalentFacts"];
                 /** Format: uuid */
                 id: string;
+                last_message: components["schemas"]["IntroductionLastMessage"] | null;
                 message: string;
                 pay: components["schemas"]["IntroductionPay"] | null;
                 person: components["schemas"]["IntroducedPerson"] | null;
@@ -37895,6 +38194,7 @@ export interface components {
                 facts: components["schemas"]["TalentFacts"];
                 /** Format: uuid */
                 id: string;
+                last_message: components["schemas"]["IntroductionLastMessage"] | null;
                 message: string;
                 pay: components["schemas"]["IntroductionPay"] | null;
                 person: components["schemas"]["IntroducedPerson"] | null;
@@ -43051,6 +43351,11 @@ export interface components {
              * @description Of the case, as it was read.
              */
             version: number;
+        };
+        /** @description Writes to the other side. */
+        WriteIntroductionMessage: {
+            /** @description 1 to 4000 characters. */
+            text: string;
         };
         /** @description A note to be written. */
         WriteNote: {

@@ -69,11 +69,11 @@ async fn the_table_of_companies_has_those_of_the_filter_and_nobody_of_theirs() {
         app.conn().batch_execute(&sql).unwrap();
     }
     let all = lines(&app, COMPANIES).await;
-    assert_eq!(all[0], "Company,Domain,State,Open to it,Members,Live roles,Since");
+    assert_eq!(all[0], "Company,Domain,State,Open to it,Members,Live roles,Last visit,Since");
     assert_eq!(all.len(), 3, "{all:?}");
     let found = lines(&app, &format!("{COMPANIES}?search=pellw&state=unverified")).await;
     assert_eq!(found.len(), 2, "{found:?}");
-    assert!(found[1].starts_with("'=Pellworth,,unverified,,1,0,"), "{found:?}");
+    assert!(found[1].starts_with("'=Pellworth,,unverified,,1,0,,"), "{found:?}");
     assert_eq!(lines(&app, &format!("{COMPANIES}?state=suspended")).await.len(), 1);
     assert_without(&all, &["ruth", "rita", "@"]);
 }

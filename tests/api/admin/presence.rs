@@ -76,6 +76,37 @@ async fn a_heartbeat_on_one_server_is_seen_on_another_until_it_stops() {
 }
 
 #[actix_web::test]
+async fn the_admin_reads_on_which_day_somebody_of_a_company_was_last_here_and_of_nobody_else() {
+    let world = world().await;
+    let (app, admin) = (&world.app, Persona::new("admin"));
+    let visit = async || {
+        let page = app.by(&admin).get("/api/admin/companies").await.ok();
+        let rows = page["items"].as_array().unwrap();
+        let own = rows.iter().find(|row| row["id"] == world.company).unwrap();
+        own["last_visit"].clone()
+    };
+    let written = || {
+        use db::schema::users as u;
+        use diesel::prelude::*;
+        let visited = u::table.filter(u::visited_on.is_not_null()).count();
+        visited.get_result::<i64>(&mut app.conn()).unwrap()
+    };
+    assert_eq!(visit().await, json!(null));
+    app.by(&world.ada).put(BEAT, beat("home")).await;
+    assert_eq!((visit().await, written()), (json!(null), 0), "candidates are not remembered");
+    app.by(&world.ruth).put(BEAT, beat("company")).await;
+    let today = SystemClock.now().date_naive();
+    assert_eq!((visit().await, written()), (json!(today.to_string()), 1));
+    app.conn().batch_execute("update users set visited_on = visited_on - 3").unwrap();
+    app.by(&world.ruth).put(BEAT, beat("company")).await;
+    let before = today - TimeDelta::days(3);
+    assert_eq!(visit().await, json!(before.to_string()), "one write a day");
+    wait(app, 86_400);
+    app.by(&world.ruth).put(BEAT, beat("company")).await;
+    assert_eq!(visit().await, json!(today.to_string()));
+}
+
+#[actix_web::test]
 async fn a_page_that_closes_leaves_at_once_and_the_admin_hears_of_it() {
     let world = world().await;
     let app = &world.app;

@@ -3,6 +3,7 @@
 pub(crate) mod applications;
 mod beside;
 mod introductions;
+mod messages;
 mod open_roles;
 mod operator;
 pub(crate) mod pool;

@@ -2,7 +2,7 @@
 
 use db::Conn;
 use db::audit::Actor;
-use kernel::{Clock, CompanyId, Instant, SystemClock, TalentProfileId, UserId};
+use kernel::{Clock, CompanyId, Instant, Seen, SystemClock, TalentProfileId, UserId};
 use serde_json::{Value, json};
 use talent::cards::{self, Filter};
 use talent::introductions::{self, PayRange, Position, Request};
@@ -121,6 +121,11 @@ pub(crate) async fn prepare_talent(route: &str, world: &mut World) {
         let chosen = cards::Chosen { user: ada, facts, is_named: false };
         let made = introductions::request(conn, by, &chosen, &asked, now()).unwrap();
         world.talent.introduction = made.id.to_string();
+        if route.ends_with("/introductions/{id}/messages") {
+            let yes = (introductions::Event::Accept, None);
+            let side = introductions::Side::Candidate(ada);
+            introductions::step(conn, side, Seen::any(made.id), yes, now()).unwrap();
+        }
     }
     if route.contains("/recruit") || route.starts_with("GET ") {
         prepare_list(conn, company, world);
@@ -185,6 +190,10 @@ pub(crate) fn talent_body(route: &str, world: &World) -> Option<Value> {
         }
         "POST /api/admin/recruit-lists/{id}" => {
             json!({ "member": world.talent.member, "note": "Canary note" })
+        }
+        "POST /api/introductions/{id}/messages"
+        | "POST /api/talent-profile/introductions/{id}/messages" => {
+            json!({ "text": "Canary words between two who have met." })
         }
         route if route.starts_with("POST ") => json!({ "version": 1 }),
         _ => return None,

@@ -4,12 +4,12 @@ set session_replication_role = replica;
 
 insert into users (id, firebase_uid, email, email_verified, display_name, phone, username, kind,
     profile_completed, disabled_at, tokens_valid_after, referral_code, username_changed_at,
-    shown_email) values
+    shown_email, visited_on) values
   ('00000000-0000-7000-8000-000000000001', 'canary-uid', 'canary@example.com', true,
    'Canary canary', '+44 canary', 'canary_1', 'company', true, now(), now(), 'canary-ref', now(),
-   'canary@example.com'),
+   'canary@example.com', now()),
   ('00000000-0000-7000-8000-000000000002', 'uid-ben', 'ben@example.com', true, 'Ben', null, 'ben',
-   'candidate', true, null, null, null, null, 'ben@example.com');
+   'candidate', true, null, null, null, null, 'ben@example.com', null);
 insert into profiles (user_id, headline, education, skills, available_from, version) values
   ('00000000-0000-7000-8000-000000000001', 'canary', 'canary', '{canary}', '2027-01-04', 1),
   ('00000000-0000-7000-8000-000000000002', 'Engineer', null, '{}', null, 1);
@@ -295,10 +295,16 @@ insert into role_proposals (id, role_id, candidate_id, proposed_by, note, state,
 insert into introductions (id, company_id, requested_by, candidate_id, role_id, card, message,
     pay_min, pay_max, pay_currency, pay_period, state, reason, requested_at, reminded_at, ended_at)
   values
-  (gen_random_uuid(), '00000000-0000-7000-8000-000000000003',
+  ('00000000-0000-7000-8000-0000000000c7', '00000000-0000-7000-8000-000000000003',
    '00000000-0000-7000-8000-000000000002', '00000000-0000-7000-8000-000000000001',
    gen_random_uuid(), '{"skills": ["canary"]}', repeat('canary ', 12), 1, 2, 'EUR', 'year',
    'declined', 'canary', now(), now(), now());
+-- What the company wrote to the person, and what the person wrote to somebody else for a company.
+insert into introduction_messages (id, introduction_id, party, author_id, text, created_at) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-0000000000c7', 'company',
+   '00000000-0000-7000-8000-000000000002', 'canary', now()),
+  (gen_random_uuid(), gen_random_uuid(), 'company', '00000000-0000-7000-8000-000000000001',
+   'canary', now());
 insert into talent_profiles (id, user_id, visibility, headline, skills, availability, places,
     pay_amount, pay_currency, pay_period, employment, authorised, github, resume_id, score) values
   ('00000000-0000-7000-8000-00000000000f', '00000000-0000-7000-8000-000000000001', 'named',

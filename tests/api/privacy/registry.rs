@@ -51,6 +51,7 @@ const FIXED: &[&str] = &[
     "internship_items.state",
     "internships.ended_by",
     "internships.state",
+    "introduction_messages.party",
     "introductions.pay_currency",
     "introductions.pay_period",
     "introductions.state",

@@ -32,6 +32,8 @@ fn the_days_hours_and_minutes_of_the_texts_are_those_of_the_code() {
     let hours = assessments::invitations::RESEND_HOURS;
     check("features/invitations/text.ts", &format!("again {hours} hours after the last e-mail."));
     check("features/invitations/text.ts", &format!("within the last {hours} hours."));
+    let hours = hiring::replies::INTRODUCED_HOURS;
+    check("features/talent/thread/text.ts", &format!("within {hours} hours after they accept"));
     let days = word(interviews::moderation::DUE_DAYS);
     check("features/story-writing/text.ts", &format!("usually within {days} days."));
     check("features/story-moderation/text.ts", &format!("Decide within {days} days."));
@@ -63,6 +65,8 @@ fn the_counts_and_sizes_of_the_texts_are_those_of_the_code() {
     let kib = challenges::submissions::MAX_OWN_INPUT / 1024;
     check("features/submissions/text.ts", &format!("Up to {kib} KiB."));
     check("features/submissions/rules.ts", &format!("MAX_INPUT_BYTES = {kib} * 1024;"));
+    let most = talent::messages::MAX_TEXT / 1000;
+    check("features/talent/thread/text.ts", &format!("At most {most},000 characters."));
     let readers = word(i64::try_from(interviews::reports::ENOUGH).unwrap());
     check("features/stories/text.ts", &format!("a story that {readers} readers have reported."));
     let letters = word(i64::try_from(assessments::invitations::CODE_LENGTH).unwrap());

@@ -129,7 +129,7 @@ fn talent(t: &mut Table) {
     use Access::{Account, Admin, Public, Recruiting, Roles};
     use crate::routes::admin::recruiting as lists;
     use crate::routes::talent::{
-        answers, cards, introductions, profiles, prospects, recruiting, resumes, searches,
+        answers, cards, introductions, messages, profiles, prospects, recruiting, resumes, searches,
     };
 
     t.get ("/api/talent-pool",                                Public,      profiles::show_talent_pool);
@@ -142,6 +142,8 @@ fn talent(t: &mut Table) {
     t.get ("/api/talent-profile/introductions",               Account,     answers::list_introductions_to_me);
     t.post("/api/talent-profile/introductions/{id}/accept",   Account,     answers::accept_introduction);
     t.post("/api/talent-profile/introductions/{id}/decline",  Account,     answers::decline_introduction);
+    t.get ("/api/talent-profile/introductions/{id}/messages", Account,     messages::list_messages_to_me);
+    t.post("/api/talent-profile/introductions/{id}/messages", Account,     messages::write_message_to_company);
     t.get ("/api/talent-pool/cards",                          Roles,       cards::list_cards);
     t.get ("/api/talent-searches",                            Roles,       searches::list_searches);
     t.post("/api/talent-searches",                            Roles,       searches::save_search);
@@ -153,6 +155,8 @@ fn talent(t: &mut Table) {
     t.get ("/api/introductions",                              Roles,       introductions::list_introductions);
     t.post("/api/introductions",                              Roles,       introductions::request_introduction);
     t.post("/api/introductions/{id}/cancel",                  Roles,       introductions::cancel_introduction);
+    t.get ("/api/introductions/{id}/messages",                Roles,       messages::list_introduction_messages);
+    t.post("/api/introductions/{id}/messages",                Roles,       messages::write_introduction_message);
     t.get ("/api/recruit-talent",                             Recruiting,  recruiting::list_recommended);
     t.post("/api/recruit-talent/{id}/messages",               Recruiting,  recruiting::send_direct_message);
     t.get ("/api/admin/recruit-members",                      Admin,       lists::list_recruit_members);

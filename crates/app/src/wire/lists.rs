@@ -189,6 +189,7 @@ lists! {
     OnboardingColumn = internships::onboarding::Column;
     GithubReportFailure = contributions::reports::Failure;
     GithubReportState = contributions::reports::State;
+    IntroductionParty = talent::messages::Party;
     IntroductionState = talent::introductions::State;
     TalentAuthorisation = talent::profiles::Authorisation;
     TalentAvailability = talent::profiles::Availability;

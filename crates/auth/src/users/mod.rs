@@ -6,6 +6,7 @@ mod store;
 #[cfg(test)]
 mod tests;
 
+use chrono::NaiveDate;
 use db::audit::{Actor, Entry};
 use db::{Conn, Lane};
 use kernel::UserId;
@@ -155,6 +156,15 @@ pub fn set_access(
     let entry = Entry::of("user", id).by(actor, action);
     entry.step(before.as_str(), access.as_str()).because(reason).record(conn)?;
     Ok(true)
+}
+
+/// Remembers the day of somebody's last visit. Nothing is written where that day or a later one is known.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn visit(conn: &mut Conn, id: UserId, day: NaiveDate) -> Result<(), Error> {
+    store::set_visited(conn, id, day)?;
+    Ok(())
 }
 
 /// The account with this id.

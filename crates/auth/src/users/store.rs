@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use chrono::NaiveDate;
 use db::schema::users;
 use db::{Conn, Gather, Lane, LaneConn};
 use diesel::dsl::now;
@@ -209,6 +210,14 @@ pub(super) fn doubt_profile(conn: &mut Conn, id: UserId, since: Instant) -> Quer
 pub(super) fn make_partner(conn: &mut Conn, id: UserId) -> QueryResult<usize> {
     diesel::update(users::table.find(id).filter(users::kind.eq(Kind::Candidate)))
         .set((users::kind.eq(Kind::Partner), users::updated_at.eq(now)))
+        .execute(conn)
+}
+
+/// Nothing is written where that day or a later one is known.
+pub(super) fn set_visited(conn: &mut Conn, id: UserId, day: NaiveDate) -> QueryResult<usize> {
+    let before = users::visited_on.is_null().or(users::visited_on.lt(day));
+    diesel::update(users::table.find(id).filter(before))
+        .set(users::visited_on.eq(day))
         .execute(conn)
 }
 

@@ -87,10 +87,11 @@ fn fill(conn: &mut Conn, of: &mut [Listed], roles_only: bool) -> Result<(), Erro
     if roles_only {
         return Ok(());
     }
-    let members: BTreeMap<_, _> = store::members(conn, &ids)?.into_iter().collect();
+    let members = store::members(conn, &ids)?;
+    let members: BTreeMap<_, _> = members.into_iter().map(|(id, n, day)| (id, (n, day))).collect();
     let flags = grants::flags_of(conn, &ids)?;
     for one in of {
-        one.members = members.get(&one.company.id).copied().unwrap_or_default();
+        (one.members, one.last_visit) = members.get(&one.company.id).copied().unwrap_or_default();
         one.flags = flags.get(&one.company.id).copied().unwrap_or_default();
     }
     Ok(())

@@ -1,5 +1,6 @@
 //! What is asked of the list of all companies. Pure.
 
+use chrono::NaiveDate;
 use kernel::{Instant, Paging};
 
 use crate::grants::Flags;
@@ -33,4 +34,6 @@ pub struct Listed {
     pub members: i64,
     /// How many of its roles people can apply for.
     pub roles: i64,
+    /// The last day, UTC, on which one of its members had a page open; `None` before the first.
+    pub last_visit: Option<NaiveDate>,
 }

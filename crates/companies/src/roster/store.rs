@@ -1,11 +1,12 @@
 //! Every company, in the database. Every function is one statement.
 
+use chrono::NaiveDate;
 use db::Conn;
 use db::schema::{
-    companies, company_details as details, company_members as members, invoices, roles,
+    companies, company_details as details, company_members as members, invoices, roles, users,
 };
 use db::text_search::{FEW, SAMPLE, anywhere, findable, planned_for_its_text};
-use diesel::dsl::{count_star, exists, sql};
+use diesel::dsl::{count_star, exists, max, sql};
 use diesel::prelude::*;
 use diesel::sql_types::Timestamptz;
 use kernel::{CompanyId, Cursor, Instant};
@@ -19,7 +20,7 @@ type Row = (CompanyId, String, State, Option<String>, Instant);
 fn listed((id, name, state, domain, created_at): Row) -> Listed {
     let company = Company { id, name, state };
     let flags = Flags::default();
-    Listed { company, domain, created_at, flags, members: 0, roles: 0 }
+    Listed { company, domain, created_at, flags, members: 0, roles: 0, last_visit: None }
 }
 
 pub(super) fn known(conn: &mut Conn, name: &str) -> QueryResult<Vec<Company>> {
@@ -148,11 +149,16 @@ pub(super) fn find(conn: &mut Conn, id: CompanyId) -> QueryResult<Option<Listed>
     Ok(row.map(listed))
 }
 
-pub(super) fn members(conn: &mut Conn, of: &[CompanyId]) -> QueryResult<Vec<(CompanyId, i64)>> {
+/// How many belong to each, and the last day on which one of them was here.
+pub(super) fn members(
+    conn: &mut Conn,
+    of: &[CompanyId],
+) -> QueryResult<Vec<(CompanyId, i64, Option<NaiveDate>)>> {
     members::table
+        .inner_join(users::table)
         .filter(members::company_id.eq_any(of))
         .group_by(members::company_id)
-        .select((members::company_id, count_star()))
+        .select((members::company_id, count_star(), max(users::visited_on)))
         .load(conn)
 }
 

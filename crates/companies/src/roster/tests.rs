@@ -1,6 +1,7 @@
 //! Who is found.
 
 use db::audit::Actor;
+use diesel::connection::SimpleConnection;
 use kernel::{Limit, Paging};
 use testkit::store;
 
@@ -37,6 +38,12 @@ fn companies_are_found_by_name_and_state_and_none_unknown_gets_invoices() {
         assert_eq!(ask(conn, "en", None), [], "and nowhere else");
         let listed = find(conn, second.id).unwrap();
         assert_eq!((listed.members, listed.roles, listed.flags.payment), (1, 0, true));
+        assert_eq!(listed.last_visit, None);
+        let visit = "update users set visited_on = '2026-11-26' where email = 'ruth@example.com'";
+        conn.batch_execute(visit).unwrap();
+        let day = |conn: &mut Conn, id| find(conn, id).unwrap().last_visit.map(|on| on.to_string());
+        assert_eq!(day(conn, second.id).as_deref(), Some("2026-11-26"));
+        assert_eq!(day(conn, first.id), None);
         let paging = Paging::first(Limit::default());
         let all = Asked { search: String::new(), state: None, paying: false, paging };
         let page = list(conn, &all).unwrap().items;

@@ -45,6 +45,7 @@ words! {
         Extensions = "internship_extensions",
         TalentProfiles = "talent_profiles",
         Introductions = "introductions",
+        IntroductionMessages = "introduction_messages",
         GithubReports = "github_reports",
         Stories = "interview_drafts",
         Likes = "interview_likes",

@@ -4,8 +4,8 @@
 //! another list is the right place for is not in it:
 //! - notices, mentions in notes and messages of support, which are read and not done: they have lists of their own,
 //!   with counts on every screen;
-//! - direct messages that were accepted: nothing says whether somebody has answered, so the row would never go. Where
-//!   an introduction was about a role, its application is in the list until somebody moves it;
+//! - messages of introductions: each is a notification, and the list of introductions marks those that wait. Where an
+//!   introduction was about a role, its application is in the list until somebody writes to the candidate or moves it;
 //! - a time that a candidate has picked, an offer that was accepted or declined: it has happened, and is in the
 //!   activity;
 //! - graded reports that nobody has opened, which are beside the list by themselves;

@@ -114,6 +114,7 @@ fn what_colleagues_say_of_somebody_and_cases_are_no_activity() {
         ("scorecard", "submit"),
         ("report_review", "submit"),
         ("application_note", "add"),
+        ("introduction_message", "write"),
         ("integrity_case", "open"),
         ("accommodation_request", "ask"),
         ("slate_entry", "exclude"),

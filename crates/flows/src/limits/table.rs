@@ -81,6 +81,8 @@ words! {
         SendResume = "send_resume",
         /// Asking a candidate of the talent pool for an introduction.
         RequestIntroduction = "request_introduction",
+        /// Writing to the other side of an introduction.
+        WriteIntroductionMessage = "write_introduction_message",
         /// Making an offer to somebody who is chosen.
         MakeOffer = "make_offer",
         /// Writing a note about an application.
@@ -201,6 +203,7 @@ pub(super) const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::Apply, Per::Account, 50, DAY),
     (Action::SendResume, Per::Account, 20, HOUR),
     (Action::RequestIntroduction, Per::Company, 40, DAY),
+    (Action::WriteIntroductionMessage, Per::Account, 60, HOUR),
     (Action::MakeOffer, Per::Company, 50, DAY),
     (Action::WriteNote, Per::Account, 200, HOUR),
     (Action::ProposeExtension, Per::Account, 10, DAY),

@@ -65,7 +65,7 @@ pub(super) const INTERNSHIP: Kind = sent(planned("internship", "Your internships
 pub(super) const DOCUMENT_DUE: Kind =
     sent(planned("document_due", "Documents, check-ins and ratings that are due"));
 
-/// Requests of companies, and what candidates answer.
+/// Requests of companies, what candidates answer, and what both write once they have accepted.
 pub(super) const INTRODUCTION: Kind = sent(planned("introduction", "Introductions"));
 /// Requests of companies to candidates, and what became of them.
 pub(super) const GITHUB_REPORT: Kind = sent(planned("github_report", "GitHub reports"));

@@ -251,6 +251,7 @@ fn act(action: &str) -> String {
         ("apply", "Applications sent"),
         ("send_resume", "Résumés sent"),
         ("request_introduction", "Introductions requested"),
+        ("write_introduction_message", "Messages in introductions"),
         ("make_offer", "Offers made"),
         ("write_note", "Notes written"),
         ("propose_extension", "Extensions proposed"),

@@ -1,6 +1,7 @@
 //! The talent pool where it meets accounts, companies, roles and mail.
 
 mod extras;
+mod messages;
 mod prospects;
 mod recruiting;
 mod time;
@@ -21,6 +22,7 @@ use crate::settings::numbers;
 use crate::{Error, Result, applications, companies, site};
 
 pub use extras::{Beside, Met, beside, met, resume};
+pub use messages::{Thread, count_message, thread, write};
 pub use prospects::{Prospects, add_prospect, ask_prospect, prospects};
 pub use recruiting::{Listed, message, recruiting};
 pub use time::keep_time;

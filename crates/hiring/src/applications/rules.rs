@@ -119,7 +119,7 @@ pub struct Application {
     pub released_at: Option<Instant>,
     /// Since when the company may know who it is.
     pub shortlisted_at: Option<Instant>,
-    /// When a person of the company first moved or declined it.
+    /// When a person of the company first moved or declined it, or wrote to somebody who was introduced.
     pub answered_at: Option<Instant>,
     /// What the company calls the person before that: four characters, of this role only.
     pub code: String,

@@ -14,7 +14,7 @@ words! {
     pub enum Kind as "HiringNeed" {
         /// Nobody has moved an applicant for a week.
         Review = "review",
-        /// A candidate has accepted an introduction, and nobody has moved them.
+        /// A candidate has accepted an introduction, and nobody has written to them or moved them.
         Introduced = "introduced",
         /// The member has met an applicant, and their scorecard is not in.
         Scorecard = "scorecard",

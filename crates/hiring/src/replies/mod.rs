@@ -7,7 +7,7 @@ mod tests;
 
 use chrono::TimeDelta;
 use db::Conn;
-use kernel::{CompanyId, Instant};
+use kernel::{CompanyId, Instant, RoleId, UserId};
 
 pub use rules::{DAYS, ENOUGH, INTRODUCED_HOURS, Rate};
 
@@ -20,4 +20,19 @@ use crate::Error;
 pub fn rate(conn: &mut Conn, company: CompanyId, now: Instant) -> Result<Option<Rate>, Error> {
     let since = now - TimeDelta::days(rules::COUNTED_DAYS);
     Ok(store::count(conn, company, since, now)?.shown())
+}
+
+/// Counts a message of the company to somebody who was introduced for a role as the first answer to the application
+/// that the introduction has made, where nobody has answered or ended it.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn take_message(
+    conn: &mut Conn,
+    role: RoleId,
+    candidate: UserId,
+    now: Instant,
+) -> Result<(), Error> {
+    store::answer(conn, role, candidate, now)?;
+    Ok(())
 }

@@ -4,8 +4,9 @@
 //! first answer is over: seven days after the company was shown it, or 48 hours where the candidate
 //! accepted an introduction, which shows it in the moment in which it is made. One that the candidate
 //! withdrew unanswered within that time is not counted. The answer is the first step that a person of
-//! the company takes: a move or a decline, but no decline that is taken back. A role that closes
-//! answers nobody. `store::count` is the same in SQL.
+//! the company takes: a move or a decline, but no decline that is taken back. So is the first message
+//! that a person of the company writes in the introduction (ADR 80). A role that closes answers
+//! nobody. `store::count` is the same in SQL.
 
 /// In how many days an applicant is answered.
 pub const DAYS: i64 = 7;

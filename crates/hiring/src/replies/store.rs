@@ -5,7 +5,7 @@ use db::schema::{applications, roles};
 use diesel::dsl::{self, case_when, count_star, not};
 use diesel::pg::expression::extensions::IntervalDsl;
 use diesel::prelude::*;
-use kernel::{CompanyId, Instant};
+use kernel::{CompanyId, Instant, RoleId, UserId};
 
 use super::rules::{DAYS, INTRODUCED_HOURS, Rate};
 use crate::applications::State;
@@ -36,4 +36,22 @@ pub(super) fn count(
         ))
         .first::<(i64, i64)>(conn)?;
     Ok(Rate { in_time, counted })
+}
+
+/// Dates the first answer to an application that an introduction has made, where there is none and something can
+/// still become of it.
+pub(super) fn answer(
+    conn: &mut Conn,
+    role: RoleId,
+    candidate: UserId,
+    now: Instant,
+) -> QueryResult<usize> {
+    let open: Vec<State> = State::ALL.into_iter().filter(|state| state.is_open()).collect();
+    let unanswered = applications::table
+        .filter(applications::role_id.eq(role))
+        .filter(applications::candidate_id.eq(candidate))
+        .filter(applications::state.eq_any(open))
+        .filter(applications::released_at.eq(applications::applied_at.nullable()))
+        .filter(applications::answered_at.is_null());
+    diesel::update(unanswered).set(applications::answered_at.eq(now)).execute(conn)
 }

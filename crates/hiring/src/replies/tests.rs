@@ -6,7 +6,9 @@ use testkit::store;
 
 use super::*;
 use crate::applications::tests::{new, published};
-use crate::applications::{Acting, DeclineCode, Event, Step, apply, introduce, step};
+use crate::applications::{
+    Acting, DeclineCode, Event, Step, apply, find, introduce, of_role, step,
+};
 use crate::roles::Member;
 
 fn day(text: &str) -> Instant {
@@ -127,6 +129,32 @@ fn who_accepted_an_introduction_is_answered_in_forty_eight_hours() {
             case.company(conn, made.id, Event::Interview, at);
             assert_eq!(case.counted(conn, "03T08:01"), counted, "{at}");
         }
+    });
+}
+
+#[test]
+fn a_message_in_an_introduction_is_the_first_answer_and_no_other() {
+    store(|conn| {
+        let case = Case::new(conn);
+        let write = |conn: &mut Conn, to: kernel::UserId, at: &str| {
+            take_message(conn, case.role, to, day(at)).unwrap();
+        };
+        let [early, late, gone] = [0; 3].map(|_| case.person(conn));
+        for who in [early, late, gone] {
+            introduce(conn, &new(case.role, who), day("01T08:00")).unwrap();
+        }
+        write(conn, early, "03T08:00");
+        write(conn, early, "04T08:00");
+        write(conn, late, "03T08:01");
+        assert_eq!(case.counted(conn, "05T08:00"), (1, 3), "the first message counts");
+        let found = of_role(conn, case.role, gone).unwrap().unwrap();
+        Case::take(conn, Acting::Candidate(gone), found.id, Event::Withdraw, "02T08:00");
+        write(conn, gone, "02T09:00");
+        assert_eq!(case.counted(conn, "05T08:00"), (1, 2), "what has ended is not answered");
+        let sent = case.released(conn);
+        let who = find(conn, sent).unwrap().application.candidate.unwrap();
+        write(conn, who, "02T09:00");
+        assert_eq!(case.counted(conn, "20T08:00"), (1, 3), "no introduction made this one");
     });
 }
 

@@ -72,6 +72,7 @@ pub(super) fn all(typed: &str) -> Vec<Letter> {
         introduction_declined(None, URL),
         introduction_expired(Some(typed), 7, URL),
         introduction_expired(None, 7, URL),
+        introduction_message(typed, URL),
         talent_found(typed, URL),
         given_up("0192a0df", "0192a0de", typed, Remedy::Retried { hours: 6, times: 5 }),
         given_up("0192a0df", "0192a0de", typed, Remedy::None { times: 5 }),

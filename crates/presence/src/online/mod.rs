@@ -9,12 +9,12 @@ use db::{Conn, Error};
 use kernel::{Cursor, Instant, Page, Paging, UserId};
 
 pub use rules::{
-    Area, AreaCount, Beat, Change, Count, Device, Present, Role, Seen, State, Wanted, state,
+    Area, AreaCount, Beat, Change, Count, Device, Heard, Present, Role, Seen, State, Wanted, state,
 };
 
 use crate::hours;
 
-/// Takes a heartbeat, and answers whether those who watch want to know of it.
+/// Takes a heartbeat, and answers what is new by it.
 ///
 /// # Errors
 /// [`Error::Query`].
@@ -23,18 +23,20 @@ pub fn beat(
     (user, role): (UserId, Role),
     beat: &Beat,
     now: Instant,
-) -> Result<Change, Error> {
+) -> Result<Heard, Error> {
     let before = store::lock(conn, user)?;
     let Some((seen, change)) = rules::after(before.as_ref(), beat, now) else {
-        return Ok(Change::Nothing);
+        return Ok(Heard { change: Change::Nothing, is_first_of_day: false });
     };
+    let today = now.date_naive();
+    let is_first_of_day = before.as_ref().is_none_or(|seen| seen.beat_at.date_naive() < today);
     let counted = before.is_some_and(|seen| hours::of(seen.beat_at) == hours::of(now));
     if !counted && !beat.leaving {
         hours::count(conn, role, now)?;
     }
     let news = (change == Change::News).then_some(now);
     store::save(conn, (user, role), &seen, news)?;
-    Ok(change)
+    Ok(Heard { change, is_first_of_day })
 }
 
 /// A number that is another one after every change that those who watch want to know of.

@@ -117,6 +117,15 @@ pub struct Seen {
     pub left_at: Option<Instant>,
 }
 
+/// What is new by a heartbeat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Heard {
+    /// For those who watch.
+    pub change: Change,
+    /// Whether the account was not heard of before on this day, UTC, as far as is known: a crash forgets it.
+    pub is_first_of_day: bool,
+}
+
 /// Whether a heartbeat says something that those who watch want to know at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Change {

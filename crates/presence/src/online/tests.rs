@@ -147,6 +147,29 @@ fn lists_and_counts_agree_with_the_states() {
 }
 
 #[test]
+fn the_first_heartbeat_of_a_day_is_known_and_so_is_a_page_that_closes_after_midnight() {
+    store(|conn| {
+        let ada = account(conn, "ada");
+        let midnight = 12 * 3600;
+        let mut first = |seconds, leaving| {
+            let one = Beat { leaving, ..beat_of(TAB, Area::Home) };
+            beat(conn, (ada, Role::Company), &one, at(seconds)).unwrap().is_first_of_day
+        };
+        for (seconds, leaving, want) in [
+            (0, true, false),
+            (1, false, true),
+            (30, false, false),
+            (midnight - 20, false, false),
+            (midnight + 10, true, true),
+            (midnight + 11, false, false),
+        ] {
+            assert_eq!(first(seconds, leaving), want, "{seconds}");
+        }
+        assert!(first(midnight + 24 * 3600, false));
+    });
+}
+
+#[test]
 fn pages_go_on_after_the_last_row() {
     store(|conn| {
         for (at_s, name) in ["ada", "ben", "cleo"].into_iter().enumerate() {

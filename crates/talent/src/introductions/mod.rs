@@ -160,6 +160,16 @@ pub fn step(
     store::find(conn, seen.id)?.ok_or(Error::NoIntroduction)
 }
 
+/// An introduction that is accepted, for one of its sides.
+///
+/// # Errors
+/// [`Error::NoIntroduction`], [`Error::NotAccepted`], [`Error::Db`].
+pub fn accepted(conn: &mut Conn, side: Side, id: IntroductionId) -> Result<Introduction, Error> {
+    let found = store::find(conn, id)?.filter(|found| side.owns(found));
+    let found = found.ok_or(Error::NoIntroduction)?;
+    if found.state == State::Accepted { Ok(found) } else { Err(Error::NotAccepted) }
+}
+
 /// Whose introductions are listed.
 #[derive(Debug, Clone, Copy)]
 pub enum Whose {

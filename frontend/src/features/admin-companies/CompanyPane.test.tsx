@@ -17,6 +17,7 @@ const detail: AdminCompanyDetail = {
     flags: [],
     members: 1,
     live_roles: 0,
+    last_visit: null,
     created_at: '2026-11-25T12:00:00Z',
   },
   merged_into: null,

@@ -4,6 +4,7 @@ import { Badge } from '@/ui/Badge';
 import { rowMark } from '@/ui/row-keys';
 import { Table, Td, Th } from '@/ui/Table';
 import { Time } from '@/ui/Time';
+import { shortDayWords } from '@/ui/time';
 import { stateTones } from './rules';
 import { text } from './text';
 
@@ -21,6 +22,7 @@ export function CompanyTable({ companies, link }: CompanyTableProps) {
           <Th>{text.open}</Th>
           <Th numeric>{text.members}</Th>
           <Th numeric>{text.roles}</Th>
+          <Th>{text.lastVisit}</Th>
           <Th>{text.since}</Th>
         </tr>
       </thead>
@@ -54,6 +56,9 @@ export function CompanyTable({ companies, link }: CompanyTableProps) {
             </Td>
             <Td numeric>{company.members}</Td>
             <Td numeric>{company.live_roles}</Td>
+            <Td className="whitespace-nowrap">
+              {company.last_visit === null ? text.none : shortDayWords(company.last_visit)}
+            </Td>
             <Td className="whitespace-nowrap">
               <Time at={company.created_at} />
             </Td>

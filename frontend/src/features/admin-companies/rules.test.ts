@@ -11,6 +11,7 @@ const detail = (state: CompanyState, paid_until: string | null): AdminCompanyDet
     flags: [],
     members: 1,
     live_roles: 0,
+    last_visit: null,
     created_at: '2026-11-25T12:00:00Z',
   },
   merged_into: null,

@@ -49,6 +49,7 @@ export const text = {
   open: 'Open to it',
   members: 'Members',
   roles: 'Live roles',
+  lastVisit: 'Last visit',
   since: 'Since',
   none: '–',
   back: 'All companies',

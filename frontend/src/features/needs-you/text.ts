@@ -2,7 +2,7 @@ import type { NeedKind } from '@/api/words/company/home';
 
 const kinds: Record<NeedKind, string> = {
   review: 'Released, and nobody has moved them for seven days',
-  introduced: 'Accepted your introduction, and nobody has moved them',
+  introduced: 'Accepted your introduction, and nobody has answered them',
   scorecard: 'You met them. Your scorecard is not in',
   no_time: 'None of the interview times fits them',
   offer_ending: 'Their offer ends unanswered',

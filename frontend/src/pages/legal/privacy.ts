@@ -82,7 +82,7 @@ const stored: Part = {
             'You withdraw or erase them; the answers until the story is published, 30 days at most.',
         },
         {
-          what: 'If you join the talent pool: headline, skills, availability, places, kind of work, where you may work, the pay you expect, your GitHub page, a résumé, which results you show, blocked companies, and requests and messages of companies with your answers',
+          what: 'If you join the talent pool: headline, skills, availability, places, kind of work, where you may work, the pay you expect, your GitHub page, a résumé, which results you show, blocked companies, and requests and messages of companies with your answers, and what you and a company write to each other once you have accepted',
           why: 'To let companies find you as far as you choose, and to bring you what they write.',
           until:
             'You leave the pool or erase the account; requests and messages until you erase it.',
@@ -181,6 +181,11 @@ const stored: Part = {
           why: 'So that the operator’s administrator sees who is online, and interrupts no assessment.',
           until:
             'A day after you were last here, or you erase the account. After that only how many people were here in each hour, for 90 days.',
+        },
+        {
+          what: 'If you belong to a company: the day of your last visit, without a time',
+          why: 'So that the operator’s administrator sees whether a company still uses Assay.',
+          until: 'A visit on a later day replaces it, or you erase the account.',
         },
         {
           what: 'If you own a company or are a partner: when the operator’s administrator looked at your dashboard as you see it, and why',
@@ -310,6 +315,8 @@ export const privacy: LegalText = {
         'Names earlier results that you share in place of an assessment.',
         'Names what you can show with your name in the talent pool, and cards that companies consider for a role.',
         'Names what you run in practice without an account.',
+        'Names what you and a company write to each other after an introduction.',
+        'Names the day of the last visit of those who belong to a company.',
       ],
     },
     {

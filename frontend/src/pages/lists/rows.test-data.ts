@@ -113,6 +113,7 @@ export const company = (n: number): AdminCompany => ({
   flags: [],
   members: 1,
   live_roles: 0,
+  last_visit: null,
   created_at: at,
 });
 

@@ -7,7 +7,7 @@ import type { Role } from '@/api/words';
 import { loginPath, paths } from '@/facts/paths';
 import { rolesQuery } from '@/features/roles/api';
 import { titleOf } from '@/features/roles/rules';
-import { useViewer } from '@/features/session/hooks';
+import { useUser, useViewer } from '@/features/session/hooks';
 import { searchesQuery } from '@/features/talent/api';
 import { Asked } from '@/features/talent/browse/Asked';
 import { CardList } from '@/features/talent/browse/CardList';
@@ -112,6 +112,7 @@ function Company() {
   const navigate = useNavigate();
   const searches = useQuery(searchesQuery);
   const { error } = searches;
+  const role = useUser()?.company?.role;
   if (searches.isPending) return <SkeletonRows rows={5} />;
   if (error !== null && hasCode(error, 'feature_locked'))
     return <Notice icon={Lock}>{words.locked}</Notice>;
@@ -136,7 +137,10 @@ function Company() {
           label: words.tabs.introductions,
           content: (
             <Card flush>
-              <Asked onBrowse={() => choose('cards')} />
+              <Asked
+                writes={role === 'owner' || role === 'recruiter'}
+                onBrowse={() => choose('cards')}
+              />
             </Card>
           ),
         },

@@ -118,6 +118,10 @@ fn newer_act(row: Row, who: &Persona, n: usize) -> TestRequest {
                                "why": "Why not." });
             post("/api/users/partner-application", body)
         }
+        "write_introduction_message" => {
+            let path = fresh("/api/talent-profile/introductions/{id}/messages");
+            post(&path, json!({ "text": "A message." }))
+        }
         "make_cohort" => {
             let body = json!({ "title": "Week 3", "duration_minutes": 60,
                                "tasks": [{ "problem_id": "doubling", "weight": 100 }],

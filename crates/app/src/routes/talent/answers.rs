@@ -7,11 +7,13 @@ use kernel::IntroductionId;
 use kernel::uuid::Uuid;
 use serde::{Deserialize, Serialize};
 use talent::introductions::{self, Introduction, Whose};
+use talent::messages;
 use utoipa::ToSchema;
 use validator::Validate;
 
 use super::FactsView;
 use super::introductions::{IntroductionAct, PayBody, PersonView};
+use super::messages::LastMessageView;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Body, Id, Paging, Viewer, input, text};
@@ -54,6 +56,8 @@ pub(crate) struct ReceivedView {
     ended_at: Option<Time>,
     /// Who asked, once the caller has accepted.
     person: Option<PersonView>,
+    /// Null before the first message.
+    last_message: Option<LastMessageView>,
 }
 
 /// With the person who asked where it is accepted.
@@ -63,10 +67,12 @@ fn views(
     received: Vec<Introduction>,
 ) -> Result<Vec<ReceivedView>, ApiError> {
     let met = introductions::met(conn, whose, &received)?;
+    let last = messages::latest(conn, &received)?;
     let view = |one: Introduction| {
         let asker = one.requested_by.filter(|_| one.state == introductions::State::Accepted);
         ReceivedView {
             person: asker.and_then(|user| met.get(&user)).map(PersonView::from),
+            last_message: last.get(&one.id).copied().map(LastMessageView::from),
             answer_by: one.answer_by().into(),
             id: one.id.0,
             version: one.version,

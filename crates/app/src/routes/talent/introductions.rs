@@ -8,9 +8,11 @@ use kernel::uuid::Uuid;
 use kernel::{IntroductionId, RoleId, Seen};
 use serde::{Deserialize, Serialize};
 use talent::introductions::{self, Introduction, PayRange, Person, Position, Request, Whose};
+use talent::messages;
 use utoipa::ToSchema;
 use validator::Validate;
 
+use super::messages::LastMessageView;
 use super::{BesideView, FactsView};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
@@ -109,6 +111,8 @@ pub(crate) struct IntroductionView {
     /// What they let the company see, once they have accepted; null again once they have left the pool, hide or
     /// block the company.
     beside: Option<BesideView>,
+    /// Null before the first message.
+    last_message: Option<LastMessageView>,
 }
 
 impl IntroductionView {
@@ -132,6 +136,7 @@ impl IntroductionView {
             pay,
             requested_at: one.requested_at.into(),
             ended_at: one.ended_at.map(Time::from),
+            last_message: None,
         }
     }
 }
@@ -166,14 +171,16 @@ pub(crate) async fn list_introductions(
     let read = state.db.read(move |conn| {
         let page = introductions::list(conn, Whose::Company(company), paging.into())?;
         let met = acts::met(conn, company, &page.items)?;
-        Ok::<_, ApiError>((page, met))
+        let last = messages::latest(conn, &page.items)?;
+        Ok::<_, ApiError>((page, met, last))
     });
-    let (page, met) = read.await?;
+    let (page, met, last) = read.await?;
     Ok(Json(PageBody::of(page, |one| {
         // Who asked for one may be met by it too: only what was accepted names anybody.
         let accepted = one.state == introductions::State::Accepted;
         let met = met.get(&one.candidate).filter(|_| accepted).cloned();
-        IntroductionView::of(one, met)
+        let last_message = last.get(&one.id).copied().map(LastMessageView::from);
+        IntroductionView { last_message, ..IntroductionView::of(one, met) }
     })))
 }
 

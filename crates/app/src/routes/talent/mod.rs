@@ -3,6 +3,7 @@
 pub(crate) mod answers;
 pub(crate) mod cards;
 pub(crate) mod introductions;
+pub(crate) mod messages;
 pub(crate) mod profiles;
 pub(crate) mod prospects;
 pub(crate) mod recruiting;
@@ -124,6 +125,8 @@ impl From<Beside> for BesideView {
     answers::list_introductions_to_me,
     answers::accept_introduction,
     answers::decline_introduction,
+    messages::list_messages_to_me,
+    messages::write_message_to_company,
     cards::list_cards,
     searches::list_searches,
     searches::save_search,
@@ -135,6 +138,8 @@ impl From<Beside> for BesideView {
     introductions::list_introductions,
     introductions::request_introduction,
     introductions::cancel_introduction,
+    messages::list_introduction_messages,
+    messages::write_introduction_message,
     recruiting::list_recommended,
     recruiting::send_direct_message,
 ))]

@@ -47,7 +47,7 @@ impl Reader {
 
 /// What a dashboard reads. Not here, on purpose: notifications and support chat, invitations with their
 /// codes, keys and webhooks of programs, requests for extra time, selection rates, notes and scorecards
-/// of colleagues, prospects with what was noted of them, integrity cases, reports and recordings, résumés, every file, and everything of the
+/// of colleagues, messages of introductions, prospects with what was noted of them, integrity cases, reports and recordings, résumés, every file, and everything of the
 /// account's own person.
 const READS: &[(&str, Reader)] = &[
     ("/api/config", Reader::All),

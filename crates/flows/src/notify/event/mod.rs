@@ -185,6 +185,7 @@ mod tests {
             TalentEvent::Accepted { name: text(), role: Some(text()) }.into(),
             TalentEvent::Declined { role: Some(text()) }.into(),
             TalentEvent::Expired { role: Some(text()), days: 7 }.into(),
+            TalentEvent::Wrote { from: text() }.into(),
             TalentEvent::Found { search: text() }.into(),
         ];
         events.iter().for_each(is_read_as_it_was);

@@ -61,6 +61,12 @@ pub enum TalentEvent {
         /// How long they had.
         days: i64,
     },
+    /// The other side of an introduction has written.
+    #[serde(rename = "introduction_message")]
+    Wrote {
+        /// The company's name to the candidate, the candidate's to the company.
+        from: String,
+    },
     /// A saved search of the talent pool finds somebody new.
     #[serde(rename = "talent_found")]
     Found {
@@ -77,7 +83,8 @@ impl About for TalentEvent {
             | Self::Reminder { .. }
             | Self::Accepted { .. }
             | Self::Declined { .. }
-            | Self::Expired { .. } => INTRODUCTION,
+            | Self::Expired { .. }
+            | Self::Wrote { .. } => INTRODUCTION,
             Self::Found { .. } => TALENT_FOUND,
         }
     }
@@ -96,6 +103,7 @@ impl About for TalentEvent {
             }
             Self::Declined { role } => mail::introduction_declined(role.as_deref(), url),
             Self::Expired { role, days } => mail::introduction_expired(role.as_deref(), *days, url),
+            Self::Wrote { from } => mail::introduction_message(from, url),
             Self::Found { search } => mail::talent_found(search, url),
         }
     }

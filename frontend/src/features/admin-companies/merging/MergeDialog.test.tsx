@@ -30,6 +30,7 @@ const found = {
       flags: [],
       members: 1,
       live_roles: 0,
+      last_visit: null,
       created_at: '2026-11-26T00:00:00Z',
     },
   ],

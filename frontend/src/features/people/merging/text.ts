@@ -42,6 +42,7 @@ const items: Record<AccountMergerItem, string> = {
   internship_extensions: 'Internship extensions',
   talent_profiles: 'Talent profile',
   introductions: 'Introductions',
+  introduction_messages: 'Messages in introductions',
   github_reports: 'GitHub reports',
   interview_drafts: 'Interview stories',
   interview_likes: 'Likes of stories',

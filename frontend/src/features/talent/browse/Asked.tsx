@@ -16,6 +16,7 @@ import { Beside } from '@/features/talent/Beside';
 import { Facts } from '@/features/talent/Facts';
 import { payWords } from '@/features/talent/rules';
 import { text } from '@/features/talent/text';
+import { Messages } from '@/features/talent/thread/Thread';
 
 const words = text.asked;
 
@@ -47,7 +48,7 @@ function CancelDialog({ one, onClose }: { one: Introduction; onClose: () => void
   );
 }
 
-function Row({ one }: { one: Introduction }) {
+function Row({ one, writes }: { one: Introduction; writes: boolean }) {
   const [cancelling, setCancelling] = useState(false);
   const { beside, pay, person, state } = one;
   return (
@@ -81,13 +82,28 @@ function Row({ one }: { one: Introduction }) {
         </Button>
       )}
       {state === 'requested' && <Button onClick={() => setCancelling(true)}>{words.cancel}</Button>}
+      {state === 'accepted' && writes && (
+        <Messages
+          side="company"
+          id={one.id}
+          last={one.last_message}
+          other={person?.name ?? words.somebody}
+          isCounted={one.role_id !== null}
+        />
+      )}
       {cancelling && <CancelDialog one={one} onClose={() => setCancelling(false)} />}
     </li>
   );
 }
 
+type AskedProps = {
+  /** Whether the viewer writes to candidates for the company. */
+  writes: boolean;
+  onBrowse: () => void;
+};
+
 /** Whom the company has asked for an introduction, and what came of it. */
-export function Asked({ onBrowse }: { onBrowse: () => void }) {
+export function Asked({ writes, onBrowse }: AskedProps) {
   const query = useInfiniteQuery(askedQuery);
   const shown = rows(query.data);
   if (query.isPending) return <SkeletonRows rows={3} />;
@@ -103,7 +119,7 @@ export function Asked({ onBrowse }: { onBrowse: () => void }) {
     <>
       <ul className="divide-y divide-line">
         {shown.map((one) => (
-          <Row key={one.id} one={one} />
+          <Row key={one.id} one={one} writes={writes} />
         ))}
       </ul>
       {query.hasNextPage && (

@@ -14,11 +14,14 @@ import { Request } from './Received';
 
 const words = text.card;
 
-/** Companies that wait for the person's answer; the others are on the page of the talent pool. */
+/** Companies that wait for an answer to a request or a message; the others are on the page of the talent pool. */
 export function IntroductionsCard() {
   const query = useInfiniteQuery(receivedQuery);
   const all = rows(query.data);
-  const waiting = all.filter(({ state }) => state === 'requested');
+  const waiting = all.filter(
+    ({ state, last_message: last }) =>
+      state === 'requested' || (state === 'accepted' && last?.party === 'company'),
+  );
   const link = (
     <Link
       to={`${paths.talentForm}?tab=introductions`}

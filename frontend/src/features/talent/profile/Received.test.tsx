@@ -28,6 +28,7 @@ const asked: IntroductionToMe = {
   requested_at: '2026-11-23T10:00:00Z',
   answer_by: '2026-11-30T10:00:00Z',
   ended_at: null,
+  last_message: null,
 };
 
 it('accepts after a second yes, and has the applications asked for again, one of which is new', async () => {

@@ -21,6 +21,7 @@ import { answer, receivedQuery, refreshAnswered } from '@/features/talent/api';
 import { Facts } from '@/features/talent/Facts';
 import { payWords } from '@/features/talent/rules';
 import { text } from '@/features/talent/text';
+import { Messages } from '@/features/talent/thread/Thread';
 
 const words = text.received;
 type Act = 'accept' | 'decline';
@@ -110,6 +111,15 @@ export function Request({ one }: { one: IntroductionToMe }) {
           </Button>
           <Button onClick={() => setAct('decline')}>{words.decline}</Button>
         </div>
+      )}
+      {state === 'accepted' && (
+        <Messages
+          side="candidate"
+          id={one.id}
+          last={one.last_message}
+          other={person?.name ?? one.company_name}
+          isCounted={role !== null}
+        />
       )}
       {act !== null && <AnswerDialog one={one} act={act} onClose={() => setAct(null)} />}
     </li>

@@ -25,6 +25,7 @@ const company = (id: string, name: string): AdminCompany => ({
   flags: [],
   members: 1,
   live_roles: 0,
+  last_visit: null,
   created_at: AT,
 });
 

@@ -35,6 +35,8 @@ pub(crate) struct RowView {
     members: i64,
     /// How many of its roles people can apply for.
     live_roles: i64,
+    /// The last day, UTC, on which one of its members had a page open; null before the first.
+    last_visit: Option<NaiveDate>,
     created_at: Time,
 }
 
@@ -59,6 +61,7 @@ impl From<Listed> for RowView {
             domain: one.domain,
             members: one.members,
             live_roles: one.roles,
+            last_visit: one.last_visit,
             created_at: one.created_at.into(),
         }
     }
@@ -111,8 +114,8 @@ pub(crate) async fn list_companies(
     Ok(Json(PageBody::of(page, RowView::from)))
 }
 
-const HEADINGS: [&str; 7] =
-    ["Company", "Domain", "State", "Open to it", "Members", "Live roles", "Since"];
+const HEADINGS: [&str; 8] =
+    ["Company", "Domain", "State", "Open to it", "Members", "Live roles", "Last visit", "Since"];
 
 /// The same as a table for a spreadsheet, at most 10 000 rows; `cursor` and `limit` are ignored.
 #[utoipa::path(get, path = "/api/admin/companies/export", tag = "admin",
@@ -137,6 +140,7 @@ pub(crate) async fn export_companies(
             opened.join("; ").into(),
             one.members.to_string().into(),
             one.roles.to_string().into(),
+            one.last_visit.map(|day| day.to_string()).unwrap_or_default().into(),
             one.created_at.to_rfc3339().into(),
         ]
     });

@@ -1,0 +1,98 @@
+//! Messages of an accepted introduction: who reads them, who is notified, and what they answer (ADR 80).
+
+use companies::profiles;
+use db::Conn;
+use hiring::replies;
+use kernel::{IntroductionId, Page, Paging, UserId};
+use talent::introductions::{self, Introduction, Side};
+use talent::messages::{self, Message, Party};
+
+use crate::companies::recipient;
+use crate::limits::{self, Action, Who};
+use crate::notify::{self, Notification, TalentEvent};
+use crate::post::Sender;
+use crate::{Result, site};
+
+/// Messages of one introduction.
+#[derive(Debug)]
+pub struct Thread {
+    /// The newest first.
+    pub page: Page<Message>,
+    /// The other side, where nobody is left there who could read a message.
+    pub closed: Option<Party>,
+}
+
+/// The messages of an introduction, for one of its sides.
+///
+/// # Errors
+/// [`talent::Error::NoIntroduction`], [`talent::Error::NotAccepted`]; [`crate::Error::Db`].
+pub fn thread(conn: &mut Conn, side: Side, id: IntroductionId, paging: Paging) -> Result<Thread> {
+    let of = introductions::accepted(conn, side, id)?;
+    let closed = closed(conn, side, &of)?;
+    Ok(Thread { page: messages::list(conn, id, paging)?, closed })
+}
+
+/// Counts a message. What was counted stays counted where [`write()`] refuses.
+///
+/// # Errors
+/// [`crate::Error::Limited`]; [`crate::Error::Db`].
+pub fn count_message(conn: &mut Conn, user: UserId) -> Result<()> {
+    limits::take(conn, Action::WriteIntroductionMessage, Who::of_account(user))
+}
+
+/// Writes to the other side and notifies it. The company's first message answers the application that the
+/// introduction has made.
+///
+/// # Errors
+/// [`talent::Error::NoIntroduction`], [`talent::Error::NotAccepted`], [`talent::Error::CandidateClosed`],
+/// [`talent::Error::CompanyClosed`]; those of the message and of the queue.
+pub fn write(
+    conn: &mut Conn,
+    sender: &Sender,
+    side: Side,
+    id: IntroductionId,
+    text: &str,
+) -> Result<Message> {
+    let of = introductions::accepted(conn, side, id)?;
+    match closed(conn, side, &of)? {
+        Some(Party::Candidate) => return Err(talent::Error::CandidateClosed.into()),
+        Some(Party::Company) => return Err(talent::Error::CompanyClosed.into()),
+        None => {}
+    }
+    let written = messages::write(conn, side, &of, text, sender.now)?;
+    if let (Party::Company, Some(position)) = (written.party, &of.request.position) {
+        replies::take_message(conn, position.role, of.candidate, sender.now)?;
+    }
+    say(conn, sender, &of, &written)?;
+    Ok(written)
+}
+
+/// The other side, where its account is closed, or it is a company that may not act or has nobody left.
+fn closed(conn: &mut Conn, side: Side, of: &Introduction) -> Result<Option<Party>> {
+    if let Side::Candidate(_) = side {
+        let company = profiles::find(conn, of.company)?;
+        let is_active = company.is_some_and(|company| company.may_act());
+        let has_reader = is_active && recipient(conn, of.company, of.requested_by)?.is_some();
+        return Ok((!has_reader).then_some(Party::Company));
+    }
+    let candidate = auth::users::get(conn, of.candidate)?;
+    Ok(candidate.disabled_at.is_some().then_some(Party::Candidate))
+}
+
+/// Notifies the other side: the candidate, or who wrote last for the company, or who asked.
+fn say(conn: &mut Conn, sender: &Sender, of: &Introduction, written: &Message) -> Result<()> {
+    let (user, from, link) = match written.party {
+        Party::Company => (of.candidate, of.company_name.clone(), site::INTRODUCTIONS_TO_ME),
+        Party::Candidate => {
+            let wrote = messages::last_author(conn, of.id, Party::Company)?;
+            let Some(user) = recipient(conn, of.company, wrote.or(of.requested_by))? else {
+                return Ok(());
+            };
+            let name = auth::users::get(conn, of.candidate)?.display_name;
+            (user, name, site::INTRODUCTIONS_BY_US)
+        }
+    };
+    let cause = format!("introduction-message:{}", written.id);
+    let event = TalentEvent::Wrote { from }.into();
+    notify::notify(conn, sender, &Notification { user, cause: &cause, event, link })
+}
