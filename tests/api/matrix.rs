@@ -18,6 +18,7 @@ use crate::builder::{is_about_drafts, prepare_draft};
 use crate::cast::{Cast, address};
 use crate::chat::{is_about_support, prepare_support};
 use crate::github::{is_about_github, prepare_github};
+use crate::hiring::intern_profiles::prepare_intern_profile;
 use crate::hiring::pool::{is_about_talent, prepare_talent};
 use crate::hiring::proposals::{is_about_proposals, prepare_proposals};
 use crate::hiring::roles::open_roles;
@@ -204,6 +205,10 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
 async fn prepare_account(path: &str, world: &mut World, cast: &Cast) {
     if path.ends_with("/resend") {
         prepare_resending(world);
+    }
+    if path.starts_with("/api/intern-profiles/") {
+        open_roles(&world.app, cast.who("other_company"));
+        prepare_intern_profile(world).await;
     }
     if path.starts_with("/api/unsubscribe/") {
         prepare_unsubscribing(world);

@@ -17903,6 +17903,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/intern-profiles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A candidate as far as the caller may know them. For everybody else there is nobody here. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InternProfile"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/internship-extensions/{id}/step": {
         parameters: {
             query?: never;
@@ -32879,6 +32924,11 @@ export interface components {
         /** @description Somebody who has applied, with all that the company reads of them. */
         Candidate: components["schemas"]["CandidateCard"] & {
             answers: components["schemas"]["CandidateAnswer"][];
+            /**
+             * Format: uuid
+             * @description Their account, which names their own page; null while their name is.
+             */
+            candidate_id: string | null;
             declined: components["schemas"]["CandidateDecline"] | null;
             education: string | null;
             email: string | null;
@@ -34885,6 +34935,32 @@ export interface components {
         };
         /** @enum {string} */
         IntegrityStanding: "examined" | "waiting" | "not_agreed" | "removed";
+        /** @description A candidate's page, by who asks. */
+        InternProfile: {
+            /** @description Where everything is read. */
+            href: string;
+            /** @enum {string} */
+            view: "admin";
+        } | {
+            name: string;
+            pool: components["schemas"]["TalentVisibility"] | null;
+            /** @enum {string} */
+            view: "self";
+        } | {
+            /** @description Those that it reads by their name, the last sent first. */
+            applications: components["schemas"]["SharedApplication"][];
+            card: components["schemas"]["SharedCard"] | null;
+            /** @description The last that began first, at most 25. */
+            internships: components["schemas"]["SharedInternship"][];
+            met: components["schemas"]["SharedIntroduction"] | null;
+            name: string;
+            /** @enum {string} */
+            view: "company";
+        } | {
+            card: components["schemas"]["SharedCard"];
+            /** @enum {string} */
+            view: "card";
+        };
         /** @description An internship. */
         Internship: {
             began_at: components["schemas"]["Time"];
@@ -34921,6 +34997,11 @@ export interface components {
             acts: components["schemas"]["InternshipAct"][];
             /** Format: uuid */
             application_id: string;
+            /**
+             * Format: uuid
+             * @description The intern's account, which names their own page; null once it is erased.
+             */
+            candidate_id: string | null;
             /** @description The last first. */
             extensions: components["schemas"]["InternshipExtension"][];
             items: components["schemas"]["ChecklistItem"][];
@@ -35007,6 +35088,11 @@ export interface components {
             /** @description Until when the candidate can answer. */
             answer_by: components["schemas"]["Time"];
             beside: components["schemas"]["TalentBeside"] | null;
+            /**
+             * Format: uuid
+             * @description Their account, which names their own page, for as long as it is said who it is.
+             */
+            candidate_id: string | null;
             ended_at: components["schemas"]["Time"] | null;
             /** @description What the company was shown when it asked. */
             facts: components["schemas"]["TalentFacts"];
@@ -41359,11 +41445,60 @@ export interface components {
             /** @description What it shows beside the score. */
             sections: components["schemas"]["ReportSection"][];
         };
+        /** @description A question of a role, and what was said. */
+        SharedAnswer: {
+            answer: string;
+            question: string;
+        };
+        /** @description An application that the company reads by its person's name. */
+        SharedApplication: {
+            answers: components["schemas"]["SharedAnswer"][];
+            applied_at: components["schemas"]["Time"];
+            /** Format: date */
+            available_from: string | null;
+            education: string | null;
+            email: string | null;
+            headline: string | null;
+            /**
+             * Format: uuid
+             * @description What the board opens it by.
+             */
+            id: string;
+            /** @description What they say to the company. */
+            note: string | null;
+            resume: components["schemas"]["TalentResume"] | null;
+            /** Format: uuid */
+            role_id: string;
+            role_title: string;
+            skills: string[];
+            state: components["schemas"]["ApplicationState"];
+        };
+        /** @description The card of somebody who shows their name, without what a request would name. */
+        SharedCard: {
+            facts: components["schemas"]["TalentFacts"];
+            named: components["schemas"]["NamedTalent"];
+        };
         /** @description What was shared. */
         SharedEarlierResult: {
             /** Format: uuid */
             report_id: string;
             taken_at: components["schemas"]["Time"];
+        };
+        /** @description An internship of theirs at the company. */
+        SharedInternship: {
+            /** Format: date */
+            ends_on: string;
+            /** Format: uuid */
+            id: string;
+            role_title: string;
+            /** Format: date */
+            starts_on: string;
+            state: components["schemas"]["InternshipState"];
+        };
+        /** @description Who somebody is by an introduction that they have accepted. */
+        SharedIntroduction: {
+            beside: components["schemas"]["TalentBeside"] | null;
+            person: components["schemas"]["IntroducedPerson"];
         };
         /** @description A report as a link shows it. */
         SharedReport: {

@@ -378,6 +378,7 @@ export const text = {
     until: 'They can answer until',
     sent: 'Asked',
     write: 'Write to them',
+    profile: 'All that they shared with you',
     cancel: 'Cancel the request',
     ask: {
       title: 'Cancel this request?',

@@ -2,6 +2,7 @@
 
 pub(crate) mod answers;
 pub(crate) mod cards;
+pub(crate) mod intern_profiles;
 pub(crate) mod introductions;
 pub(crate) mod profiles;
 pub(crate) mod prospects;
@@ -125,6 +126,7 @@ impl From<Beside> for BesideView {
     answers::accept_introduction,
     answers::decline_introduction,
     cards::list_cards,
+    intern_profiles::show_intern_profile,
     searches::list_searches,
     searches::save_search,
     searches::delete_search,

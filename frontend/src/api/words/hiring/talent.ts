@@ -1,4 +1,4 @@
-/** The words of the document about prospects. */
+/** The words of the document about prospects and candidates' own pages. */
 import type { components } from '@/api/schema';
 
 type Schemas = components['schemas'];
@@ -7,3 +7,9 @@ export type AddTalentProspect = Schemas['AddTalentProspect'];
 export type RequestIntroductionToProspect = Schemas['RequestIntroductionToProspect'];
 export type TalentProspect = Schemas['TalentProspect'];
 export type TalentProspects = Schemas['TalentProspects'];
+
+/** A candidate's page, by who asks. */
+export type InternProfile = Schemas['InternProfile'];
+export type SharedApplication = Schemas['SharedApplication'];
+export type SharedCard = Schemas['SharedCard'];
+export type SharedInternship = Schemas['SharedInternship'];
