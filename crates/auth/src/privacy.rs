@@ -100,4 +100,5 @@ const USERS: &[Column] = &[
     pseudonym("merged_into"),
     kept("merged_at", TOMBSTONE),
     nothing("words"),
+    person("extra_time_percent"),
 ];

@@ -2159,6 +2159,7 @@ diesel::table! {
         merged_into -> Nullable<Uuid>,
         merged_at -> Nullable<Timestamptz>,
         words -> Text,
+        extra_time_percent -> Nullable<Integer>,
     }
 }
 

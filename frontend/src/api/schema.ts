@@ -913,6 +913,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/candidates/{id}/extra-time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Proposes extra time to a candidate, or no longer. They read it on every invitation that they have not begun, and ask
+         *     its company for it or do not; no company reads it. Proposing the same changes nothing.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProposeExtraTime"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCandidateDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/candidates/{id}/lock": {
         parameters: {
             query?: never;
@@ -31597,6 +31665,11 @@ export interface components {
             education: string | null;
             /** @description When the account is erased, where that was asked for. */
             erasure_at: components["schemas"]["Time"] | null;
+            /**
+             * Format: int32
+             * @description Extra time that is proposed to them, in hundredths of the duration; null where none is.
+             */
+            extra_time_percent: number | null;
             headline: string | null;
             /** @description What was done to the account, oldest first. */
             history: components["schemas"]["HistoryStep"][];
@@ -36536,6 +36609,11 @@ export interface components {
         };
         /** @description What the caller has asked for, where they have. */
         MyAccommodationStanding: {
+            /**
+             * Format: int32
+             * @description What is proposed to the caller to ask for, in hundredths of the duration; null where nothing is.
+             */
+            proposed_percent: number | null;
             request: components["schemas"]["MyAccommodation"] | null;
         };
         /** @description One of the caller's applications. */
@@ -39607,6 +39685,16 @@ export interface components {
              * @description Of the internship, as it was read.
              */
             version: number;
+        };
+        /** @description How much is proposed from now on. */
+        ProposeExtraTime: {
+            /**
+             * Format: int32
+             * @description In hundredths of the duration; null for nothing.
+             */
+            percent?: number | null;
+            /** @description For the audit log, which does not keep how much it is. */
+            reason: string;
         };
         /** @description Times to be proposed. */
         ProposeMeeting: {

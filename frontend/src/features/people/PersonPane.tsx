@@ -16,6 +16,7 @@ import { Time } from '@/ui/Time';
 import { AccessDialog } from './AccessDialog';
 import { candidateQuery } from './api';
 import { ErasureCard } from './ErasureCard';
+import { ExtraTimeCard } from './extra-time/ExtraTimeCard';
 import { Involved } from './Involved';
 import { DuplicatesCard } from './merging/DuplicatesCard';
 import { MergedCard } from './merging/MergedCard';
@@ -115,6 +116,7 @@ function Opened({ detail, proposals }: { detail: AdminCandidateDetail } & Propos
           candidate: { id: detail.id, name: nameOf(detail) },
           canAnswer: !detail.locked && detail.email_verified,
         })}
+      {detail.merged_into === null && <ExtraTimeCard person={detail} />}
       {detail.merged_into === null && <ErasureCard person={detail} />}
       <Involved detail={detail} />
       <p className="text-xs text-fg-muted">{text.latest}</p>

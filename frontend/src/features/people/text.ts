@@ -67,6 +67,8 @@ export const text = {
     activate_partner: 'Made a partner',
     merge: 'Merged into another account',
     absorb: 'Took over another account',
+    propose_extra_time: 'Extra time proposed',
+    withdraw_extra_time: 'Extra time no longer proposed',
     schedule_erasure: 'Asked to be erased',
     cancel_erasure: 'Kept after all',
     take_over_referral_code: 'Took over the referral code of the other account',

@@ -2,6 +2,7 @@
 
 pub(crate) mod candidates;
 pub(crate) mod erasure;
+pub(crate) mod extra_time;
 pub(crate) mod merger;
 
 use utoipa::OpenApi;
@@ -16,6 +17,7 @@ use utoipa::OpenApi;
     candidates::unlock_candidate,
     erasure::erase_candidate,
     erasure::keep_candidate,
+    extra_time::propose_extra_time,
     merger::list_duplicates,
     merger::preview_account_merger,
     merger::merge_candidate,
