@@ -251,7 +251,7 @@ async fn prepare_report(path: &str, world: &mut World) {
 /// What the admin and the staff look after.
 fn prepare_admin(route: &str, path: &str, world: &mut World) {
     if path.starts_with("/api/admin/candidate") {
-        prepare_candidate(world);
+        prepare_candidate(path, world);
     }
     if path.starts_with("/api/admin/companies/") {
         prepare_standing(path, world);

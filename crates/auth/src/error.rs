@@ -48,6 +48,9 @@ pub enum Error {
     /// The account is to be erased already.
     #[error("This account is already scheduled for erasure.")]
     ErasureScheduled,
+    /// The address needs no mail that verifies it.
+    #[error("This e-mail address is verified already.")]
+    AlreadyVerified,
     /// The proposed extra time is out of its bounds.
     #[error("Extra time is 10 to 300 percent.")]
     BadExtraTime,

@@ -23,6 +23,7 @@ import { MergedCard } from './merging/MergedCard';
 import { PersonBadges } from './PersonBadges';
 import { actsOf, nameOf, stepWords, type PersonAct } from './rules';
 import { text } from './text';
+import { VerificationCard } from './verification/VerificationCard';
 
 const { facts } = text;
 const keyOf: Record<PersonAct, string> = { lock: 'l', unlock: 'l' };
@@ -106,6 +107,9 @@ function Opened({ detail, proposals }: { detail: AdminCandidateDetail } & Propos
         ))}
         <Facts detail={detail} />
       </Card>
+      {detail.merged_into === null && !detail.email_verified && (
+        <VerificationCard person={detail} />
+      )}
       {detail.merged_into === null ? (
         <DuplicatesCard person={detail} />
       ) : (

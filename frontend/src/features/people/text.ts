@@ -69,6 +69,7 @@ export const text = {
     absorb: 'Took over another account',
     propose_extra_time: 'Extra time proposed',
     withdraw_extra_time: 'Extra time no longer proposed',
+    resend_verification: 'Link that verifies the address sent again',
     schedule_erasure: 'Asked to be erased',
     cancel_erasure: 'Kept after all',
     take_over_referral_code: 'Took over the referral code of the other account',

@@ -4,6 +4,7 @@ pub(crate) mod candidates;
 pub(crate) mod erasure;
 pub(crate) mod extra_time;
 pub(crate) mod merger;
+pub(crate) mod verification;
 
 use utoipa::OpenApi;
 
@@ -21,5 +22,6 @@ use utoipa::OpenApi;
     merger::list_duplicates,
     merger::preview_account_merger,
     merger::merge_candidate,
+    verification::resend_verification,
 ))]
 pub(crate) struct Document;
