@@ -218,7 +218,7 @@ fn update(accounts: &mut [Account], question: &Value) -> (u16, Value) {
     (200, json!({ "localId": account.uid }))
 }
 
-/// The link that verifies an address, whoever has it.
+/// The link that verifies an address, also one that nobody has.
 fn link(question: &Value) -> (u16, Value) {
     let asked =
         question["requestType"] == "VERIFY_EMAIL" && question["returnOobLink"] == json!(true);
