@@ -159,6 +159,7 @@ export const text = {
     verify: 'Verify the address',
     loadFailed: 'Your profile could not be loaded. Nothing was changed.',
     visibility: 'What companies see',
+    page: 'Your page, whose address you can hand on',
     headline: 'Headline',
     headlineHint: 'Companies read it only if you show your name, or after you accept.',
     skills: 'Skills',
