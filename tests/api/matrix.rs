@@ -18,6 +18,7 @@ use crate::builder::{is_about_drafts, prepare_draft};
 use crate::cast::{Cast, address};
 use crate::chat::{is_about_support, prepare_support};
 use crate::github::{is_about_github, prepare_github};
+use crate::hiring::intern_profiles::prepare_intern_profile;
 use crate::hiring::pool::{is_about_talent, prepare_talent};
 use crate::hiring::proposals::{is_about_proposals, prepare_proposals};
 use crate::hiring::roles::open_roles;
@@ -205,6 +206,10 @@ async fn prepare_account(path: &str, world: &mut World, cast: &Cast) {
     if path.ends_with("/resend") {
         prepare_resending(world);
     }
+    if path.starts_with("/api/intern-profiles/") {
+        open_roles(&world.app, cast.who("other_company"));
+        prepare_intern_profile(world).await;
+    }
     if path.starts_with("/api/unsubscribe/") {
         prepare_unsubscribing(world);
     }
@@ -246,7 +251,7 @@ async fn prepare_report(path: &str, world: &mut World) {
 /// What the admin and the staff look after.
 fn prepare_admin(route: &str, path: &str, world: &mut World) {
     if path.starts_with("/api/admin/candidate") {
-        prepare_candidate(world);
+        prepare_candidate(path, world);
     }
     if path.starts_with("/api/admin/companies/") {
         prepare_standing(path, world);

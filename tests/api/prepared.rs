@@ -35,13 +35,16 @@ pub(crate) fn prepare_team(path: &str, world: &World) {
 /// The id of a candidate whom nobody else is.
 pub(crate) const CANDIDATE: &str = "00000000-0000-7000-8000-00000000ca4d";
 
-/// A candidate for the admin to read, lock and merge, and another account of theirs.
-pub(crate) fn prepare_candidate(world: &World) {
+/// A candidate for the admin to read, lock and merge, and another account of theirs; their address is verified unless the
+/// route is about that.
+pub(crate) fn prepare_candidate(path: &str, world: &World) {
+    let is_verified = !path.ends_with("/verification-mail");
     let sql = format!(
         "insert into users (id, firebase_uid, email, email_verified, display_name, kind)
          values ('{CANDIDATE}', 'uid-cleo', 'cleo@example.com', true, 'Cleo', 'candidate'),
            ('{TWIN}', 'uid-cleo-2', 'cleo+2@example.com', true, 'Cleo', 'candidate')
-         on conflict do nothing"
+         on conflict do nothing;
+         update users set email_verified = {is_verified} where id = '{CANDIDATE}'"
     );
     world.app.conn().batch_execute(&sql).unwrap();
 }

@@ -48,6 +48,12 @@ pub enum Error {
     /// The account is to be erased already.
     #[error("This account is already scheduled for erasure.")]
     ErasureScheduled,
+    /// The address needs no mail that verifies it.
+    #[error("This e-mail address is verified already.")]
+    AlreadyVerified,
+    /// The proposed extra time is out of its bounds.
+    #[error("Extra time is 10 to 300 percent.")]
+    BadExtraTime,
     /// Looking as another account needs a reason that says something.
     #[error("A reason is 10 to 2000 characters.")]
     BadReason,

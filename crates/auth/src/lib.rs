@@ -2,6 +2,7 @@
 
 pub mod directory;
 pub mod erasure;
+pub mod extra_time;
 pub mod mergers;
 pub mod otp;
 pub mod privacy;

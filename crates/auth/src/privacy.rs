@@ -101,4 +101,5 @@ const USERS: &[Column] = &[
     kept("merged_at", TOMBSTONE),
     nothing("words"),
     person("visited_on"),
+    person("extra_time_percent"),
 ];

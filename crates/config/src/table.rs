@@ -43,7 +43,8 @@ pub const SETTINGS: &[Setting] = &[
     secret(
         "FIREBASE_SERVICE_ACCOUNT",
         "none",
-        "key of a service account, JSON or its file: makes and erases accounts",
+        "key of a service account, JSON or its file: makes and erases accounts, and asks for \
+         links that verify addresses",
     ),
     plain("ASSAY_IDENTITY_KEYS_URL", "the provider's", "JWK set that signs tokens"),
     plain("ASSAY_IDENTITY_TOOLKIT_URL", "the provider's", "where mail that verifies is asked for"),

@@ -2171,6 +2171,7 @@ diesel::table! {
         merged_at -> Nullable<Timestamptz>,
         words -> Text,
         visited_on -> Nullable<Date>,
+        extra_time_percent -> Nullable<Integer>,
     }
 }
 

@@ -18,6 +18,7 @@ pub mod fairness;
 pub mod github_reports;
 pub mod home;
 pub mod integrity;
+pub mod intern_profiles;
 pub mod internships;
 pub mod jobs;
 pub mod limits;

@@ -77,5 +77,5 @@ pub use talent::{
 };
 pub use upkeep::{
     Remedy, account_absorbed, account_locked, account_merged, account_unlocked, digest,
-    erasure_requested, erasure_scheduled, given_up, referral_joined,
+    erasure_requested, erasure_scheduled, given_up, referral_joined, verify_address,
 };

@@ -133,6 +133,18 @@ pub fn account_unlocked(url: &str) -> Letter {
         .because("the account belongs to this address")
 }
 
+/// Asks the person of an account to show that its address is theirs, by the identity provider's link.
+pub fn verify_address(url: &str) -> Letter {
+    let paragraphs = [
+        "Please confirm that this e-mail address is yours. Your Assay account then opens in full."
+            .to_owned(),
+        "If you have no account at Assay, you need to do nothing.".to_owned(),
+    ];
+    Letter::new("Confirm your e-mail address for Assay", &paragraphs)
+        .action("Confirm the address", url)
+        .because("an account at Assay names this address")
+}
+
 /// The one mail of a day: a line and a link for each of `lines`, and how many `more` there are, which are
 /// read at `url`.
 pub fn digest(lines: &[(String, String)], more: usize, url: &str) -> Letter {

@@ -111,6 +111,7 @@ fn serve(stream: TcpStream, port: u16, inside: &Mutex<Inside>) {
                 Some(":lookup") => look_up(&inside.accounts, &question),
                 Some(":update") => update(&mut inside.accounts, &question),
                 Some(":delete") => delete(&mut inside.accounts, &question),
+                Some(":sendOobCode") => link(&question),
                 _ => refuse(404, "NOT_FOUND"),
             }
         }
@@ -215,6 +216,18 @@ fn update(accounts: &mut [Account], question: &Value) -> (u16, Value) {
     account.password = password.or(account.password.take());
     account.email_verified |= question["emailVerified"] == json!(true);
     (200, json!({ "localId": account.uid }))
+}
+
+/// The link that verifies an address, also one that nobody has.
+fn link(question: &Value) -> (u16, Value) {
+    let asked =
+        question["requestType"] == "VERIFY_EMAIL" && question["returnOobLink"] == json!(true);
+    if !asked || text(question, "email").is_none() {
+        return refuse(400, "MISSING_EMAIL");
+    }
+    let link =
+        format!("https://{PROJECT}.firebaseapp.com/__/auth/action?mode=verifyEmail&oobCode=c1");
+    (200, json!({ "oobLink": link }))
 }
 
 fn delete(accounts: &mut Vec<Account>, question: &Value) -> (u16, Value) {

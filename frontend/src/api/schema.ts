@@ -913,6 +913,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/candidates/{id}/extra-time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Proposes extra time to a candidate, or no longer. They read it on every invitation that they have not begun, and ask
+         *     its company for it or do not; no company reads it. Proposing the same changes nothing.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProposeExtraTime"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCandidateDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/candidates/{id}/lock": {
         parameters: {
             query?: never;
@@ -1227,6 +1295,75 @@ export interface paths {
                     };
                 };
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/candidates/{id}/verification-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a candidate the link that verifies their address, as often as they could ask for it themselves. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                503: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -17903,6 +18040,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/intern-profiles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A candidate as far as the caller may know them. For everybody else there is nobody here. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InternProfile"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/internship-extensions/{id}/step": {
         parameters: {
             query?: never;
@@ -31812,6 +31994,11 @@ export interface components {
             brought_by: components["schemas"]["AdminCandidatePartner"] | null;
             education: string | null;
             erasure_at: components["schemas"]["Time"] | null;
+            /**
+             * Format: int32
+             * @description Extra time that is proposed to them, in hundredths of the duration; null where none is.
+             */
+            extra_time_percent: number | null;
             headline: string | null;
             /** @description What was done to the account, oldest first. */
             history: components["schemas"]["HistoryStep"][];
@@ -33144,6 +33331,11 @@ export interface components {
         /** @description Somebody who has applied, with all that the company reads of them. */
         Candidate: components["schemas"]["CandidateCard"] & {
             answers: components["schemas"]["CandidateAnswer"][];
+            /**
+             * Format: uuid
+             * @description Their account, which names their own page; null while their name is.
+             */
+            candidate_id: string | null;
             declined: components["schemas"]["CandidateDecline"] | null;
             education: string | null;
             email: string | null;
@@ -35150,6 +35342,32 @@ export interface components {
         };
         /** @enum {string} */
         IntegrityStanding: "examined" | "waiting" | "not_agreed" | "removed";
+        /** @description A candidate's page, by who asks. */
+        InternProfile: {
+            /** @description Where everything is read. */
+            href: string;
+            /** @enum {string} */
+            view: "admin";
+        } | {
+            name: string;
+            pool: components["schemas"]["TalentVisibility"] | null;
+            /** @enum {string} */
+            view: "self";
+        } | {
+            /** @description Those that it reads by their name, the last sent first. */
+            applications: components["schemas"]["SharedApplication"][];
+            card: components["schemas"]["SharedCard"] | null;
+            /** @description The last that began first, at most 25. */
+            internships: components["schemas"]["SharedInternship"][];
+            met: components["schemas"]["SharedIntroduction"] | null;
+            name: string;
+            /** @enum {string} */
+            view: "company";
+        } | {
+            card: components["schemas"]["SharedCard"];
+            /** @enum {string} */
+            view: "card";
+        };
         /** @description An internship. */
         Internship: {
             began_at: components["schemas"]["Time"];
@@ -35186,6 +35404,11 @@ export interface components {
             acts: components["schemas"]["InternshipAct"][];
             /** Format: uuid */
             application_id: string;
+            /**
+             * Format: uuid
+             * @description The intern's account, which names their own page; null once it is erased.
+             */
+            candidate_id: string | null;
             /** @description The last first. */
             extensions: components["schemas"]["InternshipExtension"][];
             items: components["schemas"]["ChecklistItem"][];
@@ -35272,6 +35495,11 @@ export interface components {
             /** @description Until when the candidate can answer. */
             answer_by: components["schemas"]["Time"];
             beside: components["schemas"]["TalentBeside"] | null;
+            /**
+             * Format: uuid
+             * @description Their account, which names their own page, for as long as it is said who it is.
+             */
+            candidate_id: string | null;
             ended_at: components["schemas"]["Time"] | null;
             /** @description What the company was shown when it asked. */
             facts: components["schemas"]["TalentFacts"];
@@ -36742,6 +36970,11 @@ export interface components {
         };
         /** @description What the caller has asked for, where they have. */
         MyAccommodationStanding: {
+            /**
+             * Format: int32
+             * @description What is proposed to the caller to ask for, in hundredths of the duration; null where nothing is.
+             */
+            proposed_percent: number | null;
             request: components["schemas"]["MyAccommodation"] | null;
         };
         /** @description One of the caller's applications. */
@@ -39821,6 +40054,16 @@ export interface components {
              */
             version: number;
         };
+        /** @description How much is proposed from now on. */
+        ProposeExtraTime: {
+            /**
+             * Format: int32
+             * @description In hundredths of the duration; null for nothing.
+             */
+            percent?: number | null;
+            /** @description For the audit log, which does not keep how much it is. */
+            reason: string;
+        };
         /** @description Times to be proposed. */
         ProposeMeeting: {
             /** @description At most 2000 characters. */
@@ -41658,11 +41901,60 @@ export interface components {
             /** @description What it shows beside the score. */
             sections: components["schemas"]["ReportSection"][];
         };
+        /** @description A question of a role, and what was said. */
+        SharedAnswer: {
+            answer: string;
+            question: string;
+        };
+        /** @description An application that the company reads by its person's name. */
+        SharedApplication: {
+            answers: components["schemas"]["SharedAnswer"][];
+            applied_at: components["schemas"]["Time"];
+            /** Format: date */
+            available_from: string | null;
+            education: string | null;
+            email: string | null;
+            headline: string | null;
+            /**
+             * Format: uuid
+             * @description What the board opens it by.
+             */
+            id: string;
+            /** @description What they say to the company. */
+            note: string | null;
+            resume: components["schemas"]["TalentResume"] | null;
+            /** Format: uuid */
+            role_id: string;
+            role_title: string;
+            skills: string[];
+            state: components["schemas"]["ApplicationState"];
+        };
+        /** @description The card of somebody who shows their name, without what a request would name. */
+        SharedCard: {
+            facts: components["schemas"]["TalentFacts"];
+            named: components["schemas"]["NamedTalent"];
+        };
         /** @description What was shared. */
         SharedEarlierResult: {
             /** Format: uuid */
             report_id: string;
             taken_at: components["schemas"]["Time"];
+        };
+        /** @description An internship of theirs at the company. */
+        SharedInternship: {
+            /** Format: date */
+            ends_on: string;
+            /** Format: uuid */
+            id: string;
+            role_title: string;
+            /** Format: date */
+            starts_on: string;
+            state: components["schemas"]["InternshipState"];
+        };
+        /** @description Who somebody is by an introduction that they have accepted. */
+        SharedIntroduction: {
+            beside: components["schemas"]["TalentBeside"] | null;
+            person: components["schemas"]["IntroducedPerson"];
         };
         /** @description A report as a link shows it. */
         SharedReport: {

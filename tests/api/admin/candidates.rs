@@ -114,3 +114,34 @@ async fn of_a_candidate_the_admin_reads_which_partner_brought_them() {
     let own = format!("{LIST}/{}", own["id"].as_str().unwrap());
     assert_eq!(world.app.by(&admin).get(&own).await.ok()["brought_by"], Value::Null);
 }
+
+#[actix_web::test]
+async fn the_admin_has_the_verifying_link_mailed_as_often_as_the_candidate_could_ask() {
+    let (app, accounts) = TestApp::with_accounts();
+    let (uli, ada, admin) =
+        (Persona::unverified("uli"), Persona::new("ada"), Persona::new("admin"));
+    for who in [&uli, &ada, &admin] {
+        app.register_candidate(who).await;
+    }
+    let id = found(&app, "search=uli").await[0]["id"].as_str().unwrap().to_owned();
+    let path = format!("{LIST}/{id}/verification-mail");
+    accounts.answer_with(Some(503));
+    let down = app.by(&admin).send("POST", &path, None).await;
+    assert_eq!(down.cell(), "503 identity_unavailable");
+    accounts.answer_with(None);
+    let early = app.by(&admin).send("POST", &path, None).await;
+    assert_eq!(early.status, 429, "what was counted stays counted: {}", early.text);
+    assert!(!app.mails_to(&uli.email).join("").contains("verifyEmail"));
+    app.turn_clock(61);
+    let sent = app.by(&admin).send("POST", &path, None).await;
+    assert_eq!(sent.status, 202, "{}", sent.text);
+    let mails = app.mails_to(&uli.email).join("");
+    assert!(mails.contains("mode=verifyEmail"), "{mails}");
+    let read = app.by(&admin).get(&format!("{LIST}/{id}")).await.ok();
+    let last = read["history"].as_array().unwrap().last().unwrap();
+    assert_eq!(last["action"], "resend_verification");
+    let known = found(&app, "search=ada").await[0]["id"].as_str().unwrap().to_owned();
+    let path = format!("{LIST}/{known}/verification-mail");
+    let verified = app.by(&admin).send("POST", &path, None).await;
+    assert_eq!(verified.cell(), "409 already_verified");
+}

@@ -147,3 +147,47 @@ async fn reviewers_and_reports_never_hold_a_request_or_extra_time() {
     assert_eq!(world.app.by(&world.ruth).get(&list).await.cell(), "403 role");
     assert_eq!(world.app.by(&world.ruth).post(&answer, grant).await.cell(), "403 role");
 }
+
+#[actix_web::test]
+async fn what_the_admin_proposes_is_read_by_the_candidate_and_by_no_company_before_they_ask() {
+    let world = World::make().await;
+    let (ben, code) = invited(&world).await;
+    let admin = Persona::new("admin");
+    world.app.register_candidate(&admin).await;
+    let id = auth::users::by_email(&mut world.app.conn(), &ben.email.parse().unwrap());
+    let one = format!("/api/admin/candidates/{}", id.unwrap().unwrap().id);
+    let path = format!("{one}/extra-time");
+    let admin = world.app.by(&admin);
+    for (percent, reason) in [(9, "They asked."), (301, "They asked."), (137, " ")] {
+        let refused = admin.put(&path, json!({ "percent": percent, "reason": reason })).await;
+        assert_eq!(refused.cell(), "400 validation_failed", "{percent}: {}", refused.text);
+    }
+    let own = format!("/api/codebrain/{code}/accommodation");
+    let nothing = json!({ "request": null, "proposed_percent": null });
+    assert_eq!(world.app.by(&ben).get(&own).await.ok(), nothing);
+    let body = json!({ "percent": 137, "reason": "They asked." });
+    let set = admin.put(&path, body.clone()).await.ok();
+    assert_eq!(set["extra_time_percent"], 137);
+    let last = set["history"].as_array().unwrap().last().unwrap().clone();
+    assert_eq!(
+        (&last["action"], &last["reason"]),
+        (&json!("propose_extra_time"), &json!("They asked."))
+    );
+    let again = admin.put(&path, body).await.ok();
+    assert_eq!(again["history"], set["history"], "proposing the same changes nothing");
+
+    assert_eq!(world.app.by(&ben).get(&own).await.ok()["proposed_percent"], 137);
+    assert_eq!(world.app.by(&world.ada).get(&own).await.ok(), nothing, "it is his own");
+    assert_eq!(listed(&world).await, json!([]));
+    let invitations = format!("/api/assessments/{}/invitations", world.assessment);
+    let read = world.app.by(&world.ruth).get(&invitations).await.ok();
+    let mut items = read["items"].as_array().unwrap().iter();
+    let invited = items.find(|one| one["email"] == ben.email).unwrap();
+    assert_eq!(invited["accommodation_percent"], 0, "{invited}");
+    ask(&world, &ben, &code).await;
+    assert_eq!(listed(&world).await[0]["percent"], 137, "now he has asked");
+
+    let none = json!({ "percent": null, "reason": "Not needed." });
+    assert_eq!(admin.put(&path, none).await.ok()["extra_time_percent"], Value::Null);
+    assert_eq!(world.app.by(&ben).get(&own).await.ok()["proposed_percent"], Value::Null);
+}

@@ -8,6 +8,7 @@ use crate::builder::{PROBLEM_DRAFT, is_about_drafts};
 use crate::chat::{is_about_support, support_id};
 use crate::companies::merger::other_company;
 use crate::github::{REPORT, is_about_github};
+use crate::hiring::intern_profiles::page_of_ada;
 use crate::hiring::proposals::PROPOSAL;
 use crate::integrity::{CASE, is_about_integrity};
 use crate::partners::{BROUGHT, COHORT, COMMISSION, PARTNER, SEAT_CODE, STATEMENT};
@@ -106,6 +107,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
 fn asked(path: &str, world: &World) -> String {
     match path {
         "/api/auth/username-availability" => format!("{path}?username=grace"),
+        "/api/intern-profiles/{id}" => path.replace("{id}", &page_of_ada(world)),
         "/api/talent-profile/companies" => format!("{path}?name=canary"),
         "/api/admin/companies/{id}/merger" => format!("{path}?into={}", other_company(world)),
         "/api/admin/candidates/{id}/merger" => format!("{path}?into={TWIN}"),

@@ -152,6 +152,9 @@ impl Cast {
             route if route.contains("/candidates/{id}/erasure") => {
                 json!({ "reason": "They wrote from this address." })
             }
+            "PUT /api/admin/candidates/{id}/extra-time" => {
+                json!({ "percent": 50, "reason": "They asked for it." })
+            }
             "POST /api/admin/candidates/{id}/merger" => account_merger_body(world),
             route if route.contains("/partner-application") => return partner_body(route),
             _ if is_about_hiring(path) => return hiring_body(route, world),

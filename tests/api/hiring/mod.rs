@@ -2,6 +2,7 @@
 
 pub(crate) mod applications;
 mod beside;
+pub(crate) mod intern_profiles;
 mod introductions;
 mod messages;
 mod open_roles;

@@ -129,7 +129,8 @@ fn talent(t: &mut Table) {
     use Access::{Account, Admin, Public, Recruiting, Roles};
     use crate::routes::admin::recruiting as lists;
     use crate::routes::talent::{
-        answers, cards, introductions, messages, profiles, prospects, recruiting, resumes, searches,
+        answers, cards, intern_profiles, introductions, messages, profiles, prospects, recruiting,
+        resumes, searches,
     };
 
     t.get ("/api/talent-pool",                                Public,      profiles::show_talent_pool);
@@ -145,6 +146,7 @@ fn talent(t: &mut Table) {
     t.get ("/api/talent-profile/introductions/{id}/messages", Account,     messages::list_messages_to_me);
     t.post("/api/talent-profile/introductions/{id}/messages", Account,     messages::write_message_to_company);
     t.get ("/api/talent-pool/cards",                          Roles,       cards::list_cards);
+    t.get ("/api/intern-profiles/{id}",                       Account,     intern_profiles::show_intern_profile);
     t.get ("/api/talent-searches",                            Roles,       searches::list_searches);
     t.post("/api/talent-searches",                            Roles,       searches::save_search);
     t.delete("/api/talent-searches/{id}",                     Roles,       searches::delete_search);

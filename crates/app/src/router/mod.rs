@@ -119,7 +119,7 @@ fn admin(t: &mut Table) {
     use Access::Admin;
     use crate::routes::admin::clients::{handover, history, known, merger, new_customers, paying};
     use crate::routes::admin::{companies, inquiries, inquiry_decisions, many, partners, roles, stories, story_decisions, waiting};
-    use crate::routes::people::{candidates, erasure, merger as account_merger};
+    use crate::routes::people::{candidates, erasure, extra_time, merger as account_merger, verification as mails};
 
     t.get ("/api/admin/waiting",                              Admin,       waiting::list_waiting);
     t.get ("/api/admin/inquiries",                            Admin,       inquiries::list_inquiries);
@@ -143,6 +143,8 @@ fn admin(t: &mut Table) {
     t.post("/api/admin/candidates/{id}/unlock",               Admin,       candidates::unlock_candidate);
     t.post("/api/admin/candidates/{id}/erasure",              Admin,       erasure::erase_candidate);
     t.post("/api/admin/candidates/{id}/erasure/cancel",       Admin,       erasure::keep_candidate);
+    t.put ("/api/admin/candidates/{id}/extra-time",           Admin,       extra_time::propose_extra_time);
+    t.post("/api/admin/candidates/{id}/verification-mail",    Admin,       mails::resend_verification);
     t.get ("/api/admin/candidates/{id}/duplicates",           Admin,       account_merger::list_duplicates);
     t.get ("/api/admin/candidates/{id}/merger",               Admin,       account_merger::preview_account_merger);
     t.post("/api/admin/candidates/{id}/merger",               Admin,       account_merger::merge_candidate);

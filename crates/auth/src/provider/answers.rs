@@ -71,7 +71,7 @@ pub(super) fn failure(status: StatusCode, body: &[u8]) -> Failure {
         | "INVALID_PASSWORD"
         | "MISSING_PASSWORD" => Failure::PasswordRefused(words.to_owned()),
         "EMAIL_EXISTS" | "DUPLICATE_EMAIL" => Failure::EmailExists,
-        "USER_NOT_FOUND" => Failure::NoAccount,
+        "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" => Failure::NoAccount,
         "TOO_MANY_ATTEMPTS_TRY_LATER" | "QUOTA_EXCEEDED" | "RESOURCE_EXHAUSTED" => Failure::TooMany,
         _ if status == StatusCode::TOO_MANY_REQUESTS => Failure::TooMany,
         "" if status.is_client_error() => Failure::Refused(status.to_string()),

@@ -52,6 +52,12 @@ struct Made {
 }
 
 #[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Link {
+    oob_link: String,
+}
+
+#[derive(Deserialize)]
 struct Found {
     #[serde(default)]
     users: Vec<Known>,
@@ -138,6 +144,17 @@ impl Provider {
     ) -> Result<(), Failure> {
         let question = json!({ "localId": uid, "password": password, "emailVerified": true });
         self.ask(":update", &question, now).await.map(drop)
+    }
+
+    /// The link that shows an address to be its account's, for a mail of ours: the provider mails nothing then.
+    ///
+    /// # Errors
+    /// [`Failure::NoAccount`] where nobody signs in with the address; [`Failure`].
+    pub async fn verification_link(&self, email: &Email, now: Instant) -> Result<String, Failure> {
+        let question = json!({
+            "requestType": "VERIFY_EMAIL", "email": email.as_str(), "returnOobLink": true,
+        });
+        Ok(read::<Link>(self.ask(":sendOobCode", &question, now).await?)?.oob_link)
     }
 
     /// Deletes an account and answers whether there was one, so that it can be asked for again.

@@ -34,6 +34,7 @@ fn what_the_provider_says_is_understood() {
     check(400, &format!("PASSWORD_DOES_NOT_MEET_REQUIREMENTS : {policy}"), refused(policy));
     check(400, "EMAIL_EXISTS", Failure::EmailExists);
     check(400, "USER_NOT_FOUND", Failure::NoAccount);
+    check(400, "EMAIL_NOT_FOUND", Failure::NoAccount);
     check(400, "QUOTA_EXCEEDED : Exceeded quota", Failure::TooMany);
     check(429, "anything", Failure::TooMany);
     check(403, "PERMISSION_DENIED", Failure::Refused("PERMISSION_DENIED".to_owned()));
@@ -63,6 +64,16 @@ async fn an_account_is_made_gets_a_password_and_is_deleted() {
     assert_eq!(provider.delete("made-1", now()).await, Ok(true));
     assert_eq!(provider.delete("made-1", now()).await, Ok(false), "asked for again");
     assert_eq!(provider.set_password("made-1", "another", now()).await, Err(Failure::NoAccount));
+}
+
+#[tokio::test]
+async fn a_link_that_verifies_an_address_is_answered_and_mailed_by_nobody() {
+    let server = AccountServer::start();
+    let link = provider(&server).verification_link(&otto().email, now()).await.unwrap();
+    assert!(link.contains("mode=verifyEmail") && link.contains("oobCode="), "{link}");
+    server.answer_with(Some(503));
+    let failed = provider(&server).verification_link(&otto().email, now()).await;
+    assert_eq!(failed, Err(Failure::Unavailable));
 }
 
 #[tokio::test]

@@ -7,12 +7,13 @@ mod store;
 mod tests;
 mod veil;
 
+use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
 use chrono::TimeDelta;
 use db::Conn;
 use db::audit::{Actor, Entry};
-use kernel::{ApplicationId, CompanyId, Cursor, Instant, Page, Paging, RoleId};
+use kernel::{ApplicationId, CompanyId, Cursor, Instant, Page, Paging, RoleId, UserId};
 
 pub use matching::{Requirement, RequirementKind, requirements, skills};
 use rules::Asked;
@@ -198,14 +199,43 @@ pub fn names(
     ids: &[ApplicationId],
 ) -> Result<HashMap<ApplicationId, Named>, Error> {
     let found = crate::applications::find_all(conn, ids)?;
-    let roles: Vec<RoleId> = found.iter().map(|one| one.application.role).collect();
-    let open: HashSet<RoleId> = store::named_among(conn, &roles)?.into_iter().collect();
+    let open = open_among(conn, &found)?;
     let named = |of: &Application| {
-        let veil = if open.contains(&of.role) { Veil::Off } else { Veil::UntilShortlist };
-        let Shown { code, name, .. } = show(of, veil);
+        let Shown { code, name, .. } = show(of, veil_of(of, &open));
         (of.id, Named { code, name })
     };
     Ok(found.iter().map(|one| named(&one.application)).collect())
+}
+
+/// The applications of a candidate that a company reads by their name, as it reads them, the last sent first. One
+/// that it knows by a code only is left out: beside the account it would say whose it is.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn by_name(
+    conn: &mut Conn,
+    company: CompanyId,
+    candidate: UserId,
+) -> Result<Vec<(Listed, Shown)>, Error> {
+    let ids = store::of_candidate(conn, company, candidate)?;
+    let mut found = crate::applications::find_all(conn, &ids)?;
+    let open = open_among(conn, &found)?;
+    found.sort_by_key(|one| Reverse((one.application.applied_at, one.application.id.0)));
+    let shown = |one: Listed| {
+        let shown = show(&one.application, veil_of(&one.application, &open));
+        shown.name.is_some().then_some((one, shown))
+    };
+    Ok(found.into_iter().filter_map(shown).collect())
+}
+
+/// The roles of these applications whose applicants are shown by name before the shortlist.
+fn open_among(conn: &mut Conn, found: &[Listed]) -> Result<HashSet<RoleId>, Error> {
+    let roles: Vec<RoleId> = found.iter().map(|one| one.application.role).collect();
+    Ok(store::named_among(conn, &roles)?.into_iter().collect())
+}
+
+fn veil_of(of: &Application, open: &HashSet<RoleId>) -> Veil {
+    if open.contains(&of.role) { Veil::Off } else { Veil::UntilShortlist }
 }
 
 /// Has the applicants of a role shown by name before the shortlist, or no longer; says why, and when.

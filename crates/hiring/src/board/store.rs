@@ -133,6 +133,21 @@ pub(super) fn all(conn: &mut Conn, role: RoleId, most: i64) -> QueryResult<Vec<A
     rows.load(conn)?.into_iter().map(Application::try_from).collect()
 }
 
+/// Those of a candidate that the company sees.
+pub(super) fn of_candidate(
+    conn: &mut Conn,
+    company: CompanyId,
+    candidate: UserId,
+) -> QueryResult<Vec<ApplicationId>> {
+    applications::table
+        .inner_join(roles::table)
+        .filter(roles::company_id.eq(company))
+        .filter(applications::candidate_id.eq(candidate))
+        .filter(applications::released_at.is_not_null())
+        .select(applications::id)
+        .load(conn)
+}
+
 /// The longest shown first.
 pub(super) fn outstanding(
     conn: &mut Conn,

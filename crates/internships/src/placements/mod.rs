@@ -60,6 +60,8 @@ pub enum Whose {
     Company(CompanyId),
     /// A candidate's.
     Candidate(UserId),
+    /// A candidate's at a company.
+    At(CompanyId, UserId),
     /// Everybody's.
     Anybody,
 }

@@ -134,6 +134,9 @@ pub(super) fn list(
     query = match whose {
         Whose::Company(company) => query.filter(internships::company_id.eq(company)),
         Whose::Candidate(user) => query.filter(internships::candidate_id.eq(user)),
+        Whose::At(company, user) => query
+            .filter(internships::company_id.eq(company))
+            .filter(internships::candidate_id.eq(user)),
         Whose::Anybody => query,
     };
     if let Some(state) = state {

@@ -100,6 +100,7 @@ fn of_companies(typed: &str) -> Vec<Letter> {
         support_answered(URL),
         support_answered(URL).with_answer(typed),
         account_unlocked(URL),
+        verify_address(URL),
         account_merged(typed, URL),
         account_absorbed(typed, URL),
         slate_released(typed, 3, URL),

@@ -22,8 +22,8 @@ pub use place::Position;
 pub use rules::{Facts, Filter};
 pub(crate) use sight::{Opened, Sight, crowd, look, open};
 
-use crate::Error;
 use crate::deck::Ranking;
+use crate::{Error, profiles};
 use seal::{Sealer, label};
 use store::{Eyes, News, Stretch};
 use walk::Walk;
@@ -37,7 +37,7 @@ pub const AGAIN_AFTER_DAYS: i64 = 90;
 /// Somebody who shows their name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Named {
-    /// The account, which no company is shown.
+    /// The account, which nothing shows with it.
     pub user: UserId,
     /// What the account calls itself.
     pub name: String,
@@ -154,4 +154,19 @@ pub fn choose(
 ) -> Result<Chosen, Error> {
     let sight = open(conn, company, handle, now)?.sight;
     Ok(Chosen { user: sight.user, facts: sight.facts(), is_named: sight.named.is_some() })
+}
+
+/// The card of somebody who shows their name, where the company sees it.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn named(
+    conn: &mut Conn,
+    company: CompanyId,
+    user: UserId,
+    now: Instant,
+) -> Result<Option<(Facts, Named)>, Error> {
+    let Some(profile) = profiles::of_user(conn, user)? else { return Ok(None) };
+    let sight = look(conn, company, &[profile.id], now)?.remove(&profile.id);
+    Ok(sight.and_then(|sight| Some((sight.facts(), sight.named?))))
 }

@@ -90,6 +90,20 @@ pub fn latest(
     Ok(oldest_first.into_iter().map(|one| (one.candidate, one)).collect())
 }
 
+/// The introductions to a company that a candidate has accepted, oldest first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn accepted(
+    conn: &mut Conn,
+    company: CompanyId,
+    candidate: UserId,
+) -> Result<Vec<Introduction>, Error> {
+    let mut all = store::since(conn, company, &[candidate], Instant::UNIX_EPOCH)?;
+    all.retain(|one| one.state == State::Accepted);
+    Ok(all)
+}
+
 /// Whose step it is.
 #[derive(Debug, Clone, Copy)]
 pub enum Side {

@@ -10,7 +10,7 @@ use crate::cards::Facts;
 pub struct Pick {
     /// Its id.
     pub id: TalentPickId,
-    /// The account, which no company is shown.
+    /// The account, which nothing shows with it.
     pub user: UserId,
     /// What the account calls itself.
     pub name: String,

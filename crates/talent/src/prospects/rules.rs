@@ -16,7 +16,7 @@ pub const MAX_PROSPECTS: usize = 50;
 pub struct Prospect {
     /// Its id.
     pub id: TalentProspectId,
-    /// The account, which no company is shown.
+    /// The account, which nothing shows with it.
     pub user: UserId,
     /// What the card was called when it was added, such as `K7F2`.
     pub label: String,

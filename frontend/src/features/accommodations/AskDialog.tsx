@@ -24,6 +24,8 @@ type AskDialogProps = {
   minutes: number;
   /** The request that is changed, also one that was taken back. */
   before: MyAccommodation | null;
+  /** What is proposed to the person to ask for. */
+  proposed: number | null;
   onDone: () => void;
   onClose: () => void;
 };
@@ -35,8 +37,9 @@ function failure(error: unknown): string {
 }
 
 /** Asks for a percentage, with as few words as the person wants to write. */
-export function AskDialog({ code, company, minutes, before, onDone, onClose }: AskDialogProps) {
-  const [typed, setTyped] = useState(String(before?.percent ?? 50));
+export function AskDialog({ code, company, minutes, before, ...rest }: AskDialogProps) {
+  const { proposed, onDone, onClose } = rest;
+  const [typed, setTyped] = useState(String(before?.percent ?? proposed ?? 50));
   const [why, setWhy] = useState(before?.text ?? '');
   const [tried, setTried] = useState(false);
   const key = useRef(idempotencyKey());

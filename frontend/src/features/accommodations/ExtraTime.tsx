@@ -34,13 +34,22 @@ export function ExtraTime({ card }: { card: InviteCard }) {
         {words.title}
       </h2>
       <Loaded query={query} failed={words.loadFailed}>
-        {({ request }) => <Request card={card} request={request} />}
+        {({ request, proposed_percent: proposed }) => (
+          <Request card={card} request={request} proposed={proposed} />
+        )}
       </Loaded>
     </section>
   );
 }
 
-function Request({ card, request }: { card: InviteCard; request: MyAccommodation | null }) {
+type RequestProps = {
+  card: InviteCard;
+  request: MyAccommodation | null;
+  /** What is proposed to the person to ask for. */
+  proposed: number | null;
+};
+
+function Request({ card, request, proposed }: RequestProps) {
   const client = useQueryClient();
   const [open, setOpen] = useState<'ask' | 'withdraw' | null>(null);
   const close = () => setOpen(null);
@@ -64,7 +73,8 @@ function Request({ card, request }: { card: InviteCard; request: MyAccommodation
   return (
     <div className="flex flex-col gap-3">
       <div role="status" className="text-fg-muted">
-        {now === null ? words.offer : <Standing card={card} request={now} />}
+        {now !== null && <Standing card={card} request={now} />}
+        {now === null && (proposed === null ? words.offer : words.proposed(proposed))}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => setOpen('ask')}>
@@ -99,6 +109,7 @@ function Request({ card, request }: { card: InviteCard; request: MyAccommodation
           company={card.company_name}
           minutes={card.base_minutes}
           before={request}
+          proposed={proposed}
           onDone={again}
           onClose={close}
         />

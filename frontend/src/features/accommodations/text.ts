@@ -9,6 +9,8 @@ export const text = {
     title: 'Extra time',
     offer:
       'Do you need more time, for example for a screen reader? Ask before you start. No medical proof is needed.',
+    proposed: (percent: number) =>
+      `${percent} % extra time is proposed for you. Ask for it before you start, or for as much as you need. The company reads only what you ask for.`,
     ask: 'Ask for extra time',
     change: 'Change request',
     withdraw: 'Withdraw request',

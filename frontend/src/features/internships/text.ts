@@ -69,6 +69,8 @@ export const text = {
     supervisor: 'Supervisor',
     nobody: 'Nobody yet',
     application: 'Application',
+    profile: 'Candidate',
+    openProfile: 'All that they shared with you',
     openApplication: 'Open the application',
     reason: 'Reason',
     endedBy: 'Ended by',

@@ -16,12 +16,14 @@ import { Time } from '@/ui/Time';
 import { AccessDialog } from './AccessDialog';
 import { candidateQuery } from './api';
 import { ErasureCard } from './ErasureCard';
+import { ExtraTimeCard } from './extra-time/ExtraTimeCard';
 import { Involved } from './Involved';
 import { DuplicatesCard } from './merging/DuplicatesCard';
 import { MergedCard } from './merging/MergedCard';
 import { PersonBadges } from './PersonBadges';
 import { actsOf, nameOf, stepWords, type PersonAct } from './rules';
 import { text } from './text';
+import { VerificationCard } from './verification/VerificationCard';
 
 const { facts } = text;
 const keyOf: Record<PersonAct, string> = { lock: 'l', unlock: 'l' };
@@ -105,6 +107,9 @@ function Opened({ detail, proposals }: { detail: AdminCandidateDetail } & Propos
         ))}
         <Facts detail={detail} />
       </Card>
+      {detail.merged_into === null && !detail.email_verified && (
+        <VerificationCard person={detail} />
+      )}
       {detail.merged_into === null ? (
         <DuplicatesCard person={detail} />
       ) : (
@@ -115,6 +120,7 @@ function Opened({ detail, proposals }: { detail: AdminCandidateDetail } & Propos
           candidate: { id: detail.id, name: nameOf(detail) },
           canAnswer: !detail.locked && detail.email_verified,
         })}
+      {detail.merged_into === null && <ExtraTimeCard person={detail} />}
       {detail.merged_into === null && <ErasureCard person={detail} />}
       <Involved detail={detail} />
       <p className="text-xs text-fg-muted">{text.latest}</p>

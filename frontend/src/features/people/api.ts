@@ -61,6 +61,20 @@ export async function setErasure(
   });
 }
 
+/** Proposes extra time to a candidate with each invitation; null for none. */
+export async function proposeExtraTime(
+  { id }: Pick<AdminCandidate, 'id'>,
+  percent: number | null,
+  reason: string,
+): Promise<void> {
+  await api.put(`${base}/{id}/extra-time`, { path: { id }, body: { percent, reason } });
+}
+
+/** Mails a candidate the link that verifies their address. */
+export async function mailVerification({ id }: Pick<AdminCandidate, 'id'>): Promise<void> {
+  await api.post(`${base}/{id}/verification-mail`, { path: { id } });
+}
+
 /** Voids an attempt for a fault of the platform; its candidate can take it again. */
 export async function voidAttempt(id: string, reason: string): Promise<void> {
   await api.post('/api/admin/attempts/{id}/void', { path: { id }, body: { reason } });

@@ -304,6 +304,7 @@ export const text = {
     availableFrom: 'Available from',
     resume: 'Résumé',
     noResume: 'None sent',
+    openProfile: 'All that they shared with you',
     download: 'Download',
     downloadFailed: 'The résumé could not be downloaded.',
     hidden: 'Hidden until the shortlist',

@@ -159,6 +159,7 @@ export const text = {
     verify: 'Verify the address',
     loadFailed: 'Your profile could not be loaded. Nothing was changed.',
     visibility: 'What companies see',
+    page: 'Your page, whose address you can hand on',
     headline: 'Headline',
     headlineHint: 'Companies read it only if you show your name, or after you accept.',
     skills: 'Skills',
@@ -378,6 +379,7 @@ export const text = {
     until: 'They can answer until',
     sent: 'Asked',
     write: 'Write to them',
+    profile: 'All that they shared with you',
     cancel: 'Cancel the request',
     ask: {
       title: 'Cancel this request?',

@@ -1,25 +1,20 @@
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '@/facts/paths';
+import { ProfileView } from '@/features/intern-profile/ProfileView';
 import { PersonPane } from '@/features/people/PersonPane';
 import { ProposedCard } from '@/features/role-proposals/ProposedCard';
 import { text } from '@/features/people/text';
 import { useUser } from '@/features/session/hooks';
+import { Beside } from '@/features/talent/Beside';
+import { Facts } from '@/features/talent/Facts';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 
-/** One candidate at an address of their own, for the admin. Others learn nothing, not even whether it exists. */
-export default function InternProfile() {
-  const { internId = '' } = useParams();
-  const isAdmin = useUser()?.is_admin === true;
+/** Everything that is known of one candidate. */
+function ForAdmin({ id }: { id: string }) {
   usePageTitle(text.profile.title);
-  if (!isAdmin)
-    return (
-      <div className="mx-auto max-w-240 px-4.5 py-6">
-        <PageHeader title={text.profile.title} lead={text.gone} />
-      </div>
-    );
   return (
-    <div className="mx-auto max-w-240 px-4.5 py-6">
+    <>
       <PageHeader
         title={text.profile.title}
         lead={text.profile.lead}
@@ -29,7 +24,27 @@ export default function InternProfile() {
           </Link>
         }
       />
-      <PersonPane key={internId} id={internId} proposals={(to) => <ProposedCard {...to} />} />
+      <PersonPane key={id} id={id} proposals={(to) => <ProposedCard {...to} />} />
+    </>
+  );
+}
+
+/** One candidate at an address of their own: everything to the admin, to others what the server shows them. */
+export default function InternProfile() {
+  const { internId = '' } = useParams();
+  const isAdmin = useUser()?.is_admin === true;
+  return (
+    <div className="mx-auto max-w-240 px-4.5 py-6">
+      {isAdmin ? (
+        <ForAdmin id={internId} />
+      ) : (
+        <ProfileView
+          key={internId}
+          id={internId}
+          facts={(facts) => <Facts facts={facts} />}
+          beside={(beside) => <Beside beside={beside} />}
+        />
+      )}
     </div>
   );
 }

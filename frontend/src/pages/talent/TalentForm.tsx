@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Info, MailOpen } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { User } from '@/api/words';
-import { loginPath, paths, verifyPath } from '@/facts/paths';
+import { loginPath, paths, to, verifyPath } from '@/facts/paths';
 import { useViewer } from '@/features/session/hooks';
 import { profileQuery } from '@/features/talent/api';
 import { ProfileForm } from '@/features/talent/profile/ProfileForm';
@@ -35,11 +35,23 @@ function FirstAnAccount() {
   );
 }
 
-function Profile() {
+function Profile({ id }: Pick<User, 'id'>) {
   const query = useQuery(profileQuery);
   return (
     <Loaded query={query} failed={words.loadFailed}>
-      {(profile) => <ProfileForm key={profile?.version ?? 0} profile={profile} />}
+      {(profile) => (
+        <div className="flex flex-col gap-4">
+          {profile?.visibility === 'named' && (
+            <Link
+              to={to(paths.internProfile, { internId: id })}
+              className="w-fit text-sm text-link underline underline-offset-3"
+            >
+              {words.page}
+            </Link>
+          )}
+          <ProfileForm key={profile?.version ?? 0} profile={profile} />
+        </div>
+      )}
     </Loaded>
   );
 }
@@ -73,7 +85,7 @@ function Candidate({ user }: { user: User }) {
       }
       panelClassName="pt-5"
       tabs={[
-        { value: 'profile', label: words.tabs.profile, content: <Profile /> },
+        { value: 'profile', label: words.tabs.profile, content: <Profile id={user.id} /> },
         { value: 'introductions', label: words.tabs.introductions, content: <Received /> },
       ]}
     />

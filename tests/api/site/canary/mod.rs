@@ -185,7 +185,7 @@ async fn no_word_of_a_story_or_of_a_decision_reaches_the_log() {
             world.app.register_company(&world.ruth).await;
             world.ada = Persona::new(&format!("canary.asked{at}"));
             world.app.register_candidate(&world.ada).await;
-            prepare_candidate(&world);
+            prepare_candidate(route.path, &world);
             prepare_proposals(&mut world).await;
         } else if is_about_selection(route.path) {
             world.ruth = Persona::new(&format!("canary.selecting{at}"));
@@ -226,7 +226,7 @@ async fn no_word_of_a_story_or_of_a_decision_reaches_the_log() {
             empty(&world, "saved_filters");
             prepare_setting(route.path, &world.app);
         } else if route.path.contains("/admin/candidates") {
-            prepare_candidate(&world);
+            prepare_candidate(route.path, &world);
         } else if route.path.contains("/partner-application") {
             world.ada = Persona::new(&format!("canary.partner{at}"));
             world.app.register_candidate(&world.ada).await;

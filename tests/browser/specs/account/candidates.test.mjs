@@ -3,11 +3,13 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
+import { callAs } from '../../lib/acts/companies.mjs'
+import { candidate as newCandidate } from '../../lib/acts/talent.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { settlesAt, takesFocus } from '../../lib/page/waits.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
-import { newcomer, returning } from '../../lib/people.mjs'
+import { known, newcomer, returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -85,10 +87,16 @@ test('the admin finds a candidate by the address, locks the account by key and o
   await candidate.close()
 })
 
-test('a candidate’s own address shows nothing to anybody but the admin', async () => {
-  const { page, problems, close } = await returning('candidate')
+test('the page of a candidate who is not there says so, and their own page is theirs', async () => {
+  const email = await newCandidate()
+  const { page, problems, close } = await known(email)
+  expects(page, 404, /^\/api\/intern-profiles\//)
   await page.goto('/admin-dashboard/intern-profile/00000000-0000-7000-8000-000000000001')
   await page.getByText('There is no such candidate.').waitFor()
+  const { user } = await callAs(email, 'GET', '/api/auth/user')
+  await page.goto(`/admin-dashboard/intern-profile/${user.id}`)
+  await page.getByText('Your page, as companies find it.').waitFor()
+  await assertAccessible(page, 'one’s own page')
   assert.deepEqual(problems, [])
   await close()
 })

@@ -47,6 +47,8 @@ impl From<auth::Error> for ApiError {
             E::IdentityMismatch => Self::forbidden("identity_mismatch", text),
             E::AccountKindFixed => Self::conflict("account_kind_fixed", text),
             E::EmailTaken => Self::conflict("email_taken", text),
+            E::AlreadyVerified => Self::conflict("already_verified", text),
+            E::BadExtraTime => Self::invalid_field("percent", "range", text),
             E::BadUsername => Self::invalid_field("username", "format", text),
             E::UsernameReserved => Self::invalid_field("username", "reserved", text),
             E::UsernameTaken => Self::conflict("username_taken", text),

@@ -227,6 +227,8 @@ pub(crate) struct DetailView {
     internship: InternshipView,
     role_id: Uuid,
     application_id: Uuid,
+    /// The intern's account, which names their own page; null once it is erased.
+    candidate_id: Option<Uuid>,
     /// What the caller's side can do with it now.
     acts: Vec<InternshipAct>,
     items: Vec<ItemView>,
@@ -270,6 +272,7 @@ pub(super) fn detail(
     Ok(DetailView {
         role_id: of.role.0,
         application_id: of.application.0,
+        candidate_id: of.candidate.map(|id| id.0),
         acts: of.acts_of(by, today).into_iter().map(Word).collect(),
         items: items.map(|item| ItemView::of(item, by, today)).collect(),
         weeks: seen.into_iter().filter(|_| has_begun).map(week).collect(),

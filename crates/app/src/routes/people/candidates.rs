@@ -5,8 +5,8 @@ use actix_web::{HttpRequest, HttpResponse};
 use assessments::reports;
 use assessments::voiding::{self, Running};
 use auth::directory::{self, Person, Standing, Wanted};
-use auth::erasure;
 use auth::users::Access;
+use auth::{erasure, extra_time};
 use db::Conn;
 use db::audit::Object;
 use flows::accounts;
@@ -236,6 +236,8 @@ pub(crate) struct DetailView {
     erasure_at: Option<Time>,
     /// How they stand in the talent pool; null where they are not in it.
     pool: Option<TalentVisibility>,
+    /// Extra time that is proposed to them, in hundredths of the duration; null where none is.
+    extra_time_percent: Option<i32>,
     /// What they are at work on, the newest first.
     running: Vec<RunningView>,
     results: Vec<ResultView>,
@@ -264,6 +266,7 @@ pub(super) fn detail(conn: &mut Conn, id: UserId) -> Result<DetailView, ApiError
         brought_by: brought_by(conn, id)?,
         erasure_at: erasing.map(|erasing| erasing.due_at.into()),
         pool,
+        extra_time_percent: extra_time::of(conn, id)?,
         running: running.into_iter().map(RunningView::from).collect(),
         results: results.items.into_iter().map(ResultView::from).collect(),
         applications: applied.items.into_iter().map(AppliedView::from).collect(),

@@ -2,7 +2,9 @@
 
 pub(crate) mod candidates;
 pub(crate) mod erasure;
+pub(crate) mod extra_time;
 pub(crate) mod merger;
+pub(crate) mod verification;
 
 use utoipa::OpenApi;
 
@@ -16,8 +18,10 @@ use utoipa::OpenApi;
     candidates::unlock_candidate,
     erasure::erase_candidate,
     erasure::keep_candidate,
+    extra_time::propose_extra_time,
     merger::list_duplicates,
     merger::preview_account_merger,
     merger::merge_candidate,
+    verification::resend_verification,
 ))]
 pub(crate) struct Document;

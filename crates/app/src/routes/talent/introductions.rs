@@ -108,6 +108,8 @@ pub(crate) struct IntroductionView {
     ended_at: Option<Time>,
     /// Who it is, once they have accepted; null again once their account is erased.
     person: Option<PersonView>,
+    /// Their account, which names their own page, for as long as it is said who it is.
+    candidate_id: Option<Uuid>,
     /// What they let the company see, once they have accepted; null again once they have left the pool, hide or
     /// block the company.
     beside: Option<BesideView>,
@@ -123,6 +125,7 @@ impl IntroductionView {
         let (role, pay) = position.map(|Position { role, pay }| (role.0, pay.into())).unzip();
         let (person, beside) = met.map(|met| (met.person, met.beside)).unzip();
         Self {
+            candidate_id: person.as_ref().map(|_| one.candidate.0),
             person: person.as_ref().map(PersonView::from),
             beside: beside.flatten().map(BesideView::from),
             answer_by,

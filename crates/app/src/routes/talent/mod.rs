@@ -2,6 +2,7 @@
 
 pub(crate) mod answers;
 pub(crate) mod cards;
+pub(crate) mod intern_profiles;
 pub(crate) mod introductions;
 pub(crate) mod messages;
 pub(crate) mod profiles;
@@ -128,6 +129,7 @@ impl From<Beside> for BesideView {
     messages::list_messages_to_me,
     messages::write_message_to_company,
     cards::list_cards,
+    intern_profiles::show_intern_profile,
     searches::list_searches,
     searches::save_search,
     searches::delete_search,

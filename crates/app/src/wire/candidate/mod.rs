@@ -253,6 +253,8 @@ pub(crate) struct CandidateView {
     card: CardView,
     role_id: Uuid,
     role_title: String,
+    /// Their account, which names their own page; null while their name is.
+    candidate_id: Option<Uuid>,
     email: Option<String>,
     education: Option<String>,
     answers: Vec<AnswerView>,
@@ -283,6 +285,7 @@ impl CandidateView {
         Ok(Self {
             role_id: application.role.0,
             role_title: title,
+            candidate_id: application.candidate.filter(|_| shown.name.is_some()).map(|id| id.0),
             email: shown.email.clone(),
             education: shown.education.clone(),
             answers: shown.answers.iter().map(answer).collect(),

@@ -1,4 +1,4 @@
-/** The words of the document about prospects and the messages of introductions. */
+/** The words of the document about prospects, the messages of introductions and candidates' own pages. */
 import type { components } from '@/api/schema';
 
 type Schemas = components['schemas'];
@@ -11,3 +11,9 @@ export type IntroductionThread = Schemas['IntroductionThread'];
 export type RequestIntroductionToProspect = Schemas['RequestIntroductionToProspect'];
 export type TalentProspect = Schemas['TalentProspect'];
 export type TalentProspects = Schemas['TalentProspects'];
+
+/** A candidate's page, by who asks. */
+export type InternProfile = Schemas['InternProfile'];
+export type SharedApplication = Schemas['SharedApplication'];
+export type SharedCard = Schemas['SharedCard'];
+export type SharedInternship = Schemas['SharedInternship'];

@@ -71,6 +71,16 @@ export function Facts({ side, internship: of, colleagues }: FactsProps) {
             {words.openApplication}
           </Link>
         </Fact>
+        {side === 'company' && of.candidate_id !== null && (
+          <Fact label={words.profile}>
+            <Link
+              className="text-link underline underline-offset-3"
+              to={to(paths.internProfile, { internId: of.candidate_id })}
+            >
+              {words.openProfile}
+            </Link>
+          </Fact>
+        )}
       </dl>
     </Card>
   );

@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
 import { failureWords } from '@/api/failure';
 import type { Introduction } from '@/api/words';
+import { paths, to } from '@/facts/paths';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -50,7 +52,7 @@ function CancelDialog({ one, onClose }: { one: Introduction; onClose: () => void
 
 function Row({ one, writes }: { one: Introduction; writes: boolean }) {
   const [cancelling, setCancelling] = useState(false);
-  const { beside, pay, person, state } = one;
+  const { beside, candidate_id: candidate, pay, person, state } = one;
   return (
     <li className="flex flex-wrap items-start gap-3 px-4.5 py-4">
       <div className="flex min-w-0 flex-1 basis-52 flex-col gap-2 text-sm">
@@ -67,6 +69,14 @@ function Row({ one, writes }: { one: Introduction; writes: boolean }) {
             <p className="break-words">{beside.headline}</p>
             <Beside beside={beside} />
           </>
+        )}
+        {candidate !== null && (
+          <Link
+            to={to(paths.internProfile, { internId: candidate })}
+            className="w-fit text-link underline underline-offset-3"
+          >
+            {words.profile}
+          </Link>
         )}
         {state === 'requested' && (
           <p className="text-xs text-fg-muted">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { isMissing } from '@/api/failure';
 import type { BoardLine, BoardMove, CandidateForCompany } from '@/api/words';
 import { paths, to } from '@/facts/paths';
@@ -135,6 +135,14 @@ function Shown({ candidate }: { candidate: CandidateForCompany }) {
         </div>
         <div className="flex min-w-0 flex-col gap-4.5">
           <CandidateHistory steps={candidate.history} />
+          {candidate.candidate_id !== null && (
+            <Link
+              to={to(paths.internProfile, { internId: candidate.candidate_id })}
+              className="w-fit text-sm text-link underline underline-offset-3"
+            >
+              {words.openProfile}
+            </Link>
+          )}
         </div>
       </div>
       {dialog}

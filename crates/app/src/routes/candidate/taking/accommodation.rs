@@ -5,6 +5,7 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
 use assessments::accommodations::{self, Asker, Request, Wish};
 use assessments::invitations::Code;
+use auth::extra_time;
 use flows::assessments::accommodate;
 use kernel::Email;
 use serde::{Deserialize, Serialize};
@@ -54,6 +55,8 @@ impl From<Request> for RequestView {
 #[schema(as = MyAccommodationStanding)]
 pub(crate) struct StandingView {
     request: Option<RequestView>,
+    /// What is proposed to the caller to ask for, in hundredths of the duration; null where nothing is.
+    proposed_percent: Option<i32>,
 }
 
 /// Extra time to be asked for.
@@ -102,8 +105,12 @@ pub(crate) async fn show_accommodation(
     code: Id<Code>,
 ) -> Result<Json<StandingView>, ApiError> {
     let asker = asker(&viewer)?;
-    let found = state.db.read(move |conn| accommodations::own(conn, &code.0, &asker.email));
-    Ok(Json(StandingView { request: found.await?.map(RequestView::from) }))
+    let found = state.db.read(move |conn| {
+        let request = accommodations::own(conn, &code.0, &asker.email)?.map(RequestView::from);
+        let proposed_percent = extra_time::of(conn, asker.user)?;
+        Ok::<_, ApiError>(StandingView { request, proposed_percent })
+    });
+    Ok(Json(found.await?))
 }
 
 /// Asks for extra time before the attempt begins, or asks in another way.

@@ -1,0 +1,8 @@
+/** Words about the mail that verifies a candidate's address. */
+export const text = {
+  title: 'E-mail not verified',
+  lead: 'The link in the mail shows that the address is the candidate’s own.',
+  send: 'Send the link again',
+  done: 'The link is sent',
+  failed: 'The link was not sent. Try again.',
+} as const;
