@@ -113,10 +113,7 @@ function nameOf(of: InternProfile): string {
 function Opened({ id, of, looks }: { id: string; of: InternProfile; looks: Looks }) {
   return (
     <>
-      <PageHeader
-        title={<span className="break-words">{nameOf(of)}</span>}
-        lead={leads[of.view]}
-      />
+      <PageHeader title={<span className="break-words">{nameOf(of)}</span>} lead={leads[of.view]} />
       <div className="flex flex-col gap-4.5">
         {of.view === 'self' && <Own id={id} of={of} />}
         {of.view === 'company' && <Company of={of} looks={looks} />}
