@@ -166,6 +166,7 @@ diesel::table! {
         records_typing -> Bool,
         ai_policy -> Text,
         partner_id -> Nullable<Uuid>,
+        any_address -> Bool,
     }
 }
 
@@ -1035,6 +1036,8 @@ diesel::table! {
         message -> Nullable<Text>,
         reminders -> Integer,
         retake_of -> Nullable<Uuid>,
+        any_address -> Bool,
+        taken_as -> Nullable<Text>,
     }
 }
 

@@ -30,6 +30,8 @@ pub struct Added<'a> {
     pub opens: Option<&'a str>,
     /// What it says itself.
     pub message: Option<&'a str>,
+    /// Whether it lets another verified address take it.
+    pub any_address: bool,
 }
 
 /// The invitation with what the company adds to it.
@@ -37,6 +39,11 @@ pub fn invitation_with(letter: Letter, company: &str, added: Added<'_>) -> Lette
     let letter = match added.opens {
         Some(opens) => letter.fact("Opens at", opens),
         None => letter,
+    };
+    let letter = if added.any_address {
+        letter.fact("Address", "this one, or another that you have confirmed")
+    } else {
+        letter
     };
     match added.message {
         Some(message) => letter.quoting(&name(company), message),

@@ -19259,7 +19259,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The invitations sent to the caller's verified address, newest first. */
+        /** The invitations sent to the caller's verified address, and those taken with it, newest first. */
         get: {
             parameters: {
                 query?: {
@@ -32388,6 +32388,8 @@ export interface components {
             accommodation_percent: number;
             /** @description What candidates may do with the assistant of the workspace. */
             ai_policy: components["schemas"]["AiPolicy"];
+            /** @description Whether an account with another verified address than the invited one may take it. */
+            any_address: boolean;
             /** @description Whether it is recorded how candidates write, where they agree. */
             records_typing: boolean;
             /**
@@ -35099,6 +35101,8 @@ export interface components {
             resends: number;
             sent_at: components["schemas"]["Time"] | null;
             state: components["schemas"]["InvitationState"];
+            /** @description The address of the account that took it, masked, where that is not the invited one. */
+            taken_as: string | null;
             /** @description Where the candidate begins. */
             url: string;
         };
@@ -35168,12 +35172,14 @@ export interface components {
         /** @description What a code invites to. */
         InviteCard: {
             ai_policy: components["schemas"]["AiPolicy"];
+            /** @description Whether an account with another verified address may take it. */
+            any_address: boolean;
             assessment_title: string;
             /** @description Whether the server has an assistant at present, where the policy allows one. */
             assistant_ready: boolean;
             /**
              * Format: uuid
-             * @description Of the invited person only.
+             * @description Of the person who began it only.
              */
             attempt_id: string | null;
             /**
@@ -35231,7 +35237,7 @@ export interface components {
             role: components["schemas"]["CompanyRole"];
         };
         /** @enum {string} */
-        InviteViewer: "anonymous" | "invited" | "other_account" | "unverified";
+        InviteViewer: "anonymous" | "invited" | "other_account" | "unverified" | "any_address" | "taken";
         /** @description An invoice. Every amount is in whole minor units of its currency. */
         Invoice: {
             /** Format: uuid */

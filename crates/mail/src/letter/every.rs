@@ -12,7 +12,7 @@ pub(super) fn all(typed: &str) -> Vec<Letter> {
         invitation_with(
             invitation(typed, typed, 90, URL, "4 May 2027"),
             typed,
-            Added { opens: Some("2 May 2027"), message: Some(typed) },
+            Added { opens: Some("2 May 2027"), message: Some(typed), any_address: true },
         ),
         deadline(typed, typed, 48, URL, "4 May 2027"),
         deadline(typed, typed, 4, URL, "4 May 2027"),

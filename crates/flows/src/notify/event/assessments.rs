@@ -30,6 +30,9 @@ pub enum AssessmentEvent {
         /// What the company says itself.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         message: Option<String>,
+        /// Whether another verified address may take it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        any_address: bool,
     },
     /// A partner runs an assessment for the students they brought.
     #[serde(rename = "partner_assessment")]
@@ -161,10 +164,11 @@ impl About for AssessmentEvent {
 
     fn letter(&self, url: &str) -> Letter {
         match self {
-            Self::Invited { company, title, minutes, until, opens, message } => {
+            Self::Invited { company, title, minutes, until, opens, message, any_address } => {
                 let plain = mail::invitation(company, title, *minutes, url, until);
                 let (opens, message) = (opens.as_deref(), message.as_deref());
-                mail::invitation_with(plain, company, Added { opens, message })
+                let added = Added { opens, message, any_address: *any_address };
+                mail::invitation_with(plain, company, added)
             }
             Self::Cohort { partner, title, minutes, until } => {
                 mail::partner_assessment(partner, title, *minutes, url, until)

@@ -206,6 +206,7 @@ mod tests {
                 until: text(),
                 opens: None,
                 message: None,
+                any_address: false,
             }
             .into(),
             AssessmentEvent::Invited {
@@ -215,6 +216,7 @@ mod tests {
                 until: text(),
                 opens: Some(text()),
                 message: Some(text()),
+                any_address: true,
             }
             .into(),
             AssessmentEvent::Cohort { partner: text(), title: text(), minutes: 60, until: text() }
