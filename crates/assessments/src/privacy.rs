@@ -42,6 +42,13 @@ pub const HELD: &[Table] = &[
         &[nothing("id"), person("link_id"), person("at"), person("agent")],
     ),
     Table::of_persons(
+        "company_link_consents",
+        "Whether the company that invited you may make links to your report",
+        OF_ATTEMPTS,
+        Erase::Rows,
+        &[person("attempt_id"), person("allowed"), person("changed_at")],
+    ),
+    Table::of_persons(
         "report_links",
         "Links to your reports, and links that were mailed to you",
         "attempt_id in (select id from attempts where user_id = $1) or email = $2",
@@ -369,4 +376,5 @@ const LINKS: &[Column] = &[
     person("created_at"),
     person("expires_at"),
     person("revoked_at"),
+    person("by_company"),
 ];

@@ -451,6 +451,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    company_link_consents (attempt_id) {
+        attempt_id -> Uuid,
+        allowed -> Bool,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     company_logos (company_id) {
         company_id -> Uuid,
         sha256 -> Bytea,
@@ -1675,6 +1683,7 @@ diesel::table! {
         created_at -> Timestamptz,
         expires_at -> Timestamptz,
         revoked_at -> Nullable<Timestamptz>,
+        by_company -> Bool,
     }
 }
 
@@ -2501,8 +2510,8 @@ joined! {
     assessments: accommodation_requests, applications, assessment_statistics, assessment_tasks,
         company_members, drafts, grades, integrity_cases, internships, interview_companies,
         interview_drafts, interview_texts, interview_turns, invitations, partners, problem_groups,
-        problem_versions, problems, result_rules, reused_results, roles, similarity_matches,
-        similarity_sources, submissions, verdicts;
+        problem_versions, problems, report_links, result_rules, reused_results, roles,
+        similarity_matches, similarity_sources, submissions, verdicts;
     ats_connections: ats_exchanges, ats_starts;
     ats_exchanges: ats_starts;
     attempt_tasks: assessments, attempts, companies, drafts, problem_groups, problem_versions, problems,

@@ -156,6 +156,21 @@ pub fn result_ready(company: &str, title: &str, url: &str) -> Letter {
         .switchable()
 }
 
+/// Says that a company has made a link to the report of somebody who allows it. `until` is an instant in words, with its
+/// time zone.
+pub fn report_shared(company: &str, title: &str, url: &str, until: &str) -> Letter {
+    let (company, title) = (name(company), name(title));
+    let paragraphs = [
+        format!("{company} has made a link to your report of “{title}”, as you allow."),
+        "Your report lists the link and what it shows. You can revoke it there, or allow no more."
+            .to_owned(),
+    ];
+    Letter::new(&format!("{company} shares your report: {title}"), &paragraphs)
+        .fact("Works until", until)
+        .action("View the link", url)
+        .because(&format!("you let {company} share this report"))
+}
+
 /// Says that an attempt was voided for a fault of the platform. `until` is an instant in words, with its time zone;
 /// the assessment is taken again at `url`.
 pub fn attempt_voided(company: &str, title: &str, why: &str, url: &str, until: &str) -> Letter {

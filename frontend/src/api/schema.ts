@@ -23842,6 +23842,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/{id}/link-consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the company may make links to a report; for its candidate, and for those of the company who read it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportLinkConsent"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        /** Allows the company to make links to one's own report, or allows it no longer. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AllowCompanyLinks"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportLinkConsent"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports/{id}/links": {
         parameters: {
             query?: never;
@@ -23849,7 +23935,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The links to one's own report, the newest first. */
+        /** The links to one's own report, or those of one's company to a report, the newest first. */
         get: {
             parameters: {
                 query?: {
@@ -32030,6 +32116,11 @@ export interface components {
         };
         /** @enum {string} */
         AiPolicy: "off" | "allowed" | "required";
+        /** @description What the candidate allows. */
+        AllowCompanyLinks: {
+            /** @description Where it is false, the company's links are revoked. */
+            allowed: boolean;
+        };
         /** @description How many candidates a company can still invite. */
         Allowance: {
             /**
@@ -38401,6 +38492,8 @@ export interface components {
         /** @description One page of a list. */
         Page_ReportLink: {
             items: {
+                /** @description Whether the company that invited the candidate made it. */
+                by_company: boolean;
                 created_at: components["schemas"]["Time"];
                 /** @description Where it was mailed. */
                 email: string | null;
@@ -38433,6 +38526,8 @@ export interface components {
                 /** @description Browser and system, such as `Firefox on Linux`. */
                 agent: string;
                 at: components["schemas"]["Time"];
+                /** @description Whether the company that invited the candidate made the link. */
+                by_company: boolean;
                 email: string | null;
                 /** Format: uuid */
                 id: string;
@@ -40114,6 +40209,8 @@ export interface components {
         };
         /** @description A link, without what opens anything. */
         ReportLink: {
+            /** @description Whether the company that invited the candidate made it. */
+            by_company: boolean;
             created_at: components["schemas"]["Time"];
             /** @description Where it was mailed. */
             email: string | null;
@@ -40137,6 +40234,15 @@ export interface components {
              */
             views: number;
         };
+        /** @description Whether a company may make links to a report. */
+        ReportLinkConsent: {
+            /** @description Whether the candidate allows it. */
+            allowed: boolean;
+            /** @description The company that invited the candidate. */
+            company_name: string;
+            /** @description Whether the caller may make links: the candidate, and owners and recruiters where it is allowed. */
+            may_share: boolean;
+        };
         /** @enum {string} */
         ReportLinkKind: "share" | "mail";
         /** @enum {string} */
@@ -40148,6 +40254,8 @@ export interface components {
             /** @description Browser and system, such as `Firefox on Linux`. */
             agent: string;
             at: components["schemas"]["Time"];
+            /** @description Whether the company that invited the candidate made the link. */
+            by_company: boolean;
             email: string | null;
             /** Format: uuid */
             id: string;
@@ -41375,7 +41483,7 @@ export interface components {
         SharedReport: {
             /** @description Until when the link counts. */
             expires_at: components["schemas"]["Time"];
-            /** @description Who shares it; null where the link does not show the name. */
+            /** @description Who shares it: the company, or the candidate; null where their link does not show the name. */
             made_by: string | null;
             /**
              * Format: uuid

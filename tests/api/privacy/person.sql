@@ -166,6 +166,8 @@ insert into report_links (id, attempt_id, kind, secret_sha256, sections, email, 
   ('00000000-0000-7000-8000-0000000000f2', '00000000-0000-7000-8000-000000000008', 'mail',
    sha256('canary mail'), '{}', 'canary@example.com', now(), sha256('canary session'),
    now() + interval '1 day', now(), now() + interval '7 days');
+insert into company_link_consents (attempt_id, allowed, changed_at) values
+  ('00000000-0000-7000-8000-000000000008', true, now());
 insert into report_views (id, link_id, at, agent) values
   (gen_random_uuid(), '00000000-0000-7000-8000-0000000000f1', now(), 'canary');
 insert into reused_results (invitation_id, attempt_id, consent_text_version, agreed_at, withdrawn_at)

@@ -194,7 +194,7 @@ mod tests {
     #[test]
     fn the_same_holds_of_assessments() {
         let text = || "Pellworth \" \\ €".to_owned();
-        let events: [Event; 13] = [
+        let events: [Event; 14] = [
             AssessmentEvent::EarlierResult { name: text(), title: text() }.into(),
             AssessmentEvent::Outage { title: text(), seconds: 95, until: text() }.into(),
             AssessmentEvent::TimeAsked { title: text() }.into(),
@@ -239,6 +239,8 @@ mod tests {
             }
             .into(),
             AssessmentEvent::ResultReady { company: text(), title: text() }.into(),
+            AssessmentEvent::SharedByCompany { company: text(), title: text(), until: text() }
+                .into(),
             AssessmentEvent::ResultChanged {
                 company: text(),
                 title: text(),
