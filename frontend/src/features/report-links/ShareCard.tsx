@@ -8,7 +8,7 @@ import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { linksQuery } from './api';
-import { CompanyConsent } from './CompanyConsent';
+import { CompanyConsent } from './company/CompanyConsent';
 import { LinkRow } from './LinkRow';
 import { MailDialog } from './MailDialog';
 import { OpeningsDialog } from './OpeningsDialog';

@@ -4,7 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 
 import { hasCode } from '@/api/errors';
 import { paths } from '@/facts/paths';
-import { CompanyShareCard } from '@/features/report-links/CompanyShareCard';
+import { CompanyShareCard } from '@/features/report-links/company/CompanyShareCard';
 import { ShareCard } from '@/features/report-links/ShareCard';
 import { reportQuery } from '@/features/reports/api';
 import { text } from '@/features/reports/text';

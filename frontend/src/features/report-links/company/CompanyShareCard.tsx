@@ -2,16 +2,16 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link as LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import { rows } from '@/api/cache/page';
+import { linkConsentQuery, linksQuery } from '@/features/report-links/api';
+import { LinkRow } from '@/features/report-links/LinkRow';
+import { RevokeDialog } from '@/features/report-links/RevokeDialog';
+import { ShareDialog } from '@/features/report-links/ShareDialog';
+import { text } from '@/features/report-links/text';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
 import { SkeletonRows } from '@/ui/Skeleton';
-import { linkConsentQuery, linksQuery } from './api';
-import { LinkRow } from './LinkRow';
-import { RevokeDialog } from './RevokeDialog';
-import { ShareDialog } from './ShareDialog';
-import { text } from './text';
 
 const words = text.company;
 

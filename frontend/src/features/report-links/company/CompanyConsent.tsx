@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { failureWords } from '@/api/failure';
+import { allowCompanyLinks, linkConsentQuery } from '@/features/report-links/api';
+import { text } from '@/features/report-links/text';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { Switch } from '@/ui/Switch';
-import { allowCompanyLinks, linkConsentQuery } from './api';
-import { text } from './text';
 
 const words = text.consent;
 

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { api } from '@/api/client';
+import { linkConsentQuery } from '@/features/report-links/api';
 import { TooltipProvider } from '@/ui/Tooltip';
 
-import { linkConsentQuery } from './api';
 import { CompanyConsent } from './CompanyConsent';
 import { CompanyShareCard } from './CompanyShareCard';
 
