@@ -29,7 +29,7 @@ const FIELDS: readonly { name: SettingField; label: string; hint: string }[] = [
   },
 ];
 
-/** What applies to the invitations: window, retakes, extra time, whether writing is recorded, who may take them, and the AI policy. */
+/** What applies to the invitations: window, retakes, extra time, recording, who may take them, and the AI policy. */
 export function RuleFields({ draft, errors, onChange }: RuleFieldsProps) {
   const { settings } = draft;
   return (
