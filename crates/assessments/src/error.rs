@@ -222,6 +222,11 @@ pub enum Error {
     /// There is no such invitation, or it is somebody else's.
     #[error("There is no such invitation.")]
     NoInvitation,
+    /// Another account has begun with it, or has answered it with an earlier result.
+    #[error(
+        "This invitation has been taken with another account. One account takes an invitation."
+    )]
+    TakenByOther,
     /// The invitation led to an attempt.
     #[error("The candidate has started already.")]
     AlreadyStarted,

@@ -2,13 +2,13 @@
 
 use db::privacy::{Column, Erase, Table, kept, nothing, person, pseudonym, secret};
 
+use crate::invitations::INVITATIONS;
 use crate::variants::{DRAWN, NAMED};
 
 const OF_ATTEMPTS: &str = "attempt_id in (select id from attempts where user_id = $1)";
 const OF_LINKS: &str = "link_id in (select id from report_links where email = $2 or attempt_id in \
                         (select id from attempts where user_id = $1))";
 const COMPANYS: &str = "it belongs to the company, whose work goes on";
-const COUNTED: &str = "the company's record that it invited somebody, without whom";
 
 /// The tables; attempts come before the invitations that they follow from.
 pub const HELD: &[Table] = &[
@@ -40,6 +40,13 @@ pub const HELD: &[Table] = &[
         OF_LINKS,
         Erase::Rows,
         &[nothing("id"), person("link_id"), person("at"), person("agent")],
+    ),
+    Table::of_persons(
+        "company_link_consents",
+        "Whether the company that invited you may make links to your report",
+        OF_ATTEMPTS,
+        Erase::Rows,
+        &[person("attempt_id"), person("allowed"), person("changed_at")],
     ),
     Table::of_persons(
         "report_links",
@@ -255,6 +262,7 @@ pub const HELD: &[Table] = &[
             nothing("records_typing"),
             nothing("ai_policy"),
             pseudonym("partner_id"),
+            nothing("any_address"),
         ],
     ),
     Table::of_nobody(
@@ -368,33 +376,5 @@ const LINKS: &[Column] = &[
     person("created_at"),
     person("expires_at"),
     person("revoked_at"),
-];
-
-const INVITATIONS: &[Column] = &[
-    kept("id", COUNTED),
-    kept("assessment_id", COUNTED),
-    kept("code", COUNTED),
-    person("email").becomes("'erased-' || id || '@erased.invalid'"),
-    person("name"),
-    // Nobody is there any more to take what was not begun.
-    kept("state", COUNTED).becomes(
-        "case when state in ('created', 'sent', 'opened', 'accepted') \
-         then 'cancelled' else state end",
-    ),
-    pseudonym("user_id"),
-    pseudonym("created_by"),
-    kept("created_at", COUNTED),
-    kept("sent_at", COUNTED),
-    kept("last_sent_at", COUNTED),
-    kept("opened_at", COUNTED),
-    kept("accepted_at", COUNTED),
-    kept("expires_at", COUNTED),
-    kept("resends", COUNTED),
-    nothing("version").becomes("version + 1"),
-    kept("opens_at", COUNTED),
-    // Extra time may say something of somebody's health.
-    person("accommodation_percent").becomes("0"),
-    person("message"),
-    kept("reminders", COUNTED),
-    nothing("retake_of"),
+    person("by_company"),
 ];

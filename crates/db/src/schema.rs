@@ -166,6 +166,7 @@ diesel::table! {
         records_typing -> Bool,
         ai_policy -> Text,
         partner_id -> Nullable<Uuid>,
+        any_address -> Bool,
     }
 }
 
@@ -446,6 +447,14 @@ diesel::table! {
         granted_by -> Text,
         granted_at -> Timestamptz,
         revoked_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    company_link_consents (attempt_id) {
+        attempt_id -> Uuid,
+        allowed -> Bool,
+        changed_at -> Timestamptz,
     }
 }
 
@@ -1046,6 +1055,8 @@ diesel::table! {
         message -> Nullable<Text>,
         reminders -> Integer,
         retake_of -> Nullable<Uuid>,
+        any_address -> Bool,
+        taken_as -> Nullable<Text>,
     }
 }
 
@@ -1683,6 +1694,7 @@ diesel::table! {
         created_at -> Timestamptz,
         expires_at -> Timestamptz,
         revoked_at -> Nullable<Timestamptz>,
+        by_company -> Bool,
     }
 }
 
@@ -2511,8 +2523,8 @@ joined! {
     assessments: accommodation_requests, applications, assessment_statistics, assessment_tasks,
         company_members, drafts, grades, integrity_cases, internships, interview_companies,
         interview_drafts, interview_texts, interview_turns, invitations, partners, problem_groups,
-        problem_versions, problems, result_rules, reused_results, roles, similarity_matches,
-        similarity_sources, submissions, verdicts;
+        problem_versions, problems, report_links, result_rules, reused_results, roles,
+        similarity_matches, similarity_sources, submissions, verdicts;
     ats_connections: ats_exchanges, ats_starts;
     ats_exchanges: ats_starts;
     attempt_tasks: assessments, attempts, companies, drafts, problem_groups, problem_versions, problems,

@@ -30,6 +30,8 @@ pub struct Added<'a> {
     pub opens: Option<&'a str>,
     /// What it says itself.
     pub message: Option<&'a str>,
+    /// Whether it lets another verified address take it.
+    pub any_address: bool,
 }
 
 /// The invitation with what the company adds to it.
@@ -37,6 +39,11 @@ pub fn invitation_with(letter: Letter, company: &str, added: Added<'_>) -> Lette
     let letter = match added.opens {
         Some(opens) => letter.fact("Opens at", opens),
         None => letter,
+    };
+    let letter = if added.any_address {
+        letter.fact("Address", "this one, or another that you have confirmed")
+    } else {
+        letter
     };
     match added.message {
         Some(message) => letter.quoting(&name(company), message),
@@ -147,6 +154,21 @@ pub fn result_ready(company: &str, title: &str, url: &str) -> Letter {
         .action("Read the report", url)
         .because(&format!("you took an assessment for {company}"))
         .switchable()
+}
+
+/// Says that a company has made a link to the report of somebody who allows it. `until` is an instant in words, with its
+/// time zone.
+pub fn report_shared(company: &str, title: &str, url: &str, until: &str) -> Letter {
+    let (company, title) = (name(company), name(title));
+    let paragraphs = [
+        format!("{company} has made a link to your report of “{title}”, as you allow."),
+        "Your report lists the link and what it shows. You can revoke it there, or allow no more."
+            .to_owned(),
+    ];
+    Letter::new(&format!("{company} shares your report: {title}"), &paragraphs)
+        .fact("Works until", until)
+        .action("View the link", url)
+        .because(&format!("you let {company} share this report"))
 }
 
 /// Says that an attempt was voided for a fault of the platform. `until` is an instant in words, with its time zone;

@@ -26,7 +26,7 @@ pub use applications::{
 pub use assessments::{
     Added, attempt_voided, deadline, earlier_result, extended, extra_time_answered,
     extra_time_asked, invitation, invitation_with, more_time, outage, partner_assessment,
-    report_link, result_changed, result_ready,
+    report_link, report_shared, result_changed, result_ready,
 };
 pub use billing::{
     Bill, invoice_credited, invoice_due, invoice_issued, invoice_paid, invoice_reminder,

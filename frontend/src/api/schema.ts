@@ -19580,7 +19580,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The invitations sent to the caller's verified address, newest first. */
+        /** The invitations sent to the caller's verified address, and those taken with it, newest first. */
         get: {
             parameters: {
                 query?: {
@@ -24163,6 +24163,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/{id}/link-consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the company may make links to a report; for its candidate, and for those of the company who read it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportLinkConsent"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        /** Allows the company to make links to one's own report, or allows it no longer. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AllowCompanyLinks"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportLinkConsent"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports/{id}/links": {
         parameters: {
             query?: never;
@@ -24170,7 +24256,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The links to one's own report, the newest first. */
+        /** The links to one's own report, or those of one's company to a report, the newest first. */
         get: {
             parameters: {
                 query?: {
@@ -32482,6 +32568,11 @@ export interface components {
         };
         /** @enum {string} */
         AiPolicy: "off" | "allowed" | "required";
+        /** @description What the candidate allows. */
+        AllowCompanyLinks: {
+            /** @description Where it is false, the company's links are revoked. */
+            allowed: boolean;
+        };
         /** @description How many candidates a company can still invite. */
         Allowance: {
             /**
@@ -32840,6 +32931,8 @@ export interface components {
             accommodation_percent: number;
             /** @description What candidates may do with the assistant of the workspace. */
             ai_policy: components["schemas"]["AiPolicy"];
+            /** @description Whether an account with another verified address than the invited one may take it. */
+            any_address: boolean;
             /** @description Whether it is recorded how candidates write, where they agree. */
             records_typing: boolean;
             /**
@@ -35618,6 +35711,8 @@ export interface components {
             resends: number;
             sent_at: components["schemas"]["Time"] | null;
             state: components["schemas"]["InvitationState"];
+            /** @description The address of the account that took it, masked, where that is not the invited one. */
+            taken_as: string | null;
             /** @description Where the candidate begins. */
             url: string;
         };
@@ -35687,12 +35782,14 @@ export interface components {
         /** @description What a code invites to. */
         InviteCard: {
             ai_policy: components["schemas"]["AiPolicy"];
+            /** @description Whether an account with another verified address may take it. */
+            any_address: boolean;
             assessment_title: string;
             /** @description Whether the server has an assistant at present, where the policy allows one. */
             assistant_ready: boolean;
             /**
              * Format: uuid
-             * @description Of the invited person only.
+             * @description Of the person who began it only.
              */
             attempt_id: string | null;
             /**
@@ -35750,7 +35847,7 @@ export interface components {
             role: components["schemas"]["CompanyRole"];
         };
         /** @enum {string} */
-        InviteViewer: "anonymous" | "invited" | "other_account" | "unverified";
+        InviteViewer: "anonymous" | "invited" | "other_account" | "unverified" | "any_address" | "taken";
         /** @description An invoice. Every amount is in whole minor units of its currency. */
         Invoice: {
             /** Format: uuid */
@@ -38927,6 +39024,8 @@ export interface components {
         /** @description One page of a list. */
         Page_ReportLink: {
             items: {
+                /** @description Whether the company that invited the candidate made it. */
+                by_company: boolean;
                 created_at: components["schemas"]["Time"];
                 /** @description Where it was mailed. */
                 email: string | null;
@@ -38959,6 +39058,8 @@ export interface components {
                 /** @description Browser and system, such as `Firefox on Linux`. */
                 agent: string;
                 at: components["schemas"]["Time"];
+                /** @description Whether the company that invited the candidate made the link. */
+                by_company: boolean;
                 email: string | null;
                 /** Format: uuid */
                 id: string;
@@ -40650,6 +40751,8 @@ export interface components {
         };
         /** @description A link, without what opens anything. */
         ReportLink: {
+            /** @description Whether the company that invited the candidate made it. */
+            by_company: boolean;
             created_at: components["schemas"]["Time"];
             /** @description Where it was mailed. */
             email: string | null;
@@ -40673,6 +40776,15 @@ export interface components {
              */
             views: number;
         };
+        /** @description Whether a company may make links to a report. */
+        ReportLinkConsent: {
+            /** @description Whether the candidate allows it. */
+            allowed: boolean;
+            /** @description The company that invited the candidate. */
+            company_name: string;
+            /** @description Whether the caller may make links: the candidate, and owners and recruiters where it is allowed. */
+            may_share: boolean;
+        };
         /** @enum {string} */
         ReportLinkKind: "share" | "mail";
         /** @enum {string} */
@@ -40684,6 +40796,8 @@ export interface components {
             /** @description Browser and system, such as `Firefox on Linux`. */
             agent: string;
             at: components["schemas"]["Time"];
+            /** @description Whether the company that invited the candidate made the link. */
+            by_company: boolean;
             email: string | null;
             /** Format: uuid */
             id: string;
@@ -41960,7 +42074,7 @@ export interface components {
         SharedReport: {
             /** @description Until when the link counts. */
             expires_at: components["schemas"]["Time"];
-            /** @description Who shares it; null where the link does not show the name. */
+            /** @description Who shares it: the company, or the candidate; null where their link does not show the name. */
             made_by: string | null;
             /**
              * Format: uuid

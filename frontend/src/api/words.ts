@@ -314,6 +314,7 @@ export type WebhookState = Schemas['WebhookState'];
 export type WebhookTrouble = Schemas['WebhookTrouble'];
 export type MadeReportLink = Schemas['MadeReportLink'];
 export type ReportLink = Schemas['ReportLink'];
+export type ReportLinkConsent = Schemas['ReportLinkConsent'];
 export type ReportLinkState = Schemas['ReportLinkState'];
 export type ReportOpening = Schemas['ReportOpening'];
 export type ReportSection = Schemas['ReportSection'];

@@ -1,6 +1,7 @@
 //! Building assessments and sending them, over HTTP.
 
 mod accommodations;
+pub(crate) mod any_address;
 mod building;
 mod declined;
 pub(crate) mod earlier;

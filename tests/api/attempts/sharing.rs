@@ -237,3 +237,47 @@ async fn the_links_of_somebody_who_is_erased_open_nothing() {
         .unwrap();
     assert_eq!(open(&world, &link, None).await.cell(), "404 link_invalid");
 }
+
+#[actix_web::test]
+async fn the_company_shares_a_report_while_its_candidate_allows_that_and_the_candidate_sees_it() {
+    let (world, _) = graded().await;
+    let of = |what: &str| format!("/api/reports/{}/{what}", world.attempt);
+    let (ada, ruth) = (world.app.by(&world.ada), world.app.by(&world.ruth));
+    let off = ruth.get(&of("link-consent")).await.ok();
+    assert_eq!(off["allowed"], false, "it is off before the candidate allows it");
+    assert_eq!(off["may_share"], true);
+    let company = off["company_name"].as_str().unwrap();
+    assert_eq!(ruth.post(&of("links"), wanted(&ALL)).await.cell(), "404 not_found");
+    let foreign = ruth.put(&of("link-consent"), json!({ "allowed": true })).await;
+    assert_eq!(foreign.cell(), "404 not_found", "only the candidate allows it");
+
+    let on = ada.put(&of("link-consent"), json!({ "allowed": true })).await.ok();
+    assert_eq!(on["allowed"], true);
+    let link = ruth.post(&of("links"), wanted(&["tests"])).await;
+    assert_eq!(link.status, 201, "{}", link.text);
+    let shared = open(&world, &link.body, None).await.ok();
+    assert_eq!(shared["made_by"], company);
+    assert_eq!(shared["report"]["candidate"]["display_name"], "Candidate");
+    let notices = world.app.mails_to(&world.ada.email).join(" ");
+    let notices = notices.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(notices.contains("has made a link to your report"), "{notices}");
+
+    let row = ada.get(&of("links")).await.ok()["items"][0].clone();
+    assert_eq!((&row["id"], &row["by_company"]), (&link.body["id"], &json!(true)));
+    let opening = ada.get(&of("openings")).await.ok()["items"][0].clone();
+    assert_eq!(opening["by_company"], true);
+    let own = make(&world, wanted(&ALL)).await;
+    let theirs = ruth.get(&of("links")).await.ok();
+    assert_eq!(theirs["items"].as_array().unwrap().len(), 1, "the candidate's own are not shown");
+    assert_eq!(ruth.get(&of("openings")).await.cell(), "404 not_found");
+    let revoke = |id: &Value| format!("/api/report-links/{}/revoke", id.as_str().unwrap());
+    assert_eq!(ruth.send("POST", &revoke(&own["id"]), None).await.cell(), "404 not_found");
+    ada.send("POST", &revoke(&link.body["id"]), None).await.ok();
+    assert_eq!(open(&world, &link.body, None).await.cell(), "404 link_invalid");
+
+    let second = ruth.post(&of("links"), wanted(&[])).await.ok();
+    ada.put(&of("link-consent"), json!({ "allowed": false })).await.ok();
+    assert_eq!(open(&world, &second, None).await.cell(), "404 link_invalid");
+    assert_eq!(ruth.post(&of("links"), wanted(&[])).await.cell(), "404 not_found");
+    assert_eq!(open(&world, &own, None).await.status, 200, "the candidate's own link stays");
+}

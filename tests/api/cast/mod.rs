@@ -202,6 +202,7 @@ fn attempt_body(route: &str, world: &World) -> Option<Value> {
         "POST /api/reports/{id}/links" => {
             json!({ "sections": ["name"], "days": 30, "passcode": null, "max_views": null })
         }
+        "PUT /api/reports/{id}/link-consent" => json!({ "allowed": true }),
         "POST /api/reports/{id}/mails" => json!({ "email": "lee@example.com", "sections": [] }),
         "POST /api/shared-reports/{id}" => json!({ "secret": token_of(9), "passcode": null }),
         "POST /api/shared-playbacks" => {

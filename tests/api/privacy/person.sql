@@ -92,13 +92,15 @@ insert into assessments (id, company_id, title, duration_minutes, languages, cre
   ('00000000-0000-7000-8000-000000000005', '00000000-0000-7000-8000-000000000003', 'canary', 60,
    '{python}', '00000000-0000-7000-8000-000000000001');
 insert into invitations (id, assessment_id, code, email, name, state, user_id, created_by,
-    expires_at, opens_at, accommodation_percent, message) values
+    expires_at, opens_at, accommodation_percent, message, any_address, taken_as) values
   ('00000000-0000-7000-8000-000000000006', '00000000-0000-7000-8000-000000000005', 'AAAAAAAAAA',
    'canary-before@example.com', 'canary', 'completed', '00000000-0000-7000-8000-000000000001',
-   '00000000-0000-7000-8000-000000000002', now() + interval '1 day', now(), 50, 'canary'),
+   '00000000-0000-7000-8000-000000000002', now() + interval '1 day', now(), 50, 'canary',
+   true, 'canary'),
   ('00000000-0000-7000-8000-000000000007', '00000000-0000-7000-8000-000000000005', 'BBBBBBBBBB',
    'canary@example.com', 'canary', 'sent', null,
-   '00000000-0000-7000-8000-000000000002', now() + interval '1 day', now(), 50, 'canary');
+   '00000000-0000-7000-8000-000000000002', now() + interval '1 day', now(), 50, 'canary',
+   false, null);
 insert into cohort_members (assessment_id, user_id, invitation_id, consent_text_version, agreed_at,
     shows_result) values
   ('00000000-0000-7000-8000-000000000005', '00000000-0000-7000-8000-000000000001',
@@ -164,6 +166,8 @@ insert into report_links (id, attempt_id, kind, secret_sha256, sections, email, 
   ('00000000-0000-7000-8000-0000000000f2', '00000000-0000-7000-8000-000000000008', 'mail',
    sha256('canary mail'), '{}', 'canary@example.com', now(), sha256('canary session'),
    now() + interval '1 day', now(), now() + interval '7 days');
+insert into company_link_consents (attempt_id, allowed, changed_at) values
+  ('00000000-0000-7000-8000-000000000008', true, now());
 insert into report_views (id, link_id, at, agent) values
   (gen_random_uuid(), '00000000-0000-7000-8000-0000000000f1', now(), 'canary');
 insert into reused_results (invitation_id, attempt_id, consent_text_version, agreed_at, withdrawn_at)

@@ -372,6 +372,7 @@ async fn what_may_happen_once_happens_once_however_many_ask() {
         an_inquiry_fifty_times,
         a_verification_mail_fifty_times,
         an_invitation_started_fifty_times,
+        an_invitation_for_any_address_started_by_two_accounts,
         a_start_against_a_cancellation,
         one_idempotency_key_fifty_times,
         one_idempotency_key_for_two_things,

@@ -323,7 +323,7 @@ fn candidate(t: &mut Table) {
 #[rustfmt::skip]
 fn results(t: &mut Table) {
     use Access::{Account, Public};
-    use crate::routes::results::{grades, links, performance, playback, reports, similarity, skills};
+    use crate::routes::results::{grades, link_consent, links, performance, playback, reports, similarity, skills};
     use crate::routes::results::reports::shared;
 
     t.get ("/api/reports",                                    Account,     reports::list_reports);
@@ -336,6 +336,8 @@ fn results(t: &mut Table) {
     t.get ("/api/reports/{id}/similarity/{match}",            Account,     similarity::show_match);
     t.get ("/api/problems/{id}/report",                       Account,     performance::show_performance);
     t.get ("/api/problems/{id}/report/export",                Account,     performance::export_performance);
+    t.get ("/api/reports/{id}/link-consent",                  Account,     link_consent::show_link_consent);
+    t.put ("/api/reports/{id}/link-consent",                  Account,     link_consent::set_link_consent);
     t.get ("/api/reports/{id}/links",                         Account,     links::list_report_links);
     t.post("/api/reports/{id}/links",                         Account,     links::share_report);
     t.post("/api/reports/{id}/mails",                         Account,     links::mail_report);

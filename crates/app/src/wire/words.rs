@@ -29,7 +29,7 @@ words! {
     /// Who looks at an invitation.
     pub(crate) enum Looker as "InviteViewer" {
         Anonymous = "anonymous", Invited = "invited", OtherAccount = "other_account",
-        Unverified = "unverified",
+        Unverified = "unverified", AnyAddress = "any_address", Taken = "taken",
     }
 }
 

@@ -8,7 +8,7 @@ pub(crate) mod tests;
 use db::audit::{Actor, Entry};
 use db::{Conn, clock};
 use kernel::chrono::TimeDelta;
-use kernel::{AttemptId, Instant, TaskId, UserId, WritingId};
+use kernel::{AttemptId, Email, Instant, TaskId, UserId, WritingId};
 
 pub use crate::machine::State;
 pub(crate) use crate::machine::{By, Event, KIND, STEPS};
@@ -32,24 +32,29 @@ const OVERDUE_AT_ONCE: i64 = 50;
 /// once, there is one attempt.
 ///
 /// # Errors
-/// [`Error::NoInvitation`] when the code is unknown or for another address,
-/// [`Error::EmailUnverified`], [`Error::NotYetOpen`], [`Error::InvitationClosed`],
+/// [`Error::NoInvitation`] when the code is unknown or for another address, unless the company lets any verified one
+/// take it; [`Error::TakenByOther`], [`Error::EmailUnverified`], [`Error::NotYetOpen`], [`Error::InvitationClosed`],
 /// [`Error::TaskWithdrawn`], [`Error::CoolingDown`], [`Error::AnotherRunning`], [`Error::Db`].
 pub fn start(conn: &mut Conn, code: &Code, starter: &Starter) -> Result<Started, Error> {
     let mut invitation = invitations::lock_code(conn, code.as_str())?.ok_or(Error::NoInvitation)?;
+    let by = (starter.user, &starter.email);
+    let claim = invitations::claim_of(conn, &invitation, by)?;
     if let Some((attempt, user)) = store::of_invitation(conn, invitation.id)? {
-        let theirs = user == starter.user;
-        return theirs.then_some(Started { attempt, fresh: false }).ok_or(Error::NoInvitation);
+        if user == starter.user {
+            return Ok(Started { attempt, fresh: false });
+        }
+        claim.check()?;
+        return Err(Error::NoInvitation);
     }
     let now = clock::now(conn)?;
     let stands = standing(invitation.state, invitation.window(), now);
-    rules::check_start(starter, &invitation.email, stands)?;
+    rules::check_start(starter, claim, stands)?;
     if withdrawals::has_withdrawn_task(conn, invitation.assessment)? {
         return Err(Error::TaskWithdrawn);
     }
-    check_cool_down(conn, &invitation, now)?;
+    check_cool_down(conn, &invitation, &starter.email, now)?;
     let actor = Actor::User(starter.user);
-    invitations::bind(conn, invitation.id, starter.user)?;
+    invitations::bind(conn, &invitation, by)?;
     for event in [invitations::Event::Accept, invitations::Event::Start] {
         let accepted =
             event == invitations::Event::Accept && invitation.state == invitations::State::Accepted;
@@ -77,18 +82,19 @@ pub fn start(conn: &mut Conn, code: &Code, starter: &Starter) -> Result<Started,
     Ok(Started { attempt, fresh: true })
 }
 
-/// The candidate of a voided attempt waits for nothing.
+/// Whether the account with this address can take it now. The candidate of a voided attempt waits for nothing.
 fn check_cool_down(
     conn: &mut Conn,
     invitation: &invitations::Locked,
+    address: &Email,
     now: Instant,
 ) -> Result<(), Error> {
     if invitation.retake_of.is_some() {
         return Ok(());
     }
     let settings = retakes::settings(conn, invitation.assessment)?;
-    let (rule, email) = ((invitation.assessment, &settings), invitation.email.as_str());
-    let cooling = retakes::cooling(conn, rule, &[email], now)?;
+    let rule = (invitation.assessment, &settings);
+    let cooling = retakes::cooling(conn, rule, &[address.as_str()], now)?;
     cooling.is_empty().then_some(()).ok_or(Error::CoolingDown)
 }
 

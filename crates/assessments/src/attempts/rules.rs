@@ -8,7 +8,7 @@ use kernel::{
 
 use crate::Error;
 use crate::consent::Edition;
-use crate::invitations::Standing;
+use crate::invitations::{Claim, Standing};
 use crate::machine::State;
 
 /// How long after the deadline what was under way still arrives. Source: states.md §5.
@@ -42,11 +42,13 @@ pub struct Started {
     pub fresh: bool,
 }
 
-/// Whether `starter` may begin with an invitation to `email` that stands so.
-pub(crate) fn check_start(starter: &Starter, email: &str, standing: Standing) -> Result<(), Error> {
-    if starter.email.as_str() != email {
-        return Err(Error::NoInvitation);
-    }
+/// Whether `starter` may begin with an invitation that they have this claim to and that stands so.
+pub(crate) fn check_start(
+    starter: &Starter,
+    claim: Claim,
+    standing: Standing,
+) -> Result<(), Error> {
+    claim.check()?;
     if !starter.email_verified {
         return Err(Error::EmailUnverified);
     }

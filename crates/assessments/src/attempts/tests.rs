@@ -12,7 +12,7 @@ use testkit::{TestDb, store};
 use super::*;
 use crate::definitions::tests::Firm;
 use crate::drafts::tests::save as save_draft;
-use crate::invitations::Standing;
+use crate::invitations::{Standing, claim};
 
 fn at(millis: i64) -> Instant {
     DateTime::from_timestamp_millis(1_800_000_000_000 + millis).unwrap()
@@ -39,7 +39,8 @@ fn check_start(email: &str, verified: bool, standing: Standing, want: Option<Err
         email_verified: verified,
         edition: None,
     };
-    let got = rules::check_start(&starter, "ada@example.com", standing);
+    let claim = claim(("ada@example.com", false, None), (starter.user, starter.email.as_str()));
+    let got = rules::check_start(&starter, claim, standing);
     assert_eq!(got.err().map(|e| e.to_string()), want.map(|e| e.to_string()));
 }
 

@@ -51,6 +51,8 @@ pub struct Settings {
     pub records_typing: bool,
     /// Whether there is an assistant in the workspace.
     pub ai_policy: AiPolicy,
+    /// Whether an account with another verified address than the invited one may take it.
+    pub any_address: bool,
 }
 
 impl Default for Settings {
@@ -62,6 +64,7 @@ impl Default for Settings {
             accommodation_percent: 0,
             records_typing: true,
             ai_policy: AiPolicy::Off,
+            any_address: false,
         }
     }
 }

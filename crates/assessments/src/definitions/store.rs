@@ -63,6 +63,7 @@ struct SettingsRow {
     accommodation_percent: i32,
     records_typing: bool,
     ai_policy: AiPolicy,
+    any_address: bool,
 }
 
 fn settings(of: Settings) -> SettingsRow {
@@ -73,6 +74,7 @@ fn settings(of: Settings) -> SettingsRow {
         accommodation_percent: of.accommodation_percent,
         records_typing: of.records_typing,
         ai_policy: of.ai_policy,
+        any_address: of.any_address,
     }
 }
 
@@ -120,6 +122,7 @@ fn assessment((row, task_count): (Row, Option<i64>)) -> Assessment {
         accommodation_percent: of.accommodation_percent,
         records_typing: of.records_typing,
         ai_policy: of.ai_policy,
+        any_address: of.any_address,
     };
     Assessment {
         id: row.id,

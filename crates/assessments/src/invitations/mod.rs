@@ -1,9 +1,12 @@
 //! Who is asked to take an assessment.
 
+mod cards;
 mod changes;
+mod held;
 mod machine;
 mod rules;
 mod store;
+mod taking;
 #[cfg(test)]
 mod tests;
 
@@ -14,18 +17,22 @@ use kernel::{
     AssessmentId, AttemptId, CompanyId, Cursor, Email, Instant, InvitationId, Page, Paging, UserId,
 };
 
+#[cfg(test)]
+pub(crate) use cards::claim;
+pub use cards::{Card, Claim, Mine};
 pub use changes::{decline, extend, resend};
+pub(crate) use held::INVITATIONS;
 pub use machine::State;
 pub(crate) use machine::{By, Event, STEPS};
 pub(crate) use rules::random;
 pub(crate) use rules::standing;
 pub use rules::{
-    ALPHABET, AttemptRow, BadCode, CODE_LENGTH, Card, Code, Invitation, MAX_A_DAY, MAX_MESSAGE,
-    MAX_RESENDS, MAX_WINDOW_DAYS, Mine, NewInvitation, RESEND_HOURS, Standing, Terms, VARIABLES,
-    fill,
+    ALPHABET, AttemptRow, BadCode, CODE_LENGTH, Code, Invitation, MAX_A_DAY, MAX_MESSAGE,
+    MAX_RESENDS, MAX_WINDOW_DAYS, NewInvitation, RESEND_HOURS, Standing, Terms, VARIABLES, fill,
 };
 pub(crate) use rules::{Window, minutes_with};
 pub(crate) use store::{Locked, lock, lock_code};
+pub(crate) use taking::{bind, claim_of};
 
 use crate::definitions::Assessment;
 use crate::machine::State as Attempted;
@@ -106,8 +113,9 @@ pub(crate) fn place(
     let (id, settings) = (InvitationId::new(), assessment.settings);
     let window = new.terms.window(settings.window_days, now)?;
     let percent = new.terms.accommodation_percent.unwrap_or(settings.accommodation_percent);
+    let any_address = settings.any_address && !new.terms.only_address;
     // Two of the 30^10 codes may collide, once in many lifetimes; the constraint then refuses.
-    store::insert(conn, id, new, Code::random().as_str(), (window, percent))?;
+    store::insert(conn, id, new, Code::random().as_str(), (window, percent, any_address))?;
     Entry::of(KIND, id).by(Actor::User(new.by), "create").to(State::Created).record(conn)?;
     Ok(id)
 }
@@ -126,7 +134,8 @@ pub(crate) fn place_retake(
     expire_all(conn, lapsed)?;
     let (id, window) = (InvitationId::new(), new.terms.window(days, now)?);
     let percent = new.terms.accommodation_percent.unwrap_or(0);
-    store::insert(conn, id, new, Code::random().as_str(), (window, percent))?;
+    let any_address = !new.terms.only_address;
+    store::insert(conn, id, new, Code::random().as_str(), (window, percent, any_address))?;
     let entry = Entry::of(KIND, id).by(actor, "create").to(State::Created);
     entry.because("retake").record(conn)?;
     Ok(id)
@@ -140,7 +149,7 @@ pub(crate) fn open_trial(
     expires_at: Instant,
 ) -> Result<InvitationId, Error> {
     let (id, window) = (InvitationId::new(), Window { opens_at: None, expires_at });
-    store::insert(conn, id, new, code.as_str(), (window, 0))?;
+    store::insert(conn, id, new, code.as_str(), (window, 0, false))?;
     let entry = Entry::of(KIND, id).by(Actor::User(new.by), "create").to(State::Created);
     entry.because("trial").record(conn)?;
     Ok(id)
@@ -278,13 +287,18 @@ pub fn by_code(conn: &mut Conn, code: &Code) -> Result<Option<Card>, Error> {
     Ok(store::card(conn, code.as_str(), now)?)
 }
 
-/// The invitations to an address that the caller knows to be verified, newest first.
+/// The invitations to an address that the caller knows to be verified, and those that its account has taken with it,
+/// newest first; none that another account has taken with another address.
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn mine(conn: &mut Conn, email: &Email, paging: Paging) -> Result<Page<Mine>, Error> {
+pub fn mine(
+    conn: &mut Conn,
+    (user, email): (UserId, &Email),
+    paging: Paging,
+) -> Result<Page<Mine>, Error> {
     let now = clock::now(conn)?;
-    let rows = store::mine(conn, email.as_str(), now, paging)?;
+    let rows = store::mine(conn, (user, email.as_str()), now, paging)?;
     Ok(Page::cut(rows, paging.limit, |row| Cursor { at: row.created_at, id: row.id.0 }))
 }
 
@@ -374,10 +388,4 @@ pub(crate) fn advance(
 /// Whether this is an assessment of the company's that is no trial.
 pub(crate) fn owns(conn: &mut Conn, company: CompanyId, id: AssessmentId) -> Result<bool, Error> {
     Ok(store::owns(conn, company, id)?)
-}
-
-/// Ties the invitation to the account that accepted it.
-pub(crate) fn bind(conn: &mut Conn, id: InvitationId, user: UserId) -> Result<(), Error> {
-    store::bind(conn, id, user)?;
-    Ok(())
 }

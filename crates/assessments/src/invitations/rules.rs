@@ -5,13 +5,12 @@ use std::str::FromStr;
 
 use kernel::chrono::TimeDelta;
 use kernel::{
-    AssessmentId, AttemptId, CompanyId, Email, Instant, InvitationId, Language, UserId, text, words,
+    AssessmentId, AttemptId, CompanyId, Email, Instant, InvitationId, UserId, text, words,
 };
 
 use super::machine::State;
 use crate::Error;
-use crate::consent::Edition;
-use crate::definitions::{self, AiPolicy};
+use crate::definitions;
 
 /// The characters of codes: none that is read for another. Source: product.md §5.
 pub const ALPHABET: &[u8; 30] = b"23456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -95,6 +94,8 @@ pub struct Terms {
     pub accommodation_percent: Option<i32>,
     /// What the company says in the mail, with the variables of [`VARIABLES`].
     pub message: Option<String>,
+    /// Whether only an account with the invited address may take it, whatever the assessment says.
+    pub only_address: bool,
 }
 
 /// What a message may name, each within braces.
@@ -247,6 +248,10 @@ pub struct Invitation {
     pub created_by: UserId,
     /// How often it was sent again; names each mail.
     pub resends: i32,
+    /// Whether an account with another verified address may take it.
+    pub any_address: bool,
+    /// The address of the account that took it, masked, where that is not the invited one.
+    pub taken_as: Option<String>,
     /// The attempt it led to.
     pub attempt: Option<AttemptRow>,
 }
@@ -331,70 +336,4 @@ pub(crate) fn standing(state: State, window: Window, now: Instant) -> Standing {
         State::SatisfiedByShare => Standing::EarlierResult,
         State::Declined => Standing::Declined,
     }
-}
-
-/// An invitation as somebody with its code sees it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Card {
-    /// The invitation.
-    pub id: InvitationId,
-    /// The code.
-    pub code: String,
-    /// How it stands.
-    pub standing: Standing,
-    /// Who invites.
-    pub company_name: String,
-    /// Whether that is a partner.
-    pub by_partner: bool,
-    /// To what.
-    pub assessment_title: String,
-    /// How long an attempt lasts without extra time.
-    pub duration_minutes: i32,
-    /// How long this person's lasts; for that person only.
-    pub own_minutes: i32,
-    /// So many attempts within so many days, before somebody cools down; any number within no days.
-    pub retakes: (i32, i32),
-    /// The assessment that it is a trial of, where it is one.
-    pub trial_of: Option<AssessmentId>,
-    /// What is recorded of an attempt.
-    pub edition: &'static Edition,
-    /// What candidates may do with the assistant.
-    pub ai_policy: AiPolicy,
-    /// How many tasks there are.
-    pub task_count: i64,
-    /// The languages allowed.
-    pub languages: Vec<Language>,
-    /// Who is invited; to be masked for strangers.
-    pub email: String,
-    /// From when an attempt can begin; at once where there is none.
-    pub opens_at: Option<Instant>,
-    /// Until when an attempt can begin.
-    pub expires_at: Instant,
-    /// The attempt and whose it is; for that person only.
-    pub attempt: Option<(AttemptId, UserId)>,
-}
-
-/// An invitation as the invited person's own list shows it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Mine {
-    /// The invitation.
-    pub id: InvitationId,
-    /// The code.
-    pub code: String,
-    /// Who invites.
-    pub company_name: String,
-    /// To what.
-    pub assessment_title: String,
-    /// How long an attempt lasts.
-    pub duration_minutes: i32,
-    /// How it stands.
-    pub standing: Standing,
-    /// When it was made.
-    pub created_at: Instant,
-    /// From when an attempt can begin; at once where there is none.
-    pub opens_at: Option<Instant>,
-    /// Until when an attempt can begin.
-    pub expires_at: Instant,
-    /// The attempt and its deadline.
-    pub attempt: Option<(AttemptId, Instant)>,
 }

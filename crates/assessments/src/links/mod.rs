@@ -1,9 +1,10 @@
-//! Links with which people without an account read a report: passed on by the candidate, or mailed to one
-//! address and used once.
+//! Links with which people without an account read a report: passed on by the candidate, by the company that invited
+//! them where they allow it, or mailed to one address and used once.
 //!
 //! Of a secret only its SHA-256 is stored. Whatever is wrong with a link, its reader gets one answer,
 //! [`Error::LinkInvalid`]; only somebody who has the secret learns that it needs a passcode or was used.
 
+mod companies;
 mod rules;
 mod secret;
 mod store;
@@ -15,6 +16,7 @@ use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::{AttemptId, Cursor, Instant, Page, Paging, ReportLinkId, ReportViewId, UserId};
 
+pub use companies::{allow, allows, list_of_company, revoke_as_company, share_as_company};
 pub use rules::{
     Kind, Link, MAIL_DAYS, MAX_ACTIVE, MAX_DAYS, MAX_RENEWALS, MAX_TRIES, MAX_VIEWS, NewMail,
     NewShare, PASSCODE, SESSION_HOURS, Section, State, View, check_passcode, coarse_agent,
@@ -37,7 +39,7 @@ pub fn share(conn: &mut Conn, new: &NewShare, now: Instant) -> Result<(Link, Sec
     let secret = Secret::random();
     let expires_at = now + TimeDelta::days(new.days.into());
     let sections = rules::each_once(&new.sections);
-    let made = store::insert_share(conn, (new, &sections), &secret, (now, expires_at))?;
+    let made = store::insert_share(conn, (new, &sections, false), &secret, (now, expires_at))?;
     Entry::of(KIND, made.id).by(Actor::User(new.by), "share").record(conn)?;
     Ok((made, secret))
 }
@@ -66,7 +68,7 @@ fn hold(conn: &mut Conn, attempt: AttemptId, by: UserId, now: Instant) -> Result
     if !store::lock_own(conn, attempt, by)? {
         return Err(Error::NoAttempt);
     }
-    if store::count_active(conn, attempt, now)? >= MAX_ACTIVE {
+    if store::count_active(conn, attempt, false, now)? >= MAX_ACTIVE {
         return Err(Error::TooManyLinks);
     }
     Ok(())

@@ -27,7 +27,7 @@ words! {
 words! {
     /// How a link reaches its reader.
     pub enum Kind as "ReportLinkKind" {
-        /// The candidate passes it on.
+        /// The candidate passes it on, or their company does.
         Share = "share",
         /// It is mailed to one address and used once.
         Mail = "mail",
@@ -64,7 +64,7 @@ pub const MAIL_DAYS: i64 = 7;
 pub const SESSION_HOURS: i64 = 24;
 /// How often a new link is sent in place of one used up.
 pub const MAX_RENEWALS: i32 = 5;
-/// How many links of a report work at a time.
+/// How many links of a report, of its candidate and of the company each, work at a time.
 pub const MAX_ACTIVE: i64 = 20;
 
 /// A shared link that is to be made.
@@ -162,6 +162,8 @@ pub struct Link {
     pub expires_at: Instant,
     /// When it was taken back.
     pub revoked_at: Option<Instant>,
+    /// Whether the company that invited the candidate made it.
+    pub by_company: bool,
 }
 
 impl Link {
@@ -192,6 +194,8 @@ pub struct View {
     pub link: ReportLinkId,
     /// How that reached its reader.
     pub kind: Kind,
+    /// Whether the company that invited the candidate made it.
+    pub by_company: bool,
     /// Where it was mailed.
     pub email: Option<String>,
     /// When.

@@ -48,6 +48,7 @@ fn a_link_has_the_state_that_its_columns_say() {
         created_at: now - TimeDelta::days(1),
         expires_at: now + TimeDelta::days(1),
         revoked_at: None,
+        by_company: false,
     };
     assert_eq!(link.state(now), State::Active);
     assert_eq!(link.state(link.expires_at), State::Expired);
@@ -214,5 +215,52 @@ fn a_link_that_was_not_used_is_not_renewed_and_one_is_renewed_five_times() {
         assert!(matches!(over, Err(Error::RenewalLimit)), "{over:?}");
         assert_eq!(remove_ended(conn, now).unwrap(), 0);
         assert_eq!(remove_ended(conn, now + TimeDelta::days(MAIL_DAYS + 1)).unwrap(), 1);
+    });
+}
+
+#[test]
+fn the_company_makes_links_while_the_candidate_allows_them_and_they_end_with_that() {
+    store(|conn| {
+        let firm = Firm::set(conn);
+        let (ada, attempt, _) = firm.at_work(conn, "ada@example.com");
+        attempts::finish(conn, attempt, ada.user).unwrap();
+        let (company, now, paging) =
+            (firm.company, SystemClock.now(), Paging::first(Limit::default()));
+        let by_firm = new(attempt, firm.owner);
+        let early = share_as_company(conn, &by_firm, company, now);
+        assert!(matches!(early, Err(Error::NoAttempt)), "{early:?}");
+        let foreign = allow(conn, (attempt, firm.owner), true, now);
+        assert!(matches!(foreign, Err(Error::NoAttempt)), "{foreign:?}");
+
+        allow(conn, (attempt, ada.user), true, now).unwrap();
+        assert!(allows(conn, attempt).unwrap());
+        let other = testkit::company(conn, "Others");
+        let elsewhere = share_as_company(conn, &by_firm, other, now);
+        assert!(matches!(elsewhere, Err(Error::NoAttempt)), "{elsewhere:?}");
+        let long = NewShare { days: 91, ..by_firm.clone() };
+        let long = share_as_company(conn, &long, company, now);
+        assert!(matches!(long, Err(Error::BadLink { .. })), "{long:?}");
+        let (made, secret) = share_as_company(conn, &by_firm, company, now).unwrap();
+        let (own, _) = share(conn, &new(attempt, ada.user), now).unwrap();
+        assert!(made.by_company && !own.by_company);
+        let theirs = list_of_company(conn, attempt, company, paging).unwrap().items;
+        assert_eq!(theirs, std::slice::from_ref(&made), "the candidate's own are not listed");
+        assert_eq!(list(conn, attempt, ada.user, paging).unwrap().items.len(), 2);
+        let of_other = revoke_as_company(conn, made.id, (other, firm.owner), now);
+        assert!(matches!(of_other, Err(Error::NoLink)), "{of_other:?}");
+        let of_ada = revoke_as_company(conn, own.id, (company, firm.owner), now);
+        assert!(matches!(of_ada, Err(Error::NoLink)), "{of_ada:?}");
+
+        let key = secret.reveal();
+        open(conn, (made.id, &key), "curl", now).unwrap();
+        assert!(views(conn, attempt, ada.user, paging).unwrap().items[0].by_company);
+        allow(conn, (attempt, ada.user), false, now).unwrap();
+        invalid(open(conn, (made.id, &key), "curl", now));
+        let late = share_as_company(conn, &by_firm, company, now);
+        assert!(matches!(late, Err(Error::NoAttempt)), "{late:?}");
+        let left = list(conn, attempt, ada.user, paging).unwrap().items;
+        let states: Vec<_> = left.iter().map(|link| (link.by_company, link.state(now))).collect();
+        assert!(states.contains(&(true, State::Revoked)), "{states:?}");
+        assert!(states.contains(&(false, State::Active)), "{states:?}");
     });
 }

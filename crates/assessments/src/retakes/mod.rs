@@ -6,6 +6,7 @@ mod store;
 #[cfg(test)]
 mod tests;
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use db::Conn;
@@ -17,7 +18,8 @@ pub(crate) use rules::Earlier;
 use crate::definitions::{Assessment, Settings};
 use crate::{Error, definitions};
 
-/// Those of the addresses that cannot take it yet, and from when they can.
+/// Those of the addresses that cannot take it yet, and from when they can. An attempt counts for the invited address,
+/// or for that of the account where it was begun with another one.
 pub(crate) fn cooling(
     conn: &mut Conn,
     (assessment, settings): (AssessmentId, &Settings),
@@ -27,8 +29,14 @@ pub(crate) fn cooling(
     let since = now - TimeDelta::days(i64::from(settings.retake_days));
     let first = definitions::first_of(conn, assessment)?;
     let mut begun: BTreeMap<String, Vec<Instant>> = BTreeMap::new();
-    for (email, at) in store::begun(conn, first, emails, since)? {
+    let as_invited = store::begun(conn, first, emails, since)?;
+    let as_other = store::begun_as_other(conn, first, emails, since)?;
+    for (email, at) in as_invited.into_iter().chain(as_other) {
         begun.entry(email).or_default().push(at);
+    }
+    // One person may have begun in both ways; the rule reads the newest first.
+    for starts in begun.values_mut() {
+        starts.sort_unstable_by_key(|at| Reverse(*at));
     }
     let until = |(email, starts): (String, Vec<Instant>)| {
         Some((email, rules::cools_until(&starts, settings, now)?))

@@ -15,7 +15,8 @@ use super::rules::{Earlier, Piece};
 use crate::definitions::{AiPolicy, Settings};
 use crate::machine::State;
 
-/// The attempts at versions of the assessment that begins with `first`, the newest first.
+/// The attempts at versions of the assessment that begins with `first`, the newest first, by the invited address;
+/// without those of [`begun_as_other`].
 pub(super) fn begun(
     conn: &mut Conn,
     first: AssessmentId,
@@ -28,10 +29,32 @@ pub(super) fn begun(
         .filter(assessments::id.eq(first).or(assessments::first_id.is_not_distinct_from(first)))
         .filter(assessments::trial_of.is_null())
         .filter(invitations::email.eq_any(emails))
+        .filter(invitations::taken_as.is_null())
         .filter(attempts::started_at.gt(since))
         .filter(attempts::state.ne(State::Voided))
         .order(attempts::started_at.desc())
         .select((invitations::email, attempts::started_at))
+        .load(conn)
+}
+
+/// The same of those begun by an account with another address than the invited one, by the account's address.
+pub(super) fn begun_as_other(
+    conn: &mut Conn,
+    first: AssessmentId,
+    emails: &[&str],
+    since: Instant,
+) -> QueryResult<Vec<(String, Instant)>> {
+    attempts::table
+        .inner_join(invitations::table)
+        .inner_join(assessments::table)
+        .inner_join(users::table)
+        .filter(assessments::id.eq(first).or(assessments::first_id.is_not_distinct_from(first)))
+        .filter(users::email.eq_any(emails))
+        .filter(invitations::taken_as.is_not_null())
+        .filter(attempts::started_at.gt(since))
+        .filter(attempts::state.ne(State::Voided))
+        .order(attempts::started_at.desc())
+        .select((users::email, attempts::started_at))
         .load(conn)
 }
 
@@ -41,11 +64,11 @@ pub(super) fn settings(conn: &mut Conn, id: AssessmentId) -> QueryResult<Setting
         assessments::retake_attempts,
         assessments::retake_days,
         assessments::accommodation_percent,
-        (assessments::records_typing, assessments::ai_policy),
+        (assessments::records_typing, assessments::ai_policy, assessments::any_address),
     ));
     let (window_days, retake_attempts, retake_days, accommodation_percent, rest) =
         row.first(conn)?;
-    let (records_typing, ai_policy) = rest;
+    let (records_typing, ai_policy, any_address) = rest;
     Ok(Settings {
         window_days,
         retake_attempts,
@@ -53,6 +76,7 @@ pub(super) fn settings(conn: &mut Conn, id: AssessmentId) -> QueryResult<Setting
         accommodation_percent,
         records_typing,
         ai_policy,
+        any_address,
     })
 }
 

@@ -45,7 +45,7 @@ pub struct Ways {
     pub withdrawn: bool,
 }
 
-/// What an invited person can do. The caller has checked who asks.
+/// What a person with this address can do with an invitation. The caller has checked who asks.
 ///
 /// # Errors
 /// [`Error::Db`].
@@ -101,8 +101,9 @@ pub struct Shared {
 /// that no question about the attempt is open.
 ///
 /// # Errors
-/// [`Error::NoInvitation`] when the code is unknown or for another address, [`Error::EmailUnverified`],
-/// [`Error::NotYetOpen`], [`Error::InvitationClosed`], [`Error::NoEarlierResult`], [`Error::Unsettled`],
+/// [`Error::NoInvitation`] when the code is unknown or for another address, unless the company lets any verified one
+/// take it; [`Error::TakenByOther`], [`Error::EmailUnverified`], [`Error::NotYetOpen`],
+/// [`Error::InvitationClosed`], [`Error::NoEarlierResult`], [`Error::Unsettled`],
 /// [`Error::NotVerified`], [`Error::Db`].
 pub fn share(
     conn: &mut Conn,
@@ -124,10 +125,12 @@ pub fn share(
         Standing::NotOpen => Standing::Open,
         stands => stands,
     };
-    attempts::check_start(starter, &invitation.email, stands)?;
+    let by = (starter.user, &starter.email);
+    let claim = invitations::claim_of(conn, &invitation, by)?;
+    attempts::check_start(starter, claim, stands)?;
     let settings = retakes::settings(conn, assessment)?;
     let of = (assessment, settings.retake_days);
-    let offer = offer(conn, of, &invitation.email, now)?;
+    let offer = offer(conn, of, starter.email.as_str(), now)?;
     let offer = offer.filter(|offer| offer.attempt == attempt && !found.trial);
     let offer = offer.ok_or(Error::NoEarlierResult)?;
     if offer.not_verified {
@@ -136,7 +139,7 @@ pub fn share(
     if offer.rejudged {
         return Err(Error::Unsettled);
     }
-    invitations::bind(conn, id, starter.user)?;
+    invitations::bind(conn, &invitation, by)?;
     let (event, who) = (invitations::Event::Share, invitations::By::Candidate);
     invitations::advance(conn, &invitation, event, who, Actor::User(starter.user))?;
     store::insert(conn, (id, attempt), EARLIER_RESULT.0, now)?;

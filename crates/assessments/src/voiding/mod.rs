@@ -130,7 +130,11 @@ fn retake(
         email: origin.email()?,
         name: origin.name,
         by: origin.created_by,
-        terms: Terms { accommodation_percent: percent, ..Terms::default() },
+        terms: Terms {
+            accommodation_percent: percent,
+            only_address: !origin.any_address,
+            ..Terms::default()
+        },
     };
     let id = invitations::place_retake(conn, &new, (days, now), actor)?;
     store::set_retake_of(conn, id, attempt)?;

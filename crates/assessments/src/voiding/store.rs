@@ -20,6 +20,7 @@ pub(super) struct Origin {
     pub(super) name: Option<String>,
     pub(super) created_by: UserId,
     pub(super) accommodation_percent: i32,
+    pub(super) any_address: bool,
 }
 
 impl Origin {
@@ -41,6 +42,7 @@ pub(super) fn origin(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<Or
             invitations::name,
             invitations::created_by,
             invitations::accommodation_percent,
+            invitations::any_address,
         ))
         .first(conn)
         .optional()

@@ -105,6 +105,7 @@ pub(super) fn event_of(host: &Host, assessment: &Assessment, to: &Terms<'_>) -> 
         minutes: to.minutes,
         opens: to.opens_at.map(post::moment),
         message,
+        any_address: to.any_address,
         until,
     }
     .into()
@@ -117,6 +118,7 @@ pub(super) struct Terms<'a> {
     pub(super) opens_at: Option<Instant>,
     pub(super) closes_at: Instant,
     pub(super) message: Option<&'a str>,
+    pub(super) any_address: bool,
 }
 
 /// Queues the mail that brings an invitation, and its copy in the application.
@@ -128,6 +130,7 @@ pub(super) fn write(conn: &mut Conn, host: &Host, invitation: &Invitation) -> Re
         opens_at: invitation.opens_at,
         closes_at: invitation.expires_at,
         message: invitation.message.as_deref(),
+        any_address: invitation.any_address,
     };
     let event = event_of(host, &assessment, &terms);
     let cause = format!("{MAIL_KEY}{}:{}", invitation.id, invitation.resends);

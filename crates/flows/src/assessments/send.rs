@@ -54,6 +54,7 @@ pub fn check(conn: &mut Conn, host: &Host, batch: &Batch) -> Result<Checked> {
         opens_at: plan.opens_at,
         closes_at: plan.closes_at,
         message: batch.terms.message.as_deref(),
+        any_address: settings.any_address && !batch.terms.only_address,
     };
     let stop = host.sender.url(&site::stop_invitations(SAMPLE_CODE));
     let event = invite::event_of(host, &plan.assessment, &terms);

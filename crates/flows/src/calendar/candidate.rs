@@ -41,7 +41,7 @@ fn invited(conn: &mut Conn, sender: &Sender, user: UserId) -> Result<Vec<Item>> 
         return Ok(Vec::new());
     }
     let email: Email = account.email.parse().map_err(Error::inconsistent)?;
-    let mine = invitations::mine(conn, &email, Paging::first(Limit::most()))?.items;
+    let mine = invitations::mine(conn, (user, &email), Paging::first(Limit::most()))?.items;
     Ok(mine.iter().flat_map(|one| of_invitation(sender, one)).collect())
 }
 

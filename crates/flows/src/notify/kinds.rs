@@ -23,6 +23,9 @@ pub(super) const DEADLINE: Kind =
 pub(super) const EXTRA_TIME: Kind =
     required(sent(planned("extra_time", "Requests for extra time in an assessment")));
 pub(super) const RESULT_READY: Kind = sent(planned("result_ready", "A result is ready"));
+/// To the candidate whose company makes a link to their report.
+pub(super) const REPORT_SHARED: Kind =
+    required(sent(planned("report_shared", "A company shares your report")));
 pub(super) const RESULT_CHANGED: Kind =
     required(sent(planned("result_changed", "A result was recalculated")));
 /// To the candidate, to those who decide, and to the admin.
@@ -97,6 +100,7 @@ pub const KINDS: &[Kind] = &[
     EXTRA_TIME,
     RESULT_READY,
     RESULT_CHANGED,
+    REPORT_SHARED,
     INTEGRITY_QUESTION,
     APPLICATION_RECEIVED,
     APPLICATION_MOVED,

@@ -141,7 +141,9 @@ fn send_to(
     recipients: Vec<Recipient>,
 ) -> Result<Vec<std::result::Result<InvitationId, sending::Outcome>>> {
     let (company, by) = (host.company, host.by);
-    let batch = Batch { company, assessment, by, terms: Terms::default(), recipients };
+    // The result belongs to the application of this account, and so no other one takes it.
+    let terms = Terms { only_address: true, ..Terms::default() };
+    let batch = Batch { company, assessment, by, terms, recipients };
     let (plan, made) = send::make(conn, host, &batch)?;
     let mut made = made.into_iter();
     let mut sent = Vec::with_capacity(plan.rows.len());

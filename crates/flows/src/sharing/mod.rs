@@ -1,4 +1,6 @@
-//! Reports for people without an account: links that their candidates pass on or have mailed.
+//! Reports for people without an account: links that are passed on or mailed.
+
+mod making;
 
 use std::net::IpAddr;
 
@@ -7,6 +9,8 @@ use assessments::recordings;
 use assessments::reports::{self, Report};
 use db::{Conn, Db};
 use kernel::{AttemptId, Instant, ReportLinkId, ReportViewId, TaskId, UserId};
+
+pub use making::{Consent, allow, consent, list, revoke, share};
 
 use crate::limits::{self, Action, Who};
 use crate::post::{self, Addressee, Sender};

@@ -12,7 +12,7 @@ pub(super) fn all(typed: &str) -> Vec<Letter> {
         invitation_with(
             invitation(typed, typed, 90, URL, "4 May 2027"),
             typed,
-            Added { opens: Some("2 May 2027"), message: Some(typed) },
+            Added { opens: Some("2 May 2027"), message: Some(typed), any_address: true },
         ),
         deadline(typed, typed, 48, URL, "4 May 2027"),
         deadline(typed, typed, 4, URL, "4 May 2027"),
@@ -22,6 +22,7 @@ pub(super) fn all(typed: &str) -> Vec<Letter> {
         extra_time_asked(typed, URL),
         extra_time_answered(typed, typed, URL),
         earlier_result(typed, typed, URL),
+        report_shared(typed, typed, URL, "4 May 2027"),
         result_ready(typed, typed, URL),
         result_changed(typed, typed, (595, 650), URL),
         code("012345", 10),

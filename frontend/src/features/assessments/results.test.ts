@@ -18,6 +18,7 @@ function invitation(id: string, fineness: number | null): Invitation {
     expires_at: '',
     accommodation_percent: null,
     resends: 0,
+    taken_as: null,
     attempt: {
       id,
       state: fineness === null ? 'submitted' : 'graded',

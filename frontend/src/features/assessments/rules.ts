@@ -39,7 +39,10 @@ export type BuilderDraft = {
 export type BuilderField =
   'title' | 'duration_minutes' | 'languages' | 'tasks' | 'ai_policy' | SettingField;
 /** Those that are numbers. */
-export type SettingField = Exclude<keyof AssessmentSettings, 'records_typing' | 'ai_policy'>;
+export type SettingField = Exclude<
+  keyof AssessmentSettings,
+  'records_typing' | 'ai_policy' | 'any_address'
+>;
 export type BuilderErrors = Partial<Record<BuilderField, string>>;
 
 /** product.md §19: at most 8 tasks, weights sum to 100, 15 to 240 minutes. */
@@ -66,6 +69,7 @@ export const DEFAULT_SETTINGS: AssessmentSettings = {
   accommodation_percent: 0,
   records_typing: true,
   ai_policy: 'off',
+  any_address: false,
 };
 
 export const EMPTY_DRAFT: BuilderDraft = {

@@ -39,6 +39,9 @@ export const text = {
   recordsLabel: 'Record how candidates write',
   recordsHint:
     'Candidates read this before they start, and you both can play it back in the report. It is not part of the score.',
+  anyAddressLabel: 'Let candidates use another address',
+  anyAddressHint:
+    'The link in the e-mail then works for an account with another confirmed address too. The first account that starts has the invitation, and your list shows which address it has.',
   editTitle: (title: string) => `Edit ${title}`,
   editLead: 'Nobody has been invited yet, so your changes apply to this version.',
   editLeadVersion: (next: number) =>
@@ -102,6 +105,8 @@ export const text = {
     percent === 0 ? 'No extra time for everyone.' : `${percent} % extra time for everyone.`,
   settingsRecorded: 'How candidates write is recorded, where they agree',
   settingsUnrecorded: 'How candidates write is not recorded',
+  settingsAnyAddress: 'A candidate may use another confirmed address than the invited one',
+  settingsOwnAddress: 'Candidates use the invited address',
   settingsAi: (policy: string) => `AI assistant: ${policy}.`,
   titleLabel: 'Title',
   titleHint: 'Candidates see it. For example: Graduate platform engineer.',

@@ -95,6 +95,9 @@ function Row({ invitation, onChanged, report, ticked, onTick }: RowProps) {
         {invitation.name !== null && (
           <span className="block text-xs text-fg-muted">{invitation.email}</span>
         )}
+        {invitation.taken_as !== null && (
+          <span className="block text-xs text-fg-muted">{text.takenAs(invitation.taken_as)}</span>
+        )}
         {(invitation.accommodation_percent ?? 0) > 0 && (
           <span className="block text-xs text-fg-muted">
             {text.extra(invitation.accommodation_percent ?? 0)}

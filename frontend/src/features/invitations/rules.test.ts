@@ -26,6 +26,7 @@ function invitation(state: InvitationState): Invitation {
     expires_at: '',
     accommodation_percent: null,
     resends: 0,
+    taken_as: null,
     attempt: null,
   };
 }
@@ -37,6 +38,11 @@ describe('the next step of an invite card', () => {
     ['open', 'invited', null, 'consent'],
     ['open', 'other_account', null, 'other-account'],
     ['open', 'unverified', null, 'verify'],
+    ['open', 'any_address', null, 'consent'],
+    ['not_open', 'any_address', null, 'not-open'],
+    ['started', 'taken', null, 'taken'],
+    ['finished', 'taken', null, 'taken'],
+    ['earlier_result', 'taken', null, 'taken'],
     ['started', 'invited', 'a', 'resume'],
     ['started', 'anonymous', null, 'sign-in-resume'],
     ['started', 'other_account', null, 'other-account'],

@@ -73,6 +73,7 @@ export type CardStep =
   | 'sign-in'
   | 'sign-in-resume'
   | 'other-account'
+  | 'taken'
   | 'verify'
   | 'consent'
   | 'resume'
@@ -90,7 +91,8 @@ export function cardStep(card: Pick<InviteCard, 'state' | 'viewer' | 'attempt_id
   if (card.state === 'expired') return 'expired';
   if (card.state === 'cancelled') return 'cancelled';
   if (card.state === 'declined') return 'declined';
-  const mine = card.viewer === 'invited';
+  if (card.viewer === 'taken') return 'taken';
+  const mine = card.viewer === 'invited' || card.viewer === 'any_address';
   if (card.state === 'earlier_result') return mine ? 'earlier-result' : 'finished';
   if (card.state === 'finished') return mine && card.attempt_id !== null ? 'report' : 'finished';
   if (card.viewer === 'other_account') return 'other-account';

@@ -35,6 +35,19 @@ export const text = {
   retentionAssistant: 'What you ask the assistant, and its answers, are deleted with them.',
   forAddress: (masked: string) => `This invitation is for ${masked}.`,
   signInFirst: 'Sign in or sign up with that address to start.',
+  anyAddress: {
+    lead: (masked: string, company: string) =>
+      `This invitation is for ${masked}, and ${company} lets you take it with another address that you have confirmed.`,
+    takes: (email: string) =>
+      `If you start, the invitation stays with the account you are signed in with, ${email}. One account takes it, and the company sees with which address.`,
+    extraTime: 'To ask for extra time, sign in with the invited address.',
+    signIn:
+      'Sign in or sign up to start, with that address or with another one that you have confirmed.',
+    signInResume: 'Sign in with the account that has started it to continue.',
+    taken: 'This invitation has been taken with another account.',
+    takenNext:
+      'If that account is yours, log out and sign in with it. If it is not, ask the company for a new invitation.',
+  },
   signInResume: 'Sign in with that address to continue.',
   signUp: 'Sign Up',
   logIn: 'Log In',
@@ -160,6 +173,7 @@ export const text = {
     select: (who: string) => `Select ${who}`,
     column: 'Select',
   },
+  takenAs: (masked: string) => `taken as ${masked}`,
   extra: (percent: number) => `${percent} % extra time (only you see this)`,
   opens: (day: string) => `opens ${day}`,
   giveTime: 'Give more time',

@@ -61,6 +61,7 @@ export function MailDialog({ report, onClose }: { report: string; onClose: () =>
       </Field>
       <SectionsField
         sections={sections}
+        whose="own"
         onChange={(next) => {
           key.current = idempotencyKey();
           setSections(next);

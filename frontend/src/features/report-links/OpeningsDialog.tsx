@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { rows } from '@/api/cache/page';
+import type { ReportOpening } from '@/api/words';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { EmptyState } from '@/ui/EmptyState';
@@ -12,6 +13,11 @@ import { openingsQuery } from './api';
 import { text } from './text';
 
 const words = text.log;
+
+function whichLink({ email, by_company }: ReportOpening): string {
+  if (by_company) return words.byCompany;
+  return email === null ? words.byLink : words.byMail(email);
+}
 
 /** When the links to a report were opened. */
 export function OpeningsDialog({ report, onClose }: { report: string; onClose: () => void }) {
@@ -38,8 +44,7 @@ export function OpeningsDialog({ report, onClose }: { report: string; onClose: (
                 <Time at={opening.at} look="absolute" />
               </span>
               <span className="block text-xs break-words text-fg-muted">
-                {opening.email === null ? words.byLink : words.byMail(opening.email)} ·{' '}
-                {opening.agent}
+                {whichLink(opening)} · {opening.agent}
               </span>
             </li>
           ))}

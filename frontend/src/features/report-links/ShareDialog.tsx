@@ -12,7 +12,16 @@ import { FormDialog } from '@/ui/FormDialog';
 import { Input } from '@/ui/Input';
 import { Select } from '@/ui/Select';
 import { makeLink } from './api';
-import { bodyOf, DAYS, EMPTY, isPasscode, sharedAddress, VIEWS, type ShareForm } from './rules';
+import {
+  bodyOf,
+  DAYS,
+  EMPTY,
+  isPasscode,
+  sharedAddress,
+  VIEWS,
+  type ShareForm,
+  type Whose,
+} from './rules';
 import { SectionsField } from './SectionsField';
 import { text } from './text';
 
@@ -47,8 +56,10 @@ function Made({ link, onClose }: { link: MadeReportLink; onClose: () => void }) 
   );
 }
 
+type ShareDialogProps = { report: string; whose: Whose; onClose: () => void };
+
 /** What a link shows, how long and to whom; then the link itself. */
-export function ShareDialog({ report, onClose }: { report: string; onClose: () => void }) {
+export function ShareDialog({ report, whose, onClose }: ShareDialogProps) {
   const [form, setForm] = useState<ShareForm>(EMPTY);
   const [tried, setTried] = useState(false);
   const key = useRef(idempotencyKey());
@@ -74,7 +85,11 @@ export function ShareDialog({ report, onClose }: { report: string; onClose: () =
       }}
       onClose={onClose}
     >
-      <SectionsField sections={form.sections} onChange={(sections) => change({ sections })} />
+      <SectionsField
+        sections={form.sections}
+        whose={whose}
+        onChange={(sections) => change({ sections })}
+      />
       <div className="grid gap-4 md:grid-cols-2">
         <Field label={words.days}>
           <Select value={form.days} options={days} onChange={(value) => change({ days: value })} />

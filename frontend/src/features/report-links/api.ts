@@ -7,6 +7,7 @@ import { queryClient } from '@/api/cache/query-client';
 import type {
   MadeReportLink,
   ReportLink,
+  ReportLinkConsent,
   ReportOpening,
   ReportSection,
   SharedReport,
@@ -14,7 +15,7 @@ import type {
 } from '@/api/words';
 import { forget, read, write } from '@/platform/storage';
 
-/** The links to one's own report, the newest first. */
+/** The links to one's own report, or those of one's company, the newest first. */
 export function linksQuery(report: string) {
   return infiniteQueryOptions({
     queryKey: ['reports', report, 'links'] as const,
@@ -46,8 +47,27 @@ export function openingsQuery(report: string) {
   });
 }
 
+/** Whether the company that invited the candidate may make links. */
+export function linkConsentQuery(report: string) {
+  return queryOptions({
+    queryKey: ['reports', report, 'link-consent'] as const,
+    queryFn: ({ signal }): Promise<ReportLinkConsent> =>
+      api.get('/api/reports/{id}/link-consent', { path: { id: report }, signal }),
+    staleTime: 0,
+  });
+}
+
 const again = (report: string) =>
   queryClient.invalidateQueries({ queryKey: linksQuery(report).queryKey });
+
+export async function allowCompanyLinks(report: string, allowed: boolean): Promise<void> {
+  const made = await api.put('/api/reports/{id}/link-consent', {
+    path: { id: report },
+    body: { allowed },
+  });
+  queryClient.setQueryData(linkConsentQuery(report).queryKey, made);
+  await again(report);
+}
 
 export async function makeLink(
   report: string,

@@ -2,6 +2,9 @@ import type { ReportLink, ReportSection, ShareReport } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { text } from './text';
 
+/** Whose report a link shows to the person who makes it: their own, or that of a candidate of their company. */
+export type Whose = 'own' | 'candidates';
+
 /** The sections, in the order in which they are offered. */
 export const SECTIONS: readonly ReportSection[] = [
   'name',
@@ -59,9 +62,10 @@ export const sharedAddress = (origin: string, id: string, secret: string): strin
   `${origin}${to(paths.sharedReport, { reportId: id })}#${secret}`;
 
 /** What a link shows, in words. */
-export function sectionsText(sections: readonly ReportSection[]): string {
+export function sectionsText(sections: readonly ReportSection[], whose: Whose): string {
   if (sections.length === 0) return text.scoreOnly;
-  return sections.map((section) => text.sections[section]).join(' · ');
+  const words = whose === 'own' ? text : text.company;
+  return sections.map((section) => words.sections[section]).join(' · ');
 }
 
 /** Whether a link can still open the report, now or after a new one is sent. */

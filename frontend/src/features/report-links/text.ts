@@ -26,6 +26,24 @@ const states: Record<ReportLinkState, string> = {
   revoked: 'Revoked',
 };
 
+const companySections: Record<ReportSection, string> = {
+  name: 'Name of the candidate',
+  tests: 'Test results',
+  code: 'Code',
+  playback: 'Playback',
+  integrity: 'Integrity',
+  assistant: 'Assistant',
+};
+
+const companyHints: Record<ReportSection, string> = {
+  name: 'Without it, the page says “Candidate”.',
+  tests: 'Verdict, time and memory of each test',
+  code: 'The submission that counts for each task',
+  playback: 'How the candidate wrote each answer, where it was recorded',
+  assistant: 'What the candidate asked the AI assistant and what it answered, where there was one',
+  integrity: 'What was found in the recording, what the candidate answered and what was decided',
+};
+
 /** Words of sharing a report. */
 export const text = {
   title: 'Share this report',
@@ -42,6 +60,20 @@ export const text = {
   states,
   scoreOnly: 'Score only',
   link: 'Link',
+  companyLink: 'Link of the company',
+  consent: {
+    label: (company: string) => `${company} may share this report by a link`,
+    hint:
+      'Then owners and recruiters there make links that show what they choose, also your name. You get an e-mail about each link and can revoke it here. Switching this off revokes all of theirs.',
+    failed: 'Nothing was changed. Try again.',
+  },
+  company: {
+    lead: 'The candidate allows it, is notified of each link, and can revoke it.',
+    notAllowed:
+      'The candidate has not allowed your company to share this report. They can on their own page of it.',
+    sections: companySections,
+    hints: companyHints,
+  },
   made: 'made',
   until: 'until',
   views: (views: number, most: number | null) =>
@@ -99,6 +131,7 @@ export const text = {
     failed: 'The list could not be loaded. Nothing is lost.',
     list: 'Openings, the latest first',
     byLink: 'By a link',
+    byCompany: 'By a link of the company',
     byMail: (email: string) => `Sent to ${email}`,
     close: 'Close',
   },

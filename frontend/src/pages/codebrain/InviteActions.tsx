@@ -7,6 +7,7 @@ import { loginPath, paths, to } from '@/facts/paths';
 import { useAttempt } from '@/features/attempts/hooks';
 import { skewMs } from '@/features/attempts/rules';
 import { ExtraTime } from '@/features/accommodations/ExtraTime';
+import { AnyAddress } from '@/features/invitations/card/AnyAddress';
 import { ConsentForm } from '@/features/invitations/card/ConsentForm';
 import { Decline } from '@/features/invitations/card/Decline';
 import { EarlierResult, SharedResult } from '@/features/invitations/card/EarlierResult';
@@ -29,6 +30,7 @@ function startProblem(error: unknown): string | null {
   if (hasCode(error, 'invitation_closed')) return text.closedNow;
   if (hasCode(error, 'task_withdrawn')) return text.taskWithdrawn;
   if (hasCode(error, 'email_unverified')) return text.unverified;
+  if (hasCode(error, 'taken_by_other')) return text.anyAddress.taken;
   return text.startFailed;
 }
 
@@ -52,11 +54,27 @@ export function InviteActions({ card, step }: InviteActionsProps) {
     case 'earlier-result':
       return <SharedResult card={card} />;
     case 'sign-in':
-      return <SignIn card={card} detail={text.signInFirst} />;
+      return (
+        <SignIn
+          card={card}
+          detail={card.any_address ? text.anyAddress.signIn : text.signInFirst}
+        />
+      );
     case 'sign-in-resume':
-      return <SignIn card={card} detail={text.signInResume} />;
+      return (
+        <SignIn
+          card={card}
+          detail={card.any_address ? text.anyAddress.signInResume : text.signInResume}
+        />
+      );
     case 'other-account':
       return <OtherAccount card={card} />;
+    case 'taken':
+      return (
+        <Next sentence={text.anyAddress.taken} detail={text.anyAddress.takenNext}>
+          <Button onClick={() => void logOut()}>{text.logOut}</Button>
+        </Next>
+      );
     case 'verify':
       return <Verify />;
     case 'finished':
@@ -138,11 +156,14 @@ const mayDecline = ({ viewer, trial_of, by_partner }: InviteCard) =>
 
 function Start({ card }: { card: InviteCard }) {
   const { starting, error, start } = useStart(card);
+  const user = useUser();
+  const isOther = card.viewer === 'any_address';
   if (card.earlier?.cools_until != null) return <EarlierResult card={card} />;
   return (
     <div className="flex flex-col gap-5">
+      {isOther && <AnyAddress card={card} email={user?.email ?? ''} />}
       <EarlierResult card={card} />
-      {card.trial_of === null && !card.by_partner && <ExtraTime card={card} />}
+      {card.trial_of === null && !card.by_partner && !isOther && <ExtraTime card={card} />}
       <SystemCheck card={card} />
       {card.warm_up !== null && <WarmUp code={card.code} problem={card.warm_up} />}
       <ConsentForm

@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 
 import { hasCode } from '@/api/errors';
 import { paths } from '@/facts/paths';
+import { CompanyShareCard } from '@/features/report-links/company/CompanyShareCard';
 import { ShareCard } from '@/features/report-links/ShareCard';
 import { reportQuery } from '@/features/reports/api';
 import { text } from '@/features/reports/text';
@@ -26,13 +27,25 @@ export default function ReportPage() {
   const query = useQuery(reportQuery(reportId));
   if (query.isPending) return <ReportSkeleton />;
   if (query.isSuccess && query.data.mode === 'candidate')
-    return <ReportView report={query.data} aside={<ShareCard report={reportId} />} />;
+    return (
+      <ReportView
+        report={query.data}
+        aside={<ShareCard report={reportId} byPartner={query.data.by_partner} />}
+      />
+    );
   if (query.isSuccess && match !== null) return <MatchPage reportId={reportId} matchId={match} />;
   if (query.isSuccess)
     return (
       <ReportView
         report={query.data}
-        aside={query.data.earlier?.elsewhere !== true && <Similarity report={reportId} />}
+        aside={
+          query.data.earlier?.elsewhere !== true && (
+            <>
+              {query.data.mode === 'company' && <CompanyShareCard report={reportId} />}
+              <Similarity report={reportId} />
+            </>
+          )
+        }
       />
     );
   if (hasCode(query.error, 'not_found', 'malformed_id', 'validation_failed')) return <NoReport />;

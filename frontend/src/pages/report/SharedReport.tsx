@@ -15,7 +15,7 @@ import { ReportView } from './ReportView';
 
 const words = text.shared;
 
-/** /shared/report/{id}#secret: a report by a link that its candidate passed on. */
+/** /shared/report/{id}#secret: a report by a link that its candidate or their company passed on. */
 export default function SharedReport() {
   const { reportId = '' } = useParams();
   const { hash } = useLocation();

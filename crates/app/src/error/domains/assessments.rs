@@ -101,6 +101,7 @@ fn of_assistant_or_link(e: &assessments::Error, text: String) -> ApiError {
         E::NotYetOpen => ApiError::conflict("not_yet_open", text),
         E::InvitationClosed => ApiError::conflict("invitation_closed", text),
         E::AlreadyInvited => ApiError::conflict("already_invited", text),
+        E::TakenByOther => ApiError::conflict("taken_by_other", text),
         E::NoAssistant => ApiError::invalid_field("settings.ai_policy", "not_offered", text),
         E::AssistantOff => ApiError::conflict("assistant_off", text),
         E::AssistantSpent => ApiError::conflict("assistant_spent", text),

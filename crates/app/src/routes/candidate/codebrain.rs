@@ -7,8 +7,9 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json, Path};
 use assessments::attempts::Starter;
 use assessments::consent::Edition;
-use assessments::invitations::{self, Card, Code};
+use assessments::invitations::{self, Card, Claim, Code};
 use assessments::trials;
+use auth::users::Kind;
 use challenges::practice;
 use challenges::problems::{self, Reader, Slug};
 use db::Conn;
@@ -78,6 +79,8 @@ pub(crate) struct CardView {
     task_count: i64,
     languages: Vec<LanguageId>,
     invited_email_masked: String,
+    /// Whether an account with another verified address may take it.
+    any_address: bool,
     /// From when it can be begun, where that is said.
     opens_at: Option<Time>,
     expires_at: Time,
@@ -96,7 +99,7 @@ pub(crate) struct CardView {
     /// What agreeing to it names.
     consent_edition: String,
     retention_days: u16,
-    /// Of the invited person only.
+    /// Of the person who began it only.
     attempt_id: Option<Uuid>,
     /// What they can do beside beginning; for that person only.
     earlier: Option<WaysView>,
@@ -232,11 +235,16 @@ pub(crate) async fn show_invitation(
         }
         let warm_up = practice::warm_up(conn)?.map(|slug| slug.to_string());
         let (earlier, role_title) = match who {
-            Looker::Invited => {
-                let ways = WaysView::of(acts::ways(conn, card.id, &card.email)?);
-                (Some(ways), hiring::assessing::role_title(conn, card.id)?)
+            Looker::Invited | Looker::AnyAddress => {
+                let address = viewer.as_ref().map_or("", |viewer| viewer.user.email.as_str());
+                let ways = WaysView::of(acts::ways(conn, card.id, address)?);
+                let is_invited = who == Looker::Invited;
+                let role = is_invited.then(|| hiring::assessing::role_title(conn, card.id));
+                (Some(ways), role.transpose()?.flatten())
             }
-            Looker::Anonymous | Looker::OtherAccount | Looker::Unverified => (None, None),
+            Looker::Anonymous | Looker::OtherAccount | Looker::Unverified | Looker::Taken => {
+                (None, None)
+            }
         };
         let trial_problem = trial_problem(conn, card.trial_of)?;
         let plain = view(card, (viewer.as_ref(), who), days, now);
@@ -263,9 +271,15 @@ pub(crate) fn trial_problem(
 fn who_looks(card: &Card, viewer: Option<&Viewer>) -> Looker {
     match viewer {
         None => Looker::Anonymous,
-        Some(viewer) if viewer.user.email != card.email => Looker::OtherAccount,
-        Some(viewer) if !viewer.user.email_verified => Looker::Unverified,
-        Some(_) => Looker::Invited,
+        Some(viewer) => match card.claim(viewer.user.id, &viewer.user.email) {
+            Claim::None => Looker::OtherAccount,
+            // People who hire read the codes of their company's list.
+            Claim::AnyAddress if viewer.user.kind == Kind::Company => Looker::OtherAccount,
+            Claim::Taken => Looker::Taken,
+            Claim::Invited | Claim::AnyAddress if !viewer.user.email_verified => Looker::Unverified,
+            Claim::Invited => Looker::Invited,
+            Claim::AnyAddress => Looker::AnyAddress,
+        },
     }
 }
 
@@ -285,8 +299,10 @@ fn view(
         role_title: None,
         // Extra time is nobody else's business.
         duration_minutes: match who {
-            Looker::Invited => card.own_minutes,
-            Looker::Anonymous | Looker::OtherAccount | Looker::Unverified => card.duration_minutes,
+            Looker::Invited | Looker::AnyAddress => card.own_minutes,
+            Looker::Anonymous | Looker::OtherAccount | Looker::Unverified | Looker::Taken => {
+                card.duration_minutes
+            }
         },
         base_minutes: card.duration_minutes,
         retake_attempts: card.retakes.0,
@@ -297,6 +313,7 @@ fn view(
             .email
             .parse::<Email>()
             .map_or_else(|_| String::new(), |e| e.masked()),
+        any_address: card.any_address,
         opens_at: card.opens_at.map(Time::from),
         expires_at: card.expires_at.into(),
         server_now: now.into(),

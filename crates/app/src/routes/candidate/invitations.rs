@@ -42,7 +42,7 @@ impl From<Mine> for MineView {
     }
 }
 
-/// The invitations sent to the caller's verified address, newest first.
+/// The invitations sent to the caller's verified address, and those taken with it, newest first.
 #[utoipa::path(get, path = "/api/invitations", tag = "candidates", security(("bearer" = [])),
     params(("cursor" = Option<String>, Query), ("limit" = Option<u8>, Query)),
     responses((status = 200, body = PageBody<MineView>), (status = 403, body = ProblemBody)))]
@@ -54,7 +54,8 @@ pub(crate) async fn list_my_invitations(
     if !viewer.user.email_verified {
         return Err(assessments::Error::EmailUnverified.into());
     }
-    let email = viewer.user.email.parse().map_err(ApiError::internal)?;
-    let page = state.db.read(move |conn| invitations::mine(conn, &email, paging.into())).await?;
+    let (user, email) = (viewer.user.id, viewer.user.email.parse().map_err(ApiError::internal)?);
+    let page =
+        state.db.read(move |conn| invitations::mine(conn, (user, &email), paging.into())).await?;
     Ok(Json(PageBody::of(page, MineView::from)))
 }

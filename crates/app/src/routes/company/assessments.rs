@@ -78,6 +78,9 @@ pub(crate) struct AssessmentSettings {
     /// What candidates may do with the assistant of the workspace.
     #[serde(default = "off")]
     ai_policy: AiPolicy,
+    /// Whether an account with another verified address than the invited one may take it.
+    #[serde(default)]
+    any_address: bool,
 }
 
 /// Unless a company says otherwise.
@@ -99,6 +102,7 @@ impl From<Settings> for AssessmentSettings {
             accommodation_percent: of.accommodation_percent,
             records_typing: of.records_typing,
             ai_policy: of.ai_policy.into(),
+            any_address: of.any_address,
         }
     }
 }
@@ -112,6 +116,7 @@ impl From<AssessmentSettings> for Settings {
             accommodation_percent: of.accommodation_percent,
             records_typing: of.records_typing,
             ai_policy: of.ai_policy.0,
+            any_address: of.any_address,
         }
     }
 }

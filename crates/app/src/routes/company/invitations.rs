@@ -51,6 +51,8 @@ pub(crate) struct InvitationView {
     accommodation_percent: Option<i32>,
     /// How often its mail was sent once more.
     resends: i32,
+    /// The address of the account that took it, masked, where that is not the invited one.
+    taken_as: Option<String>,
     attempt: Option<AttemptView>,
 }
 
@@ -70,6 +72,7 @@ impl InvitationView {
             expires_at: invitation.expires_at.into(),
             accommodation_percent: own.then_some(invitation.accommodation_percent),
             resends: invitation.resends,
+            taken_as: invitation.taken_as,
             attempt: invitation.attempt.map(|attempt| AttemptView {
                 id: attempt.id.0,
                 state: attempt.state.into(),

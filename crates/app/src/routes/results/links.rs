@@ -1,4 +1,4 @@
-//! The links to a report, for its candidate.
+//! The links to a report, for its candidate and for the company that makes some.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -35,6 +35,8 @@ pub(crate) struct LinkView {
     created_at: Time,
     expires_at: Time,
     used_at: Option<Time>,
+    /// Whether the company that invited the candidate made it.
+    by_company: bool,
 }
 
 impl LinkView {
@@ -51,6 +53,7 @@ impl LinkView {
             created_at: link.created_at.into(),
             expires_at: link.expires_at.into(),
             used_at: link.used_at.map(Time::from),
+            by_company: link.by_company,
         }
     }
 }
@@ -73,6 +76,8 @@ pub(crate) struct OpeningView {
     id: Uuid,
     link: Uuid,
     kind: ReportLinkKind,
+    /// Whether the company that invited the candidate made the link.
+    by_company: bool,
     email: Option<String>,
     at: Time,
     /// Browser and system, such as `Firefox on Linux`.
@@ -85,6 +90,7 @@ impl From<View> for OpeningView {
             id: view.id.0,
             link: view.link.0,
             kind: view.kind.into(),
+            by_company: view.by_company,
             email: view.email,
             at: view.at.into(),
             agent: view.agent,
@@ -118,7 +124,7 @@ pub(crate) struct MailReport {
 
 input!(ShareReport, MailReport);
 
-/// The links to one's own report, the newest first.
+/// The links to one's own report, or those of one's company to a report, the newest first.
 #[utoipa::path(get, path = "/api/reports/{id}/links", tag = "reports", security(("bearer" = [])),
     params(("id" = Uuid, Path), ("cursor" = Option<String>, Query), ("limit" = Option<u8>, Query)),
     responses((status = 200, body = PageBody<LinkView>), (status = 404, body = ProblemBody)))]
@@ -129,11 +135,12 @@ pub(crate) async fn list_report_links(
     paging: Paging,
 ) -> Result<Json<PageBody<LinkView>>, ApiError> {
     let (user, now) = (viewer.user.id, state.clock.now());
-    let page = state.db.read(move |conn| links::list(conn, id, user, paging.into())).await?;
+    let page = state.db.read(move |conn| sharing::list(conn, id, user, paging.into())).await?;
     Ok(Json(PageBody::of(page, |link| LinkView::of(link, now))))
 }
 
-/// Makes a link to one's own report. Its secret is in the first answer only.
+/// Makes a link to one's own report, or for the company to one whose candidate allows that. Its secret is in the first
+/// answer only.
 #[utoipa::path(post, path = "/api/reports/{id}/links", tag = "reports", security(("bearer" = [])),
     params(("id" = Uuid, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = ShareReport,
@@ -148,7 +155,7 @@ pub(crate) async fn share_report(
     body: Body<ShareReport>,
 ) -> Result<HttpResponse, ApiError> {
     let ShareReport { sections, days, passcode, max_views } = body.value;
-    let (by, now) = (viewer.user.id, state.clock.now());
+    let (by, sender) = (viewer.user.id, state.sender());
     sharing::count(&state.db, Kind::Share, by).await?;
     let passcode = sharing::passcode(passcode).await?;
     let sections = sections.into_iter().map(|section| section.0).collect();
@@ -156,8 +163,8 @@ pub(crate) async fn share_report(
     let route = "POST /api/reports/{id}/links";
     let once = Once { user: by, key, route, digest: body.digest };
     once.run_telling(&state, move |conn| {
-        let (link, secret) = links::share(conn, &new, now)?;
-        Ok((StatusCode::CREATED, LinkView::of(link, now), secret.reveal()))
+        let (link, secret) = sharing::share(conn, &sender, &new)?;
+        Ok((StatusCode::CREATED, LinkView::of(link, sender.now), secret.reveal()))
     })
     .await
 }
@@ -194,7 +201,7 @@ pub(crate) async fn mail_report(
     .await
 }
 
-/// Takes a link back: from then on it opens nothing.
+/// Takes a link back, one's own or one's company's: from then on it opens nothing.
 #[utoipa::path(post, path = "/api/report-links/{id}/revoke", tag = "reports",
     security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, body = Nothing), (status = 404, body = ProblemBody)))]
@@ -204,7 +211,7 @@ pub(crate) async fn revoke_report_link(
     Id(id): Id<ReportLinkId>,
 ) -> Result<Json<Nothing>, ApiError> {
     let (user, now) = (viewer.user.id, state.clock.now());
-    state.db.write(move |conn| links::revoke(conn, id, user, now)).await?;
+    state.db.write(move |conn| sharing::revoke(conn, id, user, now)).await?;
     Ok(Json(Nothing {}))
 }
 

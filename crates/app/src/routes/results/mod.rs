@@ -2,6 +2,7 @@
 
 pub(crate) mod assistant;
 pub(crate) mod grades;
+pub(crate) mod link_consent;
 pub(crate) mod links;
 pub(crate) mod performance;
 pub(crate) mod playback;
@@ -30,6 +31,8 @@ use utoipa::OpenApi;
     assistant::show_shared_assistant,
     similarity::show_similarity,
     similarity::show_match,
+    link_consent::show_link_consent,
+    link_consent::set_link_consent,
     links::list_report_links,
     links::share_report,
     links::mail_report,

@@ -3,7 +3,9 @@
 mod shown;
 
 use db::Conn;
-use db::schema::{assessments, attempts, companies, company_members as members, invitations};
+use db::schema::{
+    assessments, attempts, companies, company_members as members, invitations, users,
+};
 use diesel::dsl::{exists, now as db_now, select};
 use diesel::prelude::*;
 use kernel::{AssessmentId, AttemptId, CompanyId, Cursor, Instant, InvitationId, Paging, UserId};
@@ -51,7 +53,7 @@ pub(super) fn insert(
     id: InvitationId,
     new: &NewInvitation,
     code: &str,
-    (window, percent): (Window, i32),
+    (window, percent, any_address): (Window, i32, bool),
 ) -> QueryResult<usize> {
     diesel::insert_into(invitations::table)
         .values((
@@ -65,6 +67,7 @@ pub(super) fn insert(
             invitations::expires_at.eq(window.expires_at),
             invitations::accommodation_percent.eq(percent),
             invitations::message.eq(&new.terms.message),
+            invitations::any_address.eq(any_address),
         ))
         .execute(conn)
 }
@@ -113,6 +116,9 @@ pub(crate) struct Locked {
     pub(crate) expires_at: Instant,
     pub(crate) accommodation_percent: i32,
     pub(crate) retake_of: Option<AttemptId>,
+    #[diesel(column_name = user_id)]
+    pub(crate) user: Option<UserId>,
+    pub(crate) any_address: bool,
 }
 
 pub(crate) fn lock(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<Locked>> {
@@ -160,8 +166,21 @@ pub(super) fn set_sent(conn: &mut Conn, id: InvitationId) -> QueryResult<usize> 
     diesel::update(unsent).set(invitations::sent_at.eq(db_now)).execute(conn)
 }
 
-pub(super) fn bind(conn: &mut Conn, id: InvitationId, user: UserId) -> QueryResult<usize> {
-    diesel::update(invitations::table.find(id)).set(invitations::user_id.eq(user)).execute(conn)
+pub(super) fn bind(
+    conn: &mut Conn,
+    id: InvitationId,
+    user: UserId,
+    taken_as: Option<&str>,
+) -> QueryResult<usize> {
+    diesel::update(invitations::table.find(id))
+        .set((invitations::user_id.eq(user), invitations::taken_as.eq(taken_as)))
+        .execute(conn)
+}
+
+/// Whether an account is one of a company's people.
+pub(super) fn hires(conn: &mut Conn, user: UserId) -> QueryResult<bool> {
+    let theirs = users::table.find(user).filter(users::kind.eq("company"));
+    select(exists(theirs)).get_result(conn)
 }
 
 pub(super) fn extend(conn: &mut Conn, id: InvitationId, until: Instant) -> QueryResult<usize> {
@@ -195,6 +214,8 @@ struct Row {
     message: Option<String>,
     created_by: UserId,
     resends: i32,
+    any_address: bool,
+    taken_as: Option<String>,
 }
 
 type AttemptData = Option<(AttemptId, crate::machine::State, Option<Instant>)>;
@@ -221,6 +242,8 @@ fn invitation((row, attempt): (Row, AttemptData)) -> Invitation {
         message: row.message,
         created_by: row.created_by,
         resends: row.resends,
+        any_address: row.any_address,
+        taken_as: row.taken_as,
         attempt,
     }
 }

@@ -6,13 +6,15 @@ use db::schema::{invitations, partners};
 use diesel::prelude::*;
 use kernel::{AssessmentId, AttemptId, Cursor, Instant, InvitationId, Language, Paging, UserId};
 
+use crate::invitations::cards::{Card, Mine};
 use crate::invitations::machine::State;
-use crate::invitations::rules::{Card, Mine, Window, minutes_with, standing};
+use crate::invitations::rules::{Window, minutes_with, standing};
 use crate::{consent, definitions, host};
 
 type Lasts = (i32, bool, definitions::AiPolicy, (i32, i32));
+type Taking = (bool, Option<UserId>);
 type CardRow = (
-    (InvitationId, String, State, String, (Option<Instant>, Instant, i32)),
+    (InvitationId, String, State, String, (Option<Instant>, Instant, i32), Taking),
     (host::Names, String, Lasts, Vec<Language>, Option<i64>, Option<AssessmentId>),
     Option<(AttemptId, UserId)>,
 );
@@ -45,6 +47,7 @@ pub(in crate::invitations) fn card(
                     invitations::expires_at,
                     invitations::accommodation_percent,
                 ),
+                (invitations::any_address, invitations::user_id),
             ),
             (
                 (companies::name.nullable(), partners::organisation.nullable()),
@@ -58,7 +61,7 @@ pub(in crate::invitations) fn card(
         ))
         .first(conn)
         .optional()?;
-    Ok(row.map(|((id, code, state, email, terms), about, attempt)| {
+    Ok(row.map(|((id, code, state, email, terms, taking), about, attempt)| {
         let (opens_at, expires_at, percent) = terms;
         let (names, assessment_title, lasts, languages, task_count, trial_of) = about;
         let (duration_minutes, records_typing, ai_policy, retakes) = lasts;
@@ -78,6 +81,8 @@ pub(in crate::invitations) fn card(
             task_count: task_count.unwrap_or(0),
             languages,
             email,
+            any_address: taking.0,
+            taken_by: taking.1,
             opens_at,
             expires_at,
             attempt,
@@ -93,15 +98,18 @@ type MineRow = (
 
 pub(in crate::invitations) fn mine(
     conn: &mut Conn,
-    email: &str,
+    (user, email): (UserId, &str),
     now: Instant,
     paging: Paging,
 ) -> QueryResult<Vec<Mine>> {
     let names = (companies::name.nullable(), partners::organisation.nullable());
+    let as_invited = invitations::email.eq(email).and(invitations::taken_as.is_null());
+    let as_other =
+        invitations::user_id.assume_not_null().eq(user).and(invitations::taken_as.is_not_null());
     let mut query = invitations::table
         .inner_join(assessments::table.left_join(companies::table).left_join(partners::table))
         .left_join(attempts::table)
-        .filter(invitations::email.eq(email))
+        .filter(as_invited.or(as_other))
         .filter(assessments::trial_of.is_null())
         .into_boxed();
     if let Some(Cursor { at, id }) = paging.after {

@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::About;
 use crate::notify::kinds::{
-    DEADLINE, EXTRA_TIME, INVITATION, PARTNER_ASSESSMENT, RESULT_CHANGED, RESULT_READY,
+    DEADLINE, EXTRA_TIME, INVITATION, PARTNER_ASSESSMENT, REPORT_SHARED, RESULT_CHANGED,
+    RESULT_READY,
 };
 
 /// An assessment, an attempt or a result.
@@ -30,6 +31,9 @@ pub enum AssessmentEvent {
         /// What the company says itself.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         message: Option<String>,
+        /// Whether another verified address may take it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        any_address: bool,
     },
     /// A partner runs an assessment for the students they brought.
     #[serde(rename = "partner_assessment")]
@@ -109,6 +113,16 @@ pub enum AssessmentEvent {
         /// The assessment's title.
         title: String,
     },
+    /// The company that invited the candidate has made a link to their report.
+    #[serde(rename = "report_shared")]
+    SharedByCompany {
+        /// Who made it.
+        company: String,
+        /// The assessment's title.
+        title: String,
+        /// Until when it counts, in words with the time zone.
+        until: String,
+    },
     /// An attempt was voided, and can be taken again.
     #[serde(rename = "attempt_voided")]
     Voided {
@@ -155,16 +169,18 @@ impl About for AssessmentEvent {
             Self::Deadline { .. } => DEADLINE,
             Self::TimeAsked { .. } | Self::TimeAnswered { .. } => EXTRA_TIME,
             Self::ResultChanged { .. } => RESULT_CHANGED,
+            Self::SharedByCompany { .. } => REPORT_SHARED,
             Self::ResultReady { .. } | Self::EarlierResult { .. } => RESULT_READY,
         }
     }
 
     fn letter(&self, url: &str) -> Letter {
         match self {
-            Self::Invited { company, title, minutes, until, opens, message } => {
+            Self::Invited { company, title, minutes, until, opens, message, any_address } => {
                 let plain = mail::invitation(company, title, *minutes, url, until);
                 let (opens, message) = (opens.as_deref(), message.as_deref());
-                mail::invitation_with(plain, company, Added { opens, message })
+                let added = Added { opens, message, any_address: *any_address };
+                mail::invitation_with(plain, company, added)
             }
             Self::Cohort { partner, title, minutes, until } => {
                 mail::partner_assessment(partner, title, *minutes, url, until)
@@ -180,6 +196,9 @@ impl About for AssessmentEvent {
             Self::TimeAsked { title } => mail::extra_time_asked(title, url),
             Self::TimeAnswered { company, title } => mail::extra_time_answered(company, title, url),
             Self::ResultReady { company, title } => mail::result_ready(company, title, url),
+            Self::SharedByCompany { company, title, until } => {
+                mail::report_shared(company, title, url, until)
+            }
             Self::EarlierResult { name, title } => mail::earlier_result(name, title, url),
             Self::Voided { company, title, reason, until } => {
                 mail::attempt_voided(company, title, reason, url, until)

@@ -195,7 +195,7 @@ mod tests {
     #[test]
     fn the_same_holds_of_assessments() {
         let text = || "Pellworth \" \\ €".to_owned();
-        let events: [Event; 13] = [
+        let events: [Event; 14] = [
             AssessmentEvent::EarlierResult { name: text(), title: text() }.into(),
             AssessmentEvent::Outage { title: text(), seconds: 95, until: text() }.into(),
             AssessmentEvent::TimeAsked { title: text() }.into(),
@@ -207,6 +207,7 @@ mod tests {
                 until: text(),
                 opens: None,
                 message: None,
+                any_address: false,
             }
             .into(),
             AssessmentEvent::Invited {
@@ -216,6 +217,7 @@ mod tests {
                 until: text(),
                 opens: Some(text()),
                 message: Some(text()),
+                any_address: true,
             }
             .into(),
             AssessmentEvent::Cohort { partner: text(), title: text(), minutes: 60, until: text() }
@@ -238,6 +240,8 @@ mod tests {
             }
             .into(),
             AssessmentEvent::ResultReady { company: text(), title: text() }.into(),
+            AssessmentEvent::SharedByCompany { company: text(), title: text(), until: text() }
+                .into(),
             AssessmentEvent::ResultChanged {
                 company: text(),
                 title: text(),

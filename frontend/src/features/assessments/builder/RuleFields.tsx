@@ -29,7 +29,7 @@ const FIELDS: readonly { name: SettingField; label: string; hint: string }[] = [
   },
 ];
 
-/** What applies to the invitations: window, retakes, extra time, whether writing is recorded, and the AI policy. */
+/** What applies to the invitations: window, retakes, extra time, recording, who may take them, and the AI policy. */
 export function RuleFields({ draft, errors, onChange }: RuleFieldsProps) {
   const { settings } = draft;
   return (
@@ -60,6 +60,12 @@ export function RuleFields({ draft, errors, onChange }: RuleFieldsProps) {
         }
         label={text.recordsLabel}
         hint={text.recordsHint}
+      />
+      <Checkbox
+        checked={settings.any_address}
+        onChange={(any_address) => onChange({ ...draft, settings: { ...settings, any_address } })}
+        label={text.anyAddressLabel}
+        hint={text.anyAddressHint}
       />
       <AiPolicyField
         value={settings.ai_policy}

@@ -20,6 +20,7 @@ export function RulesCard({ assessment }: { assessment: AssessmentDetail }) {
         <li>{text.settingsRetake(settings.retake_attempts, settings.retake_days)}</li>
         <li>{text.settingsExtra(settings.accommodation_percent)}</li>
         <li>{settings.records_typing ? text.settingsRecorded : text.settingsUnrecorded}</li>
+        <li>{settings.any_address ? text.settingsAnyAddress : text.settingsOwnAddress}</li>
         <li>{text.settingsAi(policies[settings.ai_policy].title)}</li>
       </ul>
       <h3 className="mt-5 mb-1.5 font-sans text-sm font-semibold">{text.versions}</h3>

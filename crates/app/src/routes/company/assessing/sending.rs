@@ -79,6 +79,7 @@ impl SendBody {
                 closes_at: self.closes_at,
                 accommodation_percent: self.accommodation_percent,
                 message: self.message,
+                only_address: false,
             },
             recipients: self.recipients.into_iter().map(recipient).collect(),
         }

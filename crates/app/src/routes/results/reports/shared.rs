@@ -47,7 +47,7 @@ input!(OpenSharedReport, FollowMagicLink, ReadMailedReport);
 #[derive(Serialize, ToSchema)]
 #[schema(as = SharedReport)]
 pub(crate) struct SharedView {
-    /// Who shares it; null where the link does not show the name.
+    /// Who shares it: the company, or the candidate; null where their link does not show the name.
     made_by: Option<String>,
     /// The first letter and the domain of the address that the link was mailed to; null where it was passed on.
     sent_to_masked: Option<String>,
@@ -187,7 +187,11 @@ pub(crate) fn reader(state: &State, req: &HttpRequest, peer: Peer) -> Reader {
 async fn show(state: &State, opened: Opened) -> Result<Json<SharedView>, ApiError> {
     let Opened { link, report, opening } = opened;
     let has_name = link.sections.contains(&Section::Name);
-    let made_by = has_name.then(|| report.candidate_name.clone());
+    let made_by = if link.by_company {
+        Some(report.company_name.clone())
+    } else {
+        has_name.then(|| report.candidate_name.clone())
+    };
     let sent_to = link.email.as_deref().and_then(|email| email.parse::<Email>().ok());
     let sent_to_masked = sent_to.map(|email| email.masked());
     let view = state.db.read(move |conn| compose(conn, report)).await?;

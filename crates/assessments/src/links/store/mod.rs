@@ -1,5 +1,7 @@
 //! Links in the database. Every function is one statement.
 
+mod companies;
+
 use std::collections::HashMap;
 
 use db::Conn;
@@ -10,6 +12,10 @@ use kernel::{AttemptId, Cursor, Instant, Paging, ReportLinkId, ReportViewId, Use
 
 use super::rules::{Kind, Link, MAX_RENEWALS, MAX_TRIES, NewMail, NewShare, Section, View};
 use super::secret::{Passcode, Secret};
+pub(in crate::links) use companies::{
+    allows, is_of_company, lock_of_company, of_company, revoke_all_of_company, revoke_of_company,
+    set_allowed,
+};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = links)]
@@ -28,6 +34,7 @@ struct Row {
     created_at: Instant,
     expires_at: Instant,
     revoked_at: Option<Instant>,
+    by_company: bool,
 }
 
 impl From<Row> for Link {
@@ -48,6 +55,7 @@ impl From<Row> for Link {
             created_at: row.created_at,
             expires_at: row.expires_at,
             revoked_at: row.revoked_at,
+            by_company: row.by_company,
         }
     }
 }
@@ -75,9 +83,16 @@ pub(super) fn is_own(conn: &mut Conn, id: AttemptId, user: UserId) -> QueryResul
     select(exists(own)).get_result(conn)
 }
 
-pub(super) fn count_active(conn: &mut Conn, id: AttemptId, now: Instant) -> QueryResult<i64> {
+/// Those of the candidate, or those of the company.
+pub(super) fn count_active(
+    conn: &mut Conn,
+    id: AttemptId,
+    by_company: bool,
+    now: Instant,
+) -> QueryResult<i64> {
     links::table
         .filter(links::attempt_id.eq(id))
+        .filter(links::by_company.eq(by_company))
         .filter(links::revoked_at.is_null())
         .filter(links::expires_at.gt(now))
         .count()
@@ -86,7 +101,7 @@ pub(super) fn count_active(conn: &mut Conn, id: AttemptId, now: Instant) -> Quer
 
 pub(super) fn insert_share(
     conn: &mut Conn,
-    (new, sections): (&NewShare, &[Section]),
+    (new, sections, by_company): (&NewShare, &[Section], bool),
     secret: &Secret,
     (now, expires_at): (Instant, Instant),
 ) -> QueryResult<Link> {
@@ -94,6 +109,7 @@ pub(super) fn insert_share(
         .values((
             links::id.eq(ReportLinkId::new()),
             links::attempt_id.eq(new.attempt),
+            links::by_company.eq(by_company),
             links::kind.eq(Kind::Share),
             links::secret_sha256.eq(secret.digest()),
             links::sections.eq(words(sections)),
@@ -145,7 +161,7 @@ pub(super) fn list(conn: &mut Conn, id: AttemptId, paging: Paging) -> QueryResul
     Ok(query.load(conn)?.into_iter().map(Link::from).collect())
 }
 
-type ViewRow = (ReportViewId, ReportLinkId, Kind, Option<String>, Instant, String);
+type ViewRow = (ReportViewId, (ReportLinkId, Kind, bool), Option<String>, Instant, String);
 
 /// The latest first.
 pub(super) fn views(conn: &mut Conn, id: AttemptId, paging: Paging) -> QueryResult<Vec<View>> {
@@ -154,14 +170,28 @@ pub(super) fn views(conn: &mut Conn, id: AttemptId, paging: Paging) -> QueryResu
         .filter(links::attempt_id.eq(id))
         .order((views::at.desc(), views::id.desc()))
         .limit(paging.limit.fetch())
-        .select((views::id, links::id, links::kind, links::email, views::at, views::agent))
+        .select((
+            views::id,
+            (links::id, links::kind, links::by_company),
+            links::email,
+            views::at,
+            views::agent,
+        ))
         .into_boxed();
     if let Some(Cursor { at, id }) = paging.after {
         let same = views::at.eq(at).and(views::id.lt(ReportViewId(id)));
         query = query.filter(views::at.lt(at).or(same));
     }
     let rows: Vec<ViewRow> = query.load(conn)?;
-    let view = |(id, link, kind, email, at, agent)| View { id, link, kind, email, at, agent };
+    let view = |(id, (link, kind, by_company), email, at, agent)| View {
+        id,
+        link,
+        kind,
+        by_company,
+        email,
+        at,
+        agent,
+    };
     Ok(rows.into_iter().map(view).collect())
 }
 
