@@ -292,10 +292,11 @@ insert into github_reports (id, candidate_id, company_id, requested_by, message,
    '{"login": "canary"}', 'denied', 1, 2, now(), now(), now(), now() + interval '90 days', null),
   (gen_random_uuid(), '00000000-0000-7000-8000-000000000001', null, null, null, 'declined', 1, 1,
    null, null, null, null, null, null, null, null, 0, 0, now(), null, null, now(), now());
-insert into role_proposals (id, role_id, candidate_id, proposed_by, note, state, reason, proposed_at, ended_at)
+insert into role_proposals (id, role_id, candidate_id, proposed_by, note, state, reason, proposed_at, reminded_at,
+    ended_at)
   values
   (gen_random_uuid(), gen_random_uuid(), '00000000-0000-7000-8000-000000000001',
-   '00000000-0000-7000-8000-000000000002', repeat('canary ', 4), 'declined', 'canary', now(), now());
+   '00000000-0000-7000-8000-000000000002', repeat('canary ', 4), 'declined', 'canary', now(), now(), now());
 insert into introductions (id, company_id, requested_by, candidate_id, role_id, card, message,
     pay_min, pay_max, pay_currency, pay_period, state, reason, requested_at, reminded_at, ended_at)
   values

@@ -36,8 +36,8 @@ input!(source: GuestRunBody);
 pub(crate) async fn run_guest_program(
     state: Data<State>,
     peer: Peer,
-    slug: Id<Slug>,
     body: Body<GuestRunBody>,
+    slug: Id<Slug>,
 ) -> Result<HttpResponse, ApiError> {
     let who = Who::nobody(peer.0);
     state.db.write(move |conn| limits::take(conn, Action::RunAsGuest, who)).await?;
