@@ -25,6 +25,7 @@ pub mod limits;
 pub mod meetings;
 pub mod notes;
 pub mod notify;
+pub mod numbers;
 pub mod offers;
 pub mod onboarding;
 pub mod partners;

@@ -23842,7 +23842,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a link back: from then on it opens nothing. */
+        /** Takes a link back, one's own or one's company's: from then on it opens nothing. */
         post: {
             parameters: {
                 query?: never;
@@ -24290,7 +24290,10 @@ export interface paths {
             };
         };
         put?: never;
-        /** Makes a link to one's own report. Its secret is in the first answer only. */
+        /**
+         * Makes a link to one's own report, or for the company to one whose candidate allows that. Its secret is in the first
+         *     answer only.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -38486,6 +38489,11 @@ export interface components {
                 /** @description Until when the candidate can answer. */
                 answer_by: components["schemas"]["Time"];
                 beside: components["schemas"]["TalentBeside"] | null;
+                /**
+                 * Format: uuid
+                 * @description Their account, which names their own page, for as long as it is said who it is.
+                 */
+                candidate_id: string | null;
                 ended_at: components["schemas"]["Time"] | null;
                 /** @description What the company was shown when it asked. */
                 facts: components["schemas"]["TalentFacts"];
@@ -38565,6 +38573,8 @@ export interface components {
                 resends: number;
                 sent_at: components["schemas"]["Time"] | null;
                 state: components["schemas"]["InvitationState"];
+                /** @description The address of the account that took it, masked, where that is not the invited one. */
+                taken_as: string | null;
                 /** @description Where the candidate begins. */
                 url: string;
             }[];

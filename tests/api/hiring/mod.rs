@@ -4,7 +4,6 @@ pub(crate) mod applications;
 mod beside;
 pub(crate) mod intern_profiles;
 mod introductions;
-mod messages;
 mod open_roles;
 mod operator;
 pub(crate) mod pool;

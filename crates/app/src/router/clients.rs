@@ -1,4 +1,5 @@
-//! The routes of calendars, of invoices, of the programs of companies and of applicant tracking systems.
+//! The routes by which companies begin, of calendars, of invoices, of the programs of companies and of applicant tracking
+//! systems.
 
 use crate::web::Access;
 use crate::web::table::Table;
@@ -8,6 +9,19 @@ pub(super) fn lines(t: &mut Table) {
     clients(t);
     ats(t);
     calendar(t);
+}
+
+#[rustfmt::skip]
+pub(super) fn onboarding(t: &mut Table) {
+    use Access::{Company, Public};
+    use crate::routes::onboarding::{activation, first_password, inquiries};
+
+    t.post("/api/auth/inquiry",                               Company,     inquiries::submit_inquiry);
+    t.get ("/api/auth/inquiry",                               Company,     inquiries::show_inquiry);
+    t.post("/api/auth/send-otp",                              Company,     inquiries::send_otp);
+    t.post("/api/auth/verify-otp",                            Company,     inquiries::verify_otp);
+    t.post("/api/companies/set-password",                     Public,      first_password::set_first_password);
+    t.post("/api/companies/activate",                         Public,      activation::activate_company);
 }
 
 #[rustfmt::skip]

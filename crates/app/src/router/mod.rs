@@ -31,7 +31,7 @@ pub use crate::web::RouteInfo;
 fn lines(t: &mut Table) {
     site(t);
     account(t);
-    onboarding(t);
+    clients::onboarding(t);
     admin(t);
     companies(t);
     company(t);
@@ -99,19 +99,6 @@ fn account(t: &mut Table) {
     t.get ("/api/users/erasure",                              Account,     privacy::show_erasure);
     t.post("/api/users/erasure",                              Account,     privacy::schedule_erasure);
     t.post("/api/users/erasure/cancel",                       Account,     privacy::cancel_erasure);
-}
-
-#[rustfmt::skip]
-fn onboarding(t: &mut Table) {
-    use Access::{Company, Public};
-    use crate::routes::onboarding::{activation, first_password, inquiries};
-
-    t.post("/api/auth/inquiry",                               Company,     inquiries::submit_inquiry);
-    t.get ("/api/auth/inquiry",                               Company,     inquiries::show_inquiry);
-    t.post("/api/auth/send-otp",                              Company,     inquiries::send_otp);
-    t.post("/api/auth/verify-otp",                            Company,     inquiries::verify_otp);
-    t.post("/api/companies/set-password",                     Public,      first_password::set_first_password);
-    t.post("/api/companies/activate",                         Public,      activation::activate_company);
 }
 
 #[rustfmt::skip]

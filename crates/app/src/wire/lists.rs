@@ -50,7 +50,7 @@ lists! {
     ViewAsArea = auth::view_as::Area;
     SavedFilterList = settings::filters::List;
     SettingGroup = flows::settings::Group;
-    SettingUnit = flows::settings::Unit;
+    SettingUnit = flows::numbers::Unit;
     PartnerKind = partners::applications::Kind;
     PartnerState = partners::accounts::State;
     ReferralFlag = partners::attributions::Flag;

@@ -22,7 +22,7 @@ pub use rules::{
 use crate::Error;
 use crate::problems::{self, ProblemType, Slug};
 use crate::statistics;
-use crate::submissions::{self, NewSubmission, Purpose, Summary};
+use crate::submissions::{self, NewSubmission, Purpose, Rates, Summary};
 pub(crate) use rules::Found;
 
 /// The bank's name for it.

@@ -14,7 +14,7 @@ pub use rules::{Opened, Own, Position, Program, Task, TaskState};
 use crate::Error;
 use crate::practice::{self, Found};
 use crate::problems::{self, Slug};
-use crate::submissions::{self, NewSubmission, Purpose, Summary};
+use crate::submissions::{self, NewSubmission, Purpose, Rates, Summary};
 use rules::{Facts, Place};
 
 /// A scenario and how `user` stands with it; `None` where none of this name is open for practice or their company's own. What is still locked

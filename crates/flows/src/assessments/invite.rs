@@ -10,8 +10,8 @@ use mail::calendar::{Calendar, Deadline};
 
 use super::quota;
 use crate::notify::{self, AssessmentEvent, Event, Notification};
+use crate::numbers;
 use crate::post::{self, Addressee, Posting, Sender};
-use crate::settings::numbers;
 use crate::{Error, Result, site, webhooks};
 
 /// Who invites.

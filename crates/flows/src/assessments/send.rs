@@ -9,7 +9,7 @@ use mail::{Letter, Reader};
 
 use super::invite::{self, Host, Terms};
 use super::quota;
-use crate::settings::numbers;
+use crate::numbers;
 use crate::{Error, Result, site, webhooks};
 
 /// A mail as its reader gets it.

@@ -9,8 +9,8 @@ use db::Conn;
 use kernel::{AttemptId, Language, SubmissionId, TaskId, UserId, WritingId};
 
 use super::grade;
+use crate::numbers;
 use crate::post::Sender;
-use crate::settings::numbers;
 use crate::{Error, Result, webhooks};
 
 /// One program for one task.

@@ -42,6 +42,8 @@ fn invitation(state: State, attempt: Option<(Attempted, Option<i32>)>) -> Invita
         message: None,
         created_by: UserId::new(),
         resends: 0,
+        any_address: false,
+        taken_as: None,
         attempt,
     }
 }

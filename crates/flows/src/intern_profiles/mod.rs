@@ -145,7 +145,7 @@ fn known(conn: &mut Conn, company: CompanyId, id: UserId) -> Result<Option<Known
     }
     let paging = Paging::first(Limit::default());
     let internships = placements::list(conn, Whose::At(company, id), None, paging)?.items;
-    let accepted = introductions::accepted(conn, company, id)?;
+    let accepted = introductions::accepted_by(conn, company, id)?;
     let met = met(conn, company, &accepted)?.remove(&id);
     let applied = applications.first().and_then(|one| one.shown.name.clone());
     let placed = internships.first().map(|one| one.candidate_name.clone());

@@ -10,8 +10,8 @@ use db::audit::Actor;
 use kernel::{ActivationId, Email, InquiryId, Seen};
 use mail::Letter;
 
+use crate::numbers;
 use crate::post::{self, Addressee, Sender};
-use crate::settings::numbers;
 use crate::{Error, Result, site};
 
 /// Who decides, and where links lead.

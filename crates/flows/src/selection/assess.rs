@@ -14,7 +14,7 @@ use kernel::{ApplicationId, AssessmentId, Instant, InvitationId, RoleId, Seen};
 use super::faster;
 use crate::assessments::invite::{self, Host};
 use crate::assessments::send;
-use crate::settings::numbers;
+use crate::numbers;
 use crate::{Error, Result, applications};
 
 /// An assessment that somebody was invited to from the board.

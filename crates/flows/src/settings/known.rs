@@ -3,7 +3,7 @@
 use kernel::words;
 use settings::versions::Value;
 
-use super::numbers::{self, Number};
+use crate::numbers::{self, Number, Unit};
 use crate::{limits, retention};
 
 words! {
@@ -15,30 +15,6 @@ words! {
         Retention = "retention",
         /// What moderation looks for.
         Moderation = "moderation",
-    }
-}
-
-words! {
-    /// What the number of a setting counts.
-    pub enum Unit as "SettingUnit" {
-        /// Acts per minute.
-        PerMinute = "per_minute",
-        /// Acts per ten minutes.
-        PerTenMinutes = "per_ten_minutes",
-        /// Acts per hour.
-        PerHour = "per_hour",
-        /// Acts per day.
-        PerDay = "per_day",
-        /// So many open at the same time.
-        AtOnce = "at_once",
-        /// So many times.
-        Times = "times",
-        /// Hours.
-        Hours = "hours",
-        /// Days.
-        Days = "days",
-        /// A list of words.
-        Words = "words",
     }
 }
 

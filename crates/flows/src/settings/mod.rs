@@ -5,7 +5,6 @@
 //! a change holds on every server and worker from the next act on.
 
 mod known;
-pub mod numbers;
 #[cfg(test)]
 mod tests;
 
@@ -15,7 +14,7 @@ use kernel::chrono::TimeDelta;
 use kernel::{Instant, Page, Paging, Seen};
 use settings::versions::{self, Value, Version};
 
-pub use known::{Bounds, Fault, Group, Known, MOST_WORDS, Unit, WORD_LENGTH, all, find};
+pub use known::{Bounds, Fault, Group, Known, MOST_WORDS, WORD_LENGTH, all, find};
 
 use crate::{Error, Result, limits, retention};
 

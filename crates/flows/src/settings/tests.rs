@@ -2,7 +2,8 @@ use std::collections::HashSet;
 
 use settings::versions::Value;
 
-use super::known::{Bounds, Fault, MOST_WORDS, Unit, all, find};
+use super::known::{Bounds, Fault, MOST_WORDS, all, find};
+use crate::numbers::Unit;
 
 #[test]
 fn every_setting_has_a_key_of_its_own_that_the_database_takes_and_a_name() {

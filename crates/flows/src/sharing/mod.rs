@@ -13,8 +13,8 @@ use kernel::{AttemptId, Instant, ReportLinkId, ReportViewId, TaskId, UserId};
 pub use making::{Consent, allow, consent, list, revoke, share};
 
 use crate::limits::{self, Action, Who};
+use crate::numbers;
 use crate::post::{self, Addressee, Sender};
-use crate::settings::numbers;
 use crate::{Error, Result, site};
 
 /// Counts that somebody makes a link to pass on, or one to be mailed. What is counted stays counted where

@@ -17,8 +17,8 @@ use talent::profiles::{Form, Profile};
 
 use crate::limits::{self, Action, Who};
 use crate::notify::{self, Notification, TalentEvent};
+use crate::numbers;
 use crate::post::{self, Sender};
-use crate::settings::numbers;
 use crate::{Error, Result, applications, companies, site};
 
 pub use extras::{Beside, Met, beside, met, resume};
@@ -131,7 +131,8 @@ fn ask_chosen(
     if chosen.is_named && !by.pays {
         return Err(Error::NamedNeedsPayment);
     }
-    introductions::check_room(conn, by.company, numbers::OPEN_INTRODUCTIONS.now(conn)?)?;
+    let most = numbers::OPEN_INTRODUCTIONS.now(conn)?;
+    introductions::check_room(conn, by.company, most)?;
     let made = introductions::request(conn, (by.company, by.user), chosen, asked, sender.now)?;
     let event = TalentEvent::Requested {
         company: made.company_name.clone(),

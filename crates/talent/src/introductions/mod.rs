@@ -94,7 +94,7 @@ pub fn latest(
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn accepted(
+pub fn accepted_by(
     conn: &mut Conn,
     company: CompanyId,
     candidate: UserId,

@@ -63,8 +63,7 @@ export const text = {
   companyLink: 'Link of the company',
   consent: {
     label: (company: string) => `${company} may share this report by a link`,
-    hint:
-      'Then owners and recruiters there make links that show what they choose, also your name. You get an e-mail about each link and can revoke it here. Switching this off revokes all of theirs.',
+    hint: 'Then owners and recruiters there make links that show what they choose, also your name. You get an e-mail about each link and can revoke it here. Switching this off revokes all of theirs.',
     failed: 'Nothing was changed. Try again.',
   },
   company: {

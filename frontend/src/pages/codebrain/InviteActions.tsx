@@ -55,10 +55,7 @@ export function InviteActions({ card, step }: InviteActionsProps) {
       return <SharedResult card={card} />;
     case 'sign-in':
       return (
-        <SignIn
-          card={card}
-          detail={card.any_address ? text.anyAddress.signIn : text.signInFirst}
-        />
+        <SignIn card={card} detail={card.any_address ? text.anyAddress.signIn : text.signInFirst} />
       );
     case 'sign-in-resume':
       return (

@@ -1,4 +1,5 @@
 //! How companies find people who have not applied.
 
+mod messages;
 mod prospects;
 mod recruiting;

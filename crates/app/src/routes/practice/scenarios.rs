@@ -7,7 +7,7 @@ use challenges::problems::{Detail, Slug};
 use challenges::scenarios::{self, Opened, Own, Position, Program, Task};
 use challenges::submissions;
 use db::Conn;
-use flows::settings::numbers;
+use flows::numbers;
 use kernel::{SubmissionId, UserId};
 use queue::workers;
 use serde::Serialize;

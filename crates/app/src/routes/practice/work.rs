@@ -7,7 +7,7 @@ use challenges::practice::{self, NewDraft, Program};
 use challenges::problems::Slug;
 use challenges::submissions;
 use db::Conn;
-use flows::settings::numbers;
+use flows::numbers;
 use kernel::{SubmissionId, UserId};
 
 use crate::State;

@@ -3,7 +3,6 @@
 use actix_web::web::{Data, Json};
 use flows::sharing::{self, Consent};
 use kernel::AttemptId;
-use kernel::uuid::Uuid;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;

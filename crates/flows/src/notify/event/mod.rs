@@ -124,7 +124,7 @@ mod tests {
     #[test]
     fn every_event_has_a_switch_and_is_read_from_its_notice_as_it_was() {
         let text = || "Pellworth \" \\ €".to_owned();
-        let events: [Event; 50] = [
+        let events: [Event; 51] = [
             StoryEvent::Published { company: text() }.into(),
             StoryEvent::Changes { company: text(), note: text() }.into(),
             StoryEvent::TurnedDown { company: text(), note: text() }.into(),

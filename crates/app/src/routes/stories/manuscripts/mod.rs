@@ -4,7 +4,7 @@
 mod tests;
 
 use flows::limits::Who;
-use flows::settings::numbers;
+use flows::numbers;
 use flows::stories::moderate;
 use std::collections::HashMap;
 use std::slice;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::talent::{MINE, Market};
+use crate::hiring::talent::{MINE, Market};
 use crate::support::{Answer, Persona};
 
 /// Ruth's company, and somebody who has accepted its request.

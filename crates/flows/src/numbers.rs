@@ -8,10 +8,34 @@ use std::collections::HashMap;
 
 use challenges::submissions::Rates;
 use db::Conn;
+use kernel::words;
 use settings::versions::{self, Value};
 
-use super::known::Unit;
 use crate::Result;
+
+words! {
+    /// What the number of a setting counts.
+    pub enum Unit as "SettingUnit" {
+        /// Acts per minute.
+        PerMinute = "per_minute",
+        /// Acts per ten minutes.
+        PerTenMinutes = "per_ten_minutes",
+        /// Acts per hour.
+        PerHour = "per_hour",
+        /// Acts per day.
+        PerDay = "per_day",
+        /// So many open at the same time.
+        AtOnce = "at_once",
+        /// So many times.
+        Times = "times",
+        /// Hours.
+        Hours = "hours",
+        /// Days.
+        Days = "days",
+        /// A list of words.
+        Words = "words",
+    }
+}
 
 /// A number of the code that a setting stands in for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
