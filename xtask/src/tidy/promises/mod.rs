@@ -18,9 +18,10 @@ use titles::titles;
 const COVERAGE: &str = "docs/spec/coverage.md";
 const ROUTES: &str = "docs/spec/routes.md";
 const PATHS: &str = "frontend/src/facts/paths.ts";
-const SERVER_TABLE: [&str; 3] = [
+const SERVER_TABLE: [&str; 4] = [
     "crates/app/src/router/mod.rs",
     "crates/app/src/router/challenges.rs",
+    "crates/app/src/router/clients.rs",
     "crates/app/src/router/hiring.rs",
 ];
 
