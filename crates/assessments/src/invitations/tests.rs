@@ -79,6 +79,8 @@ fn invitation(state: State, resends: i32, last: Option<i64>) -> Invitation {
         created_by: UserId::new(),
         resends,
         attempt: None,
+        any_address: false,
+        taken_as: None,
     }
 }
 
@@ -421,7 +423,7 @@ fn an_invitation_with_terms_of_its_own_stays_with_its_address_and_one_who_hires_
         let terms = Terms { only_address: true, ..Terms::default() };
         let (company, by, email) = (firm.company, firm.owner, "ada@example.com".parse().unwrap());
         let new = NewInvitation { company, assessment, email, name: None, by, terms };
-        let bound = invite(conn, &new).unwrap();
+        let bound = invite(conn, &new, MAX_A_DAY).unwrap();
         let eve = starter(conn, "eve@example.com");
         let other = attempts::start(conn, &bound.code.parse().unwrap(), &eve);
         assert!(matches!(other, Err(Error::NoInvitation)), "{other:?}");

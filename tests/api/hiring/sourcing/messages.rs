@@ -101,7 +101,7 @@ async fn nobody_else_reads_or_writes_and_nothing_is_written_before_the_yes() {
     assert_eq!(met.t.app.by(&zoe).get(&met.theirs()).await.cell(), "404 not_found");
     let otto = Persona::new("otto");
     met.t.app.register_company(&otto).await;
-    super::roles::open_roles(&met.t.app, &otto);
+    crate::hiring::roles::open_roles(&met.t.app, &otto);
     assert_eq!(met.t.app.by(&otto).get(&met.ours()).await.cell(), "404 not_found");
     met.t.run(
         "alter table company_members disable trigger user;
