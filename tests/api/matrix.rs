@@ -32,7 +32,7 @@ use crate::practice::scenarios::{is_about_scenarios, prepare_scenario};
 use crate::prepared::{
     API_KEY, make_key, prepare_accommodation, prepare_application, prepare_calendar,
     prepare_candidate, prepare_inquiry, prepare_links, prepare_logo, prepare_match,
-    prepare_question, prepare_role, prepare_story, prepare_team, prepare_webhook,
+    prepare_question, prepare_role, prepare_story, prepare_team, prepare_unbegun, prepare_webhook,
 };
 use crate::puzzles::{is_about_puzzles, prepare_puzzles};
 use crate::support::{Answer, inquiry_form, request};
@@ -197,6 +197,9 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
     }
     if path.contains("accommodation") {
         prepare_accommodation(route, world).await;
+    }
+    if path.ends_with("/decline") && path.starts_with("/api/codebrain/") {
+        prepare_unbegun(world).await;
     }
     prepare_account(path, world, cast).await;
 }

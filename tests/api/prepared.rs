@@ -260,16 +260,7 @@ pub(crate) const ACCOMMODATION: &str = "00000000-0000-7000-8000-0000000000eb";
 /// An invitation from ruth that the candidate has not begun; and, where the route is about one, their request
 /// for extra time under an id that is known.
 pub(crate) async fn prepare_accommodation(route: &str, world: &mut World) {
-    let ruth = Persona::new("ruth");
-    if world.ada.email == Persona::new("ada").email {
-        // Nobody is invited twice at a time.
-        let finish = format!("/api/attempts/{}/finish", world.attempt);
-        world.app.by(&world.ada).send("POST", &finish, None).await.ok();
-    }
-    let invite = format!("/api/assessments/{}/invitations", world.assessment);
-    let body = json!({ "email": world.ada.email });
-    let made = world.app.by(&ruth).post(&invite, body).await.ok();
-    made["code"].as_str().unwrap().clone_into(&mut world.code);
+    prepare_unbegun(world).await;
     if route == "POST /api/codebrain/{id}/accommodation" {
         return;
     }
@@ -283,6 +274,20 @@ pub(crate) async fn prepare_accommodation(route: &str, world: &mut World) {
         world.code
     );
     world.app.conn().batch_execute(&sql).unwrap();
+}
+
+/// Ada is invited once more, and has not begun.
+pub(crate) async fn prepare_unbegun(world: &mut World) {
+    let ruth = Persona::new("ruth");
+    if world.ada.email == Persona::new("ada").email {
+        // Nobody is invited twice at a time.
+        let finish = format!("/api/attempts/{}/finish", world.attempt);
+        world.app.by(&world.ada).send("POST", &finish, None).await.ok();
+    }
+    let invite = format!("/api/assessments/{}/invitations", world.assessment);
+    let body = json!({ "email": world.ada.email });
+    let made = world.app.by(&ruth).post(&invite, body).await.ok();
+    made["code"].as_str().unwrap().clone_into(&mut world.code);
 }
 
 /// A match of ada's program with a published solution.

@@ -114,8 +114,8 @@ async fn a_company_is_new_for_sixty_days_after_it_began_to_pay_and_its_rows_say_
     assert_eq!((&steps["access"], &steps["team"]), (&json!(false), &json!(false)));
     let colleague = format!(
         "set session_replication_role = replica; insert into company_members \
-         (company_id, user_id, role) values ('{}', gen_random_uuid(), 'reviewer')",
-        world.company
+         (company_id, user_id, role) select '{}', id, 'reviewer' from users where email = '{}'",
+        world.company, world.ada.email
     );
     world.app.conn().batch_execute(&colleague).unwrap();
     let grant = json!({ "flag": "assessment_access", "until": null, "reason": "They pay." });

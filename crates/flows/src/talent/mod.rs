@@ -116,8 +116,15 @@ pub fn request(
 ) -> Result<Introduction> {
     let role = asked.position.as_ref().ok_or(talent::Error::RoleNotLive)?.role;
     let role = live_role(conn, by.company, role)?;
+    check_room(conn, by.company)?;
     let chosen = cards::choose(conn, by.company, handle, sender.now)?;
     ask_chosen(conn, sender, by, (&role, &chosen), asked)
+}
+
+/// Refuses where as many of the company's requests are open as may be.
+fn check_room(conn: &mut Conn, company: CompanyId) -> Result<()> {
+    let most = numbers::OPEN_INTRODUCTIONS.now(conn)?;
+    Ok(introductions::check_room(conn, company, most)?)
 }
 
 /// Asks somebody whom the company sees for an introduction to a live role of its own, and notifies them.
@@ -131,8 +138,6 @@ fn ask_chosen(
     if chosen.is_named && !by.pays {
         return Err(Error::NamedNeedsPayment);
     }
-    let most = numbers::OPEN_INTRODUCTIONS.now(conn)?;
-    introductions::check_room(conn, by.company, most)?;
     let made = introductions::request(conn, (by.company, by.user), chosen, asked, sender.now)?;
     let event = TalentEvent::Requested {
         company: made.company_name.clone(),

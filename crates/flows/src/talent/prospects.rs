@@ -9,7 +9,7 @@ use kernel::{CompanyId, Instant, Page, Paging, RoleId, TalentProspectId, UserId}
 use talent::introductions::{Introduction, Request};
 use talent::prospects::{self as kept, Prospect};
 
-use super::{Beside, Recruiter, ask_chosen, beside, live_role};
+use super::{Beside, Recruiter, ask_chosen, beside, check_room, live_role};
 use crate::Result;
 use crate::post::Sender;
 
@@ -76,6 +76,7 @@ pub fn ask_prospect(
     let chosen = kept::choose(conn, by.company, id, sender.now)?;
     let role = asked.position.as_ref().ok_or(talent::Error::RoleNotLive)?.role;
     let role = live_role(conn, by.company, role)?;
+    check_room(conn, by.company)?;
     ask_chosen(conn, sender, by, (&role, &chosen), asked)
 }
 

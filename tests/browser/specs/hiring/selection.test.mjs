@@ -10,6 +10,7 @@ import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
+import { settlesAt } from '../../lib/page/waits.mjs'
 import { known, returning } from '../../lib/people.mjs'
 
 after(closeBrowser)
@@ -49,6 +50,7 @@ async function fits(page) {
 /** By keyboard alone: the last of the slate is put before the first, with a reason that stands in the list. */
 async function putFirst(page) {
   const names = page.getByRole('list', { name: 'Applicants' }).getByRole('link')
+  await settlesAt(names, 3, 'the applicants of the slate')
   const [first, , last] = await names.allInnerTexts()
   await page.getByRole('button', { name: `Move ${last}` }).focus()
   await page.keyboard.press('Enter')

@@ -62,7 +62,7 @@ test('an invited person declines, and the company sees it', async () => {
   const company = await returning('company')
   await company.page.goto(`/client-dashboard/assessment/${id}`)
   const row = company.page.getByRole('row', { name: emails.candidate })
-  await row.getByText('Declined', { exact: true }).waitFor()
+  await row.getByText('Declined', { exact: true }).filter({ visible: true }).waitFor()
   assert.deepEqual([...candidate.problems, ...company.problems], [])
   await candidate.close()
   await company.close()

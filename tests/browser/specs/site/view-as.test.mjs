@@ -67,7 +67,7 @@ test('the admin views a company’s dashboard as its owner, changes nothing and 
   await page.goto('/account/profile')
   await arrivesAt(page, '/client-dashboard/home')
   assert.equal(await call(page, 'POST', '/api/roles'), '403 view_as_read_only')
-  assert.equal(await call(page, 'GET', '/api/admin/companies'), '403 view_as_refused')
+  assert.equal(await call(page, 'GET', '/api/talent-profile/introductions'), '403 view_as_refused')
   // Another tab knows nothing of it.
   const second = await page.context().newPage()
   await second.goto('/admin-dashboard/onboard-companies')
