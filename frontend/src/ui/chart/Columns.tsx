@@ -5,6 +5,8 @@ import { type Bar, type Mark, labelEvery, topOf, valuesFit, widthOf } from './ru
 const HEIGHT = 220;
 const BELOW = 26;
 const PADDING = 0.24;
+/** A few columns do not fill the chart. */
+const WIDEST = 72;
 /** The classes of an axis's words: SVG has no text colour but its fill. */
 export const words = 'fill-fg-muted text-[11px] forced-colors:fill-[CanvasText]';
 export const whole = 'fill-viz-1 forced-colors:fill-[CanvasText]';
@@ -82,7 +84,8 @@ export function Columns({ bars, width, format, mark }: ColumnsProps) {
         />
       ))}
       {bars.map(({ label, value, part }) => {
-        const place = { x: x(label) ?? 0, width: x.bandwidth() };
+        const wide = Math.min(WIDEST, x.bandwidth());
+        const place = { x: (x(label) ?? 0) + (x.bandwidth() - wide) / 2, width: wide };
         const at = (amount: number) => ({ y: y(amount), height: Math.max(0, y(0) - y(amount)) });
         return (
           <g key={label}>
