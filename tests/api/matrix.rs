@@ -198,9 +198,6 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
     if path.contains("accommodation") {
         prepare_accommodation(route, world).await;
     }
-    if path.ends_with("/decline") && path.starts_with("/api/codebrain/") {
-        prepare_unbegun(world).await;
-    }
     prepare_account(path, world, cast).await;
 }
 
@@ -212,6 +209,9 @@ async fn prepare_account(path: &str, world: &mut World, cast: &Cast) {
     if path.starts_with("/api/intern-profiles/") {
         open_roles(&world.app, cast.who("other_company"));
         prepare_intern_profile(world).await;
+    }
+    if path.ends_with("/decline") && path.starts_with("/api/codebrain/") {
+        prepare_unbegun(world).await;
     }
     if path.starts_with("/api/unsubscribe/") {
         prepare_unsubscribing(world);
