@@ -36,7 +36,7 @@ test('a problem is read, written and run on its samples without an account, and 
   await chooseLanguage(reader, /^Python/)
   await write(reader, solution('solution.py'))
   await reader.getByRole('button', { name: /^Run samples/ }).click()
-  await reader.getByText('Samples passed').filter({ visible: true }).first().waitFor({ timeout: 60_000 })
+  await reader.getByText('2 of 2 passed').filter({ visible: true }).first().waitFor({ timeout: 60_000 })
   await write(reader, 'print("no such line")')
   await submit(reader).click()
   const ask = reader.getByRole('alertdialog')
