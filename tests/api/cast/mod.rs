@@ -1,6 +1,7 @@
 //! The people who call every route, and what each of them sends.
 
 mod address;
+mod published;
 
 use std::collections::BTreeMap;
 
@@ -20,7 +21,6 @@ use crate::companies::merger::merger_body;
 use crate::github::{github_body, is_about_github};
 use crate::hiring::applications::{resume_file, role_answers};
 use crate::hiring::pool::{has_talent_body, talent_body};
-use crate::hiring::roles::role_form;
 use crate::hiring::selecting::{is_about_selection, selection_body};
 use crate::hiring::team::{hiring_body, is_about_hiring};
 use crate::integrity::{integrity_body, is_about_integrity};
@@ -31,9 +31,10 @@ use crate::prepared::{COLLEAGUE, REPORT_VIEW};
 use crate::privacy::selfid::said_of_oneself;
 use crate::puzzles::{is_about_puzzles, puzzle_body};
 use crate::support::{Persona, TestApp, code_in, inquiry_form, token_in};
-use crate::world::{World, new_assessment, story_form};
+use crate::world::{World, new_assessment};
 
 pub(crate) use address::address;
+use published::{role_body, story_body};
 
 pub(crate) struct Cast(BTreeMap<&'static str, Persona>);
 
@@ -358,50 +359,4 @@ fn joining_body(route: &str) -> Option<Value> {
 fn token_of(byte: u8) -> String {
     use base64::Engine;
     base64::engine::general_purpose::URL_SAFE_NO_PAD.encode([byte; 32])
-}
-
-/// What is sent to a route about roles.
-fn role_body(route: &str, world: &World) -> Option<Value> {
-    let form = role_form("Canary engineer");
-    Some(match route {
-        "POST /api/roles" => json!({ "form": form }),
-        "PUT /api/roles/{id}" => json!({ "version": world.role_version(), "form": form }),
-        "POST /api/admin/roles/{id}/decision" => json!({
-            "version": world.role_version(), "decision": "request_changes",
-            "note": "canary-note", "comments": [{ "field": "title", "text": "canary-comment" }],
-        }),
-        route if route.starts_with("POST ") => json!({ "version": world.role_version() }),
-        _ => return None,
-    })
-}
-
-/// What is sent to a route about stories.
-fn story_body(route: &str, world: &World) -> Option<Value> {
-    Some(match route {
-        "POST /api/users/interviews" => {
-            json!({ "form": story_form("Northwind"), "way": "manual" })
-        }
-        "PUT /api/users/interviews/{id}" => {
-            json!({ "version": world.story_version(), "form": story_form("Quillhaven") })
-        }
-        "POST /api/users/interviews/{id}/answers" => {
-            json!({ "step": "tips", "answer": "Sleep well." })
-        }
-        "POST /api/users/interviews/{id}/submit" | "POST /api/users/interviews/{id}/withdraw" => {
-            json!({ "version": world.story_version() })
-        }
-        "POST /api/interviews/{id}/reports" => json!({ "reason": "spam" }),
-        "POST /api/interviews/{id}/reply" | "POST /api/interviews/{id}/dispute" => {
-            json!({ "text": "Thank you." })
-        }
-        route if route.starts_with("POST /api/admin/interviews/{id}/reply/") => {
-            json!({ "version": 1 })
-        }
-        route if route.starts_with("POST /api/admin/interviews/") => {
-            let reason = json!({ "code": "unclear", "text": "Why?" });
-            json!({ "version": world.story_version(), "reason": reason })
-        }
-        "POST /api/interviews/batch/like-status" => json!({ "interview_ids": [world.story] }),
-        _ => return None,
-    })
 }
