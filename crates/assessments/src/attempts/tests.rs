@@ -12,7 +12,7 @@ use testkit::{TestDb, store};
 use super::*;
 use crate::definitions::tests::Firm;
 use crate::drafts::tests::save as save_draft;
-use crate::invitations::{Standing, claim};
+use crate::invitations::{Standing, Taker, claim};
 
 fn at(millis: i64) -> Instant {
     DateTime::from_timestamp_millis(1_800_000_000_000 + millis).unwrap()
@@ -39,7 +39,8 @@ fn check_start(email: &str, verified: bool, standing: Standing, want: Option<Err
         email_verified: verified,
         edition: None,
     };
-    let claim = claim(("ada@example.com", false, None), (starter.user, starter.email.as_str()));
+    let by = Taker { user: starter.user, address: starter.email.as_str(), hires: false };
+    let claim = claim(("ada@example.com", false, None), by);
     let got = rules::check_start(&starter, claim, standing);
     assert_eq!(got.err().map(|e| e.to_string()), want.map(|e| e.to_string()));
 }

@@ -31,16 +31,28 @@ impl Claim {
     }
 }
 
-/// The claim of an account with this address to an invitation to `email`. An account that has taken it keeps it,
-/// also with a new address; to strangers nothing says that it is taken.
+/// The account that would take an invitation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Taker<'a> {
+    /// Which.
+    pub user: UserId,
+    /// Its address.
+    pub address: &'a str,
+    /// Whether it is one of a company's people.
+    pub hires: bool,
+}
+
+/// The claim of an account to an invitation to `email`. An account that has taken it keeps it, also with a new address;
+/// to strangers nothing says that it is taken. People who hire are strangers to what goes to another address: they read
+/// the codes of their company's list.
 pub(crate) fn claim(
     (email, any_address, taken_by): (&str, bool, Option<UserId>),
-    (user, address): (UserId, &str),
+    by: Taker<'_>,
 ) -> Claim {
-    let theirs = email == address;
+    let theirs = email == by.address;
     match taken_by {
-        Some(by) if by == user => Claim::Invited,
-        _ if !theirs && !any_address => Claim::None,
+        Some(user) if user == by.user => Claim::Invited,
+        _ if !theirs && (by.hires || !any_address) => Claim::None,
         Some(_) => Claim::Taken,
         None if theirs => Claim::Invited,
         None => Claim::AnyAddress,
@@ -118,9 +130,9 @@ pub struct Mine {
 }
 
 impl Card {
-    /// The claim of an account with this address.
-    pub fn claim(&self, user: UserId, address: &str) -> Claim {
-        claim((&self.email, self.any_address, self.taken_by), (user, address))
+    /// The claim of an account.
+    pub fn claim(&self, by: Taker<'_>) -> Claim {
+        claim((&self.email, self.any_address, self.taken_by), by)
     }
 }
 
@@ -143,7 +155,26 @@ mod tests {
             ("eve@example.com", true, Some(me), Claim::Invited),
             ("eve@example.com", false, Some(me), Claim::Invited),
         ] {
-            let got = claim(("ada@example.com", any_address, taken_by), (me, address));
+            let by = Taker { user: me, address, hires: false };
+            let got = claim(("ada@example.com", any_address, taken_by), by);
+            assert_eq!(got, want, "{address} {any_address} {taken_by:?}");
+        }
+    }
+
+    #[test]
+    fn one_who_hires_takes_what_goes_to_their_own_address_and_never_what_goes_to_another() {
+        let (me, other) = (UserId::new(), UserId::new());
+        for (address, any_address, taken_by, want) in [
+            ("ada@example.com", false, None, Claim::Invited),
+            ("ada@example.com", true, Some(other), Claim::Taken),
+            ("eve@example.com", false, None, Claim::None),
+            ("eve@example.com", true, None, Claim::None),
+            ("eve@example.com", true, Some(other), Claim::None),
+            // They began before they hired.
+            ("eve@example.com", true, Some(me), Claim::Invited),
+        ] {
+            let by = Taker { user: me, address, hires: true };
+            let got = claim(("ada@example.com", any_address, taken_by), by);
             assert_eq!(got, want, "{address} {any_address} {taken_by:?}");
         }
     }

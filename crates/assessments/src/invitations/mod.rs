@@ -19,7 +19,7 @@ use kernel::{
 
 #[cfg(test)]
 pub(crate) use cards::claim;
-pub use cards::{Card, Claim, Mine};
+pub use cards::{Card, Claim, Mine, Taker};
 pub use changes::{decline, extend, resend};
 pub(crate) use held::INVITATIONS;
 pub use machine::State;

@@ -4,22 +4,20 @@ use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::{Email, UserId};
 
-use super::cards::{Claim, claim};
+use super::cards::{Claim, Taker, claim};
 use super::{KIND, Locked, store};
 use crate::Error;
 
-/// The claim of an account with this address. People who hire have none to what goes to another address: they read
-/// the codes of their company's list.
+/// The claim of an account with this address.
 pub(crate) fn claim_of(
     conn: &mut Conn,
     locked: &Locked,
     (user, address): (UserId, &Email),
 ) -> Result<Claim, Error> {
+    // Nobody is asked whether they hire for what goes to their own address.
+    let hires = locked.email != address.as_str() && store::hires(conn, user)?;
     let whose = (locked.email.as_str(), locked.any_address, locked.user);
-    match claim(whose, (user, address.as_str())) {
-        Claim::AnyAddress if store::hires(conn, user)? => Ok(Claim::None),
-        claim => Ok(claim),
-    }
+    Ok(claim(whose, Taker { user, address: address.as_str(), hires }))
 }
 
 /// Ties the invitation to the account that takes it, and writes down where that has another address.

@@ -61,6 +61,9 @@ async fn another_verified_address_takes_it_where_the_company_allows_that_and_it_
     let card = world.app.by(&gus).get(&format!("/api/codebrain/{code}")).await.ok();
     assert_eq!((&card["viewer"], &card["attempt_id"]), (&json!("taken"), &Value::Null));
     assert_eq!(card["earlier"], Value::Null);
+    // To people who hire nothing says that it is taken.
+    assert_eq!(viewer(&world, &world.ruth, &code).await, "other_account");
+    assert_eq!(world.app.by(&world.ruth).post(&start, agreeing()).await.cell(), "404 not_found");
     let mine =
         async |who: &Persona| world.app.by(who).get("/api/invitations").await.ok()["items"].clone();
     assert_eq!(mine(&gus).await, json!([]));

@@ -7,7 +7,7 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json, Path};
 use assessments::attempts::Starter;
 use assessments::consent::Edition;
-use assessments::invitations::{self, Card, Claim, Code};
+use assessments::invitations::{self, Card, Claim, Code, Taker};
 use assessments::trials;
 use auth::users::Kind;
 use challenges::practice;
@@ -269,17 +269,14 @@ pub(crate) fn trial_problem(
 }
 
 fn who_looks(card: &Card, viewer: Option<&Viewer>) -> Looker {
-    match viewer {
-        None => Looker::Anonymous,
-        Some(viewer) => match card.claim(viewer.user.id, &viewer.user.email) {
-            Claim::None => Looker::OtherAccount,
-            // People who hire read the codes of their company's list.
-            Claim::AnyAddress if viewer.user.kind == Kind::Company => Looker::OtherAccount,
-            Claim::Taken => Looker::Taken,
-            Claim::Invited | Claim::AnyAddress if !viewer.user.email_verified => Looker::Unverified,
-            Claim::Invited => Looker::Invited,
-            Claim::AnyAddress => Looker::AnyAddress,
-        },
+    let Some(user) = viewer.map(|viewer| &viewer.user) else { return Looker::Anonymous };
+    let hires = user.kind == Kind::Company;
+    match card.claim(Taker { user: user.id, address: &user.email, hires }) {
+        Claim::None => Looker::OtherAccount,
+        Claim::Taken => Looker::Taken,
+        Claim::Invited | Claim::AnyAddress if !user.email_verified => Looker::Unverified,
+        Claim::Invited => Looker::Invited,
+        Claim::AnyAddress => Looker::AnyAddress,
     }
 }
 
