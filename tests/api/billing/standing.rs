@@ -132,3 +132,28 @@ async fn a_company_is_new_for_sixty_days_after_it_began_to_pay_and_its_rows_say_
         assert_eq!(list().await.as_array().unwrap().len(), listed, "after {days} days");
     }
 }
+
+#[actix_web::test]
+async fn new_customers_are_listed_with_the_last_first_and_each_has_its_own_steps() {
+    let world = admin().await;
+    prepare_billing("POST /api/billing/payments/{id}/reverse", &world);
+    let earlier = kernel::CompanyId::new();
+    let paid = format!(
+        "set session_replication_role = replica; \
+         insert into companies (id, name) values ('{earlier}', 'Earlier'); \
+         create temporary table copied as select * from invoices where state = 'paid' limit 1; \
+         update copied set id = gen_random_uuid(), company_id = '{earlier}', \
+           serial = (select max(serial) + 1 from invoices), period_from = period_from - 1; \
+         insert into invoices select * from copied"
+    );
+    world.app.conn().batch_execute(&paid).unwrap();
+    let path = "/api/admin/new-customers";
+    let shown = world.app.by(&Persona::new("admin")).get(path).await.ok()["items"].clone();
+    let row = |at: usize| (shown[at]["id"].clone(), shown[at]["steps"]["assessment"].clone());
+    assert_eq!(shown.as_array().unwrap().len(), 2);
+    assert_eq!(row(0), (json!(world.company), json!(true)));
+    assert_eq!(row(1), (json!(earlier), json!(false)));
+    assert_eq!(shown[1]["name"], "Earlier");
+    let undone = shown[1]["steps"].as_object().unwrap();
+    assert!(undone.values().all(|step| step == &json!(false)), "{undone:?}");
+}

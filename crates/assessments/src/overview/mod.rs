@@ -5,11 +5,13 @@ mod store;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
+
 use chrono::TimeDelta;
 use db::Conn;
 use kernel::{CompanyId, Instant};
 
-pub use rules::{Closing, Overview, USAGE_DAYS, Usage};
+pub use rules::{Closing, Made, Overview, USAGE_DAYS, Usage};
 
 use crate::{Error, reports};
 
@@ -26,6 +28,26 @@ pub fn overview(conn: &mut Conn, company: CompanyId) -> Result<Overview, Error> 
         newest: reports::newest_graded(conn, company, rules::NEWEST)?,
         closing: store::closing(conn, company, rules::CLOSING)?,
     })
+}
+
+/// How much each of these companies has made. One that has made nothing is missing.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn made(conn: &mut Conn, companies: &[CompanyId]) -> Result<BTreeMap<CompanyId, Made>, Error> {
+    let mut made: BTreeMap<CompanyId, Made> = BTreeMap::new();
+    for (company, assessments) in store::assessments_of(conn, companies)? {
+        // Those of partners have no company, and nobody asks for theirs.
+        if let Some(company) = company {
+            made.entry(company).or_default().assessments = assessments;
+        }
+    }
+    for (company, invitations) in store::invitations_of(conn, companies)? {
+        if let Some(company) = company {
+            made.entry(company).or_default().invitations = invitations;
+        }
+    }
+    Ok(made)
 }
 
 /// What the company used its assessments for in the last 30 days.

@@ -26,6 +26,15 @@ pub struct Overview {
     pub closing: Vec<Closing>,
 }
 
+/// How much a company has made, as [`Overview`] counts it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Made {
+    /// Assessments made.
+    pub assessments: i64,
+    /// Invitations made, whatever became of them.
+    pub invitations: i64,
+}
+
 /// How many days the use of assessments is counted for.
 pub const USAGE_DAYS: i64 = 30;
 

@@ -29,6 +29,35 @@ pub(super) fn count_invitations(conn: &mut Conn, company: CompanyId) -> QueryRes
         .get_result(conn)
 }
 
+/// What [`count_assessments`] counts, of each of these companies that has made one.
+pub(super) fn assessments_of(
+    conn: &mut Conn,
+    companies: &[CompanyId],
+) -> QueryResult<Vec<(Option<CompanyId>, i64)>> {
+    assessments::table
+        .filter(assessments::company_id.eq_any(companies))
+        .filter(assessments::trial_of.is_null())
+        .filter(assessments::superseded_at.is_null())
+        .group_by(assessments::company_id)
+        .select((assessments::company_id, count_star()))
+        .load(conn)
+}
+
+/// What [`count_invitations`] counts, of each of these companies that has invited somebody.
+pub(super) fn invitations_of(
+    conn: &mut Conn,
+    companies: &[CompanyId],
+) -> QueryResult<Vec<(Option<CompanyId>, i64)>> {
+    invitations::table
+        .inner_join(assessments::table)
+        .filter(assessments::company_id.eq_any(companies))
+        .filter(assessments::trial_of.is_null())
+        .filter(invitations::retake_of.is_null())
+        .group_by(assessments::company_id)
+        .select((assessments::company_id, count_star()))
+        .load(conn)
+}
+
 /// Attempts that have come that far.
 pub(super) fn count_attempts(
     conn: &mut Conn,

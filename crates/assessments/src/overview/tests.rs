@@ -7,7 +7,7 @@ use testkit::store;
 
 use super::*;
 use crate::definitions::tests::Firm;
-use crate::{attempts, grading};
+use crate::{attempts, grading, trials};
 
 #[test]
 fn a_company_that_has_done_nothing_sees_nothing() {
@@ -47,6 +47,47 @@ fn the_numbers_are_those_of_the_rows() {
         let closing: Vec<_> =
             seen.closing.iter().map(|c| (c.assessment, c.invited, c.not_started)).collect();
         assert_eq!(closing, [(assessment, 2, 2)]);
+    });
+}
+
+#[test]
+fn what_several_companies_have_made_is_what_the_home_page_of_each_says() {
+    store(|conn| {
+        let (busy, new, idle, left_out) =
+            (Firm::set(conn), Firm::set(conn), Firm::set(conn), Firm::set(conn));
+        let assessment = busy.assessment(conn);
+        for email in ["eve@example.com", "bob@example.com"] {
+            busy.invite(conn, assessment, email).unwrap();
+        }
+        busy.assessment(conn);
+        new.assessment(conn);
+        left_out.at_work(conn, "ada@example.com");
+        let asked = [busy.company, new.company, idle.company];
+        let found = made(conn, &asked).unwrap();
+        let of = |assessments, invitations| Made { assessments, invitations };
+        assert_eq!(found, BTreeMap::from([(busy.company, of(2, 2)), (new.company, of(1, 0))]));
+        for company in asked {
+            let said = found.get(&company).copied().unwrap_or_default();
+            let home = overview(conn, company).unwrap();
+            assert_eq!(said, of(home.assessments, home.invitations_sent));
+        }
+    });
+}
+
+#[test]
+fn trials_and_versions_that_are_superseded_are_not_among_what_a_company_has_made() {
+    store(|conn| {
+        let firm = Firm::set(conn);
+        let assessment = firm.assessment(conn);
+        let email = "grace@firm.example".parse().unwrap();
+        let member = trials::Member { company: firm.company, user: firm.owner, email };
+        trials::begin(conn, &member, assessment).unwrap();
+        let of = |conn: &mut Conn| made(conn, &[firm.company]).unwrap().remove(&firm.company);
+        assert_eq!(of(conn), Some(Made { assessments: 1, invitations: 0 }));
+        firm.invite(conn, assessment, "eve@example.com").unwrap();
+        let sql = format!("update assessments set superseded_at = now() where id = '{assessment}'");
+        conn.batch_execute(&sql).unwrap();
+        assert_eq!(of(conn), Some(Made { assessments: 0, invitations: 1 }));
     });
 }
 

@@ -122,6 +122,8 @@ fn the_candidate_takes_it_again_without_waiting_and_at_nobodys_expense() {
         grading::grade(conn, again.attempt).unwrap();
         let seen = overview::overview(conn, firm.company).unwrap();
         assert_eq!((seen.attempts_started, seen.reports_ready), (1, 1), "the new one counts");
+        let made = overview::made(conn, &[firm.company]).unwrap();
+        assert_eq!(made[&firm.company].invitations, 2, "the retake is none of the company's");
         let settings = retakes::settings(conn, assessment).unwrap();
         let now = clock::now(conn).unwrap();
         let cools = retakes::cooling(conn, (assessment, &settings), &[EMAIL], now).unwrap();

@@ -71,8 +71,16 @@ fn few(conn: &mut Conn, asked: &Asked) -> Result<Option<Vec<CompanyId>>, Error> 
 /// # Errors
 /// [`Error::NoCompany`]; [`Error::Db`].
 pub fn find(conn: &mut Conn, id: CompanyId) -> Result<Listed, Error> {
-    let mut found = store::find(conn, id)?.ok_or(Error::NoCompany)?;
-    fill(conn, std::slice::from_mut(&mut found), false)?;
+    find_all(conn, &[id])?.pop().ok_or(Error::NoCompany)
+}
+
+/// These of them, in no order, in as many statements as one. What is no company is missing.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn find_all(conn: &mut Conn, ids: &[CompanyId]) -> Result<Vec<Listed>, Error> {
+    let mut found = store::find_all(conn, ids)?;
+    fill(conn, &mut found, false)?;
     Ok(found)
 }
 

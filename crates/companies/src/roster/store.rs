@@ -133,10 +133,10 @@ pub(super) fn list(
     Ok(rows.into_iter().map(listed).collect())
 }
 
-pub(super) fn find(conn: &mut Conn, id: CompanyId) -> QueryResult<Option<Listed>> {
-    let row: Option<Row> = companies::table
+pub(super) fn find_all(conn: &mut Conn, ids: &[CompanyId]) -> QueryResult<Vec<Listed>> {
+    let rows: Vec<Row> = companies::table
         .left_join(details::table)
-        .filter(companies::id.eq(id))
+        .filter(companies::id.eq_any(ids))
         .select((
             companies::id,
             companies::name,
@@ -144,9 +144,8 @@ pub(super) fn find(conn: &mut Conn, id: CompanyId) -> QueryResult<Option<Listed>
             details::domain.nullable(),
             companies::created_at,
         ))
-        .first(conn)
-        .optional()?;
-    Ok(row.map(listed))
+        .load(conn)?;
+    Ok(rows.into_iter().map(listed).collect())
 }
 
 /// How many belong to each, and the last day on which one of them was here.

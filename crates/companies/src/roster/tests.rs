@@ -58,6 +58,37 @@ fn companies_are_found_by_name_and_state_and_none_unknown_gets_invoices() {
 }
 
 #[test]
+fn several_companies_are_found_together_each_as_it_is_found_alone_and_no_other() {
+    store(|conn| {
+        let first = company(conn, "ada@example.com");
+        let second = company(conn, "ruth@example.com");
+        let third = company(conn, "eve@example.com");
+        let grant = NewGrant {
+            company: second.id,
+            flag: Flag::AssessmentAccess,
+            expires_at: None,
+            reason: "pilot".to_owned(),
+            granted_by: "the operator".to_owned(),
+        };
+        grants::grant(conn, Actor::Operator, &grant).unwrap();
+        let asked = [second.id, CompanyId::new(), first.id];
+        let mut found = find_all(conn, &asked).unwrap();
+        found.sort_by_key(|one| (one.created_at, one.company.id));
+        let said: Vec<_> = found
+            .iter()
+            .map(|one| (one.company.id, one.members, one.flags.assessment_access))
+            .collect();
+        assert_eq!(said, [(first.id, 1, false), (second.id, 1, true)]);
+        for one in found {
+            assert_eq!(find(conn, one.company.id).unwrap(), one);
+        }
+        assert!(find_all(conn, &[]).unwrap().is_empty());
+        assert!(find(conn, third.id).is_ok());
+        assert!(matches!(find(conn, CompanyId::new()), Err(Error::NoCompany)));
+    });
+}
+
+#[test]
 fn a_frequent_word_finds_the_same_companies_as_a_rare_one() {
     store(|conn| {
         let first = company(conn, "ada@example.com");

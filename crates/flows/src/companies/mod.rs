@@ -4,6 +4,7 @@ pub mod details;
 pub mod handover;
 pub mod keys;
 pub mod merger;
+pub mod newcomers;
 pub mod room;
 pub mod standing;
 pub mod team;

@@ -1,11 +1,8 @@
 //! The companies that have begun to pay, and what each has done since, for the admin (ADR 0069).
 
-use ::billing::customers::{self, Newcomer};
 use actix_web::web::{Data, Json};
-use assessments::overview::{self, Overview};
-use companies::roster::{self, Listed};
 use db::Conn;
-use kernel::Page;
+use flows::companies::newcomers::{self, NewCustomer, Steps};
 use kernel::chrono::NaiveDate;
 use kernel::uuid::Uuid;
 use serde::Serialize;
@@ -34,16 +31,10 @@ struct StepsView {
     role: bool,
 }
 
-impl StepsView {
-    fn of(listed: &Listed, made: &Overview) -> Self {
-        Self {
-            profile: listed.flags.profile_completed,
-            team: listed.members > 1,
-            access: listed.flags.assessment_access,
-            assessment: made.assessments > 0,
-            invitation: made.invitations_sent > 0,
-            role: listed.roles > 0 || listed.flags.marketing_completed,
-        }
+impl From<Steps> for StepsView {
+    fn from(steps: Steps) -> Self {
+        let Steps { profile, team, access, assessment, invitation, role } = steps;
+        Self { profile, team, access, assessment, invitation, role }
     }
 }
 
@@ -59,24 +50,16 @@ pub(crate) struct NewCustomerView {
     steps: StepsView,
 }
 
-fn page(
-    conn: &mut Conn,
-    paging: kernel::Paging,
-    today: NaiveDate,
-) -> Result<Page<NewCustomerView>, ApiError> {
-    let Page { items, next } = customers::newcomers(conn, today, paging)?;
-    let with = |Newcomer { company, since }| {
-        let listed = roster::find(conn, company)?;
-        let made = overview::overview(conn, company)?;
-        Ok::<_, ApiError>(NewCustomerView {
-            id: company.0,
-            steps: StepsView::of(&listed, &made),
-            name: listed.company.name,
-            state: listed.company.state.into(),
-            paying_since: since,
-        })
-    };
-    Ok(Page { items: items.into_iter().map(with).collect::<Result<_, _>>()?, next })
+impl From<NewCustomer> for NewCustomerView {
+    fn from(of: NewCustomer) -> Self {
+        Self {
+            id: of.company.id.0,
+            name: of.company.name,
+            state: of.company.state.into(),
+            paying_since: of.since,
+            steps: of.steps.into(),
+        }
+    }
 }
 
 /// The companies that began to pay in the last 60 days, the last first, and what each has done.
@@ -88,6 +71,6 @@ pub(crate) async fn list_new_customers(
     paging: Paging,
 ) -> Result<Json<PageBody<NewCustomerView>>, ApiError> {
     let today = state.clock.now().date_naive();
-    let found = state.db.read(move |conn| page(conn, paging.into(), today)).await?;
-    Ok(Json(PageBody::of(found, |one| one)))
+    let read = move |conn: &mut Conn| newcomers::newcomers(conn, today, paging.into());
+    Ok(Json(PageBody::of(state.db.read(read).await?, NewCustomerView::from)))
 }
