@@ -47,9 +47,14 @@ pub enum Error {
     /// Nobody writes before the candidate has said yes.
     #[error("Messages can be written once the introduction is accepted.")]
     NotAccepted,
-    /// The candidate can no longer read it.
-    #[error("The candidate's account is closed. You can still read the messages.")]
+    /// The candidate's account is closed, or they block the company, which does not learn which.
+    #[error("This conversation is closed. You can still read the messages.")]
     CandidateClosed,
+    /// The candidate would write to a company that they block.
+    #[error(
+        "You block this company, so neither side can write here. You can unblock it in your talent pool profile."
+    )]
+    CompanyBlocked,
     /// Nobody of the company may act for it, or it has nobody.
     #[error("The company is not active at Assay. You can still read the messages.")]
     CompanyClosed,

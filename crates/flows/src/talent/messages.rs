@@ -6,6 +6,7 @@ use hiring::replies;
 use kernel::{IntroductionId, Page, Paging, UserId};
 use talent::introductions::{self, Introduction, Side};
 use talent::messages::{self, Message, Party};
+use talent::profiles as pool;
 
 use crate::companies::recipient;
 use crate::limits::{self, Action, Who};
@@ -18,7 +19,8 @@ use crate::{Result, site};
 pub struct Thread {
     /// The newest first.
     pub page: Page<Message>,
-    /// The other side, where nobody is left there who could read a message.
+    /// The side for whose sake neither can write: the company where it may not act or has nobody left, the candidate
+    /// where their account is closed or they block the company.
     pub closed: Option<Party>,
 }
 
@@ -45,7 +47,7 @@ pub fn count_message(conn: &mut Conn, user: UserId) -> Result<()> {
 ///
 /// # Errors
 /// [`talent::Error::NoIntroduction`], [`talent::Error::NotAccepted`], [`talent::Error::CandidateClosed`],
-/// [`talent::Error::CompanyClosed`]; those of the message and of the queue.
+/// [`talent::Error::CompanyClosed`], [`talent::Error::CompanyBlocked`]; those of the message and of the queue.
 pub fn write(
     conn: &mut Conn,
     sender: &Sender,
@@ -54,10 +56,10 @@ pub fn write(
     text: &str,
 ) -> Result<Message> {
     let of = introductions::accepted(conn, side, id)?;
-    match closed(conn, side, &of)? {
-        Some(Party::Candidate) => return Err(talent::Error::CandidateClosed.into()),
-        Some(Party::Company) => return Err(talent::Error::CompanyClosed.into()),
-        None => {}
+    // A block that is saved now counts for this message, or waits for it.
+    pool::hold(conn, of.candidate)?;
+    if let Some(closed) = closed(conn, side, &of)? {
+        return Err(refusal(side, closed).into());
     }
     let written = messages::write(conn, side, &of, text, sender.now)?;
     if let (Party::Company, Some(position)) = (written.party, &of.request.position) {
@@ -67,16 +69,28 @@ pub fn write(
     Ok(written)
 }
 
-/// The other side, where its account is closed, or it is a company that may not act or has nobody left.
+/// The side for whose sake neither writes: the other one, where nobody could read there, or else a candidate who blocks
+/// the company.
 fn closed(conn: &mut Conn, side: Side, of: &Introduction) -> Result<Option<Party>> {
     if let Side::Candidate(_) = side {
         let company = profiles::find(conn, of.company)?;
         let is_active = company.is_some_and(|company| company.may_act());
-        let has_reader = is_active && recipient(conn, of.company, of.requested_by)?.is_some();
-        return Ok((!has_reader).then_some(Party::Company));
+        if !is_active || recipient(conn, of.company, of.requested_by)?.is_none() {
+            return Ok(Some(Party::Company));
+        }
+    } else if auth::users::get(conn, of.candidate)?.disabled_at.is_some() {
+        return Ok(Some(Party::Candidate));
     }
-    let candidate = auth::users::get(conn, of.candidate)?;
-    Ok(candidate.disabled_at.is_some().then_some(Party::Candidate))
+    Ok(pool::blocks(conn, of.candidate, of.company)?.then_some(Party::Candidate))
+}
+
+/// What a side hears that cannot write. Only candidates learn that it is their block.
+fn refusal(side: Side, closed: Party) -> talent::Error {
+    match (closed, side) {
+        (Party::Company, _) => talent::Error::CompanyClosed,
+        (Party::Candidate, Side::Candidate(_)) => talent::Error::CompanyBlocked,
+        (Party::Candidate, Side::Company(..) | Side::System) => talent::Error::CandidateClosed,
+    }
 }
 
 /// Notifies the other side: the candidate, or who wrote last for the company, or who asked.

@@ -159,6 +159,24 @@ pub fn companies(conn: &mut Conn, begins: &str) -> Result<Vec<Known>, Error> {
     Ok(store::companies(conn, begins)?)
 }
 
+/// Whether a candidate blocks a company. Nobody does who is not in the pool.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn blocks(conn: &mut Conn, user: UserId, company: CompanyId) -> Result<bool, Error> {
+    Ok(store::blocks(conn, user, company)?)
+}
+
+/// Locks a candidate's place in the pool, where they have one: until the transaction ends, they block no company and
+/// unblock none.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn hold(conn: &mut Conn, user: UserId) -> Result<(), Error> {
+    store::lock(conn, user)?;
+    Ok(())
+}
+
 /// The names of the companies that a candidate blocks.
 ///
 /// # Errors

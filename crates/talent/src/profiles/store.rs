@@ -182,6 +182,14 @@ pub(super) fn blocked(conn: &mut Conn, id: TalentProfileId) -> QueryResult<BTree
     Ok(own.load(conn)?.into_iter().collect())
 }
 
+pub(super) fn blocks(conn: &mut Conn, user: UserId, company: CompanyId) -> QueryResult<bool> {
+    let block = blocks::table
+        .inner_join(profiles::table)
+        .filter(profiles::user_id.eq(user))
+        .filter(blocks::company_id.eq(company));
+    diesel::select(exists(block)).get_result(conn)
+}
+
 pub(super) fn unblock(conn: &mut Conn, id: TalentProfileId) -> QueryResult<usize> {
     diesel::delete(blocks::table.filter(blocks::profile_id.eq(id))).execute(conn)
 }

@@ -191,6 +191,26 @@ fn a_candidate_joins_changes_and_leaves() {
 }
 
 #[test]
+fn a_candidate_blocks_a_company_until_they_unblock_it_or_leave_and_nobody_else_does() {
+    store(|conn| {
+        let (quill, pell) = (testkit::company(conn, "Quill"), testkit::company(conn, "Pell"));
+        let ada = testkit::user(conn, "ada@example.com", "Ada");
+        let ben = testkit::user(conn, "ben@example.com", "Ben");
+        let blocking = Form { blocked: [quill].into(), ..form() };
+        assert!(!blocks(conn, ada, quill).unwrap(), "she has not joined");
+        save(conn, ada, 0, &blocking).unwrap();
+        save(conn, ben, 0, &form()).unwrap();
+        assert!(blocks(conn, ada, quill).unwrap());
+        assert!(!blocks(conn, ada, pell).unwrap() && !blocks(conn, ben, quill).unwrap());
+        save(conn, ada, 1, &form()).unwrap();
+        assert!(!blocks(conn, ada, quill).unwrap());
+        save(conn, ada, 2, &blocking).unwrap();
+        leave(conn, ada).unwrap();
+        assert!(!blocks(conn, ada, quill).unwrap());
+    });
+}
+
+#[test]
 fn skills_are_counted_in_tens_without_those_who_hide_or_block() {
     store(|conn| {
         let company = testkit::company(conn, "Pellworth");

@@ -191,7 +191,8 @@ export const text = {
     currency: 'Currency',
     period: 'Per',
     blocked: 'Blocked companies',
-    blockedHint: 'They see nothing of you. Type a name.',
+    blockedHint:
+      'They see nothing of you in the talent pool, and neither of you can write in an introduction that you accepted. Type a name.',
     blockedList: 'Companies',
     unblock: (name: string) => `Unblock ${name}`,
     lists: 'Lists for single companies',

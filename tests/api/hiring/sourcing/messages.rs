@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::hiring::pool::profile_body;
 use crate::hiring::talent::{MINE, Market};
 use crate::support::{Answer, Persona};
 
@@ -47,6 +48,16 @@ impl Met {
 
     async fn closed(&self, who: &Persona, path: &str) -> Value {
         self.t.app.by(who).get(path).await.ok()["closed"].clone()
+    }
+
+    /// The candidate blocks these companies and no other, in the version of their profile that counts now.
+    async fn block(&self, companies: Value) {
+        let own = self.t.app.by(&self.who).get(MINE).await.ok();
+        let mut body = profile_body();
+        body["version"] = own["profile"]["version"].clone();
+        body["blocked"] = companies;
+        let saved = self.t.app.by(&self.who).put(MINE, body).await;
+        assert_eq!(saved.status, 200, "{}", saved.text);
     }
 
     fn mails(&self, to: &Persona) -> usize {
@@ -138,7 +149,7 @@ async fn who_is_gone_is_written_to_no_more_and_what_was_written_stays_readable()
     assert_eq!(met.closed(&ruth, &met.ours()).await, json!("candidate"));
     let refused = met.company("Are you there?").await;
     assert_eq!(refused.cell(), "409 party_closed");
-    assert!(refused.text.contains("account is closed"), "{}", refused.text);
+    assert!(refused.text.contains("This conversation is closed"), "{}", refused.text);
     met.t.run("update users set disabled_at = null");
     met.t.run("update companies set state = 'suspended'");
     assert_eq!(met.closed(&who, &met.theirs()).await, json!("company"));
@@ -147,4 +158,51 @@ async fn who_is_gone_is_written_to_no_more_and_what_was_written_stays_readable()
     assert!(refused.text.contains("not active at Assay"), "{}", refused.text);
     let page = met.t.app.by(&who).get(&met.theirs()).await.ok();
     assert_eq!(page["items"].as_array().unwrap().len(), 1);
+}
+
+#[actix_web::test]
+async fn who_blocks_the_company_is_written_to_no_more_until_they_unblock_it_and_both_can_read() {
+    let met = Met::new().await;
+    let (who, ruth) = (met.who.clone(), met.t.ruth.clone());
+    assert_eq!(met.company("Hello").await.status, 201);
+    let found = met.t.app.by(&who).get(&format!("{MINE}/companies?name=UID-ru")).await.ok();
+    met.block(json!([found["items"][0]["id"]])).await;
+
+    assert_eq!(met.closed(&ruth, &met.ours()).await, json!("candidate"));
+    let refused = met.company("Are you there?").await;
+    assert_eq!(refused.cell(), "409 party_closed");
+    assert!(refused.text.contains("This conversation is closed"), "{}", refused.text);
+    assert!(!refused.text.contains("block"), "{}", refused.text);
+    assert_eq!(met.closed(&who, &met.theirs()).await, json!("candidate"));
+    let refused = met.candidate("Hello").await;
+    assert_eq!(refused.cell(), "409 company_blocked");
+    assert!(refused.text.contains("You block this company"), "{}", refused.text);
+    assert_eq!(met.read().await.len(), 1, "what was written stays, and no more comes");
+    assert_eq!((met.mails(&who), met.mails(&ruth)), (1, 0));
+    let contact = met.t.sent().await[0]["person"].clone();
+    assert_eq!(contact["email"], json!(who.email), "what was disclosed stays disclosed");
+
+    met.block(json!([])).await;
+    assert_eq!(met.closed(&ruth, &met.ours()).await, json!(null));
+    assert_eq!(met.closed(&who, &met.theirs()).await, json!(null));
+    assert_eq!(met.company("Are you there?").await.status, 201);
+    assert_eq!(met.candidate("Yes.").await.status, 201);
+}
+
+#[actix_web::test]
+async fn a_lock_and_a_block_of_the_candidate_look_the_same_to_the_company() {
+    let met = Met::new().await;
+    let ruth = met.t.ruth.clone();
+    let found = met.t.app.by(&met.who).get(&format!("{MINE}/companies?name=UID-ru")).await.ok();
+    met.block(json!([found["items"][0]["id"]])).await;
+    let said = async || {
+        let refused = met.company("Hello").await;
+        let answer = (refused.cell(), refused.body["detail"].clone());
+        (answer, met.t.app.by(&ruth).get(&met.ours()).await.ok())
+    };
+    let blocked = said().await;
+    met.block(json!([])).await;
+    let lock = format!("update users set disabled_at = now() where email = '{}'", met.who.email);
+    met.t.run(&lock);
+    assert_eq!(said().await, blocked);
 }

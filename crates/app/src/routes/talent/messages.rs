@@ -59,7 +59,8 @@ pub(crate) struct ThreadBody {
     items: Vec<MessageView>,
     /// Where the next page starts; null on the last.
     next_cursor: Option<String>,
-    /// The other side, where nobody is left there who could read a message: writing is refused. Null otherwise.
+    /// For whose sake writing is refused: of the company where it is not active, of the candidate where their account
+    /// is closed or they block the company. Only a candidate can tell that it is their block. Null otherwise.
     closed: Option<IntroductionParty>,
 }
 

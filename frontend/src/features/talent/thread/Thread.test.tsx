@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import type { IntroductionThread } from '@/api/words/hiring/talent';
+import type { IntroductionParty, IntroductionThread } from '@/api/words/hiring/talent';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { Messages } from './Thread';
 
@@ -33,20 +34,25 @@ beforeEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(answer: IntroductionThread) {
+async function open(answer: IntroductionThread, side: IntroductionParty = 'company') {
   vi.spyOn(api, 'get').mockResolvedValue(answer);
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <TooltipProvider>
-        <Messages
-          side="company"
-          id="i1"
-          last={{ party: 'candidate', created_at: '2026-11-25T10:00:00Z' }}
-          other="Ada Novak"
-          isCounted
-        />
-      </TooltipProvider>
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <TooltipProvider>
+          <Messages
+            side={side}
+            id="i1"
+            last={{
+              party: side === 'company' ? 'candidate' : 'company',
+              created_at: '2026-11-25T10:00:00Z',
+            }}
+            other="Ada Novak"
+            isCounted
+          />
+        </TooltipProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
   expect(screen.getByText('New message')).toBeDefined();
   const user = userEvent.setup();
@@ -80,8 +86,25 @@ it('shows the oldest first and sends with one key until the words change', async
   expect(others).toEqual([]);
 });
 
-it('says why nothing can be written to a closed account, and still shows what was', async () => {
+it('shows a company that a conversation is closed and not why, with what was written', async () => {
   await open({ ...thread, closed: 'candidate' });
-  expect(screen.getByText(/account is closed/)).toBeDefined();
+  expect(screen.getByText(/^This conversation is closed\./)).toBeDefined();
+  expect(screen.queryByText(/block/)).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+});
+
+it('shows candidates that they block the company, and where they unblock it', async () => {
+  await open({ ...thread, closed: 'candidate' }, 'candidate');
+  expect(screen.getByText(/^You block this company/)).toBeDefined();
+  const link = screen.getByRole('link', { name: 'Change blocked companies' });
+  expect(link.getAttribute('href')).toBe('/talent-form');
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+});
+
+it('shows candidates that the company is not active, and nothing to unblock', async () => {
+  await open({ ...thread, closed: 'company' }, 'candidate');
+  expect(screen.getByText(/^The company is not active at Assay\./)).toBeDefined();
+  expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
 });

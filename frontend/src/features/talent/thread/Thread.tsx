@@ -1,12 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
 import type {
   IntroductionLastMessage,
   IntroductionMessage,
   IntroductionParty,
 } from '@/api/words/hiring/talent';
+import { paths } from '@/facts/paths';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/cx';
@@ -35,6 +37,29 @@ function Message({ one, isOwn }: { one: IntroductionMessage; isOwn: boolean }) {
   );
 }
 
+type ClosedProps = {
+  /** Who reads. */
+  side: IntroductionParty;
+  /** For whose sake neither side can write. */
+  by: IntroductionParty;
+};
+
+/** Why nothing can be written. Only candidates learn that it is their block; they can take it back. */
+function Closed({ side, by }: ClosedProps) {
+  if (by === 'company') return <Notice icon={Lock}>{text.companyClosed}</Notice>;
+  if (side === 'company') return <Notice icon={Lock}>{text.candidateClosed}</Notice>;
+  const change = (
+    <Button asChild size="sm">
+      <Link to={paths.talentForm}>{text.toBlocked}</Link>
+    </Button>
+  );
+  return (
+    <Notice icon={Lock} action={change}>
+      {text.blocked}
+    </Notice>
+  );
+}
+
 type MessagesProps = {
   side: IntroductionParty;
   /** Of the introduction. */
@@ -46,7 +71,7 @@ type MessagesProps = {
   isCounted: boolean;
 };
 
-/** What both sides have written, the oldest first, and a field to write in while somebody can read it. */
+/** What both sides have written, the oldest first, and a field to write in while that is possible. */
 function Thread({ side, id, isCounted }: Pick<MessagesProps, 'side' | 'id' | 'isCounted'>) {
   const query = useInfiniteQuery(threadQuery(side, id));
   if (query.isPending) return <SkeletonRows rows={2} />;
@@ -75,9 +100,7 @@ function Thread({ side, id, isCounted }: Pick<MessagesProps, 'side' | 'id' | 'is
       {closed === null ? (
         <Composer side={side} id={id} isCounted={isCounted} />
       ) : (
-        <Notice icon={Lock}>
-          {closed === 'candidate' ? text.candidateClosed : text.companyClosed}
-        </Notice>
+        <Closed side={side} by={closed} />
       )}
     </div>
   );

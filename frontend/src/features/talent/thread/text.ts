@@ -18,6 +18,9 @@ export const text = {
   missing: 'Write something.',
   send: 'Send',
   failed: 'The message was not sent. What you wrote is still here; try again.',
-  candidateClosed: 'The candidate’s account is closed. You can still read the messages.',
+  candidateClosed: 'This conversation is closed. You can still read the messages.',
   companyClosed: 'The company is not active at Assay. You can still read the messages.',
+  blocked:
+    'You block this company, so neither side can write here. You can still read the messages.',
+  toBlocked: 'Change blocked companies',
 } as const;

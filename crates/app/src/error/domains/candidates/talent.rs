@@ -24,6 +24,7 @@ impl From<talent::Error> for ApiError {
             E::TooManyOpen(_) => Self::conflict("too_many_introductions", text),
             E::NotAccepted => Self::conflict("not_accepted", text),
             E::CandidateClosed | E::CompanyClosed => Self::conflict("party_closed", text),
+            E::CompanyBlocked => Self::conflict("company_blocked", text),
             E::TooManyMessages => Self::conflict("too_many_messages", text),
             E::TooManyProspects => Self::conflict("too_many_prospects", text),
             E::RoleOver => Self::conflict("role_over", text),
