@@ -182,6 +182,12 @@ fn only_the_next_batch_is_taken_and_the_same_one_twice() {
 }
 
 #[test]
+fn the_recording_of_a_task_has_eight_mebibytes_and_a_batch_192_kibibytes() {
+    assert_eq!(MAX_RECORDING, 8_388_608);
+    assert_eq!(MAX_BATCH, 196_608);
+}
+
+#[test]
 fn a_link_is_read_as_it_is_written() {
     let link = first();
     assert_eq!(Link::parse(&link.to_string()), Some(link));
