@@ -35671,6 +35671,7 @@ export interface components {
         IntroductionToMe: {
             /** @description Until when the caller can answer. */
             answer_by: components["schemas"]["Time"];
+            closed: components["schemas"]["IntroductionParty"] | null;
             company_name: string;
             ended_at: components["schemas"]["Time"] | null;
             /** @description What the company was shown of the caller when it asked. */
@@ -38526,6 +38527,7 @@ export interface components {
             items: {
                 /** @description Until when the caller can answer. */
                 answer_by: components["schemas"]["Time"];
+                closed: components["schemas"]["IntroductionParty"] | null;
                 company_name: string;
                 ended_at: components["schemas"]["Time"] | null;
                 /** @description What the company was shown of the caller when it asked. */

@@ -157,3 +157,36 @@ async fn new_customers_are_listed_with_the_last_first_and_each_has_its_own_steps
     let undone = shown[1]["steps"].as_object().unwrap();
     assert!(undone.values().all(|step| step == &json!(false)), "{undone:?}");
 }
+
+#[actix_web::test]
+async fn paying_companies_are_listed_with_the_newest_first_and_each_has_its_own_numbers() {
+    let world = admin().await;
+    prepare_billing("POST /api/billing/payments/{id}/reverse", &world);
+    let newer = kernel::CompanyId::new();
+    let paid = format!(
+        "set session_replication_role = replica; \
+         insert into companies (id, name) values ('{newer}', 'Newer'); \
+         create temporary table copied as select * from invoices where state = 'paid' limit 1; \
+         update copied set id = gen_random_uuid(), company_id = '{newer}', \
+           serial = (select max(serial) + 1 from invoices), period_from = period_from - 1; \
+         insert into invoices select * from copied; \
+         insert into invitation_credits (id, company_id, amount, expires_on, reason, granted_at) \
+           values (gen_random_uuid(), '{newer}', 7, current_date + 30, 'A trial.', now())"
+    );
+    world.app.conn().batch_execute(&paid).unwrap();
+    let path = "/api/admin/paying-companies";
+    let shown = world.app.by(&Persona::new("admin")).get(path).await.ok()["items"].clone();
+    let row = |at: usize| {
+        let (one, allowance) = (&shown[at], &shown[at]["allowance"]);
+        (one["id"].clone(), one["plan"].clone(), allowance["extra"].clone(), one["members"].clone())
+    };
+    assert_eq!(shown.as_array().unwrap().len(), 2);
+    assert_eq!(row(0), (json!(newer), Value::Null, json!(7), json!(0)));
+    assert_eq!((row(1).0, row(1).1), (json!(world.company), json!("Canary seats")));
+    assert_eq!((row(1).2, shown[1]["unanswered"].clone()), (json!(0), json!(0)));
+    assert_eq!(shown[0]["allowance"]["used"], 0, "none of the other company's");
+    let day = |at: usize| shown[at]["paying_since"].as_str().unwrap().to_owned();
+    assert!(day(0) < day(1), "{shown}");
+    let table = world.app.by(&Persona::new("admin")).get(&format!("{path}/export")).await;
+    assert_eq!(table.text.lines().count(), 3, "{}", table.text);
+}

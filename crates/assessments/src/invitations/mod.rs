@@ -4,6 +4,7 @@ mod cards;
 mod changes;
 mod held;
 mod machine;
+mod made;
 mod rules;
 mod store;
 mod taking;
@@ -12,7 +13,6 @@ mod tests;
 
 use db::audit::{Actor, Entry};
 use db::{Conn, clock};
-use kernel::chrono::{NaiveDate, NaiveTime, TimeDelta};
 use kernel::{
     AssessmentId, AttemptId, CompanyId, Cursor, Email, Instant, InvitationId, Page, Paging, UserId,
 };
@@ -24,6 +24,8 @@ pub use changes::{decline, extend, resend};
 pub(crate) use held::INVITATIONS;
 pub use machine::State;
 pub(crate) use machine::{By, Event, STEPS};
+pub(crate) use made::left_today;
+pub use made::{made_between, made_by_each};
 pub(crate) use rules::random;
 pub(crate) use rules::standing;
 pub use rules::{
@@ -73,32 +75,6 @@ pub fn invite(conn: &mut Conn, new: &NewInvitation, a_day: i64) -> Result<Invita
     }
     let id = place(conn, &assessment, new, now)?;
     find(conn, id)
-}
-
-/// How many invitations the company can make now, of so many a day; fewer than 0 where the number was lowered
-/// since. Others of the company wait.
-pub(crate) fn left_today(
-    conn: &mut Conn,
-    (company, a_day): (CompanyId, i64),
-    now: Instant,
-) -> Result<i64, Error> {
-    store::lock_company(conn, company)?;
-    // What is made right now counts too, whatever the clocks of others say.
-    let (from, before) = (now - TimeDelta::days(1), now + TimeDelta::days(1));
-    Ok(a_day - store::made_between(conn, company, from, before)?)
-}
-
-/// How many invitations a company has made from one day on and before another one. Trials are none.
-///
-/// # Errors
-/// [`Error::Db`].
-pub fn made_between(
-    conn: &mut Conn,
-    company: CompanyId,
-    (from, before): (NaiveDate, NaiveDate),
-) -> Result<i64, Error> {
-    let midnight = |day: NaiveDate| day.and_time(NaiveTime::MIN).and_utc();
-    Ok(store::made_between(conn, company, midnight(from), midnight(before))?)
 }
 
 /// Makes an invitation that was found possible.

@@ -56,7 +56,8 @@ pub(crate) fn newest_graded(
     Ok(rows)
 }
 
-/// The newest graded attempts of each of these candidates, at most `each`.
+/// The newest graded attempts of each of these candidates, at most `each`, in as many statements as of one. Who has none
+/// is missing.
 ///
 /// # Errors
 /// [`Error::Db`].
@@ -65,15 +66,17 @@ pub fn graded_of(
     candidates: &[UserId],
     each: usize,
 ) -> Result<BTreeMap<UserId, Vec<Row>>, Error> {
+    let mut counts: BTreeMap<UserId, usize> = BTreeMap::new();
+    let newest = store::graded_of(conn, candidates)?.into_iter().filter(|(candidate, _)| {
+        let count = counts.entry(*candidate).or_default();
+        *count += 1;
+        *count <= each
+    });
+    let (whose, mut rows): (Vec<UserId>, Vec<Row>) = newest.unzip();
+    fill_scores(conn, &mut rows)?;
     let mut found: BTreeMap<UserId, Vec<Row>> = BTreeMap::new();
-    for (candidate, row) in store::graded_of(conn, candidates)? {
-        let rows = found.entry(candidate).or_default();
-        if rows.len() < each {
-            rows.push(row);
-        }
-    }
-    for rows in found.values_mut() {
-        fill_scores(conn, rows)?;
+    for (candidate, row) in whose.into_iter().zip(rows) {
+        found.entry(candidate).or_default().push(row);
     }
     Ok(found)
 }

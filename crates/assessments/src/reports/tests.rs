@@ -52,6 +52,34 @@ fn a_report_says_what_was_done_and_carries_the_grade_once_there_is_one() {
 }
 
 #[test]
+fn the_newest_grades_of_several_candidates_are_read_together_as_those_of_each_alone() {
+    store(|conn| {
+        let firm = Firm::set(conn);
+        let (ada, first, _) = firm.at_work(conn, "ada@example.com");
+        let (eve, second, _) = firm.at_work(conn, "eve@example.com");
+        let (uma, third, _) = firm.at_work(conn, "uma@example.com");
+        let again = firm.assessment(conn);
+        let code = firm.invite(conn, again, "ada@example.com").unwrap().code.parse().unwrap();
+        let fourth = attempts::start(conn, &code, &ada).unwrap().attempt;
+        let graded = [(ada.user, first), (eve.user, second), (uma.user, third), (ada.user, fourth)];
+        for (user, attempt) in graded {
+            attempts::finish(conn, attempt, user).unwrap();
+            grading::grade(conn, attempt).unwrap();
+        }
+        let ungraded = testkit::user(conn, "ben@example.com", "Ben");
+        for (each, want) in [(1, [Some(1), Some(1), None]), (5, [Some(2), Some(1), None])] {
+            let found = graded_of(conn, &[ada.user, ungraded, eve.user], each).unwrap();
+            let sizes = [ada.user, eve.user, ungraded].map(|of| found.get(&of).map(Vec::len));
+            assert_eq!(sizes, want);
+            assert!(found.values().flatten().all(|row| row.fineness == Some(0)));
+            for user in [ada.user, eve.user] {
+                assert_eq!(found[&user], graded_of(conn, &[user], each).unwrap()[&user]);
+            }
+        }
+    });
+}
+
+#[test]
 fn finished_attempts_are_listed_to_both_sides() {
     store(|conn| {
         let (firm, other) = (Firm::set(conn), Firm::set(conn));

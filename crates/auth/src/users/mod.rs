@@ -175,6 +175,14 @@ pub fn get(conn: &mut Conn, id: UserId) -> Result<User, Error> {
     store::by_id(conn, id)?.ok_or(Error::NoUser)
 }
 
+/// The accounts with these ids, in no order, in one statement. What is no account is missing.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn get_all(conn: &mut Conn, ids: &[UserId]) -> Result<Vec<User>, Error> {
+    Ok(store::by_ids(conn, ids)?)
+}
+
 /// The account with this e-mail address; for the command line.
 ///
 /// # Errors

@@ -76,6 +76,11 @@ pub(super) fn by_id(conn: &mut Conn, id: UserId) -> QueryResult<Option<User>> {
     Ok(query.first(conn).optional()?.map(User::from))
 }
 
+pub(super) fn by_ids(conn: &mut Conn, ids: &[UserId]) -> QueryResult<Vec<User>> {
+    let query = users::table.filter(users::id.eq_any(ids)).select(Row::as_select());
+    Ok(query.load(conn)?.into_iter().map(User::from).collect())
+}
+
 /// The account, locked until the transaction ends.
 pub(super) fn lock(conn: &mut Conn, id: UserId) -> QueryResult<Option<User>> {
     let query = users::table.find(id).select(Row::as_select()).for_no_key_update();

@@ -91,6 +91,23 @@ fn an_address_belongs_to_one_account() {
 }
 
 #[test]
+fn several_accounts_are_read_together_each_as_it_is_alone_and_no_other() {
+    testkit::store(|conn| {
+        let [ada, ben, eve] = ["ada", "ben", "eve"].map(|name| {
+            let claims = claims(name, &format!("{name}@example.com"));
+            register(conn, &claims, &form(false)).unwrap().0.id
+        });
+        let mut found = get_all(conn, &[ben, UserId::new(), ada, ben]).unwrap();
+        found.sort_by_key(|user| user.id);
+        let mut alone = [ada, ben].map(|id| get(conn, id).unwrap());
+        alone.sort_by_key(|user| user.id);
+        assert_eq!(found, alone);
+        assert!(found.iter().all(|user| user.id != eve));
+        assert!(matches!(get(conn, UserId::new()), Err(Error::NoUser)));
+    });
+}
+
+#[test]
 fn the_verified_flag_follows_the_token() {
     testkit::store(|conn| {
         let unverified = Claims { email_verified: false, ..claims("u1", "ada@example.com") };

@@ -8,6 +8,8 @@ mod store;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
+
 use chrono::NaiveDate;
 use db::Conn;
 use db::audit::{Actor, Entry};
@@ -18,7 +20,7 @@ pub use rules::{Allowance, Credit, Level, MAX_CREDIT, Window};
 
 use crate::plans::{self, DEFAULT, Plan};
 use crate::reason::reason;
-use crate::subscriptions;
+use crate::subscriptions::{self, Subscription};
 use crate::{Error, Problem};
 
 /// The plan that holds for a company on a day, and the month in which its invitations are counted: from the day
@@ -31,13 +33,30 @@ pub fn plan_of(
     company: CompanyId,
     today: NaiveDate,
 ) -> Result<(Plan, Window), Error> {
-    match subscriptions::of(conn, company)? {
-        Some(of) => {
-            let window = Window::of(of.period.from, today);
-            Ok((of.plan, window))
-        }
-        None => Ok((plans::newest(conn, DEFAULT)?, Window::of_calendar(today))),
+    plans_of(conn, &[company], today)?.remove(&company).ok_or(Error::NoPlan)
+}
+
+/// The same of each of these companies, in as many statements as of one.
+///
+/// # Errors
+/// [`Error::NoPlan`]; [`Error::Db`].
+pub fn plans_of(
+    conn: &mut Conn,
+    companies: &[CompanyId],
+    today: NaiveDate,
+) -> Result<BTreeMap<CompanyId, (Plan, Window)>, Error> {
+    let subscribed = subscriptions::of_each(conn, companies)?;
+    let of_subscription = |(company, of): (CompanyId, Subscription)| {
+        let window = Window::of(of.period.from, today);
+        (company, (of.plan, window))
+    };
+    let mut plans: BTreeMap<_, _> = subscribed.into_iter().map(of_subscription).collect();
+    let others: Vec<_> = companies.iter().filter(|one| !plans.contains_key(*one)).collect();
+    if !others.is_empty() {
+        let (plan, window) = (plans::newest(conn, DEFAULT)?, Window::of_calendar(today));
+        plans.extend(others.into_iter().map(|company| (*company, (plan.clone(), window))));
     }
+    Ok(plans)
 }
 
 /// The plan that holds for a company now.
@@ -61,10 +80,39 @@ pub fn of(
     ((plan, window), made): ((Plan, Window), i64),
     today: NaiveDate,
 ) -> Result<Allowance, Error> {
-    let from_credit = store::used_within(conn, company, window)?;
-    let credits = credits(conn, company)?;
-    let extra = credits.iter().filter(|one| one.is_open(today)).map(Credit::left).sum();
-    Ok(Allowance { plan, window, used: made - from_credit, extra })
+    let from_credit = store::used_within(conn, &[(company, window)])?;
+    let used = made - from_credit.get(&company).copied().unwrap_or_default();
+    let extra = open_credit(&credits(conn, company)?, today);
+    Ok(Allowance { plan, window, used, extra })
+}
+
+/// The same of several companies, in as many statements as of one: what [`plans_of`] and the invitations of each say.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of_each(
+    conn: &mut Conn,
+    counted: BTreeMap<CompanyId, ((Plan, Window), i64)>,
+    today: NaiveDate,
+) -> Result<BTreeMap<CompanyId, Allowance>, Error> {
+    let companies: Vec<CompanyId> = counted.keys().copied().collect();
+    let windows: Vec<(CompanyId, Window)> =
+        counted.iter().map(|(company, ((_, window), _))| (*company, *window)).collect();
+    let from_credit = store::used_within(conn, &windows)?;
+    let mut credits: BTreeMap<CompanyId, Vec<Credit>> = BTreeMap::new();
+    for (company, credit) in store::credits(conn, &companies)? {
+        credits.entry(company).or_default().push(credit);
+    }
+    let left = |(company, ((plan, window), made)): (CompanyId, ((Plan, Window), i64))| {
+        let used = made - from_credit.get(&company).copied().unwrap_or_default();
+        let extra = credits.get(&company).map_or(0, |credits| open_credit(credits, today));
+        (company, Allowance { plan, window, used, extra })
+    };
+    Ok(counted.into_iter().map(left).collect())
+}
+
+fn open_credit(credits: &[Credit], today: NaiveDate) -> i64 {
+    credits.iter().filter(|one| one.is_open(today)).map(Credit::left).sum()
 }
 
 /// What was granted to a company, the part that expires first at the top.
@@ -72,7 +120,7 @@ pub fn of(
 /// # Errors
 /// [`Error::Db`].
 pub fn credits(conn: &mut Conn, company: CompanyId) -> Result<Vec<Credit>, Error> {
-    Ok(store::credits(conn, company)?)
+    Ok(store::credits(conn, &[company])?.into_iter().map(|(_, credit)| credit).collect())
 }
 
 /// Takes what these invitations need beyond the quota from what was granted. The caller holds the company, and

@@ -1,6 +1,7 @@
 //! Months and what is left by table, and what is granted in the database.
 
 use chrono::NaiveDate;
+use diesel::connection::SimpleConnection;
 use kernel::PlanVersionId;
 use testkit::store;
 
@@ -95,5 +96,43 @@ fn what_is_granted_has_an_amount_a_day_and_a_reason_and_the_part_that_expires_fi
         };
         assert_eq!((left(conn, day(0)).used, left(conn, day(0)).extra), (3, 7));
         assert_eq!(left(conn, later(1).date_naive()).extra, 5, "the other part is over");
+    });
+}
+
+#[test]
+fn what_is_left_to_several_companies_is_read_together_as_it_is_alone() {
+    store(|conn| {
+        let subscribed = buyer(conn).company;
+        let [granted, used, plain] =
+            ["Quill", "Saltmarsh", "Fenmoor"].map(|name| testkit::company(conn, name));
+        plans::save(conn, BY, ("growth", 0), &form(100, 10), at()).unwrap();
+        subscriptions::begin(conn, BY, subscribed, "growth", at()).unwrap();
+        for (company, amount) in [(subscribed, 4), (granted, 5), (used, 6)] {
+            super::grant(conn, BY, (company, amount, day(30)), "A trial.", at()).unwrap();
+        }
+        // The month of the subscription begins on the day of the first use, and that of the calendar before both.
+        let uses = format!(
+            "set session_replication_role = replica;
+             insert into invitation_credit_uses (invitation_id, credit_id, used_at)
+             select gen_random_uuid(), id, moment::timestamptz from invitation_credits,
+               unnest(array['2026-11-22T23:59:59Z', '2026-11-23T00:00:00Z', '2026-12-05T00:00:00Z'])
+                 as times (moment)
+              where company_id in ('{used}', '{subscribed}');
+             set session_replication_role = default"
+        );
+        conn.batch_execute(&uses).unwrap();
+        let (asked, today) = ([subscribed, granted, used, plain], day(1));
+        let plans = plans_of(conn, &asked, today).unwrap();
+        for company in asked {
+            assert_eq!(plans[&company], plan_of(conn, company, today).unwrap());
+        }
+        let counted: BTreeMap<_, _> =
+            plans.into_iter().map(|(company, plan)| (company, (plan, 3))).collect();
+        let left = of_each(conn, counted.clone(), today).unwrap();
+        let said = asked.map(|company| (left[&company].used, left[&company].extra));
+        assert_eq!(said, [(1, 1), (3, 5), (1, 3), (3, 0)]);
+        for (company, counted) in counted {
+            assert_eq!(left[&company], of(conn, company, counted, today).unwrap());
+        }
     });
 }

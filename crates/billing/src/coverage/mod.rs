@@ -23,8 +23,30 @@ use crate::reason::reason;
 /// # Errors
 /// [`Error::Db`].
 pub fn of(conn: &mut Conn, company: CompanyId, today: NaiveDate) -> Result<Coverage, Error> {
-    let (periods, extended) = (store::paid(conn, company)?, store::extension(conn, company)?);
-    Ok(Coverage::of(&periods, extended, today))
+    Ok(of_each(conn, &[company], today)?.remove(&company).unwrap_or_default())
+}
+
+/// The same of each of these companies, in as many statements as of one.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of_each(
+    conn: &mut Conn,
+    companies: &[CompanyId],
+    today: NaiveDate,
+) -> Result<BTreeMap<CompanyId, Coverage>, Error> {
+    let mut periods: BTreeMap<CompanyId, Vec<Period>> =
+        companies.iter().map(|company| (*company, Vec::new())).collect();
+    for (by, into, period) in store::paid(conn, companies)? {
+        // One that was merged may be among those asked for beside the one that goes on.
+        for company in [Some(by), into].into_iter().flatten() {
+            if let Some(own) = periods.get_mut(&company) {
+                own.push(period);
+            }
+        }
+    }
+    let extended: BTreeMap<_, _> = store::extensions_of(conn, companies)?.into_iter().collect();
+    Ok(cover(periods, &extended, today))
 }
 
 /// The same of every company that has paid.
@@ -37,11 +59,19 @@ pub fn of_all(conn: &mut Conn, today: NaiveDate) -> Result<BTreeMap<CompanyId, C
         periods.entry(company).or_default().push(period);
     }
     let extended: BTreeMap<_, _> = store::extensions(conn)?.into_iter().collect();
-    let cover = |(company, periods): (CompanyId, Vec<Period>)| {
+    Ok(cover(periods, &extended, today))
+}
+
+fn cover(
+    periods: BTreeMap<CompanyId, Vec<Period>>,
+    extended: &BTreeMap<CompanyId, NaiveDate>,
+    today: NaiveDate,
+) -> BTreeMap<CompanyId, Coverage> {
+    let one = |(company, periods): (CompanyId, Vec<Period>)| {
         let of = Coverage::of(&periods, extended.get(&company).copied(), today);
         (company, of)
     };
-    Ok(periods.into_iter().map(cover).collect())
+    periods.into_iter().map(one).collect()
 }
 
 /// Waits longer for a company that has paid before: until a day, at most fourteen ahead.

@@ -8,16 +8,21 @@ use kernel::{CompanyId, Instant, UserId};
 
 use crate::invoices::{Period, State};
 
-/// What a company has paid for, and what those have that were merged into it.
-pub(super) fn paid(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Period>> {
-    let own = companies::id.eq(company).or(companies::merged_into.eq(company));
-    let companies = companies::table.filter(own).select(companies::id);
-    let rows: Vec<(NaiveDate, NaiveDate)> = invoices::table
-        .filter(invoices::company_id.eq_any(companies))
+type Paid = (CompanyId, Option<CompanyId>, NaiveDate, NaiveDate);
+
+/// What these companies have paid for, and what those have that were merged into them: by whom, and into which company
+/// that one was merged.
+pub(super) fn paid(
+    conn: &mut Conn,
+    of: &[CompanyId],
+) -> QueryResult<Vec<(CompanyId, Option<CompanyId>, Period)>> {
+    let rows: Vec<Paid> = invoices::table
+        .inner_join(companies::table)
+        .filter(companies::id.eq_any(of).or(companies::merged_into.eq_any(of)))
         .filter(invoices::state.eq(State::Paid))
-        .select((invoices::period_from, invoices::period_to))
+        .select((companies::id, companies::merged_into, invoices::period_from, invoices::period_to))
         .load(conn)?;
-    Ok(rows.into_iter().map(|(from, to)| Period { from, to }).collect())
+    Ok(rows.into_iter().map(|(by, into, from, to)| (by, into, Period { from, to })).collect())
 }
 
 pub(super) fn paid_by_all(conn: &mut Conn) -> QueryResult<Vec<(CompanyId, Period)>> {
@@ -32,8 +37,14 @@ pub(super) fn extensions(conn: &mut Conn) -> QueryResult<Vec<(CompanyId, NaiveDa
     extensions::table.select((extensions::company_id, extensions::until)).load(conn)
 }
 
-pub(super) fn extension(conn: &mut Conn, company: CompanyId) -> QueryResult<Option<NaiveDate>> {
-    extensions::table.find(company).select(extensions::until).first(conn).optional()
+pub(super) fn extensions_of(
+    conn: &mut Conn,
+    companies: &[CompanyId],
+) -> QueryResult<Vec<(CompanyId, NaiveDate)>> {
+    extensions::table
+        .filter(extensions::company_id.eq_any(companies))
+        .select((extensions::company_id, extensions::until))
+        .load(conn)
 }
 
 pub(super) fn extend(

@@ -1,10 +1,11 @@
 //! Paid periods by table, and what the database says of them.
 
+use diesel::connection::SimpleConnection;
 use kernel::Seen;
 use testkit::store;
 
 use super::*;
-use crate::invoices::{Draft, Period};
+use crate::invoices::{Buyer, Draft, Period};
 use crate::ledger::{self, Method};
 use crate::tests::{BY, at, buyer, day, draft, issued, later, receipt};
 
@@ -33,6 +34,38 @@ fn a_paid_period_covers_its_days_and_seven_more() {
     assert_eq!(open(&[period(-30, 2), period(30, 60)], None), (Some(2), true, false));
     assert_eq!(open(&[period(-60, -30)], Some(5)), (Some(-30), true, true));
     assert_eq!(open(&[period(-60, -30)], Some(-1)), (Some(-30), false, false));
+}
+
+#[test]
+fn what_several_companies_have_paid_for_is_read_together_as_it_is_alone() {
+    store(|conn| {
+        let into = buyer(conn);
+        let from = Buyer { company: testkit::company(conn, "Quill"), name: "Quill".to_owned() };
+        let never = testkit::company(conn, "Saltmarsh");
+        for (to, period) in [(&from, period(-30, -1)), (&into, period(0, 29))] {
+            let invoice = issued(conn, to, &Draft { period, ..draft() });
+            let paid = receipt(17_250, Method::Card);
+            ledger::pay(conn, BY, Seen::any(invoice.id), &paid, at()).unwrap();
+        }
+        let merged = format!(
+            "update companies set state = 'merged', merged_into = '{}', merged_at = now() where id = '{}'",
+            into.company, from.company
+        );
+        conn.batch_execute(&merged).unwrap();
+        let asked = [from.company, into.company, never];
+        let found = of_each(conn, &asked, day(0)).unwrap();
+        let since = |company: CompanyId| found[&company].since;
+        assert_eq!((since(from.company), since(into.company)), (Some(day(-30)), Some(day(-30))));
+        assert_eq!(
+            (found[&from.company].until, found[&never]),
+            (Some(day(-1)), Coverage::default())
+        );
+        for company in asked {
+            assert_eq!(found[&company], of(conn, company, day(0)).unwrap());
+        }
+        let all = of_all(conn, day(0)).unwrap();
+        assert_eq!(all[&from.company], found[&from.company]);
+    });
 }
 
 #[test]

@@ -1,8 +1,11 @@
-//! One company's invoices, in the database. Every function is one statement.
+//! The invoices of companies, in the database. Every function is one statement.
+
+use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 use db::Conn;
 use db::schema::{invoice_lines, invoices};
+use diesel::dsl::min;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Date, Nullable, Uuid as SqlUuid};
 use kernel::{CompanyId, InvoiceId, Paging};
@@ -11,21 +14,30 @@ use super::Newcomer;
 use crate::invoices::{Period, State};
 use crate::money::Currency;
 
-type Covering = (InvoiceId, Currency, i64, Period);
+/// An invoice that covers a day, without its company.
+pub(super) struct Covering {
+    pub(super) id: InvoiceId,
+    pub(super) currency: Currency,
+    pub(super) net: i64,
+    pub(super) period: Period,
+}
 
-/// Those that cover a day, the newest first.
+type CoveringRow = (CompanyId, InvoiceId, Currency, i64, NaiveDate, NaiveDate);
+
+/// The invoices of each company that cover a day, the newest first.
 pub(super) fn covering(
     conn: &mut Conn,
-    company: CompanyId,
+    companies: &[CompanyId],
     today: NaiveDate,
-) -> QueryResult<Vec<Covering>> {
-    let rows: Vec<(InvoiceId, Currency, i64, NaiveDate, NaiveDate)> = invoices::table
-        .filter(invoices::company_id.eq(company))
+) -> QueryResult<BTreeMap<CompanyId, Vec<Covering>>> {
+    let rows: Vec<CoveringRow> = invoices::table
+        .filter(invoices::company_id.eq_any(companies))
         .filter(invoices::state.eq_any([State::Open, State::PartiallyPaid, State::Paid]))
         .filter(invoices::period_from.le(today))
         .filter(invoices::period_to.ge(today))
         .order((invoices::issued_at.desc(), invoices::id.desc()))
         .select((
+            invoices::company_id,
             invoices::id,
             invoices::currency,
             invoices::net,
@@ -33,24 +45,39 @@ pub(super) fn covering(
             invoices::period_to,
         ))
         .load(conn)?;
-    let row = |(id, currency, net, from, to)| (id, currency, net, Period { from, to });
-    Ok(rows.into_iter().map(row).collect())
+    let mut covering: BTreeMap<CompanyId, Vec<Covering>> = BTreeMap::new();
+    for (company, id, currency, net, from, to) in rows {
+        let one = Covering { id, currency, net, period: Period { from, to } };
+        covering.entry(company).or_default().push(one);
+    }
+    Ok(covering)
 }
 
-pub(super) fn first_line(conn: &mut Conn, id: InvoiceId) -> QueryResult<Option<String>> {
-    let line = invoice_lines::table.find((id, 1)).select(invoice_lines::text);
-    line.first(conn).optional()
+/// The first line of each of these invoices.
+pub(super) fn first_lines(
+    conn: &mut Conn,
+    ids: &[InvoiceId],
+) -> QueryResult<BTreeMap<InvoiceId, String>> {
+    let rows: Vec<(InvoiceId, String)> = invoice_lines::table
+        .filter(invoice_lines::invoice_id.eq_any(ids))
+        .filter(invoice_lines::position.eq(1))
+        .select((invoice_lines::invoice_id, invoice_lines::text))
+        .load(conn)?;
+    Ok(rows.into_iter().collect())
 }
 
-pub(super) fn next_due(conn: &mut Conn, company: CompanyId) -> QueryResult<Option<NaiveDate>> {
-    let due: Option<Option<NaiveDate>> = invoices::table
-        .filter(invoices::company_id.eq(company))
+/// When the next invoice of each company is to be paid, or was; one that is to pay none is missing.
+pub(super) fn next_due(
+    conn: &mut Conn,
+    companies: &[CompanyId],
+) -> QueryResult<BTreeMap<CompanyId, NaiveDate>> {
+    let rows: Vec<(CompanyId, Option<NaiveDate>)> = invoices::table
+        .filter(invoices::company_id.eq_any(companies))
         .filter(invoices::state.eq_any([State::Open, State::PartiallyPaid]))
-        .order(invoices::due_on)
-        .select(invoices::due_on)
-        .first(conn)
-        .optional()?;
-    Ok(due.flatten())
+        .group_by(invoices::company_id)
+        .select((invoices::company_id, min(invoices::due_on)))
+        .load(conn)?;
+    Ok(rows.into_iter().filter_map(|(company, due)| Some((company, due?))).collect())
 }
 
 /// Companies whose first paid period began on `$1` or later, behind the place `$2`, `$3`.

@@ -6,6 +6,8 @@ mod store;
 #[cfg(test)]
 pub(crate) mod tests;
 
+use std::collections::BTreeMap;
+
 use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::Instant;
@@ -30,12 +32,15 @@ pub fn newest(conn: &mut Conn, slug: &str) -> Result<Plan, Error> {
     store::newest(conn, slug)?.ok_or(Error::NoPlan)
 }
 
-/// One version of a plan.
-///
-/// # Errors
-/// [`Error::NoPlan`]; [`Error::Db`].
-pub fn find(conn: &mut Conn, slug: &str, version: i32) -> Result<Plan, Error> {
-    store::find(conn, slug, version)?.ok_or(Error::NoPlan)
+/// Versions of plans by slug and number, in one statement: each of these that there is, and perhaps others.
+pub(crate) fn find_all(
+    conn: &mut Conn,
+    of: &[(String, i32)],
+) -> Result<BTreeMap<(String, i32), Plan>, Error> {
+    let slugs: Vec<&str> = of.iter().map(|(slug, _)| slug.as_str()).collect();
+    let versions: Vec<i32> = of.iter().map(|(_, version)| *version).collect();
+    let found = store::find_all(conn, &slugs, &versions)?;
+    Ok(found.into_iter().map(|plan| ((plan.slug.clone(), plan.version), plan)).collect())
 }
 
 /// Adds a version of a plan: the first where `seen` is 0, else the one after it. Running periods keep theirs.

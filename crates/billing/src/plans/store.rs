@@ -64,9 +64,18 @@ pub(super) fn newest(conn: &mut Conn, slug: &str) -> QueryResult<Option<Plan>> {
     Ok(row.first(conn).optional()?.map(Plan::from))
 }
 
-pub(super) fn find(conn: &mut Conn, slug: &str, version: i32) -> QueryResult<Option<Plan>> {
-    let row = plans::table.find((slug, version)).select(Row::as_select());
-    Ok(row.first(conn).optional()?.map(Plan::from))
+/// Of these plans the versions with one of these numbers: also those that only another of the plans was asked for by.
+pub(super) fn find_all(
+    conn: &mut Conn,
+    slugs: &[&str],
+    versions: &[i32],
+) -> QueryResult<Vec<Plan>> {
+    let rows: Vec<Row> = plans::table
+        .filter(plans::slug.eq_any(slugs))
+        .filter(plans::version.eq_any(versions))
+        .select(Row::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().map(Plan::from).collect())
 }
 
 /// Nothing where somebody else has just written that version.

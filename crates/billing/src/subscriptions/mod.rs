@@ -5,6 +5,8 @@ mod store;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
+
 use chrono::NaiveDate;
 use db::Conn;
 use db::audit::{Actor, Entry};
@@ -26,16 +28,32 @@ pub const KIND: &str = "subscription";
 /// # Errors
 /// [`Error::Db`].
 pub fn of(conn: &mut Conn, company: CompanyId) -> Result<Option<Subscription>, Error> {
-    match store::active(conn, company)? {
-        Some(row) => Ok(Some(whole(conn, row)?)),
-        None => Ok(None),
-    }
+    Ok(of_each(conn, &[company])?.remove(&company))
 }
 
-fn whole(conn: &mut Conn, row: store::Row) -> Result<Subscription, Error> {
-    let (period, (slug, version)) = store::newest_period(conn, row.id)?;
-    let plan = plans::find(conn, &slug, version)?;
-    Ok(row.with(period, plan))
+/// The subscriptions that these companies have now, in as many statements as one. A company without is missing.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of_each(
+    conn: &mut Conn,
+    companies: &[CompanyId],
+) -> Result<BTreeMap<CompanyId, Subscription>, Error> {
+    let rows = store::active(conn, companies)?;
+    if rows.is_empty() {
+        return Ok(BTreeMap::new());
+    }
+    let ids: Vec<SubscriptionId> = rows.iter().map(|row| row.id).collect();
+    let periods = store::newest_periods(conn, &ids)?;
+    let versions: Vec<(String, i32)> = periods.values().map(|(_, plan)| plan.clone()).collect();
+    let plans = plans::find_all(conn, &versions)?;
+    let whole = |row: store::Row| {
+        let (period, plan) = periods.get(&row.id).ok_or(Error::NoSubscription)?;
+        let plan = plans.get(plan).ok_or(Error::NoPlan)?;
+        let whole = row.with(*period, plan.clone());
+        Ok::<_, Error>((whole.company, whole))
+    };
+    rows.into_iter().map(whole).collect()
 }
 
 /// The subscriptions that a company has and has had, the first one first.
@@ -69,7 +87,7 @@ pub fn begin(
     now: Instant,
 ) -> Result<Subscription, Error> {
     let plan = offered(conn, slug)?;
-    if store::active(conn, company)?.is_some() {
+    if !store::active(conn, &[company])?.is_empty() {
         return Err(Error::AlreadySubscribed);
     }
     let since = now.date_naive();

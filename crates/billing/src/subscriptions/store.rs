@@ -1,5 +1,7 @@
 //! Subscriptions in the database. Every function is one statement.
 
+use std::collections::BTreeMap;
+
 use chrono::NaiveDate;
 use db::Conn;
 use db::schema::{subscription_periods as periods, subscriptions};
@@ -30,13 +32,13 @@ impl Row {
     }
 }
 
-pub(super) fn active(conn: &mut Conn, company: CompanyId) -> QueryResult<Option<Row>> {
+/// A company has at most one.
+pub(super) fn active(conn: &mut Conn, companies: &[CompanyId]) -> QueryResult<Vec<Row>> {
     subscriptions::table
-        .filter(subscriptions::company_id.eq(company))
+        .filter(subscriptions::company_id.eq_any(companies))
         .filter(subscriptions::state.eq(State::Active))
         .select(Row::as_select())
-        .first(conn)
-        .optional()
+        .load(conn)
 }
 
 pub(super) fn ids(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<SubscriptionId>> {
@@ -47,18 +49,27 @@ pub(super) fn ids(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Subscr
         .load(conn)
 }
 
-type PeriodRow = (NaiveDate, NaiveDate, String, i32);
+type PeriodRow = (SubscriptionId, NaiveDate, NaiveDate, String, i32);
 
-pub(super) fn newest_period(
+/// The newest of each of these subscriptions, and the version of a plan that it is on.
+pub(super) fn newest_periods(
     conn: &mut Conn,
-    id: SubscriptionId,
-) -> QueryResult<(Period, (String, i32))> {
-    let (from, to, plan, version): PeriodRow = periods::table
-        .filter(periods::subscription_id.eq(id))
-        .order(periods::period_from.desc())
-        .select((periods::period_from, periods::period_to, periods::plan, periods::plan_version))
-        .first(conn)?;
-    Ok((Period { from, to }, (plan, version)))
+    ids: &[SubscriptionId],
+) -> QueryResult<BTreeMap<SubscriptionId, (Period, (String, i32))>> {
+    let rows: Vec<PeriodRow> = periods::table
+        .filter(periods::subscription_id.eq_any(ids))
+        .distinct_on(periods::subscription_id)
+        .order((periods::subscription_id, periods::period_from.desc()))
+        .select((
+            periods::subscription_id,
+            periods::period_from,
+            periods::period_to,
+            periods::plan,
+            periods::plan_version,
+        ))
+        .load(conn)?;
+    let row = |(id, from, to, plan, version)| (id, (Period { from, to }, (plan, version)));
+    Ok(rows.into_iter().map(row).collect())
 }
 
 pub(super) fn insert(

@@ -110,7 +110,15 @@ pub fn lock(conn: &mut Conn, id: InquiryId) -> Result<Inquiry, Error> {
 /// # Errors
 /// [`Error::NoInquiry`], [`Error::Db`].
 pub fn find(conn: &mut Conn, id: InquiryId) -> Result<Inquiry, Error> {
-    store::find(conn, id)?.ok_or(Error::NoInquiry)
+    find_all(conn, &[id])?.pop().ok_or(Error::NoInquiry)
+}
+
+/// The same of several, in no order, in one statement. What is no inquiry is missing.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn find_all(conn: &mut Conn, ids: &[InquiryId]) -> Result<Vec<Inquiry>, Error> {
+    Ok(store::find_all(conn, ids)?)
 }
 
 /// Where a step would lead. Nothing is changed.

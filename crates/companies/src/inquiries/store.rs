@@ -128,9 +128,9 @@ pub(super) fn lock_of_user(conn: &mut Conn, user: UserId) -> QueryResult<Option<
     Ok(query.for_no_key_update().first(conn).optional()?.map(Inquiry::from))
 }
 
-pub(super) fn find(conn: &mut Conn, id: InquiryId) -> QueryResult<Option<Inquiry>> {
-    let query = inquiries::table.find(id).select(Row::as_select());
-    Ok(query.first(conn).optional()?.map(Inquiry::from))
+pub(super) fn find_all(conn: &mut Conn, ids: &[InquiryId]) -> QueryResult<Vec<Inquiry>> {
+    let query = inquiries::table.filter(inquiries::id.eq_any(ids)).select(Row::as_select());
+    Ok(query.load(conn)?.into_iter().map(Inquiry::from).collect())
 }
 
 /// The inquiry, locked until the transaction ends.

@@ -118,6 +118,21 @@ fn a_form_can_be_corrected_until_its_address_is_verified() {
     });
 }
 
+#[test]
+fn several_inquiries_are_found_together_each_as_it_is_found_alone_and_no_other() {
+    store(|conn| {
+        let [first, second, other] = ["ada@example.com", "ruth@example.com", "eve@example.com"]
+            .map(|of| entered(conn, of).1);
+        let mut found = find_all(conn, &[second.id, InquiryId::new(), first.id]).unwrap();
+        found.sort_by_key(|one| one.id);
+        let mut alone = [first, second].map(|one| find(conn, one.id).unwrap());
+        alone.sort_by_key(|one| one.id);
+        assert_eq!(found, alone);
+        assert!(found.iter().all(|one| one.id != other.id));
+        assert!(matches!(find(conn, InquiryId::new()), Err(Error::NoInquiry)));
+    });
+}
+
 fn admin(event: Event, expected: i32, reason: &str) -> Step<'_> {
     let (by, actor) = (By::Admin, Actor::Operator);
     Step { event, by, actor, expected: Some(expected), reason: Some(reason) }

@@ -68,7 +68,15 @@ pub fn of_member(conn: &mut Conn, user: UserId) -> Result<Option<Membership>, Er
 /// # Errors
 /// [`Error::Db`].
 pub fn find(conn: &mut Conn, id: CompanyId) -> Result<Option<Company>, Error> {
-    Ok(store::find(conn, id)?)
+    Ok(find_all(conn, &[id])?.pop())
+}
+
+/// The same of several, in no order, in one statement. What is no company is missing.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn find_all(conn: &mut Conn, ids: &[CompanyId]) -> Result<Vec<Company>, Error> {
+    Ok(store::find_all(conn, ids)?)
 }
 
 /// Who owns a company; `None` once that person has gone.

@@ -78,13 +78,12 @@ pub(super) fn owners(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Use
         .load(conn)
 }
 
-pub(super) fn find(conn: &mut Conn, id: CompanyId) -> QueryResult<Option<Company>> {
-    let row: Option<Row> = companies::table
-        .find(id)
+pub(super) fn find_all(conn: &mut Conn, ids: &[CompanyId]) -> QueryResult<Vec<Company>> {
+    let rows: Vec<Row> = companies::table
+        .filter(companies::id.eq_any(ids))
         .select((companies::id, companies::name, companies::state))
-        .first(conn)
-        .optional()?;
-    Ok(row.map(company))
+        .load(conn)?;
+    Ok(rows.into_iter().map(company).collect())
 }
 
 /// The company, locked until the transaction ends.

@@ -36,6 +36,21 @@ pub(crate) fn company(conn: &mut Conn, email: &str) -> Company {
     found(conn, owner, &Name::parse("Analytical Engines").unwrap()).unwrap()
 }
 
+#[test]
+fn several_companies_are_found_together_each_as_it_is_found_alone_and_no_other() {
+    store(|conn| {
+        let [first, second, other] =
+            ["ada@example.com", "ruth@example.com", "eve@example.com"].map(|of| company(conn, of));
+        let mut found = find_all(conn, &[second.id, CompanyId::new(), first.id]).unwrap();
+        found.sort_by_key(|one| one.id);
+        let mut alone = [first, second].map(|one| find(conn, one.id).unwrap().unwrap());
+        alone.sort_by_key(|one| one.id);
+        assert_eq!(found, alone);
+        assert!(found.iter().all(|one| one.id != other.id));
+        assert_eq!(find(conn, CompanyId::new()).unwrap(), None);
+    });
+}
+
 #[track_caller]
 fn check_name(text: &str, want: Option<&str>) {
     let got = Name::parse(text).ok();

@@ -7,6 +7,8 @@ mod store;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
+
 use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::{CompanyId, Email, TeamInvitationId, UserId};
@@ -27,7 +29,22 @@ const INVITATION: &str = "team_invitation";
 /// # Errors
 /// [`Error::Db`].
 pub fn members(conn: &mut Conn, company: CompanyId) -> Result<Vec<Member>, Error> {
-    Ok(store::members(conn, company)?)
+    Ok(store::members(conn, &[company])?.into_iter().map(|(_, member)| member).collect())
+}
+
+/// The same of each of these companies, in one statement. One that has nobody is missing.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn members_of(
+    conn: &mut Conn,
+    companies: &[CompanyId],
+) -> Result<BTreeMap<CompanyId, Vec<Member>>, Error> {
+    let mut teams: BTreeMap<CompanyId, Vec<Member>> = BTreeMap::new();
+    for (company, member) in store::members(conn, companies)? {
+        teams.entry(company).or_default().push(member);
+    }
+    Ok(teams)
 }
 
 /// The invitations that nobody has accepted and nobody has taken back, the newest first.

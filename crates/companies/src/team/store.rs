@@ -13,12 +13,19 @@ use super::{Link, NewInvitation};
 use crate::profiles::{Company, Role, State};
 use crate::token::Token;
 
-pub(super) fn members(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Member>> {
-    let rows: Vec<(UserId, String, String, Role, Instant)> = members::table
+type MemberRow = (CompanyId, UserId, String, String, Role, Instant);
+
+/// Of each company its owners first.
+pub(super) fn members(
+    conn: &mut Conn,
+    companies: &[CompanyId],
+) -> QueryResult<Vec<(CompanyId, Member)>> {
+    let rows: Vec<MemberRow> = members::table
         .inner_join(users::table)
-        .filter(members::company_id.eq(company))
+        .filter(members::company_id.eq_any(companies))
         .order((members::role.eq(Role::Owner).desc(), members::joined_at, members::user_id))
         .select((
+            members::company_id,
             members::user_id,
             users::display_name,
             users::email,
@@ -26,8 +33,9 @@ pub(super) fn members(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Me
             members::joined_at,
         ))
         .load(conn)?;
-    let member =
-        |(user, name, email, role, joined_at)| Member { user, name, email, role, joined_at };
+    let member = |(company, user, name, email, role, joined_at)| {
+        (company, Member { user, name, email, role, joined_at })
+    };
     Ok(rows.into_iter().map(member).collect())
 }
 

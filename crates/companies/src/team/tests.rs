@@ -48,6 +48,23 @@ fn an_invitation_is_over_from_the_moment_its_link_expires() {
 }
 
 #[test]
+fn the_teams_of_several_companies_are_read_together_each_as_it_is_alone() {
+    store(|conn| {
+        let (_, first) = founded(conn, "ada@example.com");
+        let (_, second) = founded(conn, "otto@example.com");
+        let (_, other) = founded(conn, "ruth@example.com");
+        let deserted = testkit::company(conn, "Quillhaven");
+        joined(conn, first, "ben@example.com", Role::Recruiter);
+        let teams = members_of(conn, &[second, deserted, first]).unwrap();
+        let sizes = [first, second, deserted, other].map(|of| teams.get(&of).map(Vec::len));
+        assert_eq!(sizes, [Some(2), Some(1), None, None]);
+        for company in [first, second] {
+            assert_eq!(teams[&company], members(conn, company).unwrap());
+        }
+    });
+}
+
+#[test]
 fn members_are_listed_owners_first_changed_and_removed() {
     store(|conn| {
         let (ada, company) = founded(conn, "ada@example.com");

@@ -21,9 +21,26 @@ use crate::{Result, site};
 /// # Errors
 /// [`crate::Error::Companies`].
 pub fn team_of(conn: &mut Conn, listed: &Listed, meeting: &Meeting) -> Result<Vec<Member>> {
+    Ok(taking_part(&team::members(conn, listed.company)?, meeting))
+}
+
+/// The interviews of an application, the last proposed first, and who takes part in each; see [`team_of`].
+///
+/// # Errors
+/// [`crate::Error::Companies`]; [`crate::Error::Hiring`].
+pub fn of_application(conn: &mut Conn, listed: &Listed) -> Result<Vec<(Meeting, Vec<Member>)>> {
     let members = team::members(conn, listed.company)?;
-    let takes_part = |member: &Member| meeting.proposal.people.contains(&member.user);
-    Ok(members.into_iter().filter(takes_part).collect())
+    let with = |meeting: Meeting| {
+        let team = taking_part(&members, &meeting);
+        (meeting, team)
+    };
+    let all = meetings::of_application(conn, listed.application.id)?;
+    Ok(all.into_iter().map(with).collect())
+}
+
+fn taking_part(members: &[Member], meeting: &Meeting) -> Vec<Member> {
+    let takes_part = |member: &&Member| meeting.proposal.people.contains(&member.user);
+    members.iter().filter(takes_part).cloned().collect()
 }
 
 /// The entry of an interview that both sides have in their calendars, or had; nothing before a time was
@@ -47,18 +64,15 @@ fn candidate(listed: &Listed) -> Attendee {
     Attendee { name: profile.name.clone(), email: profile.email.clone() }
 }
 
-/// An interview in somebody's calendar of all they have ahead; nothing where it is off or has no time.
-///
-/// # Errors
-/// [`crate::Error::Companies`].
+/// An interview in somebody's calendar of all they have ahead, with these members of its company; nothing where it is off
+/// or has no time.
 pub(crate) fn item(
-    conn: &mut Conn,
     sender: &Sender,
     (listed, meeting): (&Listed, &Meeting),
-) -> Result<Option<Item>> {
-    let team = team_of(conn, listed, meeting)?;
-    let built = built(sender, (listed, meeting), &team, None);
-    Ok(built.filter(|_| meeting.is_in_calendars()).map(Item::Entry))
+    members: &[Member],
+) -> Option<Item> {
+    let built = built(sender, (listed, meeting), &taking_part(members, meeting), None);
+    built.filter(|_| meeting.is_in_calendars()).map(Item::Entry)
 }
 
 fn entry(

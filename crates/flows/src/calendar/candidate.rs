@@ -4,33 +4,32 @@ use ::internships::placements::{self, Side, State as Placed, Whose};
 use assessments::invitations::{self, Mine, Standing};
 use auth::users;
 use db::Conn;
-use hiring::{applications, meetings, offers};
+use hiring::{meetings, offers};
 use kernel::chrono::TimeDelta;
 use kernel::{Email, Instant, Limit, Paging, UserId};
 use mail::calendar::Item;
 
-use super::{Moment, PAST_DAYS, deadline, due, expiry};
+use super::{Moment, PAST_DAYS, applications_of, check_ins_due, deadline, expiry, interviews};
 use crate::post::Sender;
-use crate::{Error, Result, appointments, site};
+use crate::{Error, Result, site};
 
 pub(super) fn items(conn: &mut Conn, sender: &Sender, user: UserId) -> Result<Vec<Item>> {
     let mut items = invited(conn, sender, user)?;
     let since = sender.now - TimeDelta::days(PAST_DAYS);
-    for meeting in meetings::of_candidate(conn, user, since)? {
-        let listed = applications::find_own(conn, user, meeting.application)?;
-        items.extend(appointments::item(conn, sender, (&listed, &meeting))?);
-    }
-    for offer in offers::open_to(conn, user, sender.now)? {
-        let listed = applications::find_own(conn, user, offer.application)?;
+    let meetings = meetings::of_candidate(conn, user, since)?;
+    let offers = offers::open_to(conn, user, sender.now)?;
+    let own = applications_of(conn, (&meetings, &offers), |one| one.is_of(user))?;
+    items.extend(interviews(conn, sender, (&meetings, &own))?);
+    for offer in offers {
+        let Some(listed) = own.get(&offer.application) else { continue };
         let title = format!("{} ({})", listed.title, listed.company_name);
         let path = site::application(offer.application);
         items.push(expiry(sender, (&offer, &title), &path));
     }
     let whose = Whose::Candidate(user);
     let paging = Paging::first(Limit::most());
-    for internship in placements::list(conn, whose, Some(Placed::Active), paging)?.items {
-        items.extend(due(conn, sender, (&internship, Side::Candidate))?);
-    }
+    let active = placements::list(conn, whose, Some(Placed::Active), paging)?.items;
+    items.extend(check_ins_due(conn, sender, (&active, Side::Candidate))?);
     Ok(items)
 }
 

@@ -3,21 +3,25 @@
 mod candidate;
 mod member;
 
+use std::collections::BTreeMap;
 use std::net::IpAddr;
 
-use ::internships::check_ins::{self, Week};
+use ::internships::check_ins::{self, CheckIn, Week};
 use ::internships::placements::{Internship, Side};
 use auth::users;
+use companies::team;
 use db::{Conn, Db};
+use hiring::applications::{self, Listed};
+use hiring::meetings::Meeting;
 use hiring::offers::Offer;
 use kernel::chrono::{Days, NaiveTime, TimeDelta};
-use kernel::{Instant, UserId};
+use kernel::{ApplicationId, CompanyId, Instant, InternshipId, UserId};
 use mail::calendar::{Deadline, Item, feed};
 use notices::feeds;
 
 use crate::limits::{self, Action, Who};
 use crate::post::Sender;
-use crate::{Error, Result, site};
+use crate::{Error, Result, appointments, site};
 
 /// How long an interview stays once it has begun, in days.
 const PAST_DAYS: i64 = 30;
@@ -104,15 +108,55 @@ fn expiry(sender: &Sender, (offer, title): (&Offer, &str), path: &str) -> Item {
     deadline(sender, moment)
 }
 
-/// The check-ins of one side that are due, and those of the next weeks.
-fn due(
+/// The applications that interviews and offers belong to, as far as their reader sees them.
+fn applications_of(
+    conn: &mut Conn,
+    (meetings, offers): (&[Meeting], &[Offer]),
+    is_seen: impl Fn(&Listed) -> bool,
+) -> Result<BTreeMap<ApplicationId, Listed>> {
+    let ids = meetings.iter().map(|one| one.application);
+    let ids: Vec<ApplicationId> = ids.chain(offers.iter().map(|one| one.application)).collect();
+    let found = applications::find_all(conn, &ids)?.into_iter().filter(is_seen);
+    Ok(found.map(|one| (one.application.id, one)).collect())
+}
+
+/// Interviews of these applications.
+fn interviews(
     conn: &mut Conn,
     sender: &Sender,
-    (internship, side): (&Internship, Side),
+    (meetings, listed): (&[Meeting], &BTreeMap<ApplicationId, Listed>),
 ) -> Result<Vec<Item>> {
+    let companies: Vec<CompanyId> = listed.values().map(|one| one.company).collect();
+    let teams = team::members_of(conn, &companies)?;
+    let item = |meeting: &Meeting| {
+        let of = listed.get(&meeting.application)?;
+        let members = teams.get(&of.company).map(Vec::as_slice).unwrap_or_default();
+        appointments::item(sender, (of, meeting), members)
+    };
+    Ok(meetings.iter().filter_map(item).collect())
+}
+
+/// The check-ins of one side that are due in each of these, and those of the next weeks.
+fn check_ins_due(
+    conn: &mut Conn,
+    sender: &Sender,
+    (internships, side): (&[Internship], Side),
+) -> Result<Vec<Item>> {
+    let ids: Vec<InternshipId> = internships.iter().map(|one| one.id).collect();
+    let mut written: BTreeMap<InternshipId, Vec<CheckIn>> = BTreeMap::new();
+    for (of, one) in check_ins::of_internships(conn, &ids)? {
+        written.entry(of).or_default().push(one);
+    }
+    let of = |internship: &Internship| {
+        let written = written.get(&internship.id).map(Vec::as_slice).unwrap_or_default();
+        due(sender, (internship, side), written)
+    };
+    Ok(internships.iter().flat_map(of).collect())
+}
+
+fn due(sender: &Sender, (internship, side): (&Internship, Side), written: &[CheckIn]) -> Vec<Item> {
     let today = sender.now.date_naive();
     let last = today + Days::new(AHEAD_DAYS);
-    let written = check_ins::of_internship(conn, internship.id)?;
     let is_written =
         |week: &Week| written.iter().any(|one| one.week == week.number && one.side == side);
     let weeks = check_ins::weeks(internship.starts_on, internship.ends_on);
@@ -143,5 +187,5 @@ fn due(
     let open = weeks.into_iter().filter(|week| {
         week.last + TimeDelta::days(check_ins::GRACE_DAYS) >= today && week.last <= last
     });
-    Ok(open.filter(|week| !is_written(week)).map(item).collect())
+    open.filter(|week| !is_written(week)).map(item).collect()
 }

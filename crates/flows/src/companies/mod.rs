@@ -5,6 +5,7 @@ pub mod handover;
 pub mod keys;
 pub mod merger;
 pub mod newcomers;
+pub mod paying;
 pub mod room;
 pub mod standing;
 pub mod team;

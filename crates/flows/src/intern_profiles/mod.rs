@@ -10,7 +10,7 @@ use hiring::applications::Listed;
 use hiring::board::{self, Shown};
 use hiring::resumes::{self, Resume};
 use internships::placements::{self, Internship, Whose};
-use kernel::{CompanyId, Instant, Limit, Paging, UserId};
+use kernel::{CompanyId, Instant, Limit, Paging, ResumeId, UserId};
 use talent::cards::{self, Facts, Named};
 use talent::introductions;
 use talent::profiles::{self, Visibility};
@@ -138,11 +138,14 @@ fn card(conn: &mut Conn, eyes: Eyes, id: UserId, now: Instant) -> Result<Option<
 /// What they have shared with a company that knows who they are; `None` where it does not. Its card is not
 /// looked for here.
 fn known(conn: &mut Conn, company: CompanyId, id: UserId) -> Result<Option<Known>> {
-    let mut applications = Vec::new();
-    for (listed, shown) in board::by_name(conn, company, id)? {
-        let resume = shown.resume.map(|id| resumes::find(conn, id)).transpose()?;
-        applications.push(Shared { listed, shown, resume });
-    }
+    let sent = board::by_name(conn, company, id)?;
+    let files: Vec<ResumeId> = sent.iter().filter_map(|(_, shown)| shown.resume).collect();
+    let files = resumes::find_all(conn, &files)?;
+    let with_file = |(listed, shown): (Listed, Shown)| {
+        let resume = shown.resume.and_then(|id| files.get(&id)).cloned();
+        Shared { listed, shown, resume }
+    };
+    let applications: Vec<Shared> = sent.into_iter().map(with_file).collect();
     let paging = Paging::first(Limit::default());
     let internships = placements::list(conn, Whose::At(company, id), None, paging)?.items;
     let accepted = introductions::accepted_by(conn, company, id)?;

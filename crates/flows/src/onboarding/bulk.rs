@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
+use auth::users;
 use companies::inquiries::{self, Event, Inquiry};
 use db::Conn;
-use kernel::{Email, InquiryId, Seen};
+use kernel::{Email, InquiryId, Seen, UserId};
 use mail::Reader;
 
 use super::review::{self, Reviewer};
@@ -37,11 +38,19 @@ pub fn preview(
     of: &[Seen<InquiryId>],
     reason: &str,
 ) -> Result<Rows<Notice>> {
+    let ids: Vec<InquiryId> = of.iter().map(|seen| seen.id).collect();
+    let found = inquiries::find_all(conn, &ids)?;
+    let accounts: Vec<UserId> = found.iter().map(|inquiry| inquiry.user).collect();
+    let accounts = users::get_all(conn, &accounts)?.into_iter();
+    let emails: HashMap<UserId, String> = accounts.map(|user| (user.id, user.email)).collect();
+    let known: HashMap<InquiryId, Inquiry> = found.into_iter().map(|one| (one.id, one)).collect();
     each(of, |seen| {
-        let inquiry = inquiries::find(conn, seen.id)?;
+        let inquiry = known.get(&seen.id).ok_or(companies::Error::NoInquiry)?;
         let step = review::step(seen, reviewer, Event::Reject, Some(reason));
-        inquiries::foresee(&inquiry, &step)?;
-        let (to, letter) = review::rejection(conn, &inquiry, reason)?;
+        inquiries::foresee(inquiry, &step)?;
+        let email = emails.get(&inquiry.user).ok_or(auth::Error::NoUser)?;
+        let email: Email = email.parse().map_err(Error::inconsistent)?;
+        let (to, letter) = review::rejection(inquiry, email, reason);
         let sender = &reviewer.sender;
         let replies = sender.support.as_ref();
         let reader = Reader { name: to.name.as_deref(), url: &sender.public_url, replies };

@@ -140,7 +140,7 @@ pub fn reject(
     let before = inquiries::lock(conn, seen.id)?;
     let inquiry =
         inquiries::step(conn, seen.id, &step(seen, reviewer, Event::Reject, Some(reason)))?;
-    let (to, letter) = rejection(conn, &before, reason)?;
+    let (to, letter) = rejection(&before, address(conn, &before)?, reason);
     let key = mail_key_of(&inquiry, "rejected");
     post::post(conn, &reviewer.sender, &key, to, &letter)?;
     Ok(inquiry)
@@ -148,14 +148,10 @@ pub fn reject(
 
 /// The mail about a no to an inquiry that is as it was before: nobody is greeted by name at an address that they have
 /// not verified.
-pub(super) fn rejection(
-    conn: &mut Conn,
-    before: &Inquiry,
-    reason: &str,
-) -> Result<(Addressee, Letter)> {
-    let to = addressed(before, address(conn, before)?);
+pub(super) fn rejection(before: &Inquiry, address: Email, reason: &str) -> (Addressee, Letter) {
+    let to = addressed(before, address);
     let name = to.name.filter(|_| before.state != State::Started);
-    Ok((Addressee { name, ..to }, mail::rejection(&before.form.company_name, reason)))
+    (Addressee { name, ..to }, mail::rejection(&before.form.company_name, reason))
 }
 
 /// Adds a note for admins to the history. Nobody is notified.

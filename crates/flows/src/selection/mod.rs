@@ -201,21 +201,24 @@ pub fn history(conn: &mut Conn, of: &Application) -> Result<Vec<Past>> {
 }
 
 fn past(conn: &mut Conn, of: &Application, trail: Vec<Done>) -> Result<Vec<Past>> {
-    let mut names: HashMap<UserId, Option<String>> = HashMap::new();
-    let mut steps = Vec::with_capacity(trail.len());
-    for done in trail {
+    let actors: Vec<UserId> = trail.iter().filter_map(|done| done.actor).collect();
+    let found = users::get_all(conn, &actors)?.into_iter();
+    let names: HashMap<UserId, String> = found.map(|user| (user.id, user.display_name)).collect();
+    // Those who are erased are called nothing.
+    let name = |user: UserId| names.get(&user).filter(|name| !name.is_empty()).cloned();
+    let step = |done: Done| {
         let by = match done.actor {
             None => Who::Assay,
             Some(user) if Some(user) == of.candidate => Who::Candidate,
             Some(_) if done.action == domain::Event::Release.as_str() => Who::Assay,
             Some(_) if is_candidates(&done.action) => Who::Candidate,
-            Some(user) => Who::Member(name(conn, &mut names, user)?),
+            Some(user) => Who::Member(name(user)),
         };
         let state = |text: Option<String>| text.as_deref().and_then(State::parse);
         let Done { at, action, from, to, reason, .. } = done;
-        steps.push(Past { at, action, by, from: state(from), to: state(to), reason });
-    }
-    Ok(steps)
+        Past { at, action, by, from: state(from), to: state(to), reason }
+    };
+    Ok(trail.into_iter().map(step).collect())
 }
 
 /// Whether only a candidate does this, also one who is erased by now.
@@ -223,21 +226,4 @@ fn is_candidates(action: &str) -> bool {
     use domain::Event::{AcceptOffer, DeclineOffer, Withdraw};
     let own = [Withdraw, AcceptOffer, DeclineOffer].map(domain::Event::as_str);
     ["apply", "introduce"].contains(&action) || own.contains(&action)
-}
-
-fn name(
-    conn: &mut Conn,
-    known: &mut HashMap<UserId, Option<String>>,
-    user: UserId,
-) -> Result<Option<String>> {
-    if let Some(name) = known.get(&user) {
-        return Ok(name.clone());
-    }
-    let name = match users::get(conn, user) {
-        Ok(found) => Some(found.display_name).filter(|name| !name.is_empty()),
-        Err(auth::Error::NoUser) => None,
-        Err(e) => return Err(e.into()),
-    };
-    known.insert(user, name.clone());
-    Ok(name)
 }

@@ -45,9 +45,11 @@ pub fn beside(
     let attempts: Vec<AttemptId> =
         found.iter().flat_map(|one| one.results.iter().copied()).collect();
     let graded = reports::graded_among(conn, &attempts)?;
+    let files: Vec<ResumeId> = found.iter().filter_map(|one| one.resume).collect();
+    let files = resumes::find_all(conn, &files)?;
     let mut all = BTreeMap::new();
     for Extras { user, headline, github, resume, results } in found {
-        let resume = resume.map(|id| resumes::find(conn, id)).transpose()?;
+        let resume = resume.and_then(|id| files.get(&id)).cloned();
         let mut results = own(&graded, user, &results);
         results.sort_by_key(|row| Reverse((row.graded_at, row.id)));
         all.insert(user, Beside { headline, github, resume, results });

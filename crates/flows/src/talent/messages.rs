@@ -1,10 +1,14 @@
 //! Messages of an accepted introduction: who reads them, who is notified, and what they answer (ADR 80).
 
-use companies::profiles;
+use std::collections::{BTreeMap, BTreeSet};
+use std::slice;
+
+use companies::profiles::{self, Company, Role};
+use companies::team::{self, Member};
 use db::Conn;
 use hiring::replies;
-use kernel::{IntroductionId, Page, Paging, UserId};
-use talent::introductions::{self, Introduction, Side};
+use kernel::{CompanyId, IntroductionId, Page, Paging, UserId};
+use talent::introductions::{self, Introduction, Side, State};
 use talent::messages::{self, Message, Party};
 use talent::profiles as pool;
 
@@ -69,16 +73,43 @@ pub fn write(
     Ok(written)
 }
 
+/// The side for whose sake neither writes in each of these introductions of one candidate, as that candidate is shown it,
+/// in as many statements as of one. Where both can write, and where it was not accepted, it is missing.
+///
+/// # Errors
+/// [`crate::Error::Db`].
+pub fn closed_to(
+    conn: &mut Conn,
+    candidate: UserId,
+    introductions: &[Introduction],
+) -> Result<BTreeMap<IntroductionId, Party>> {
+    let accepted: Vec<&Introduction> =
+        introductions.iter().filter(|one| one.state == State::Accepted).collect();
+    let companies: Vec<CompanyId> = accepted.iter().map(|one| one.company).collect();
+    let found = profiles::find_all(conn, &companies)?.into_iter();
+    let active: BTreeSet<CompanyId> =
+        found.filter(Company::may_act).map(|company| company.id).collect();
+    let teams = team::members_of(conn, &companies)?;
+    let blocked = pool::blocked_among(conn, candidate, &companies)?;
+    let closed = |of: &Introduction| {
+        // As `recipient` chooses.
+        let reads = |one: &Member| one.role == Role::Owner || Some(one.user) == of.requested_by;
+        let has_reader = teams.get(&of.company).is_some_and(|team| team.iter().any(reads));
+        if !has_reader || !active.contains(&of.company) {
+            return Some((of.id, Party::Company));
+        }
+        blocked.contains(&of.company).then_some((of.id, Party::Candidate))
+    };
+    Ok(accepted.into_iter().filter_map(closed).collect())
+}
+
 /// The side for whose sake neither writes: the other one, where nobody could read there, or else a candidate who blocks
 /// the company.
 fn closed(conn: &mut Conn, side: Side, of: &Introduction) -> Result<Option<Party>> {
-    if let Side::Candidate(_) = side {
-        let company = profiles::find(conn, of.company)?;
-        let is_active = company.is_some_and(|company| company.may_act());
-        if !is_active || recipient(conn, of.company, of.requested_by)?.is_none() {
-            return Ok(Some(Party::Company));
-        }
-    } else if auth::users::get(conn, of.candidate)?.disabled_at.is_some() {
+    if let Side::Candidate(user) = side {
+        return Ok(closed_to(conn, user, slice::from_ref(of))?.remove(&of.id));
+    }
+    if auth::users::get(conn, of.candidate)?.disabled_at.is_some() {
         return Ok(Some(Party::Candidate));
     }
     Ok(pool::blocks(conn, of.candidate, of.company)?.then_some(Party::Candidate))

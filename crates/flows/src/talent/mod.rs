@@ -22,7 +22,7 @@ use crate::post::{self, Sender};
 use crate::{Error, Result, applications, companies, site};
 
 pub use extras::{Beside, Met, beside, met, resume};
-pub use messages::{Thread, count_message, thread, write};
+pub use messages::{Thread, closed_to, count_message, thread, write};
 pub use prospects::{Prospects, add_prospect, ask_prospect, prospects};
 pub use recruiting::{Listed, message, recruiting};
 pub use time::keep_time;

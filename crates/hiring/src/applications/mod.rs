@@ -114,8 +114,7 @@ pub fn find(conn: &mut Conn, id: ApplicationId) -> Result<Listed, Error> {
 /// [`Error::NoApplication`] where it is another's; [`Error::Db`].
 pub fn find_own(conn: &mut Conn, candidate: UserId, id: ApplicationId) -> Result<Listed, Error> {
     let found = find(conn, id)?;
-    let own = found.application.candidate == Some(candidate);
-    if own { Ok(found) } else { Err(Error::NoApplication) }
+    if found.is_of(candidate) { Ok(found) } else { Err(Error::NoApplication) }
 }
 
 /// The application of somebody for a role; `None` before they have applied.
@@ -247,11 +246,12 @@ pub fn check(of: &Application, acting: Acting, event: Event, now: Instant) -> Re
     Ok(())
 }
 
-/// Several applications.
+/// Several applications of anybody's, in one statement, in the order in which they were sent. One that is not there is
+/// missing.
 ///
 /// # Errors
 /// [`Error::Db`].
-pub(crate) fn find_all(conn: &mut Conn, ids: &[ApplicationId]) -> Result<Vec<Listed>, Error> {
+pub fn find_all(conn: &mut Conn, ids: &[ApplicationId]) -> Result<Vec<Listed>, Error> {
     Ok(store::find_all(conn, ids)?)
 }
 
@@ -261,8 +261,7 @@ pub(crate) fn find_all(conn: &mut Conn, ids: &[ApplicationId]) -> Result<Vec<Lis
 /// [`Error::NoApplication`], [`Error::Db`].
 pub fn find_shown(conn: &mut Conn, company: CompanyId, id: ApplicationId) -> Result<Listed, Error> {
     let found = find(conn, id)?;
-    let shown = found.company == company && found.application.released_at.is_some();
-    if shown { Ok(found) } else { Err(Error::NoApplication) }
+    if found.is_shown_to(company) { Ok(found) } else { Err(Error::NoApplication) }
 }
 
 /// Ends what is open of a role that has ended for good, and answers it.

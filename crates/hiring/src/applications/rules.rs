@@ -234,6 +234,18 @@ pub struct Listed {
     pub company_name: String,
 }
 
+impl Listed {
+    /// Whether somebody has sent it.
+    pub fn is_of(&self, candidate: UserId) -> bool {
+        self.application.candidate == Some(candidate)
+    }
+
+    /// Whether it is for a role of a company that was shown it.
+    pub fn is_shown_to(&self, company: CompanyId) -> bool {
+        self.company == company && self.application.released_at.is_some()
+    }
+}
+
 /// Who takes a step. A company and a candidate are always a person.
 #[derive(Debug, Clone, Copy)]
 pub enum Acting {

@@ -7,6 +7,8 @@ mod store;
 #[cfg(test)]
 pub(crate) mod tests;
 
+use std::collections::BTreeMap;
+
 use db::Conn;
 use kernel::{CompanyId, ResumeId, UserId};
 
@@ -35,7 +37,15 @@ pub fn keep(conn: &mut Conn, owner: UserId, file: &File) -> Result<Resume, Error
 /// # Errors
 /// [`Error::NoResume`], [`Error::Db`].
 pub fn find(conn: &mut Conn, id: ResumeId) -> Result<Resume, Error> {
-    store::find(conn, id)?.ok_or(Error::NoResume)
+    store::find_all(conn, &[id])?.pop().ok_or(Error::NoResume)
+}
+
+/// The same of several, in one statement. One that is not there is missing.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn find_all(conn: &mut Conn, ids: &[ResumeId]) -> Result<BTreeMap<ResumeId, Resume>, Error> {
+    Ok(store::find_all(conn, ids)?.into_iter().map(|resume| (resume.id, resume)).collect())
 }
 
 /// Removes one that nothing refers to any more.

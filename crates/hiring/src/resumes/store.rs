@@ -30,10 +30,13 @@ pub(super) fn insert(conn: &mut Conn, owner: UserId, file: &File) -> QueryResult
     Ok(Resume { id, kind: file.kind, name: file.name.clone(), bytes })
 }
 
-pub(super) fn find(conn: &mut Conn, id: ResumeId) -> QueryResult<Option<Resume>> {
+pub(super) fn find_all(conn: &mut Conn, ids: &[ResumeId]) -> QueryResult<Vec<Resume>> {
     let bytes = sql::<Integer>("octet_length(content)");
-    let row = resumes::table.find(id).select((resumes::id, resumes::kind, resumes::name, bytes));
-    Ok(row.first::<Known>(conn).optional()?.map(resume))
+    let rows: Vec<Known> = resumes::table
+        .filter(resumes::id.eq_any(ids))
+        .select((resumes::id, resumes::kind, resumes::name, bytes))
+        .load(conn)?;
+    Ok(rows.into_iter().map(resume).collect())
 }
 
 /// With its owner.

@@ -83,3 +83,19 @@ fn a_resume_is_handed_to_its_owner_and_to_a_company_that_was_shown_it() {
         assert!(matches!(find(conn, kept.id), Err(Error::NoResume)));
     });
 }
+
+#[test]
+fn several_resumes_are_found_together_each_as_it_is_found_alone_and_no_other() {
+    store(|conn| {
+        let [ada, ben, eve] = ["ada", "ben", "eve"].map(|name| {
+            let owner = testkit::user(conn, &format!("{name}@example.com"), name);
+            let file = File::read(&format!("{name}.pdf"), pdf()).unwrap();
+            keep(conn, owner, &file).unwrap().id
+        });
+        let found = find_all(conn, &[ben, ResumeId::new(), ada]).unwrap();
+        assert!(!found.contains_key(&eve) && found[&ada].name == "ada.pdf");
+        let alone = [ada, ben].map(|id| (id, find(conn, id).unwrap()));
+        assert_eq!(found, BTreeMap::from(alone));
+        assert!(find_all(conn, &[]).unwrap().is_empty());
+    });
+}

@@ -167,6 +167,18 @@ pub fn blocks(conn: &mut Conn, user: UserId, company: CompanyId) -> Result<bool,
     Ok(store::blocks(conn, user, company)?)
 }
 
+/// Which of these companies a candidate blocks, in one statement; see [`blocks`].
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn blocked_among(
+    conn: &mut Conn,
+    user: UserId,
+    companies: &[CompanyId],
+) -> Result<BTreeSet<CompanyId>, Error> {
+    Ok(store::blocked_among(conn, user, companies)?)
+}
+
 /// Locks a candidate's place in the pool, where they have one: until the transaction ends, they block no company and
 /// unblock none.
 ///

@@ -190,6 +190,19 @@ pub(super) fn blocks(conn: &mut Conn, user: UserId, company: CompanyId) -> Query
     diesel::select(exists(block)).get_result(conn)
 }
 
+pub(super) fn blocked_among(
+    conn: &mut Conn,
+    user: UserId,
+    companies: &[CompanyId],
+) -> QueryResult<BTreeSet<CompanyId>> {
+    let own = blocks::table
+        .inner_join(profiles::table)
+        .filter(profiles::user_id.eq(user))
+        .filter(blocks::company_id.eq_any(companies))
+        .select(blocks::company_id);
+    Ok(own.load(conn)?.into_iter().collect())
+}
+
 pub(super) fn unblock(conn: &mut Conn, id: TalentProfileId) -> QueryResult<usize> {
     diesel::delete(blocks::table.filter(blocks::profile_id.eq(id))).execute(conn)
 }

@@ -202,6 +202,14 @@ fn a_candidate_blocks_a_company_until_they_unblock_it_or_leave_and_nobody_else_d
         save(conn, ben, 0, &form()).unwrap();
         assert!(blocks(conn, ada, quill).unwrap());
         assert!(!blocks(conn, ada, pell).unwrap() && !blocks(conn, ben, quill).unwrap());
+        for (user, companies, want) in [
+            (ada, vec![pell, quill], BTreeSet::from([quill])),
+            (ada, vec![pell], BTreeSet::new()),
+            (ada, Vec::new(), BTreeSet::new()),
+            (ben, vec![pell, quill], BTreeSet::new()),
+        ] {
+            assert_eq!(blocked_among(conn, user, &companies).unwrap(), want);
+        }
         save(conn, ada, 1, &form()).unwrap();
         assert!(!blocks(conn, ada, quill).unwrap());
         save(conn, ada, 2, &blocking).unwrap();

@@ -206,3 +206,43 @@ async fn a_lock_and_a_block_of_the_candidate_look_the_same_to_the_company() {
     met.t.run(&lock);
     assert_eq!(said().await, blocked);
 }
+
+#[actix_web::test]
+async fn candidates_see_in_their_list_which_conversations_are_closed_as_the_messages_say() {
+    let met = Met::new().await;
+    let who = met.who.clone();
+    assert_eq!(met.company("Hello").await.status, 201);
+    let check = async |want: Value| {
+        let list = met.t.app.by(&who).get(&format!("{MINE}/introductions")).await.ok();
+        let one = &list["items"][0];
+        assert_eq!(
+            (&one["id"], &one["last_message"]["party"]),
+            (&json!(met.id), &json!("company"))
+        );
+        assert_eq!(one["closed"], want);
+        assert_eq!(met.closed(&who, &met.theirs()).await, want);
+    };
+    check(json!(null)).await;
+    let found = met.t.app.by(&who).get(&format!("{MINE}/companies?name=UID-ru")).await.ok();
+    met.block(json!([found["items"][0]["id"]])).await;
+    check(json!("candidate")).await;
+    met.t.run("update companies set state = 'suspended'");
+    check(json!("company")).await;
+    let set = "set session_replication_role = replica;";
+    met.t.run(&format!("{set} update companies set state = 'approved'"));
+    met.block(json!([])).await;
+    check(json!(null)).await;
+    met.t.run(&format!("{set} delete from company_members"));
+    check(json!("company")).await;
+}
+
+#[actix_web::test]
+async fn a_request_that_waits_for_an_answer_has_no_conversation_that_could_be_closed() {
+    let t = Market::open().await;
+    let (who, one) = t.asked().await;
+    t.run("update companies set state = 'suspended'");
+    let list = t.app.by(&who).get(&format!("{MINE}/introductions")).await.ok();
+    let shown = &list["items"][0];
+    assert_eq!((&shown["id"], &shown["state"]), (&one["id"], &json!("requested")));
+    assert_eq!(shown["closed"], json!(null));
+}

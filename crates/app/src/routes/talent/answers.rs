@@ -3,8 +3,8 @@
 use actix_web::web::{Data, Json};
 use db::Conn;
 use flows::talent as acts;
-use kernel::IntroductionId;
 use kernel::uuid::Uuid;
+use kernel::{IntroductionId, UserId};
 use serde::{Deserialize, Serialize};
 use talent::introductions::{self, Introduction, Whose};
 use talent::messages;
@@ -17,7 +17,7 @@ use super::messages::LastMessageView;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Body, Id, Paging, Viewer, input, text};
-use crate::wire::{IntroductionState, PageBody, Time, Word};
+use crate::wire::{IntroductionParty, IntroductionState, PageBody, Time, Word};
 
 /// Declines an introduction.
 #[derive(Deserialize, Validate, ToSchema)]
@@ -58,21 +58,25 @@ pub(crate) struct ReceivedView {
     person: Option<PersonView>,
     /// Null before the first message.
     last_message: Option<LastMessageView>,
+    /// For whose sake nothing more can be written where the caller has accepted, as the messages say. Null otherwise.
+    closed: Option<IntroductionParty>,
 }
 
 /// With the person who asked where it is accepted.
 fn views(
     conn: &mut Conn,
-    whose: Whose,
+    user: UserId,
     received: Vec<Introduction>,
 ) -> Result<Vec<ReceivedView>, ApiError> {
-    let met = introductions::met(conn, whose, &received)?;
+    let met = introductions::met(conn, Whose::Candidate(user), &received)?;
     let last = messages::latest(conn, &received)?;
+    let closed = acts::closed_to(conn, user, &received)?;
     let view = |one: Introduction| {
         let asker = one.requested_by.filter(|_| one.state == introductions::State::Accepted);
         ReceivedView {
             person: asker.and_then(|user| met.get(&user)).map(PersonView::from),
             last_message: last.get(&one.id).copied().map(LastMessageView::from),
+            closed: closed.get(&one.id).copied().map(Word),
             answer_by: one.answer_by().into(),
             id: one.id.0,
             version: one.version,
@@ -98,10 +102,10 @@ pub(crate) async fn list_introductions_to_me(
     viewer: Viewer,
     paging: Paging,
 ) -> Result<Json<PageBody<ReceivedView>>, ApiError> {
-    let whose = Whose::Candidate(viewer.user.id);
+    let user = viewer.user.id;
     let read = state.db.read(move |conn| {
-        let page = introductions::list(conn, whose, paging.into())?;
-        let items = views(conn, whose, page.items)?;
+        let page = introductions::list(conn, Whose::Candidate(user), paging.into())?;
+        let items = views(conn, user, page.items)?;
         Ok::<_, ApiError>(kernel::Page { items, next: page.next })
     });
     Ok(Json(PageBody::of(read.await?, |view| view)))
@@ -113,10 +117,10 @@ async fn answer(
     viewer: &Viewer,
     act: impl FnOnce(&mut Conn) -> flows::Result<Introduction> + Send + 'static,
 ) -> Result<Json<ReceivedView>, ApiError> {
-    let whose = Whose::Candidate(viewer.user.id);
+    let user = viewer.user.id;
     let answered = state.db.write(move |conn| {
         let done = act(conn)?;
-        let mut views = views(conn, whose, vec![done])?;
+        let mut views = views(conn, user, vec![done])?;
         views.pop().ok_or_else(|| ApiError::internal("what was answered is missing"))
     });
     Ok(Json(answered.await?))

@@ -2,12 +2,15 @@
 
 mod shown;
 
+use std::collections::BTreeMap;
+
 use db::Conn;
 use db::schema::{
     assessments, attempts, companies, company_members as members, invitations, users,
 };
 use diesel::dsl::{exists, now as db_now, select};
 use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Timestamptz, Uuid as SqlUuid};
 use kernel::{AssessmentId, AttemptId, CompanyId, Cursor, Instant, InvitationId, Paging, UserId};
 
 use super::machine::State;
@@ -46,6 +49,38 @@ pub(super) fn made_between(
         .filter(invitations::created_at.ge(from).and(invitations::created_at.lt(before)))
         .count()
         .get_result(conn)
+}
+
+/// What [`made_between`] counts, of each company between two moments of its own.
+const MADE: &str = "select a.company_id, count(*) as made
+    from unnest($1, $2, $3) as asked (company_id, since, before)
+    join assessments a on a.company_id = asked.company_id and a.trial_of is null
+    join invitations i on i.assessment_id = a.id and i.retake_of is null
+      and i.created_at >= asked.since and i.created_at < asked.before
+   group by a.company_id";
+
+#[derive(QueryableByName)]
+struct Made {
+    #[diesel(sql_type = SqlUuid)]
+    company_id: CompanyId,
+    #[diesel(sql_type = BigInt)]
+    made: i64,
+}
+
+#[expect(clippy::disallowed_methods, reason = "the query builder has no unnest")]
+pub(super) fn made_by_each(
+    conn: &mut Conn,
+    asked: &[(CompanyId, Instant, Instant)],
+) -> QueryResult<BTreeMap<CompanyId, i64>> {
+    let companies: Vec<CompanyId> = asked.iter().map(|(company, ..)| *company).collect();
+    let since: Vec<Instant> = asked.iter().map(|(_, since, _)| *since).collect();
+    let before: Vec<Instant> = asked.iter().map(|(.., before)| *before).collect();
+    let rows: Vec<Made> = diesel::sql_query(MADE)
+        .bind::<Array<SqlUuid>, _>(companies)
+        .bind::<Array<Timestamptz>, _>(since)
+        .bind::<Array<Timestamptz>, _>(before)
+        .load(conn)?;
+    Ok(rows.into_iter().map(|row| (row.company_id, row.made)).collect())
 }
 
 pub(super) fn insert(

@@ -1,11 +1,12 @@
 //! Codes, the machine and resends by table, and invitations on the database.
 
+mod made;
 mod taking;
 
 use std::sync::Barrier;
 
 use diesel::connection::SimpleConnection;
-use kernel::chrono::DateTime;
+use kernel::chrono::{DateTime, TimeDelta};
 use kernel::{Instant, Limit};
 use testkit::{TestDb, store};
 

@@ -2,6 +2,8 @@
 
 mod filled;
 
+use std::collections::BTreeSet;
+
 use db::audit::{self, Object};
 use diesel::connection::SimpleConnection;
 use kernel::{CompanyId, Limit, Refused};
@@ -354,6 +356,32 @@ fn somebodys_applications_are_paged_with_the_last_first() {
         assert_eq!(find_own(conn, ben, young.id).unwrap().application, young);
         let rest = of_candidate(conn, ben, Paging { after: page.next, limit: one }).unwrap();
         assert_eq!((rest.items[0].application.id, rest.next), (old.id, None));
+    });
+}
+
+#[test]
+fn several_applications_are_found_together_and_each_says_who_reads_it() {
+    store(|conn| {
+        let (ada, role) = published(conn);
+        let quill = testkit::company(conn, "Quill");
+        let ben = testkit::user(conn, "ben@example.com", "Ben");
+        let sent = apply(conn, &new(role, ben), at()).unwrap();
+        let shown = released(conn, role, "eve@example.com");
+        let other = released(conn, role, "uma@example.com");
+        let ids = [shown.id, ApplicationId::new(), sent.id];
+        let found = find_all(conn, &ids).unwrap();
+        let listed: BTreeSet<_> = found.iter().map(|one| one.application.id).collect();
+        assert!(listed == BTreeSet::from([sent.id, shown.id]) && !listed.contains(&other.id));
+        for one in &found {
+            let id = one.application.id;
+            assert_eq!(*one, find(conn, id).unwrap());
+            assert_eq!(one.is_of(ben), find_own(conn, ben, id).is_ok());
+            for company in [ada.company, quill] {
+                assert_eq!(one.is_shown_to(company), find_shown(conn, company, id).is_ok());
+            }
+            let is_shown = (one.is_of(ben), one.is_shown_to(ada.company), one.is_shown_to(quill));
+            assert_eq!(is_shown, (id == sent.id, id == shown.id, false));
+        }
     });
 }
 

@@ -29,14 +29,10 @@ const accepted = (company_name: string, party: IntroductionParty | null): Introd
   answer_by: '2026-11-30T10:00:00Z',
   ended_at: '2026-11-24T10:00:00Z',
   last_message: party === null ? null : { party, created_at: '2026-11-25T10:00:00Z' },
+  closed: null,
 });
 
-it('lists an accepted introduction only while the company waits for an answer', async () => {
-  const items = [
-    accepted('Pellworth', 'company'),
-    accepted('Saltmarsh', 'candidate'),
-    accepted('Fenmoor', null),
-  ];
+function show(items: IntroductionToMe[]) {
   vi.spyOn(api, 'get').mockResolvedValue({ items, next_cursor: null });
   render(
     <MemoryRouter>
@@ -47,8 +43,27 @@ it('lists an accepted introduction only while the company waits for an answer', 
       </QueryClientProvider>
     </MemoryRouter>,
   );
+}
+
+it('lists an accepted introduction only while the company waits for an answer', async () => {
+  show([
+    accepted('Pellworth', 'company'),
+    accepted('Saltmarsh', 'candidate'),
+    accepted('Fenmoor', null),
+  ]);
   expect(await screen.findByRole('button', { name: 'Messages with Pellworth' })).toBeDefined();
   expect(screen.getByText('New message')).toBeDefined();
+  expect(screen.queryByText(/Saltmarsh/)).toBeNull();
+  expect(screen.queryByText(/Fenmoor/)).toBeNull();
+});
+
+it('leaves out a closed conversation in which the company wrote last', async () => {
+  show([
+    { ...accepted('Saltmarsh', 'company'), closed: 'candidate' },
+    { ...accepted('Fenmoor', 'company'), closed: 'company' },
+    accepted('Pellworth', 'company'),
+  ]);
+  expect(await screen.findByRole('button', { name: 'Messages with Pellworth' })).toBeDefined();
   expect(screen.queryByText(/Saltmarsh/)).toBeNull();
   expect(screen.queryByText(/Fenmoor/)).toBeNull();
 });

@@ -14,13 +14,17 @@ import { Request } from './Received';
 
 const words = text.card;
 
-/** Companies that wait for an answer to a request or a message; the others are on the page of the talent pool. */
+/**
+ * Companies that wait for an answer to a request or a message; the others are on the page of the talent pool. Nobody
+ * waits in a conversation that is closed.
+ */
 export function IntroductionsCard() {
   const query = useInfiniteQuery(receivedQuery);
   const all = rows(query.data);
   const waiting = all.filter(
-    ({ state, last_message: last }) =>
-      state === 'requested' || (state === 'accepted' && last?.party === 'company'),
+    ({ state, closed, last_message: last }) =>
+      state === 'requested' ||
+      (state === 'accepted' && closed === null && last?.party === 'company'),
   );
   const link = (
     <Link

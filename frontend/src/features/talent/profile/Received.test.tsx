@@ -29,6 +29,7 @@ const asked: IntroductionToMe = {
   answer_by: '2026-11-30T10:00:00Z',
   ended_at: null,
   last_message: null,
+  closed: null,
 };
 
 it('accepts after a second yes, and has the applications asked for again, one of which is new', async () => {
@@ -52,4 +53,21 @@ it('accepts after a second yes, and has the applications asked for again, one of
     body: { version: 2 },
   });
   await waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true));
+});
+
+it('shows a new message beside an accepted request, and none once its conversation is closed', () => {
+  const client = new QueryClient();
+  const page = (one: IntroductionToMe) => (
+    <QueryClientProvider client={client}>
+      <TooltipProvider>
+        <Request one={one} />
+      </TooltipProvider>
+    </QueryClientProvider>
+  );
+  const last_message = { party: 'company' as const, created_at: '2026-11-25T10:00:00Z' };
+  const accepted: IntroductionToMe = { ...asked, state: 'accepted', last_message };
+  const { rerender } = render(page(accepted));
+  expect(screen.getByText('New message')).toBeDefined();
+  rerender(page({ ...accepted, closed: 'candidate' }));
+  expect(screen.queryByText('New message')).toBeNull();
 });

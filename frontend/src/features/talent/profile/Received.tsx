@@ -117,6 +117,7 @@ export function Request({ one }: { one: IntroductionToMe }) {
           side="candidate"
           id={one.id}
           last={one.last_message}
+          isClosed={one.closed !== null}
           other={person?.name ?? one.company_name}
           isCounted={role !== null}
         />

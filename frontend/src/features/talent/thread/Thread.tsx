@@ -65,6 +65,8 @@ type MessagesProps = {
   /** Of the introduction. */
   id: string;
   last: IntroductionLastMessage | null;
+  /** Whether it is known that nothing more can be written, so that nobody waits. */
+  isClosed?: boolean;
   /** Who is on the other side. */
   other: string;
   /** Whether it is about a role, so that the company’s reply is counted. */
@@ -107,9 +109,9 @@ function Thread({ side, id, isCounted }: Pick<MessagesProps, 'side' | 'id' | 'is
 }
 
 /** The messages of an accepted introduction, shown once they are asked for. */
-export function Messages({ side, id, last, other, isCounted }: MessagesProps) {
+export function Messages({ side, id, last, isClosed, other, isCounted }: MessagesProps) {
   const [isOpen, setOpen] = useState(false);
-  const waits = last !== null && last.party !== side;
+  const waits = isClosed !== true && last !== null && last.party !== side;
   return (
     <div className="flex w-full flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">

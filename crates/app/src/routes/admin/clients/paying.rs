@@ -2,18 +2,12 @@
 
 use std::borrow::Cow;
 
-use ::billing::allowance::Allowance;
-use ::billing::customers::{self, Customer};
 use ::billing::money::Currency;
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Json};
-use companies::roster::{self, Asked, Listed};
-use db::Conn;
-use flows::assessments::quota;
-use hiring::needs;
+use flows::companies::paying::{self, Paying};
 use kernel::chrono::NaiveDate;
 use kernel::uuid::Uuid;
-use kernel::{CompanyId, Instant, Page};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -57,11 +51,9 @@ pub(crate) struct CustomerView {
     unanswered: i64,
 }
 
-/// A company, what it pays, what it has left, and how many applicants it has left unanswered.
-type One = (Listed, Customer, Allowance, i64);
-
 impl CustomerView {
-    fn of((listed, of, left, unanswered): One, today: NaiveDate) -> Self {
+    fn of(paying: Paying, today: NaiveDate) -> Self {
+        let Paying { listed, customer: of, left, unanswered } = paying;
         Self {
             id: listed.company.id.0,
             name: listed.company.name,
@@ -82,21 +74,6 @@ impl CustomerView {
     }
 }
 
-fn page(conn: &mut Conn, paging: kernel::Paging, now: Instant) -> Result<Page<One>, ApiError> {
-    let today = now.date_naive();
-    let asked = Asked { search: String::new(), state: None, paying: true, paging };
-    let Page { items, next } = roster::list(conn, &asked)?;
-    let ids: Vec<CompanyId> = items.iter().map(|listed| listed.company.id).collect();
-    let unanswered = needs::unanswered(conn, &ids, now)?;
-    let with = |listed: Listed| {
-        let customer = customers::find(conn, listed.company.id, today)?;
-        let left = quota::of(conn, listed.company.id, today)?;
-        let waiting = unanswered.get(&listed.company.id).copied().unwrap_or_default();
-        Ok::<_, ApiError>((listed, customer, left, waiting))
-    };
-    Ok(Page { items: items.into_iter().map(with).collect::<Result<_, _>>()?, next })
-}
-
 /// The companies that have been sent an invoice, the newest first.
 #[utoipa::path(get, path = "/api/admin/paying-companies", tag = "admin",
     security(("bearer" = [])),
@@ -107,7 +84,7 @@ pub(crate) async fn list_paying_companies(
     paging: Paging,
 ) -> Result<Json<PageBody<CustomerView>>, ApiError> {
     let now = state.clock.now();
-    let found = state.db.read(move |conn| page(conn, paging.into(), now)).await?;
+    let found = state.db.read(move |conn| paying::list(conn, paging.into(), now)).await?;
     Ok(Json(PageBody::of(found, |one| CustomerView::of(one, now.date_naive()))))
 }
 
@@ -126,11 +103,11 @@ const HEADINGS: [&str; 12] = [
     "Unanswered applicants",
 ];
 
-fn table(rows: &[One]) -> Result<Vec<u8>, ::csv::Error> {
+fn table(rows: &[Paying]) -> Result<Vec<u8>, ::csv::Error> {
     let day =
         |day: Option<NaiveDate>| Cow::from(day.map(|day| day.to_string()).unwrap_or_default());
     let month = |(currency, amount): &(Currency, i64)| currency.write(*amount);
-    let cells = rows.iter().map(|(listed, of, left, unanswered)| {
+    let cells = rows.iter().map(|Paying { listed, customer: of, left, unanswered }| {
         vec![
             listed.company.name.as_str().into(),
             listed.company.state.as_str().into(),
@@ -156,6 +133,6 @@ fn table(rows: &[One]) -> Result<Vec<u8>, ::csv::Error> {
         (status = 404, body = ProblemBody)))]
 pub(crate) async fn export_paying_companies(state: Data<State>) -> Result<HttpResponse, ApiError> {
     let now = state.clock.now();
-    let rows = state.db.read(move |conn| every(|place| page(conn, place, now))).await?;
+    let rows = state.db.read(move |conn| every(|place| paying::list(conn, place, now))).await?;
     spreadsheet("paying-companies", table(&rows))
 }

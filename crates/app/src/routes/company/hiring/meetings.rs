@@ -81,9 +81,16 @@ impl MeetingView {
         conn: &mut Conn,
         listed: &Listed,
         meeting: Meeting,
-        (side, now): (Side, Instant),
+        by: (Side, Instant),
     ) -> Result<Self, ApiError> {
-        let team = appointments::team_of(conn, listed, &meeting)?;
+        Ok(Self::with(appointments::team_of(conn, listed, &meeting)?, meeting, by))
+    }
+
+    fn with(
+        team: Vec<companies::team::Member>,
+        meeting: Meeting,
+        (side, now): (Side, Instant),
+    ) -> Self {
         let id = |user: UserId| (side == Side::Company).then_some(user.0);
         let person = |one: companies::team::Member| PersonView { id: id(one.user), name: one.name };
         let over = meeting.has_begun(now);
@@ -93,7 +100,7 @@ impl MeetingView {
             place: set.place.clone(),
         });
         let Proposal { slots, zone, minutes, place, message, .. } = meeting.proposal;
-        Ok(Self {
+        Self {
             id: meeting.id.0,
             version: meeting.version,
             state: Word(meeting.state),
@@ -108,7 +115,7 @@ impl MeetingView {
             note: meeting.note,
             reason: meeting.reason,
             created_at: meeting.created_at.into(),
-        })
+        }
     }
 
     /// Those of an application, the last proposed first.
@@ -117,9 +124,8 @@ impl MeetingView {
         listed: &Listed,
         by: (Side, Instant),
     ) -> Result<ListBody<Self>, ApiError> {
-        let all = meetings::of_application(conn, listed.application.id)?;
-        let view = |meeting| Self::of(conn, listed, meeting, by);
-        Ok(ListBody { items: all.into_iter().map(view).collect::<Result<_, _>>()? })
+        let all = appointments::of_application(conn, listed)?.into_iter();
+        Ok(ListBody { items: all.map(|(meeting, team)| Self::with(team, meeting, by)).collect() })
     }
 }
 
