@@ -51,11 +51,14 @@ pub(super) fn ids(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Subscr
 
 type PeriodRow = (SubscriptionId, NaiveDate, NaiveDate, String, i32);
 
-/// The newest of each of these subscriptions, and the version of a plan that it is on.
+/// A period, and the version of a plan that it is on.
+type PeriodOf = (Period, (String, i32));
+
+/// The newest of each of these subscriptions.
 pub(super) fn newest_periods(
     conn: &mut Conn,
     ids: &[SubscriptionId],
-) -> QueryResult<BTreeMap<SubscriptionId, (Period, (String, i32))>> {
+) -> QueryResult<BTreeMap<SubscriptionId, PeriodOf>> {
     let rows: Vec<PeriodRow> = periods::table
         .filter(periods::subscription_id.eq_any(ids))
         .distinct_on(periods::subscription_id)
