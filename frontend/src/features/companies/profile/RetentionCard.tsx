@@ -22,7 +22,9 @@ export function RetentionCard() {
             {rules.map((rule) => (
               <li key={rule.what} className="flex justify-between gap-x-4 py-2">
                 <span>{titleOf(rule)}</span>
-                <span className="shrink-0 text-fg-muted tabular-nums">{words.after(rule.days)}</span>
+                <span className="shrink-0 text-fg-muted tabular-nums">
+                  {words.after(rule.days)}
+                </span>
               </li>
             ))}
           </ul>
