@@ -115,7 +115,7 @@ export const text = {
   erasure: {
     title: 'Erasing the account',
     lead: 'For a person who asks for it and cannot do it on their own privacy page.',
-    at: 'The account is erased',
+    at: 'The account is erased on',
     acts: { erase: 'Erase the account', keep: 'Keep the account' },
     ask: {
       erase: {
