@@ -1,13 +1,14 @@
 import { CircleCheck, CloudOff, Eye, LoaderCircle, PencilLine } from 'lucide-react';
 import { text } from './text';
 
-export type SaveStatus = 'saved' | 'saving' | 'offline' | 'dirty' | 'read_only';
+export type SaveStatus = 'saved' | 'saving' | 'offline' | 'dirty' | 'kept_here' | 'read_only';
 
 const looks = {
   saved: { icon: CircleCheck, words: text.saved },
   saving: { icon: LoaderCircle, words: text.saving },
   offline: { icon: CloudOff, words: text.offlineSaved },
   dirty: { icon: PencilLine, words: text.notSaved },
+  kept_here: { icon: CircleCheck, words: text.keptHere },
   read_only: { icon: Eye, words: text.readOnly },
 } as const;
 

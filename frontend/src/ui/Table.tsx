@@ -48,7 +48,7 @@ export function Td({ numeric = false, className, ...rest }: ComponentProps<'td'>
   return (
     <td
       className={cx(
-        'h-11.5 border-b border-line px-3 first:pl-4.5 last:pr-4.5 in-[tr:last-child]:border-b-0',
+        'h-11.5 border-b border-line px-3 max-md:py-2 first:pl-4.5 last:pr-4.5 in-[tr:last-child]:border-b-0',
         numeric && 'text-right tabular-nums',
         className,
       )}

@@ -16,6 +16,7 @@ export const text = {
   saving: 'Saving',
   offlineSaved: 'Offline, still saving here',
   notSaved: 'Not saved yet',
+  keptHere: 'Kept in this browser',
   readOnly: 'Read-only',
   optional: 'optional',
   notScored: 'Not scored',

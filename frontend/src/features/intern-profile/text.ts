@@ -10,6 +10,7 @@ const pool: Record<TalentVisibility, string> = {
 export const text = {
   title: 'Candidate',
   gone: 'There is no such candidate.',
+  home: 'Your dashboard',
   loadFailed: 'The page could not be loaded. Nothing was changed.',
   own: {
     lead: 'Your page, as companies find it.',

@@ -110,20 +110,20 @@ function Opened({ detail, proposals }: { detail: AdminCandidateDetail } & Propos
       {detail.merged_into === null && !detail.email_verified && (
         <VerificationCard person={detail} />
       )}
-      {detail.merged_into === null ? (
-        <DuplicatesCard person={detail} />
-      ) : (
-        <MergedCard into={detail.merged_into} />
-      )}
-      {detail.merged_into === null &&
-        proposals({
-          candidate: { id: detail.id, name: nameOf(detail) },
-          canAnswer: !detail.locked && detail.email_verified,
-        })}
-      {detail.merged_into === null && <ExtraTimeCard person={detail} />}
-      {detail.merged_into === null && <ErasureCard person={detail} />}
+      {detail.merged_into !== null && <MergedCard into={detail.merged_into} />}
       <Involved detail={detail} />
       <p className="text-xs text-fg-muted">{text.latest}</p>
+      {detail.merged_into === null && (
+        <>
+          {proposals({
+            candidate: { id: detail.id, name: nameOf(detail) },
+            canAnswer: !detail.locked && detail.email_verified,
+          })}
+          <ExtraTimeCard person={detail} />
+          <DuplicatesCard person={detail} />
+          <ErasureCard person={detail} />
+        </>
+      )}
       {detail.history.length > 0 && (
         <History title={text.history} steps={detail.history} wordsOf={stepWords} />
       )}

@@ -72,6 +72,16 @@ export const text = {
     resend_verification: 'Link that verifies the address sent again',
     schedule_erasure: 'Asked to be erased',
     cancel_erasure: 'Kept after all',
+    choose_username: 'Username chosen',
+    change_username: 'Username changed',
+    save_profile: 'Profile changed',
+    make_company: 'Made an account of a company',
+    set_referral_code: 'Referral code chosen',
+    replace_referral_code: 'Referral code replaced',
+    save_notifications: 'Notifications changed',
+    make_calendar: 'Calendar address made',
+    end_calendar: 'Calendar address ended',
+    export: 'Data downloaded',
     take_over_referral_code: 'Took over the referral code of the other account',
   } as Record<string, string>,
   acts: { lock: 'Lock', unlock: 'Unlock' },
@@ -105,7 +115,7 @@ export const text = {
   erasure: {
     title: 'Erasing the account',
     lead: 'For a person who asks for it and cannot do it on their own privacy page.',
-    at: 'The account is erased',
+    at: 'The account is erased on',
     acts: { erase: 'Erase the account', keep: 'Keep the account' },
     ask: {
       erase: {

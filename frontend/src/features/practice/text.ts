@@ -50,7 +50,7 @@ export const text = {
   judgeDownShort: 'No judge is running just now.',
   noLanguage: 'This language cannot be judged just now. Choose another one; your draft is kept.',
   signedOutLine:
-    'You are logged out: your draft is kept in this browser only. What you run is deleted after a day.',
+    'Without an account your draft is kept in this browser only. What you run is deleted after a day.',
   yoursLine: 'Practice is yours alone: companies never see it.',
   problem: 'Problem',
   statement: 'Statement',

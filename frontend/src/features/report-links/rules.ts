@@ -16,8 +16,8 @@ export const SECTIONS: readonly ReportSection[] = [
 ];
 /** For how many days a link can work, as offered. */
 export const DAYS = ['1', '7', '30', '90'] as const;
-/** How often it can be opened, as offered; '' is any number. */
-export const VIEWS = ['', '1', '5', '20'] as const;
+/** How often it can be opened, as offered. */
+export const VIEWS = ['any', '1', '5', '20'] as const;
 
 export type ShareForm = {
   sections: readonly ReportSection[];
@@ -30,7 +30,7 @@ export type ShareForm = {
 export const EMPTY: ShareForm = {
   sections: ['name', 'tests'],
   days: '30',
-  views: '',
+  views: 'any',
   passcode: '',
 };
 
@@ -46,7 +46,7 @@ export function bodyOf({ sections, days, views, passcode }: ShareForm): ShareRep
     sections: [...sections],
     days: Number(days),
     passcode: passcode === '' ? null : passcode,
-    max_views: views === '' ? null : Number(views),
+    max_views: views === 'any' ? null : Number(views),
   };
 }
 

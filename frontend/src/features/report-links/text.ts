@@ -91,7 +91,7 @@ export const text = {
     passcodeWrong: 'A passcode has 6 to 64 characters.',
     views: 'Can be opened',
     viewsOf: (views: string) =>
-      views === '' ? 'Any number of times' : views === '1' ? 'Once' : `${views} times`,
+      views === 'any' ? 'Any number of times' : views === '1' ? 'Once' : `${views} times`,
     submit: 'Make the link',
     cancel: 'Cancel',
     failed: 'No link was made. What you typed is still here; try again.',

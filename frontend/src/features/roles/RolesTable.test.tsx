@@ -12,6 +12,7 @@ it('says of each role how many have applied', () => {
     {
       ...draft,
       id: '01930000-0000-7000-8000-000000000002',
+      state: 'published' as const,
       applicants: 1234,
       slate_by: '2026-12-07T10:00:00Z',
     },
@@ -33,4 +34,5 @@ it('says of each role how many have applied', () => {
     .findIndex((cell) => cell.textContent === 'Applicants');
   const said = rows.map((row) => within(row).getAllByRole('cell')[at]?.textContent);
   expect(said).toEqual(['0', '1,234']);
+  expect(screen.getAllByText(/^Applicants expected by/)).toHaveLength(1);
 });

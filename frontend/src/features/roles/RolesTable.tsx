@@ -39,6 +39,12 @@ export function RolesTable({ roles }: { roles: readonly ListedRole[] }) {
             </Td>
             <Td>
               <RoleBadges role={role} />
+              {role.state === 'published' && role.slate_by !== null && (
+                <span className="mt-0.5 block text-xs text-fg-muted">
+                  {text.slates.due}
+                  <Time at={role.slate_by} look="short" />
+                </span>
+              )}
             </Td>
             <Td numeric>{role.applicants.toLocaleString('en')}</Td>
             <Td className="text-fg-muted max-md:hidden">

@@ -102,6 +102,7 @@ export const text = {
       applicants === 1
         ? '1 applicant. Slate not released yet; expected by '
         : `${applicants.toLocaleString('en')} applicants. Slate not released yet; expected by `,
+    due: 'Applicants expected by ',
     none: 'No applicants yet',
   },
   actions: 'Actions',

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { AdminSetting } from '@/api/words/admin';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
@@ -21,9 +22,17 @@ function Row({
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4.5 py-3 text-sm">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium break-words">{name}</p>
-        <p className="font-mono text-xs break-all text-fg-muted">{key}</p>
+        <p className="font-mono text-xs text-fg-muted [overflow-wrap:anywhere]">
+          {key.split('.').map((part, at) => (
+            <Fragment key={part}>
+              {at > 0 && '.'}
+              <wbr />
+              {part}
+            </Fragment>
+          ))}
+        </p>
       </div>
-      <div className="basis-52 max-md:flex-1">
+      <div className="basis-52 max-md:grow">
         <p className="flex flex-wrap items-center gap-2">
           <span className="tabular-nums">{valueWords(value, unit)}</span>
           {isChanged(setting) ? (

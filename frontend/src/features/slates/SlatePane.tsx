@@ -156,8 +156,12 @@ function Opened({ slate, ...props }: SlatePaneProps & { slate: SlateDetail }) {
     label: `${text.parts[part]} ${slate.counts[part]}`,
   }));
   return (
-    <div className="grid grid-cols-1 items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="flex min-w-0 flex-col gap-3">
+    <div className="grid grid-cols-1 items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+      {/* Above the list where it does not stand beside it: it is read before anybody is released. */}
+      <div className="lg:col-start-2">
+        <ChecksCard checks={slate.checks} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-3 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <div className="flex flex-wrap items-center gap-2">
           <Segmented
             label={text.partsLabel}
@@ -198,8 +202,7 @@ function Opened({ slate, ...props }: SlatePaneProps & { slate: SlateDetail }) {
         )}
         <p className="text-xs text-fg-subtle max-lg:hidden">{text.keys.slate}</p>
       </div>
-      <div className="flex flex-col gap-4.5">
-        <ChecksCard checks={slate.checks} />
+      <div className="flex flex-col gap-4.5 lg:col-start-2">
         <HiddenCard hidden={slate.hidden} />
         <History title={text.roleHistory} steps={slate.history} wordsOf={stepWords} />
       </div>

@@ -379,7 +379,7 @@ export const text = {
     direct: 'Direct message',
     until: 'They can answer until',
     sent: 'Asked',
-    write: 'Write to them',
+    write: 'Write an e-mail',
     profile: 'All that they shared with you',
     cancel: 'Cancel the request',
     ask: {

@@ -30,6 +30,12 @@ describe('notes about a draft', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('are absent where somebody writes who never signed in', () => {
+    show({ status: 'kept_here', unsent: true, note: 'unsent_local' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   it('bring back the text that was not opened', async () => {
     const props = show({ note: 'server_newer', other: 'older text' });
     expect(screen.getByRole('status').textContent).toContain('server had newer text');

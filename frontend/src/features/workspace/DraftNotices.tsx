@@ -41,7 +41,8 @@ export function DraftNotices(props: DraftNoticesProps) {
   if (!keptHere) return <Warning>{text.notKept}</Warning>;
   if (status === 'trouble') return <Warning>{text.trouble}</Warning>;
   if (status === 'signed_out') return <Warning>{text.signedOut}</Warning>;
-  if (note === 'none') return null;
+  // The note says that the text is being saved, and nothing is.
+  if (note === 'none' || status === 'kept_here') return null;
   return <OpenedNotice words={NOTES[note]} other={other} onBringBack={onBringBack} />;
 }
 

@@ -143,6 +143,8 @@ describe('where the text is', () => {
     ['offline', true, true, 'offline'],
     ['trouble', true, true, 'dirty'],
     ['trouble', true, false, 'offline'],
+    ['kept_here', true, true, 'kept_here'],
+    ['kept_here', true, false, 'kept_here'],
     ['reading', false, false, 'read_only'],
     ['stale', false, true, 'read_only'],
     ['stale', true, true, 'dirty'],

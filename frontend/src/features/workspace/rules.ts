@@ -34,6 +34,7 @@ const SHOWN: Record<SaveStatus, ShownStatus> = {
   refused: 'dirty',
   trouble: 'dirty',
   signed_out: 'dirty',
+  kept_here: 'kept_here',
   forbidden: 'dirty',
 };
 
@@ -41,7 +42,7 @@ const SHOWN: Record<SaveStatus, ShownStatus> = {
 export function shownStatus(status: SaveStatus, unsent: boolean, online: boolean): ShownStatus {
   if (status === 'stale' && unsent) return 'dirty';
   const shown = SHOWN[status];
-  return online || shown === 'read_only' ? shown : 'offline';
+  return online || shown === 'read_only' || shown === 'kept_here' ? shown : 'offline';
 }
 
 /** The task the URL names, else the first. */

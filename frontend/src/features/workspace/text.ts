@@ -69,7 +69,7 @@ export const text = {
   otherVersion: 'Bring back the other text',
   dismiss: 'Dismiss',
   takeOver: 'Take over here',
-  reading: 'This assessment is open in another tab or on another device, so it is read-only here.',
+  reading: 'The code is open in another tab or on another device, so it is read-only here.',
   readingDetail:
     'Take over here to write in this tab instead: it opens with the newest text, what you write then replaces the text of the other tab, and that tab becomes read-only.',
   readingUnsent:

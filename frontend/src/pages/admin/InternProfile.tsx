@@ -1,10 +1,11 @@
 import { Link, useParams } from 'react-router-dom';
+import { ownDashboard } from '@/facts/guards';
 import { paths } from '@/facts/paths';
 import { ProfileView } from '@/features/intern-profile/ProfileView';
 import { PersonPane } from '@/features/people/PersonPane';
 import { ProposedCard } from '@/features/role-proposals/ProposedCard';
 import { text } from '@/features/people/text';
-import { useUser } from '@/features/session/hooks';
+import { useViewer } from '@/features/session/hooks';
 import { Beside } from '@/features/talent/Beside';
 import { Facts } from '@/features/talent/Facts';
 import { PageHeader } from '@/ui/PageHeader';
@@ -32,7 +33,9 @@ function ForAdmin({ id }: { id: string }) {
 /** One candidate at an address of their own: everything to the admin, to others what the server shows them. */
 export default function InternProfile() {
   const { internId = '' } = useParams();
-  const isAdmin = useUser()?.is_admin === true;
+  const state = useViewer();
+  if (state.status !== 'ready') return null;
+  const isAdmin = state.user?.is_admin === true;
   return (
     <div className="mx-auto max-w-240 px-4.5 py-6">
       {isAdmin ? (
@@ -41,6 +44,7 @@ export default function InternProfile() {
         <ProfileView
           key={internId}
           id={internId}
+          home={ownDashboard(state.viewer)}
           facts={(facts) => <Facts facts={facts} />}
           beside={(beside) => <Beside beside={beside} />}
         />

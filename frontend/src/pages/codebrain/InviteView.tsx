@@ -71,6 +71,7 @@ function Card({ card }: { card: InviteCard }) {
     step !== 'expired' &&
     step !== 'cancelled' &&
     step !== 'declined' &&
+    step !== 'taken' &&
     step !== 'finished';
   return (
     <StageFrame>

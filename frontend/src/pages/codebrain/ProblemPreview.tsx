@@ -68,9 +68,9 @@ function Preview({ problem, version }: PreviewProps) {
     <StageFrame>
       <Notice
         icon={Eye}
-        className="mb-6"
+        className="mb-6 flex-wrap"
         action={
-          <div className="flex flex-wrap justify-end max-md:flex-col">
+          <div className="flex w-full flex-wrap items-center justify-end gap-1">
             {version !== undefined && (
               <Button size="sm" variant="ghost" asChild>
                 <Link

@@ -130,7 +130,7 @@ test('a candidate joins on a phone, a company asks the anonymous card, and both 
   await asked.page.getByText('Your contact').waitFor()
   await ruth.page.reload()
   await ruth.page.getByRole('heading', { name: 'Ada Novak' }).waitFor()
-  const write = ruth.page.getByRole('link', { name: 'Write to them' })
+  const write = ruth.page.getByRole('link', { name: 'Write an e-mail' })
   assert.equal(await write.getAttribute('href'), `mailto:${email}`)
 
   // The company writes, the candidate is notified and answers.

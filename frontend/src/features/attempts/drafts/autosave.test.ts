@@ -123,6 +123,19 @@ describe('autosave', () => {
     expect(autosave.status).toBe('saved');
   });
 
+  it('keeps what is written here and sends nothing more where there is nobody to save it for', async () => {
+    const { autosave, sent, kept, answers } = setUp();
+    answers.push({ ok: false, failure: 'kept_here' });
+    autosave.edit('ab');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS + 60_000);
+    expect(autosave.status).toBe('kept_here');
+    autosave.edit('abc');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(sent).toHaveLength(1);
+    expect(kept.at(-1)).toEqual({ source: 'abc', revision: 0, synced: false });
+    expect(autosave.status).toBe('kept_here');
+  });
+
   it('sends what may not be saved again only when it changes', async () => {
     const { autosave, sent, answers } = setUp();
     answers.push({ ok: false, failure: 'forbidden' });

@@ -15,6 +15,8 @@ export type SaveStatus =
   | 'trouble'
   /** The server no longer knows who this is; the text is kept here and sent again, for a new sign-in may help. */
   | 'signed_out'
+  /** Nobody is signed in, so there is nothing to send it to; the text is kept in this browser. */
+  | 'kept_here'
   /** It was written on another device or in another browser; saving stops until the candidate takes over here. */
   | 'stale'
   /** Another tab writes, in whatever browser; nothing more is sent from this one. */
@@ -61,8 +63,8 @@ const PASSING: ReadonlySet<SaveStatus> = new Set(['offline', 'trouble', 'signed_
 /** States in which unsent text is sent, now or later. */
 const ARRIVING: ReadonlySet<SaveStatus> = new Set(['pending', 'saving', ...PASSING]);
 
-/** States in which a draft is no longer saved, until someone takes over. */
-const IDLE: ReadonlySet<SaveStatus> = new Set(['stale', 'reading', 'closed']);
+/** States in which a draft is no longer sent: until someone takes over, or signs in and so opens their own. */
+const IDLE: ReadonlySet<SaveStatus> = new Set(['stale', 'reading', 'closed', 'kept_here']);
 
 export class Autosave {
   readonly #ports: AutosavePorts;

@@ -20,9 +20,11 @@ export function RetentionCard() {
         {(rules) => (
           <ul aria-label={words.list} className="divide-y divide-line text-sm">
             {rules.map((rule) => (
-              <li key={rule.what} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <li key={rule.what} className="flex justify-between gap-x-4 py-2">
                 <span>{titleOf(rule)}</span>
-                <span className="text-fg-muted tabular-nums">{words.after(rule.days)}</span>
+                <span className="shrink-0 text-fg-muted tabular-nums">
+                  {words.after(rule.days)}
+                </span>
               </li>
             ))}
           </ul>

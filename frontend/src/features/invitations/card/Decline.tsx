@@ -15,7 +15,7 @@ export function Decline({ code }: { code: string }) {
   const decline = useDecline(code);
   return (
     <>
-      <Button variant="ghost" onClick={() => setAsking(true)}>
+      <Button variant="ghost" className="-ml-3" onClick={() => setAsking(true)}>
         {words.ask}
       </Button>
       <AlertDialog
@@ -25,6 +25,7 @@ export function Decline({ code }: { code: string }) {
         description={words.detail}
         confirmLabel={words.confirm}
         cancelLabel={words.keep}
+        danger
         loading={decline.isPending}
         onConfirm={() =>
           decline.mutate(undefined, {

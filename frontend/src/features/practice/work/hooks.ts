@@ -19,8 +19,8 @@ export function useRefreshPractice(slug: string, who: string | null) {
   }, [client, slug, who]);
 }
 
-/** Who is signed out saves in this browser alone. */
-export const keepHereOnly = () => Promise.resolve({ ok: false, failure: 'signed_out' } as const);
+/** Who has no account, or has logged out, saves in this browser alone. */
+export const keepHereOnly = () => Promise.resolve({ ok: false, failure: 'kept_here' } as const);
 
 export function usePracticeHome(problem: TimedProblem, who: string | null): DraftHome {
   const refresh = useRefreshPractice(problem.slug, who);

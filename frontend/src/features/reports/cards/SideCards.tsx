@@ -16,6 +16,14 @@ const useOf = ({ ai_policy, assistant }: Report): [string, ReactNode][] =>
     ? []
     : [[policyText.report.use, policyText.uses[assistant]]];
 
+/** The receipt is its candidate's and the company's: a report that is shared has none. */
+const receiptOf = ({ receipt_id }: Report): [string, ReactNode][] =>
+  receipt_id === null ? [] : [[text.receipt, receipt_id]];
+
+/** Which judge it was; none where nothing was submitted. */
+const judgeOf = ({ judge_version, generation }: Report): string =>
+  judge_version ?? (generation === null ? text.notYet : '–');
+
 type ConditionsProps = { report: Report; howScored: ReactNode };
 
 /** Under which conditions the result came about, so that anyone can check it. */
@@ -28,13 +36,13 @@ export function ConditionsCard({ report, howScored }: ConditionsProps) {
       text.languages,
       report.languages_used.length === 0 ? '–' : languageList(report.languages_used),
     ],
-    [text.judge, report.judge_version ?? text.notYet],
+    [text.judge, judgeOf(report)],
     [text.setMade, dayOf(report.set_made_at)],
     [text.setChecksum, report.set_version],
     [policyText.report.policy, policyText.policies[report.ai_policy].title],
     ...useOf(report),
     [text.formula, report.formula],
-    [text.receipt, report.receipt_id],
+    ...receiptOf(report),
     [
       text.grading,
       report.generation === null ? text.notGraded : text.gradingNumber(report.generation),

@@ -8,7 +8,7 @@ import { SectionLink } from './SectionLink';
 import { LogOutLine, NavLines, SettingsLine } from './Sidebar';
 
 const cell =
-  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-2xs font-medium text-fg-muted aria-[current=page]:text-primary-text';
+  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-center text-2xs leading-tight font-medium text-fg-muted aria-[current=page]:text-primary-text';
 
 /** Under 768 px: the first four open sections and a sheet with everything. */
 export function MobileBar({ items }: { items: readonly NavItem[] }) {

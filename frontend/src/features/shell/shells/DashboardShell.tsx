@@ -42,10 +42,11 @@ export function DashboardShell({ user, items, head, actions, children }: Dashboa
             </span>
           </div>
         </header>
+        {/* Words for screen readers stand in it at a place of their own: without `relative` the window would scroll to them. */}
         <main
           id="main"
           tabIndex={-1}
-          className="min-h-0 flex-1 print:overflow-visible print:p-0 px-8 pt-7 pb-10 outline-none max-md:px-4 max-md:pt-5 md:overflow-y-auto"
+          className="relative min-h-0 flex-1 print:overflow-visible print:p-0 px-8 pt-7 pb-10 outline-none max-md:px-4 max-md:pt-5 md:overflow-y-auto"
         >
           <div className="mx-auto max-w-(--page-max)">{children}</div>
         </main>

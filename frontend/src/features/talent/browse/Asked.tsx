@@ -85,7 +85,7 @@ function Row({ one, writes }: { one: Introduction; writes: boolean }) {
         )}
       </div>
       {person !== null && (
-        <Button asChild variant="primary">
+        <Button asChild>
           <a href={`mailto:${person.email}`} title={person.email}>
             {words.write}
           </a>

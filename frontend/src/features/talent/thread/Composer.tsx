@@ -61,7 +61,13 @@ export function Composer({ side, id, isCounted }: ComposerProps) {
         <ErrorBox error={error}>{failureWords(error, text.failed)}</ErrorBox>
       )}
       <div>
-        <Button type="submit" size="sm" variant="primary" loading={isPending}>
+        <Button
+          type="submit"
+          size="sm"
+          variant="primary"
+          className="max-md:min-h-11"
+          loading={isPending}
+        >
           {text.send}
         </Button>
       </div>

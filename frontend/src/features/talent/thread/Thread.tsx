@@ -24,8 +24,8 @@ function Message({ one, isOwn }: { one: IntroductionMessage; isOwn: boolean }) {
   return (
     <li
       className={cx(
-        'flex flex-col gap-1 rounded-md border border-line p-3 text-sm',
-        isOwn && 'bg-surface-2',
+        'flex w-fit max-w-[85%] flex-col gap-1 rounded-md border p-3 text-sm',
+        isOwn ? 'self-end border-primary-line bg-primary-soft' : 'border-line bg-surface',
       )}
     >
       <p className="flex flex-wrap items-center gap-2">
@@ -86,6 +86,7 @@ function Thread({ side, id, isCounted }: Pick<MessagesProps, 'side' | 'id' | 'is
         <div>
           <Button
             size="sm"
+            className="max-md:min-h-11"
             loading={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
@@ -117,13 +118,14 @@ export function Messages({ side, id, last, isClosed, other, isCounted }: Message
       <div className="flex flex-wrap items-center gap-2">
         <Button
           size="sm"
+          className="max-md:min-h-11"
           aria-expanded={isOpen}
           aria-label={(isOpen ? text.hideWith : text.openWith)(other)}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? text.hide : text.open}
         </Button>
-        {waits && <Badge tone="info">{text.waits}</Badge>}
+        {waits && !isOpen && <Badge tone="info">{text.waits}</Badge>}
       </div>
       {isOpen && <Thread side={side} id={id} isCounted={isCounted} />}
     </div>
