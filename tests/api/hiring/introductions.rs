@@ -115,6 +115,20 @@ async fn who_leaves_declines_what_companies_have_asked() {
 }
 
 #[actix_web::test]
+async fn who_blocks_the_company_declines_what_it_has_asked_and_it_is_notified() {
+    let t = Market::open().await;
+    let (who, one) = t.asked().await;
+    t.block(&who, json!([])).await;
+    assert_eq!(t.received(&who).await.unwrap()["state"], "requested", "nobody is blocked");
+    let found = t.app.by(&who).get(&format!("{MINE}/companies?name=UID-ru")).await.ok();
+    t.block(&who, json!([found["items"][0]["id"]])).await;
+    assert_eq!(t.received(&who).await.unwrap()["state"], "declined");
+    assert_eq!(t.answer(&who, &one, "accept").await.cell(), "409 stale_version");
+    let mails = t.app.mails_to(&t.ruth.email).join(" ");
+    assert!(mails.contains("has declined") && !mails.contains("block"), "{mails}");
+}
+
+#[actix_web::test]
 async fn a_request_names_a_live_role_of_ones_own_and_a_card_that_one_sees() {
     let t = Market::open().await;
     join(&t.app, 5);

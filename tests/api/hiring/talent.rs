@@ -58,6 +58,16 @@ impl Market {
         self.app.by(&self.ada).put(MINE, body).await
     }
 
+    /// A candidate blocks these companies and no other, in the version of their profile that counts now.
+    pub(super) async fn block(&self, who: &Persona, companies: Value) {
+        let own = self.app.by(who).get(MINE).await.ok();
+        let mut body = profile_body();
+        body["version"] = own["profile"]["version"].clone();
+        body["blocked"] = companies;
+        let saved = self.app.by(who).put(MINE, body).await;
+        assert_eq!(saved.status, 200, "{}", saved.text);
+    }
+
     pub(super) async fn cards(&self, query: &str) -> Vec<Value> {
         let page = self.app.by(&self.ruth).get(&format!("{CARDS}?{query}")).await.ok();
         page["items"].as_array().unwrap().clone()

@@ -6,6 +6,8 @@ mod prospects;
 mod recruiting;
 mod time;
 
+use std::collections::BTreeSet;
+
 use auth::users::{Kind, User};
 use db::Conn;
 use hiring::resumes::{self, File};
@@ -33,14 +35,21 @@ fn check_candidate(user: &User) -> Result<()> {
 }
 
 /// Joins the pool or changes what is said there. Only a candidate can be found, and shows only results of
-/// their own that are graded.
+/// their own that are graded. What a company that they block has asked is declined.
 ///
 /// # Errors
-/// [`auth::Error::AccountKindFixed`]; those of the profile.
-pub fn save(conn: &mut Conn, user: &User, seen: i32, form: &Form) -> Result<Profile> {
+/// [`auth::Error::AccountKindFixed`]; those of the profile; those of the queue.
+pub fn save(
+    conn: &mut Conn,
+    sender: &Sender,
+    user: &User,
+    (seen, form): (i32, &Form),
+) -> Result<Profile> {
     check_candidate(user)?;
     let score = extras::score_of_own(conn, user.id, &form.results)?;
-    Ok(talent::profiles::save(conn, user.id, seen, &Form { score, ..form.clone() })?)
+    let saved = talent::profiles::save(conn, user.id, seen, &Form { score, ..form.clone() })?;
+    decline_open(conn, sender, user.id, Some(&saved.form.blocked))?;
+    Ok(saved)
 }
 
 /// Puts a file beside the caller's place in the pool, in place of the one that is there.
@@ -78,7 +87,17 @@ pub fn leave(conn: &mut Conn, sender: &Sender, user: UserId) -> Result<()> {
     if let Some(resume) = talent::profiles::leave(conn, user)? {
         resumes::remove(conn, resume)?;
     }
-    for declined in introductions::decline_open(conn, user, sender.now)? {
+    decline_open(conn, sender, user, None)
+}
+
+/// Declines what has no answer yet, of all companies or of these.
+fn decline_open(
+    conn: &mut Conn,
+    sender: &Sender,
+    user: UserId,
+    only: Option<&BTreeSet<CompanyId>>,
+) -> Result<()> {
+    for declined in introductions::decline_open(conn, user, only, sender.now)? {
         say_how_it_ended(conn, sender, &declined)?;
     }
     Ok(())

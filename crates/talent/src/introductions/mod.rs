@@ -6,7 +6,7 @@ mod store;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::TimeDelta;
 use db::Conn;
@@ -247,17 +247,22 @@ pub fn take_to_remind(
     Ok(taken)
 }
 
-/// Declines what a candidate who leaves the pool has not answered.
+/// Declines what a candidate has not answered: all of it when they leave the pool, or what these companies have asked
+/// when they block them.
 ///
 /// # Errors
 /// Those of the step.
 pub fn decline_open(
     conn: &mut Conn,
     user: UserId,
+    only: Option<&BTreeSet<CompanyId>>,
     now: Instant,
 ) -> Result<Vec<Introduction>, Error> {
     let mut declined = Vec::new();
-    for id in store::open_of(conn, user, now - TimeDelta::days(ANSWER_DAYS))? {
+    for (id, company) in store::open_of(conn, user, now - TimeDelta::days(ANSWER_DAYS))? {
+        if only.is_some_and(|only| !only.contains(&company)) {
+            continue;
+        }
         let side = Side::Candidate(user);
         declined.push(step(conn, side, Seen::any(id), (Event::Decline, None), now)?);
     }

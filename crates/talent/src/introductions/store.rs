@@ -265,11 +265,11 @@ pub(super) fn open_of(
     conn: &mut Conn,
     user: UserId,
     since: Instant,
-) -> QueryResult<Vec<IntroductionId>> {
+) -> QueryResult<Vec<(IntroductionId, CompanyId)>> {
     asked::table
         .filter(asked::candidate_id.eq(user))
         .filter(asked::state.eq(State::Requested))
         .filter(asked::requested_at.gt(since))
-        .select(asked::id)
+        .select((asked::id, asked::company_id))
         .load(conn)
 }

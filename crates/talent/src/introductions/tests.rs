@@ -190,9 +190,25 @@ fn who_leaves_the_pool_declines_what_waits() {
         let ruth = Asker::new(conn);
         let ada = join(conn, "Ada", &form());
         ruth.ask(conn, ada, at()).unwrap();
-        let declined = decline_open(conn, ada, at()).unwrap();
+        let declined = decline_open(conn, ada, None, at()).unwrap();
         assert_eq!(declined.iter().map(|one| one.state).collect::<Vec<_>>(), [State::Declined]);
-        assert_eq!(decline_open(conn, ada, at()).unwrap(), []);
+        assert_eq!(decline_open(conn, ada, None, at()).unwrap(), []);
+    });
+}
+
+#[test]
+fn who_blocks_a_company_declines_what_it_has_asked_and_nothing_else() {
+    store(|conn| {
+        let ruth = Asker::new(conn);
+        let ada = join(conn, "Ada", &form());
+        let made = ruth.ask(conn, ada, at()).unwrap();
+        let other = BTreeSet::from([CompanyId::new()]);
+        assert_eq!(decline_open(conn, ada, Some(&other), at()).unwrap(), []);
+        assert_eq!(decline_open(conn, ada, Some(&BTreeSet::new()), at()).unwrap(), []);
+        let blocked = BTreeSet::from([ruth.company]);
+        let declined = decline_open(conn, ada, Some(&blocked), at()).unwrap();
+        let said: Vec<_> = declined.iter().map(|one| (one.id, one.state)).collect();
+        assert_eq!(said, [(made.id, State::Declined)]);
     });
 }
 

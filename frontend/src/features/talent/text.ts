@@ -192,7 +192,7 @@ export const text = {
     period: 'Per',
     blocked: 'Blocked companies',
     blockedHint:
-      'They see nothing of you in the talent pool, and neither of you can write in an introduction that you accepted. Type a name.',
+      'They see nothing of you in the talent pool, and neither of you can write in an introduction that you accepted. A request of theirs that waits for your answer is declined. Type a name.',
     blockedList: 'Companies',
     unblock: (name: string) => `Unblock ${name}`,
     lists: 'Lists for single companies',

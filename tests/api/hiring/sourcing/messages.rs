@@ -2,7 +2,6 @@
 
 use serde_json::{Value, json};
 
-use crate::hiring::pool::profile_body;
 use crate::hiring::talent::{MINE, Market};
 use crate::support::{Answer, Persona};
 
@@ -50,14 +49,8 @@ impl Met {
         self.t.app.by(who).get(path).await.ok()["closed"].clone()
     }
 
-    /// The candidate blocks these companies and no other, in the version of their profile that counts now.
     async fn block(&self, companies: Value) {
-        let own = self.t.app.by(&self.who).get(MINE).await.ok();
-        let mut body = profile_body();
-        body["version"] = own["profile"]["version"].clone();
-        body["blocked"] = companies;
-        let saved = self.t.app.by(&self.who).put(MINE, body).await;
-        assert_eq!(saved.status, 200, "{}", saved.text);
+        self.t.block(&self.who, companies).await;
     }
 
     fn mails(&self, to: &Persona) -> usize {

@@ -236,7 +236,8 @@ pub(crate) async fn show_talent_profile(
     Ok(Json(found.await?))
 }
 
-/// Joins the pool, or changes what is said there; it counts at once.
+/// Joins the pool, or changes what is said there; it counts at once. What a blocked company has asked and has no
+/// answer to is declined.
 #[utoipa::path(put, path = "/api/talent-profile", tag = "talent", security(("bearer" = [])),
     request_body = SaveTalentProfile,
     responses((status = 200, body = ProfileBody), (status = 400, body = ProblemBody),
@@ -250,10 +251,10 @@ pub(crate) async fn save_talent_profile(
     if !body.value.consent {
         return Err(talent::Error::NoConsent.into());
     }
-    let (user, seen) = (viewer.user, body.value.version);
+    let (user, sender, seen) = (viewer.user, state.sender(), body.value.version);
     let form = Form::from(body.value);
     let saved = state.db.write(move |conn| {
-        let profile = acts::save(conn, &user, seen, &form)?;
+        let profile = acts::save(conn, &sender, &user, (seen, &form))?;
         view(conn, profile)
     });
     Ok(Json(saved.await?))
