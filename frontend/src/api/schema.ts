@@ -27028,7 +27028,10 @@ export interface paths {
                 };
             };
         };
-        /** Joins the pool, or changes what is said there; it counts at once. */
+        /**
+         * Joins the pool, or changes what is said there; it counts at once. What a blocked company has asked and has no
+         *     answer to is declined.
+         */
         put: {
             parameters: {
                 query?: never;
