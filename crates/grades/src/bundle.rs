@@ -82,10 +82,15 @@ impl Bundle {
     /// # Errors
     /// What is not as it should be, in words.
     pub fn read(bytes: &[u8]) -> anyhow::Result<Self> {
+        Self::read_within(bytes, (MOST_FILE_BYTES, MOST_BYTES))
+    }
+
+    /// The same of an archive with at most so many bytes in a file, and in all of them.
+    pub(crate) fn read_within(bytes: &[u8], (a_file, in_all): (u64, u64)) -> anyhow::Result<Self> {
         let mut zip = ZipArchive::new(Cursor::new(bytes)).context("this is no zip archive")?;
         ensure!(zip.len() <= MOST_FILES, "more than {MOST_FILES} files");
         let (mut signed, mut sources, mut packages) = (None, BTreeMap::new(), BTreeMap::new());
-        let mut room = MOST_BYTES;
+        let mut room = in_all;
         for index in 0..zip.len() {
             let file = zip.by_index(index)?;
             if file.is_dir() {
@@ -93,7 +98,7 @@ impl Bundle {
             }
             let name = file.name()?.into_owned();
             ensure!(file.is_file() && is_plain(&name), "{name:?} is no plain file of a bundle");
-            let most = room.min(MOST_FILE_BYTES);
+            let most = room.min(a_file);
             let mut bytes = Vec::new();
             // What the archive says of a file's size is not believed.
             file.take(most + 1).read_to_end(&mut bytes).with_context(|| name.clone())?;

@@ -202,6 +202,20 @@ fn a_bundle_comes_back_as_it_was_packed() {
 }
 
 #[test]
+fn a_bundle_is_as_large_as_may_be_and_no_byte_larger() {
+    let bundle = bundle();
+    let packed = bundle.pack().unwrap();
+    let mut zip = zip::ZipArchive::new(Cursor::new(&packed)).unwrap();
+    let sizes: Vec<u64> = (0..zip.len()).map(|at| zip.by_index(at).unwrap().size()).collect();
+    let (largest, all) = (*sizes.iter().max().unwrap(), sizes.iter().sum());
+    assert_eq!(Bundle::read_within(&packed, (largest, all)).unwrap(), bundle);
+    for limits in [(largest - 1, all), (largest, all - 1)] {
+        let refused = Bundle::read_within(&packed, limits).unwrap_err().to_string();
+        assert!(refused.ends_with("is too large"), "{refused}");
+    }
+}
+
+#[test]
 fn a_source_is_named_after_its_language() {
     let ends = |language: &str, ending: &str| {
         let mut bundle = bundle();

@@ -300,3 +300,26 @@ fn an_assessment_covers_the_skills_of_its_tasks_by_their_weights() {
     });
     assert!(covers(&[]).is_empty());
 }
+
+#[test]
+fn the_terms_of_an_assessment_keep_within_their_ranges() {
+    let check = |change: fn(&mut Settings)| {
+        let mut settings = Settings::default();
+        change(&mut settings);
+        settings.check()
+    };
+    let fits: [fn(&mut Settings); 4] = [
+        |of| (of.window_days, of.retake_attempts, of.retake_days) = (1, 1, 0),
+        |of| (of.window_days, of.retake_attempts, of.retake_days) = (60, 10, 730),
+        |of| of.accommodation_percent = 0,
+        |of| of.accommodation_percent = 300,
+    ];
+    assert!(fits.into_iter().all(|change| check(change).is_ok()));
+    assert!(matches!(check(|of| of.window_days = 0), Err(Error::BadWindow)));
+    assert!(matches!(check(|of| of.window_days = 61), Err(Error::BadWindow)));
+    assert!(matches!(check(|of| of.retake_attempts = 0), Err(Error::BadRetakes)));
+    assert!(matches!(check(|of| of.retake_attempts = 11), Err(Error::BadRetakes)));
+    assert!(matches!(check(|of| of.retake_days = 731), Err(Error::BadRetakes)));
+    assert!(matches!(check(|of| of.accommodation_percent = 9), Err(Error::BadAccommodation)));
+    assert!(matches!(check(|of| of.accommodation_percent = 301), Err(Error::BadAccommodation)));
+}

@@ -264,3 +264,9 @@ fn the_company_makes_links_while_the_candidate_allows_them_and_they_end_with_tha
         assert!(states.contains(&(false, State::Active)), "{states:?}");
     });
 }
+
+#[test]
+fn a_section_that_is_named_twice_is_shared_once() {
+    let named = [Section::Code, Section::Name, Section::Code];
+    assert_eq!(rules::each_once(&named), [Section::Name, Section::Code]);
+}

@@ -49,6 +49,14 @@ fn the_first_attempt_of_each_person_counts_with_the_task_that_has_the_problem() 
     assert_eq!(rests, [Some(900), None], "the other task got 90 of 100");
 }
 
+#[test]
+fn an_attempt_without_another_task_has_no_rest() {
+    let (attempt, right) = (AttemptId::new(), SubmissionId::new());
+    let only = Try { attempt, candidate: UserId::new(), began: at(0), position: 1 };
+    let found = firsts(vec![only], &BTreeMap::from([(attempt, vec![score(1, 70, right)])]));
+    assert_eq!((found[0].points, found[0].rest), (Some(70), None));
+}
+
 /// What people got for the problem, and for the rest of their attempts.
 fn given(points: &[(Option<i32>, Option<i32>)]) -> Vec<Given> {
     let one = |(points, rest): &(Option<i32>, Option<i32>)| Given {

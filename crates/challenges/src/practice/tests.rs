@@ -129,7 +129,8 @@ fn a_scenario_was_tried_when_a_task_of_it_was_last_and_twenty_are_looked_at() {
     let of = |task| TaskOf { scenario, task, weight: 50 };
     let tries = [(first, at(30)), (other, at(20)), (second, at(40)), (second, at(10))];
     let want = [(scenario, at(40)), (second, at(40)), (first, at(30)), (other, at(20))];
-    assert_eq!(whole(&tries, &[of(first), of(second)]), want);
+    let untried = TaskOf { scenario: Uuid::from_u128(5), task: Uuid::from_u128(6), weight: 100 };
+    assert_eq!(whole(&tries, &[of(first), of(second), untried]), want);
     let many: Vec<(Uuid, Instant)> = (0..=20).map(|n| (Uuid::from_u128(n), at(0))).collect();
     assert_eq!(whole(&many, &[]).len(), LAST_TRIED);
 }
@@ -292,8 +293,10 @@ fn a_draft_is_saved_over_by_who_has_seen_it_and_kept_for_each_language() {
         assert_eq!(save(C, "", 0).unwrap(), 1);
         assert!(matches!(save(Python, "c", 1), Err(Error::StaleRevision { current: 2 })));
         assert!(matches!(save(Java, "c", 0), Err(Error::LanguageNotOffered)));
-        assert!(matches!(save(C, &"x".repeat(1025), 1), Err(Error::SourceTooLarge { max_kib: 1 })));
-        assert!(matches!(save(C, "\0", 1), Err(Error::SourceHasNul)));
+        assert_eq!(save(C, &"x".repeat(1024), 1).unwrap(), 2);
+        assert_eq!(save(C, "", 2).unwrap(), 3);
+        assert!(matches!(save(C, &"x".repeat(1025), 3), Err(Error::SourceTooLarge { max_kib: 1 })));
+        assert!(matches!(save(C, "\0", 3), Err(Error::SourceHasNul)));
         let own = super::open(conn, &slug, Some(ada)).unwrap().unwrap().own.unwrap();
         let kept: Vec<_> = own.drafts.iter().map(|draft| draft.source.as_str()).collect();
         assert_eq!(kept, ["", "b"]);

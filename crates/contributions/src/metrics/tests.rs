@@ -124,13 +124,13 @@ fn commits_count_by_the_authors_own_clock_without_merges_and_programs() {
 
 #[test]
 fn a_fork_counts_once_there_are_own_commits_in_it_but_never_for_languages() {
-    let rust = || Files { languages: [("Rust".to_owned(), 100)].into(), ..Files::default() };
+    let rust = |size| Files { languages: [("Rust".to_owned(), size)].into(), ..Files::default() };
     let mut e = blank();
     let own = Commits { merges: 3, bots: 2, ..commits(&["2026-11-01T10:00:00+01:00"]) };
-    add(&mut e, "ada/own", false, own, Some(Files { left_out: 4, ..rust() }));
-    add(&mut e, "ada/used", true, Commits::default(), Some(rust()));
-    add(&mut e, "ada/old", true, Commits::default(), Some(rust()));
-    add(&mut e, "ada/mended", true, commits(&["2026-11-02T11:00:00+01:00"]), Some(rust()));
+    add(&mut e, "ada/own", false, own, Some(Files { left_out: 4, ..rust(100) }));
+    add(&mut e, "ada/used", true, Commits::default(), Some(rust(20)));
+    add(&mut e, "ada/old", true, Commits::default(), Some(rust(30)));
+    add(&mut e, "ada/mended", true, commits(&["2026-11-02T11:00:00+01:00"]), Some(rust(40)));
     add(&mut e, "ada/huge", false, Commits::default(), None);
     let f = figures(&e, WEB).unwrap();
     let names: Vec<&str> = f.repositories.iter().map(|one| one.name.as_str()).collect();
@@ -153,12 +153,13 @@ fn pull_requests_have_sizes_and_those_merged_elsewhere_are_collaboration() {
         pull("pellworth/tools", "2026-10-01", true, 51),
         pull("pellworth/site", "2026-09-01", false, 251),
         pull("ada/own", "2026-08-01", true, 1001),
+        pull("ada/own", "2026-07-01", true, 1002),
         pull("pellworth/old", "2025-01-01", true, 7),
     ];
     let f = figures(&e, WEB).unwrap();
-    assert_eq!((f.pulls.value, f.merged.value), (4, 3), "what is too old does not count");
+    assert_eq!((f.pulls.value, f.merged.value), (5, 4), "what is too old does not count");
     let Sizes { small, medium, large, huge, median } = f.sizes;
-    assert_eq!((small, medium, large, huge, median), (1, 1, 1, 1, Some(51)));
+    assert_eq!((small, medium, large, huge, median), (1, 1, 1, 2, Some(251)));
     let with: Vec<_> =
         f.collaboration.iter().map(|one| (one.name.as_str(), one.merged.value)).collect();
     assert_eq!(with, [("pellworth/tools", 2)]);

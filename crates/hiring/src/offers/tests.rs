@@ -66,6 +66,8 @@ fn an_offer_says_what_begins_what_is_paid_and_until_when() {
     check(|bad| bad.pay.currency = "eur".into(), "pay.currency", "format");
     check(|bad| bad.terms = " \u{200b} ".into(), "terms", "required");
     check(|bad| bad.terms = "x".repeat(8001), "terms", "length");
+    let longest = Proposal { terms: "x".repeat(8000), ..proposal() };
+    assert!(longest.check(intern, day(0)).is_ok());
     check(|bad| bad.terms = "a\u{202e}b".into(), "terms", "format");
     check(|bad| bad.days = 0, "days", "range");
     check(|bad| bad.days = 61, "days", "range");
@@ -116,6 +118,8 @@ fn nobody_answers_an_offer_whose_time_is_over_whether_or_not_it_was_ended() {
             let late = step(conn, ben, Seen::any(made.id), (event, None), last);
             assert!(matches!(late, Err(Error::OfferOver)), "{late:?}");
         }
+        let made = find(conn, made.id).unwrap();
+        assert!(!made.is_late(Event::Withdraw, last), "a company takes it back when it likes");
         let early = last - TimeDelta::seconds(1);
         let yes = step(conn, ben, Seen::any(made.id), (Event::Accept, None), early).unwrap();
         assert_eq!(yes.state, State::Accepted);

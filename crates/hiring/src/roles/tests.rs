@@ -48,6 +48,18 @@ fn put(conn: &mut Conn, role: &Role, state: State) -> Role {
 }
 
 #[test]
+fn a_role_takes_applications_on_its_last_day_and_not_on_the_next() {
+    store(|conn| {
+        let member = member(conn, "ada@example.com");
+        let role = create(conn, member, &form()).unwrap();
+        let last = role.form.deadline.unwrap();
+        let (live, next) = (put(conn, &role, State::Published), last + TimeDelta::days(1));
+        assert!(live.takes_applications(last) && !live.takes_applications(next));
+        assert!(!role.takes_applications(last), "it is a draft");
+    });
+}
+
+#[test]
 fn the_database_knows_the_same_edges() {
     store(|conn| {
         let member = member(conn, "ada@example.com");

@@ -157,6 +157,13 @@ fn a_duplicate_names_an_application_for_the_same_role_that_goes_on() {
             found.iter().map(|one| (one.application.id, one.because.clone())).collect();
         let both = vec![Likeness::Email, Likeness::Name];
         assert_eq!(ids, [(ben, both), (cas, vec![Likeness::Email])]);
+        let of = |one, other| {
+            rules::likeness((&found[0].application, one), (&found[1].application, other))
+        };
+        let (file, another): (Option<&[u8]>, Option<&[u8]>) = (Some(b"1"), Some(b"2"));
+        assert_eq!(of(file, file), [Likeness::Resume, Likeness::Email]);
+        assert_eq!(of(file, another), [Likeness::Email]);
+        assert_eq!(of(None, None), [Likeness::Email]);
         let mut apart = new(role, testkit::user(conn, "dan@example.com", "Dan"));
         "Dan".clone_into(&mut apart.profile.name);
         "dan@example.com".clone_into(&mut apart.profile.email);

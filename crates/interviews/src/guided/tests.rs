@@ -39,6 +39,7 @@ fn answers_in_plain_words_fill_fields() {
         ),
         (Step::Outcome, "I got an offer and declined", vec![("outcome", json!("offer_declined"))]),
         (Step::Tips, "Nothing.", vec![]),
+        (Step::Tips, "Nothing beats practice", vec![("tips", json!("Nothing beats practice"))]),
     ] {
         let want: Vec<_> = want.into_iter().map(|(f, v)| (f.to_owned(), v)).collect();
         assert_eq!(understood(step, answer), want, "{answer}");

@@ -12,7 +12,7 @@ fn a_secret_is_read_as_it_is_written_and_nothing_else_is() {
     for wrong in ["", &text[1..], &format!("{text}A"), "é", &text.replace(&text[..1], "/")] {
         assert_eq!(Secret::parse(wrong), None, "{wrong}");
     }
-    assert!(!format!("{secret:?}").contains(&text));
+    assert_eq!(format!("{secret:?}"), "Secret(…)");
 }
 
 #[test]

@@ -44,8 +44,13 @@ fn terms_begin_today_or_within_a_year_and_stay_within_their_limits() {
     for cap in [1, 1_000_000_000] {
         New { rate: share(1, Some(cap)), ..good }.check(day(0)).unwrap();
     }
-    let flat = Rate::PerPlacement { amount: 0, currency: Currency::Eur };
-    check(New { rate: flat, ..good }, "amount");
+    let flat =
+        |amount| New { rate: Rate::PerPlacement { amount, currency: Currency::Eur }, ..good };
+    check(flat(0), "amount");
+    check(flat(100_000_001), "amount");
+    for amount in [1, 100_000_000] {
+        flat(amount).check(day(0)).unwrap();
+    }
 }
 
 #[test]
