@@ -37,7 +37,7 @@ pub(crate) struct Options {
     /// Only every N-th mutant, from the K-th on, counted from 0
     #[arg(long, value_name = "K/N")]
     sample: Option<Sample>,
-    /// How many seconds the tests of one mutant may take
+    /// How many seconds the unit tests of one mutant may take; those of the door five times as many
     #[arg(long, default_value_t = LIMIT)]
     limit: u32,
 }
@@ -125,10 +125,10 @@ impl Lab<'_> {
     /// Runs the tests of what is not changed. cargo-mutants would look for them in the crate that is
     /// mutated, wherever they are.
     fn check(&self, place: &Place) -> Result<()> {
-        let Tests { package, target, filter } = place.tests;
+        let Tests { package, target, filters, .. } = place.tests;
         let mut cargo = tools::cargo(self.context);
         cargo.current_dir(&self.tree).args(["test", "--locked", "--quiet", target]);
-        cargo.args(["--package", package.unwrap_or(place.name())]).args(filter);
+        cargo.args(["--package", package.unwrap_or(place.name()), "--"]).args(filters);
         self.settle(&mut cargo);
         let what = format!("the tests that hold {}", place.name());
         process::run_logged(self.context, &what, "mutants-check", &mut cargo)
@@ -146,14 +146,15 @@ impl Lab<'_> {
         let out = self.context.target.join("mutants").join(place.name());
         let mut command = self.command(place);
         command.arg("--in-place").arg("--output").arg(&out);
-        command.args(["--timeout", &self.options.limit.to_string()]);
+        let limit = self.options.limit * place.tests.patience;
+        command.args(["--timeout", &limit.to_string()]);
         if let Some(sample) = self.options.sample {
             command.args(["--sharding=round-robin", "--shard", &sample.to_string()]);
         }
-        let Tests { package, target, filter } = place.tests;
+        let Tests { package, target, filters, .. } = place.tests;
         command.args(["--baseline=skip", "--cargo-arg=--locked", "--cargo-arg", target]);
         command.args(package.iter().flat_map(|package| ["--test-package", package]));
-        command.args(filter.iter().flat_map(|filter| ["--cargo-test-arg", filter]));
+        command.args(["--"].iter().chain(filters).map(|arg| format!("--cargo-test-arg={arg}")));
         self.settle(&mut command);
         // What an earlier run has found must not be taken for this one's.
         let found = out.join("mutants.out/outcomes.json");
