@@ -45,7 +45,7 @@ pub(crate) fn test(
     if !whole {
         let sample = sample::of_commit(context, SAMPLE)?;
         line(&format!("sweeps: sample {} of {SAMPLE}; --whole walks everything", sample.at + 1));
-        specs.env(sample::VARIABLE, sample.to_string());
+        specs.env("ASSAY_SAMPLE", sample.to_string());
     }
     let ran = tally.run(context, "browser", &mut specs);
     started.into_iter().for_each(Running::stop);

@@ -29,8 +29,8 @@ pub(crate) struct Options {
     /// Only this part
     #[arg(long)]
     only: Option<Part>,
-    /// Walk every screen and every path in the browser and spell the addresses of every route, not
-    /// the sample of this commit; in `ci`, test mutants too
+    /// Walk every screen and every path in the browser, not the sample of this commit; in `ci`, test
+    /// mutants too
     #[arg(long)]
     pub(crate) whole: bool,
     /// Of the browser's spec files only those of this name, such as `practice`; may be given again
@@ -86,8 +86,7 @@ pub(crate) fn all<'a>(
         }));
     }
     if options.wants(Part::Rust) {
-        let whole = options.whole;
-        let rust = |which| move |tally: &mut _| programs.run(context, tally, (which, whole));
+        let rust = |which| move |tally: &mut _| programs.run(context, tally, which);
         // The longest first, so that the last of them end at about the same time.
         jobs.push(Job::new("Rust, the API", &[BUILDING], rust(Which::Api)));
         jobs.push(Job::new("Rust, the judge", &[BUILDING], rust(Which::Judge)));

@@ -7,7 +7,6 @@ use anyhow::{Context as _, Result, bail};
 use serde::Deserialize;
 
 use super::report::Tally;
-use super::sample::{self, Sample};
 use crate::machine::context::Context;
 use crate::machine::output::line;
 use crate::machine::{process, tools};
@@ -17,8 +16,6 @@ use crate::stack::EMULATOR;
 const JUDGE: &str = "judge";
 /// The program that takes longest, and where it is.
 const API: (&str, &str) = ("api", "tests");
-/// A sample of the addresses that are spelled in other ways is one in so many.
-const SAMPLE: u8 = 4;
 
 /// Which programs a part runs.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -67,14 +64,12 @@ impl Program {
         Some(Self { name: built.target.name, path, folder })
     }
 
-    /// Runs it. What would take minutes goes through the sample only, where there is one.
-    fn run(&self, context: &Context, tally: &mut Tally, sample: Option<Sample>) -> Result<()> {
+    fn run(&self, context: &Context, tally: &mut Tally) -> Result<()> {
         let Self { name, path, folder } = self;
         let shown = path.strip_prefix(&context.root).unwrap_or(path).display();
         line(&format!("     Running {name} ({shown})"));
         let mut program = process::command(path);
         program.current_dir(folder).env("CARGO_MANIFEST_DIR", folder);
-        program.envs(sample.map(|sample| (sample::VARIABLE, sample.to_string())));
         tally.run(context, "tests", &mut program)
     }
 
@@ -123,15 +118,8 @@ impl Programs {
     }
 
     /// Runs some of them, one after another; all of them even when one fails. What failed runs once
-    /// more when the others have ended, and is named where it passes then. Addresses are spelled for
-    /// all routes, or for the sample of this commit.
-    pub(crate) fn run(
-        &self,
-        context: &Context,
-        tally: &mut Tally,
-        (which, whole): (Which, bool),
-    ) -> Result<()> {
-        let sample = if whole { None } else { Some(sample::of_commit(context, SAMPLE)?) };
+    /// more when the others have ended, and is named where it passes then.
+    pub(crate) fn run(&self, context: &Context, tally: &mut Tally, which: Which) -> Result<()> {
         let mut chosen = self.0.lock().unwrap_or_else(PoisonError::into_inner).clone();
         chosen.retain(|program| program.which() == which);
         if chosen.is_empty() {
@@ -140,13 +128,13 @@ impl Programs {
         let (mut again, mut failed, mut unsteady) = (Vec::new(), Vec::new(), Vec::new());
         for program in chosen {
             let mut once = Tally::default();
-            match program.run(context, &mut once, sample) {
+            match program.run(context, &mut once) {
                 Ok(()) => tally.0 += once.0,
                 Err(_) => again.push(program),
             }
         }
         for program in again {
-            let passed = program.run(context, tally, sample).is_ok();
+            let passed = program.run(context, tally).is_ok();
             if passed { &mut unsteady } else { &mut failed }.push(program.name);
         }
         if !unsteady.is_empty() {

@@ -8,9 +8,6 @@ use anyhow::{Context as _, Error, Result, bail};
 
 use crate::machine::context::Context;
 
-/// Names the sample to a program of tests, which goes through everything where it is not set.
-pub(crate) const VARIABLE: &str = "ASSAY_SAMPLE";
-
 /// Every `of`-th, from `at` on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Sample {
