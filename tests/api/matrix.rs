@@ -291,8 +291,7 @@ async fn row(route: &RouteInfo) -> String {
     let (method, path) = (route.method, route.path);
     let line = route;
     let route = format!("{method} {path}");
-    let mut world = World::make().await;
-    let cast = Cast::join(&world.app).await;
+    let (mut world, cast) = World::with_cast().await;
     prepare(&route, path, &mut world, &cast).await;
     let secret = make_key(&world.app, &world.company, API_KEY, 7);
     let mut cells = Vec::new();

@@ -77,12 +77,17 @@ impl Number {
         SERVERS.with_borrow_mut(|servers| servers.insert(self.0, Rc::clone(&server)));
         server
     }
+
+    /// Lets the server of this thread go.
+    pub(crate) fn end(&self) {
+        // A thread that ends has none any more.
+        let _ = SERVERS.try_with(|servers| servers.borrow_mut().remove(&self.0));
+    }
 }
 
 impl Drop for Number {
     fn drop(&mut self) {
-        // A thread that ends has none any more.
-        let _ = SERVERS.try_with(|servers| servers.borrow_mut().remove(&self.0));
+        self.end();
     }
 }
 

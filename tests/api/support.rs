@@ -71,7 +71,11 @@ impl TestApp {
 
     /// The application with some settings of its own.
     pub(crate) fn with(settings: &[(&str, &str)]) -> Self {
-        let (database, idp) = (Arc::new(TestDb::create()), Arc::new(IdentityProvider::start()));
+        Self::on(Arc::new(TestDb::create()), settings)
+    }
+
+    fn on(database: Arc<TestDb>, settings: &[(&str, &str)]) -> Self {
+        let idp = Arc::new(IdentityProvider::start());
         let data = Arc::new(tempfile::tempdir().unwrap());
         let keys = idp.url();
         let toolkit = keys.replace("/keys", "/v1");
@@ -162,11 +166,22 @@ impl TestApp {
 
     /// The application, and the accounts of its identity provider, which it may change.
     pub(crate) fn with_accounts() -> (Self, AccountServer) {
+        Self::with_accounts_on(Arc::new(TestDb::create()))
+    }
+
+    /// The same on a database that holds something.
+    pub(crate) fn with_accounts_on(database: Arc<TestDb>) -> (Self, AccountServer) {
         let accounts = AccountServer::start();
         let (url, key) = (accounts.url(), accounts.service_account());
-        let app =
-            Self::with(&[("ASSAY_IDENTITY_TOOLKIT_URL", &url), ("FIREBASE_SERVICE_ACCOUNT", &key)]);
-        (app, accounts)
+        let settings =
+            [("ASSAY_IDENTITY_TOOLKIT_URL", url.as_str()), ("FIREBASE_SERVICE_ACCOUNT", &key)];
+        (Self::on(database, &settings), accounts)
+    }
+
+    /// Nothing is asked any more: the database is only copied.
+    pub(crate) fn freeze(&self) {
+        self.number.end();
+        self.database.freeze();
     }
 
     /// What the handlers share.

@@ -1,5 +1,6 @@
 //! A package of any version of the format as the judge takes it.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
@@ -67,7 +68,8 @@ impl<'a> Ready<'a> {
     }
 
     /// Judges a solution. It may use `stretch` times the CPU time `time_ms`; what is over
-    /// `time_ms` is over the limit all the same.
+    /// `time_ms` is over the limit all the same. One that is late, but never by that much, is timed on the
+    /// tests that are not judged any more, too.
     ///
     /// # Errors
     /// A file cannot be read, or the judge failed; [`Stopped`].
@@ -93,16 +95,21 @@ impl<'a> Ready<'a> {
             }
             Err(fault) => return Err(fault.into()),
         };
-        let mut slowest_ms = 0;
-        let graded = self.problem.grade(&mut |at, test| -> anyhow::Result<Answer> {
+        let (mut slowest_ms, mut judged) = (0, BTreeSet::new());
+        let mut timed = |at: usize, test: &ProblemTest| {
             if (self.stop)() {
                 return Err(Stopped.into());
             }
             let (result, score) = self.test(&mut session, at, test)?;
             let over = result.verdict == Verdict::TimeLimit;
             let used_ms = result.cpu_us / 1000;
-            slowest_ms =
-                slowest_ms.max(if over { used_ms.max(longest_ms.into()) } else { used_ms });
+            let used_ms = if over { used_ms.max(longest_ms.into()) } else { used_ms };
+            anyhow::Ok((result, score, used_ms))
+        };
+        let graded = self.problem.grade(&mut |at, test| -> anyhow::Result<Answer> {
+            let (result, score, used_ms) = timed(at, test)?;
+            slowest_ms = slowest_ms.max(used_ms);
+            judged.insert(at);
             let verdict = verdict_within(&result, time_ms)?;
             let worth = score.map(|score| match score {
                 Score::Points(points) => Worth::Points(points),
@@ -110,6 +117,13 @@ impl<'a> Ready<'a> {
             });
             Ok(Answer { verdict, worth })
         })?;
+        // A group ends with its first late test, and the one that is late by enough may come after it.
+        let is_late = graded.outcomes.iter().any(|outcome| outcome.verdict == kpp::Verdict::Tle);
+        for (at, test) in self.problem.tests.iter().enumerate().filter(|_| is_late) {
+            if slowest_ms < longest_ms.into() && !judged.contains(&at) {
+                slowest_ms = slowest_ms.max(timed(at, test)?.2);
+            }
+        }
         Ok(Ok(Run { graded, slowest_ms }))
     }
 

@@ -27,13 +27,33 @@ pub struct TestDb {
 impl TestDb {
     /// Copies the template: some 15 ms in memory.
     pub fn create() -> Self {
+        Self::copy_of(TEMPLATE)
+    }
+
+    /// Another with what this one holds, which is frozen.
+    pub fn copy(&self) -> Self {
+        Self::copy_of(&self.name)
+    }
+
+    /// Ends every session and lets nobody in any more: PostgreSQL copies no database that is in use.
+    pub fn freeze(&self) {
+        let mut conn = Conn::establish(&home().url("postgres")).expect("reach the test cluster");
+        let freeze = format!(
+            "alter database {0} allow_connections false; \
+             select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '{0}'",
+            self.name
+        );
+        conn.batch_execute(&freeze).expect("freeze the database");
+    }
+
+    fn copy_of(template: &str) -> Self {
         // Copying takes a lock on the template, so two copies at once would only collide.
         static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
         let home = home();
         let name = format!("t_{}", Uuid::new_v4().simple());
         let turn = ONE_AT_A_TIME.lock();
         let mut conn = Conn::establish(&home.url("postgres")).expect("reach the test cluster");
-        let copy = format!("create database {name} template {TEMPLATE} strategy file_copy");
+        let copy = format!("create database {name} template {template} strategy file_copy");
         conn.batch_execute(&copy).expect("copy the template");
         drop(turn);
         let url = home.url(&name);
@@ -110,6 +130,21 @@ mod tests {
         let mut again = database.lend();
         assert_eq!(said(&mut again, "pg_backend_pid()::text"), process);
         assert_eq!(said(&mut again, "current_setting('session_replication_role')"), "origin");
+    }
+
+    #[test]
+    fn a_copy_holds_what_was_there_when_the_database_was_frozen() {
+        let database = TestDb::create();
+        let mut conn = database.conn();
+        conn.batch_execute("create table kept as select 'here' as word").unwrap();
+        database.freeze();
+        assert!(conn.batch_execute("insert into kept values ('late')").is_err());
+        assert!(Conn::establish(database.url()).is_err());
+        let words = "(select string_agg(word, ',') from kept)";
+        for copy in [database.copy(), database.copy()] {
+            assert_eq!(said(&mut copy.conn(), words), "here");
+            copy.conn().batch_execute("insert into kept values ('own')").unwrap();
+        }
     }
 
     #[test]

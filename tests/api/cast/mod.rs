@@ -39,7 +39,7 @@ use published::{role_body, story_body};
 pub(crate) struct Cast(BTreeMap<&'static str, Persona>);
 
 impl Cast {
-    pub(crate) async fn join(app: &TestApp) -> Self {
+    pub(crate) fn of_all() -> Self {
         let people = [
             ("unregistered", Persona::new("una")),
             ("disabled", Persona::new("dora")),
@@ -53,7 +53,12 @@ impl Cast {
             ("company", Persona::new("ruth")),
             ("candidate", Persona::new("ada")),
         ];
-        for (name, who) in &people {
+        Self(people.into())
+    }
+
+    /// Makes the accounts that a world does not have.
+    pub(crate) async fn join(&self, app: &TestApp) {
+        for (name, who) in &self.0 {
             if !["unregistered", "company", "candidate"].contains(name) {
                 let is_company = name.ends_with("company");
                 if is_company {
@@ -63,8 +68,7 @@ impl Cast {
                 };
             }
         }
-        let cast = Self(people.into());
-        app.unlock(&cast.0["other_company"]);
+        app.unlock(self.who("other_company"));
         use db::schema::users::dsl as u;
         let mut conn = app.conn();
         diesel::update(u::users.filter(u::email.eq("dora@example.com")))
@@ -75,7 +79,6 @@ impl Cast {
             .set(u::kind.eq("partner"))
             .execute(&mut conn)
             .unwrap();
-        cast
     }
 
     /// Somebody who has an account.

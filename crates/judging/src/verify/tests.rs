@@ -209,3 +209,25 @@ fn a_task_that_cannot_be_read_is_named_and_the_others_are_verified() {
     assert!(lines.iter().any(|line| line.subject == "second/submissions/accepted/sum.py"));
     assert_eq!(again(&lines), []);
 }
+
+/// Late on the first test by a fifth of the limit, and on the second by as much as `wanted` says.
+fn late_by(wanted: &str) -> (Vec<Line>, Report) {
+    let source = format!(
+        "import time\na, b = map(int, input().split())\n\
+         used = 0 if a == 1 else 1.2 if b == 2 else {wanted}\n\
+         while time.process_time() < used:\n    pass\nprint(a + b)\n"
+    );
+    let slow = ("submissions/time_limit_exceeded/slow.py", source.as_str());
+    let (lines, report) = verified(&package(&[slow]), &|| false);
+    (lines, report.unwrap())
+}
+
+#[test]
+fn a_slow_solution_may_be_late_by_enough_on_any_test_of_a_group() {
+    let (lines, report) = late_by("3");
+    assert_eq!((report.findings.as_slice(), report.finds_slow), ([].as_slice(), true), "{lines:?}");
+    assert!(report.fastest_slow_ms >= Some(1500), "{lines:?}");
+    let (lines, report) = late_by("1.1");
+    let [finding] = report.findings.as_slice() else { panic!("{lines:?}") };
+    assert!(finding.contains("which must be 1.5 times the limit of 1000 ms"), "{finding}");
+}

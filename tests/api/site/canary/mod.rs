@@ -17,7 +17,7 @@ use crate::admin::{prepare_setting, prepare_view_as};
 use crate::assessing::{canary_sending, is_about_sending};
 use crate::billing::{is_about_billing, prepare_billing, prepare_standing};
 use crate::builder::{is_about_drafts, prepare_draft};
-use crate::cast::{Cast, address};
+use crate::cast::address;
 use crate::chat::{is_about_support, prepare_support};
 use crate::hiring::pool::{is_about_talent, prepare_talent};
 use crate::hiring::proposals::{is_about_proposals, prepare_proposals};
@@ -137,8 +137,7 @@ fn empty(world: &World, tables: &str) {
 
 #[actix_web::test]
 async fn no_word_of_a_story_or_of_a_decision_reaches_the_log() {
-    let mut world = World::make().await;
-    let cast = Cast::join(&world.app).await;
+    let (mut world, cast) = World::with_cast().await;
     let ada = world.ada.clone();
     let process = Process::start(&world);
     process.ready().await;

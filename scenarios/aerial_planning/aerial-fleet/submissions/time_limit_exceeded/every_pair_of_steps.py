@@ -153,8 +153,8 @@ def meet(flown, delay, other, taken):
 
 
 def collides(plan):
-    """Whether any two flights of a plan do: the whole of it is tested again each time."""
-    pairs = [(one, other) for at, one in enumerate(plan) for other in plan[:at]]
+    """Whether any two flights of a plan do: the whole of it is tested again each time, both ways."""
+    pairs = [(one, other) for one in plan for other in plan if one is not other]
     return any([meet(*one, *other) for one, other in pairs])
 
 

@@ -1,5 +1,7 @@
 //! Everybody who can call, and something of everything to call about.
 
+mod copies;
+
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
@@ -15,6 +17,7 @@ use interviews::form::Form;
 use kernel::Language;
 use serde_json::{Value, json};
 
+use crate::cast::Cast;
 use crate::hiring::applications::{resume_file, role_answers};
 use crate::hiring::pool::Pool;
 use crate::hiring::roles::{open_roles, role_form};
@@ -155,25 +158,40 @@ pub(crate) fn publish_story(app: &TestApp, form: &Form) -> String {
 
 impl World {
     pub(crate) async fn make() -> Self {
+        copies::alone().await
+    }
+
+    /// The same, and everybody who calls has an account.
+    pub(crate) async fn with_cast() -> (Self, Cast) {
+        copies::with_cast().await
+    }
+
+    /// One on an empty database.
+    async fn fresh() -> Self {
         let (app, _) = TestApp::with_accounts();
-        let (ada, ruth) = (Persona::new("ada"), Persona::new("ruth"));
-        app.register_candidate(&ada).await;
-        app.register_company(&ruth).await;
-        app.unlock(&ruth);
-        let published = publish(&mut app.conn(), &tiny_problem("doubling")).unwrap();
-        let problem = published.id.to_string();
-        practice::set(&mut app.conn(), &"doubling".parse().unwrap(), true).unwrap();
-        let mut world = Self {
+        let mut world = Self::empty(app);
+        world.app.register_candidate(&world.ada).await;
+        world.app.register_company(&world.ruth).await;
+        world.app.unlock(&world.ruth);
+        let published = publish(&mut world.app.conn(), &tiny_problem("doubling")).unwrap();
+        world.problem = published.id.to_string();
+        practice::set(&mut world.app.conn(), &"doubling".parse().unwrap(), true).unwrap();
+        world.fill().await;
+        world
+    }
+
+    fn empty(app: TestApp) -> Self {
+        Self {
             app,
-            ada,
-            ruth,
+            ada: Persona::new("ada"),
+            ruth: Persona::new("ruth"),
             assessment: String::new(),
             invitation: String::new(),
             code: String::new(),
             attempt: String::new(),
             task: String::new(),
             submission: String::new(),
-            problem,
+            problem: String::new(),
             story: String::new(),
             own_story: String::new(),
             company: String::new(),
@@ -186,9 +204,23 @@ impl World {
             interning: Interning::default(),
             talent: Pool::default(),
             watch: Mutex::default(),
-        };
-        world.fill().await;
-        world
+        }
+    }
+
+    /// What [`World::fresh`] has made, in a copy of its database.
+    fn on(&self, app: TestApp) -> Self {
+        Self {
+            assessment: self.assessment.clone(),
+            invitation: self.invitation.clone(),
+            code: self.code.clone(),
+            attempt: self.attempt.clone(),
+            task: self.task.clone(),
+            submission: self.submission.clone(),
+            problem: self.problem.clone(),
+            story: self.story.clone(),
+            company: self.company.clone(),
+            ..Self::empty(app)
+        }
     }
 
     async fn fill(&mut self) {
