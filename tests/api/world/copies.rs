@@ -1,5 +1,5 @@
-//! A world takes half a second to make and a few milliseconds to copy: it is made once, and the tests
-//! get copies of its database.
+//! A world takes half a second to make, most of it in PostgreSQL: it is made once, and the tests get
+//! copies of its database.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
