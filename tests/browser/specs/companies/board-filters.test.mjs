@@ -87,9 +87,12 @@ async function narrowMore(page) {
   await page.getByText('0 of 3 found').waitFor()
   await assertAccessible(page, 'the filter by reviewer')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /^Remove the filter: Reviewer is / }).press('Enter')
+  const reviewer = page.getByRole('button', { name: /^Remove the filter: Reviewer is / })
+  await reviewer.press('Enter')
+  await reviewer.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: /^Remove the filter: Fineness is at least 650/ }).press('Enter')
   await page.getByRole('button', { name: 'Remove the filter: States SQL' }).waitFor()
+  await page.getByText('3 of 3 found').waitFor()
 }
 
 /** All three of the shortlist are invited with one call; one has an invitation already, and the dialog says so. */
@@ -98,6 +101,7 @@ async function inviteAll(page) {
   await invite.focus()
   assert.equal(await invite.getAttribute('aria-disabled'), 'true')
   const released = column(page, 'Released', 3)
+  await released.getByRole('checkbox').nth(2).waitFor()
   for (const box of await released.getByRole('checkbox').all()) await box.check()
   await page.getByRole('group', { name: '3 chosen' }).getByRole('button', { name: 'Shortlist' }).press('Enter')
   const shortlisted = column(page, 'Shortlisted', 3)

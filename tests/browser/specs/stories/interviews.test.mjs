@@ -35,7 +35,7 @@ test('stories are searched and filtered, the address keeps it, and the list stay
   const { pathname: read } = new URL(page.url())
   await page.getByRole('button', { name: 'Copy link' }).waitFor()
   await query(page, 'q=calm&year=2026')
-  assert.ok((await cards(page).count()) > 0)
+  await cards(page).first().waitFor()
   assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1)
   await assertAccessible(page, 'a story')
   await page.getByRole('button', { name: 'Remove the filter 2026' }).click()
