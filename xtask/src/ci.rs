@@ -44,7 +44,7 @@ pub(crate) fn run(context: Context, options: &test::Options) -> Result<()> {
         let server = &[BUILDING, SERVER];
         parts.push(Job::new("attack", server, |_| program::attack_briefly(context)));
         let whole = options.whole;
-        // It measures how long programs take.
+        // Right programs have to end in time.
         let verify = move |_: &mut _| program::verify_scenarios(context, whole);
         parts.push(Job::new("solutions of the scenarios", server, verify).alone());
         // It waits for leases to end and for what froze.

@@ -13,7 +13,7 @@ pub use bank::{from_bank, new_scenario, new_version, outcome, toolchain_version,
 pub use making::make_tests;
 pub use package::{open_package, suite_of};
 pub use problem::{NotRun, Ready, Run, Stopped, limits_of, program_of};
-pub use verify::{Report, Verifying};
+pub use verify::{Clock, Report, Verifying};
 
 /// Named by every verdict, so that a grade says what made it.
 pub const JUDGE_VERSION: &str = concat!("assay-judge/", env!("CARGO_PKG_VERSION"));

@@ -291,7 +291,8 @@ for _ in range(2 * 1024):
 
     fn made(files: &Files) -> (Vec<Line>, Option<Files>) {
         let judge = Judge::open(Settings::default()).unwrap();
-        let of = Verifying { judge: &judge, languages: &[], validator_ms: 300, stop: &|| false };
+        let (clock, stop) = (crate::Clock::Here, &|| false);
+        let of = Verifying { judge: &judge, languages: &[], validator_ms: 300, clock, stop };
         let mut lines = Vec::new();
         let made = make_tests(&of, files, &mut |line| lines.push(line)).unwrap();
         (lines, made)

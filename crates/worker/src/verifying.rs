@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use anyhow::anyhow;
 use authoring::checks::{self, Kind, Line, Times};
 use authoring::drafts::{self, Change, Files};
-use judging::{Report, Stopped, Verifying, scenario, workbench};
+use judging::{Clock, Report, Stopped, Verifying, scenario, workbench};
 use kernel::ProblemCheckId;
 use queue::jobs::{self, Claimed, Lease};
 
@@ -81,8 +81,13 @@ fn attempt(shared: &Shared, lease: Lease, id: ProblemCheckId, heart: &Heart) -> 
         let given_up = heart.is_lost() || shared.must_abandon();
         late || given_up || ends.unwanted.load(Ordering::SeqCst)
     };
-    let of =
-        Verifying { judge: &shared.judge, languages: &[], validator_ms: VALIDATOR_MS, stop: &stop };
+    let of = Verifying {
+        judge: &shared.judge,
+        languages: &[],
+        validator_ms: VALIDATOR_MS,
+        clock: Clock::Here,
+        stop: &stop,
+    };
     let verified = match with_made(shared, (lease, id), files, (&of, &ends), &mut say) {
         Err(e) => Err(e),
         Ok(None) => Ok((false, None)),

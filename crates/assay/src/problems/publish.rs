@@ -13,7 +13,7 @@ use super::{packages, refused, verify};
 use crate::{Failure, open as database, say};
 use judging::open_package as open;
 use judging::scenario::task_in_bank;
-use judging::{new_scenario, new_version};
+use judging::{Clock, new_scenario, new_version};
 
 /// Brings every package below `bank` into the database's problem bank.
 pub(super) fn publish(bank: &Path) -> Result<(), Failure> {
@@ -76,7 +76,7 @@ fn publishable(bank: &Path, dir: &Path) -> anyhow::Result<NewVersion> {
     if Record::read(bank)?.of(&digest).is_none() {
         say(&format!("{} is not in verified.txt and is verified now", package.slug));
         let judge = Judge::open(Settings::default())?;
-        let report = verify::verify_one(&judge, dir, &[])?;
+        let report = verify::verify_one(&judge, dir, &[], Clock::Here)?;
         if !report.findings.is_empty() {
             anyhow::bail!("{} may not be published: {}", dir.display(), report.findings.join("; "));
         }

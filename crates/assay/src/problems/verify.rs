@@ -9,7 +9,7 @@ use kpp::Package;
 use super::record::{Record, Times};
 use super::{VerifyOptions, packages, refused};
 use crate::{Failure, say};
-use judging::{Report, Verifying};
+use judging::{Clock, Report, Verifying};
 
 /// An input validator's own time.
 const VALIDATOR_MS: u32 = 20_000;
@@ -27,15 +27,18 @@ pub(super) fn verify(options: &VerifyOptions) -> Result<(), Failure> {
         }
         let mut said = if options.any { Vec::new() } else { house(&dir) };
         // One package that cannot be judged does not keep the others from it.
-        let report = verify_one(&judge, &dir, &options.language);
+        let clock = if options.recorded { Clock::Recorded } else { Clock::Here };
+        if options.recorded && record.of(&digest_of(&slug, &dir)?).is_none() {
+            said.push("is not in verified.txt as it is; verify it with --record".to_owned());
+        }
+        let report = verify_one(&judge, &dir, &options.language, clock);
         let report = report.unwrap_or_else(|error| failed(&error));
         runs += report.runs;
         skipped += report.skipped;
         let (times, whole) = (times(&report), report.skipped == 0);
         said.extend(report.findings);
         if said.is_empty() && options.record && whole && options.language.is_empty() {
-            let digest = Package::open(&dir).map_err(|f| refused(&slug, &f))?.sha256();
-            record.note(&slug, &digest.map_err(|finding| refused(&slug, &[finding]))?, times);
+            record.note(&slug, &digest_of(&slug, &dir)?, times);
         }
         wrong.extend(said.into_iter().map(|text| format!("{slug}: {text}")));
     }
@@ -51,6 +54,11 @@ pub(super) fn verify(options: &VerifyOptions) -> Result<(), Failure> {
         return Ok(());
     }
     Err(Failure::Other(anyhow::anyhow!("{}", wrong.join("\n"))))
+}
+
+fn digest_of(slug: &str, dir: &Path) -> anyhow::Result<String> {
+    let package = Package::open(dir).map_err(|findings| refused(slug, &findings))?;
+    package.sha256().map_err(|finding| refused(slug, &[finding]))
 }
 
 /// Of a package that could not be verified.
@@ -74,11 +82,12 @@ pub(super) fn verify_one(
     judge: &Judge,
     dir: &Path,
     languages: &[String],
+    clock: Clock,
 ) -> anyhow::Result<Report> {
     let slug = dir.file_name().map(|name| name.to_string_lossy().into_owned());
     let slug = slug.unwrap_or_default();
     let stop = &|| false;
-    let verifying = Verifying { judge, languages, validator_ms: VALIDATOR_MS, stop };
+    let verifying = Verifying { judge, languages, validator_ms: VALIDATOR_MS, clock, stop };
     verifying.run(dir, &mut |line| {
         let state = if line.is_good { "" } else { "  UNEXPECTED" };
         say(&format!("{slug:<20} {:<56} {}{state}", line.subject, line.text));

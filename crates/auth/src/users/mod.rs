@@ -70,7 +70,7 @@ pub fn register(
     let made = store::insert(conn, UserId::new(), claims, form)?;
     let user = match made {
         Some(user) => return Ok((user, true)),
-        None => store::by_uid(conn, &claims.uid)?.ok_or(Error::IdentityMismatch)?,
+        None => store::by_uid(conn, &claims.uid)?.ok_or(Error::EmailTaken)?,
     };
     rules::check_same_kind(&user, form)?;
     Ok((sync(conn, user, claims)?, false))

@@ -105,7 +105,8 @@ pub(super) fn by_email(conn: &mut Conn, email: &Email) -> QueryResult<Option<Use
     Ok(query.first(conn).optional()?.map(User::from))
 }
 
-/// `None` when the uid has an account.
+/// `None` when the uid or the address has an account. Both may have been made this moment by the same person, and
+/// which of two unique indexes finds a row first is not ours to say: neither is named.
 pub(super) fn insert(
     conn: &mut Conn,
     id: UserId,
@@ -124,8 +125,7 @@ pub(super) fn insert(
             users::kind.eq(form.kind()),
             users::referral_code.eq(form.referral_code()),
         ))
-        .on_conflict(users::firebase_uid)
-        .do_nothing()
+        .on_conflict_do_nothing()
         .returning(Row::as_returning())
         .get_result(conn)
         .optional()?;

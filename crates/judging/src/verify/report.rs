@@ -2,10 +2,11 @@
 
 use kpp::{Problem, Reference, Verdict};
 
+use super::Clock;
 use crate::problem::Run;
 
 /// Whose time sets a bound on the limit.
-const ACCEPTED: &str = "accepted/";
+pub(super) const ACCEPTED: &str = "accepted/";
 const TOO_SLOW: &str = "time_limit_exceeded/";
 
 /// What was found of a package.
@@ -36,6 +37,7 @@ impl Report {
         problem: &Problem,
         reference: &Reference,
         run: &Run,
+        clock: Clock,
     ) -> (Vec<String>, Option<String>) {
         self.runs += 1;
         let graded = &run.graded;
@@ -50,6 +52,7 @@ impl Report {
         broken.extend(graded.out_of_range.iter().cloned());
         self.finds_slow |= reference.name.starts_with(TOO_SLOW) && tells_slow(run);
         let time = self.time(problem, &reference.name, run.slowest_ms);
+        let time = time.filter(|_| clock == Clock::Here);
         let said = broken.iter().chain(&time);
         self.findings.extend(said.map(|text| format!("{}: {text}", reference.name)));
         (broken, time)

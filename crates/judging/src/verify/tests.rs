@@ -39,10 +39,18 @@ fn package(changes: &[(&str, &str)]) -> Files {
 
 /// What verifying these files says, line by line, and finds.
 fn verified(files: &Files, stop: &dyn Fn() -> bool) -> (Vec<Line>, anyhow::Result<Report>) {
+    verified_by(Clock::Here, files, stop)
+}
+
+fn verified_by(
+    clock: Clock,
+    files: &Files,
+    stop: &dyn Fn() -> bool,
+) -> (Vec<Line>, anyhow::Result<Report>) {
     let judge = Judge::open(Settings::default()).unwrap();
     let mut lines = Vec::new();
     let report = with_folder("sums", files, |dir| {
-        let of = Verifying { judge: &judge, languages: &[], validator_ms: 300, stop };
+        let of = Verifying { judge: &judge, languages: &[], validator_ms: 300, clock, stop };
         Ok(of.run(dir, &mut |line| lines.push(line)))
     });
     (lines, report.unwrap())
@@ -162,7 +170,8 @@ fn verified_scenario(files: &Files) -> (Vec<Line>, bool) {
     let judge = Judge::open(Settings::default()).unwrap();
     let mut lines = Vec::new();
     let is_good = with_folder("steps", files, |dir| {
-        let of = Verifying { judge: &judge, languages: &[], validator_ms: 300, stop: &|| false };
+        let (clock, stop) = (Clock::Here, &|| false);
+        let of = Verifying { judge: &judge, languages: &[], validator_ms: 300, clock, stop };
         crate::scenario::verify(&of, dir, &mut |line| lines.push(line))
     });
     (lines, is_good.unwrap())
@@ -211,23 +220,47 @@ fn a_task_that_cannot_be_read_is_named_and_the_others_are_verified() {
 }
 
 /// Late on the first test by a fifth of the limit, and on the second by as much as `wanted` says.
-fn late_by(wanted: &str) -> (Vec<Line>, Report) {
+fn late_by(wanted: &str, clock: Clock) -> (Vec<Line>, Report) {
     let source = format!(
         "import time\na, b = map(int, input().split())\n\
          used = 0 if a == 1 else 1.2 if b == 2 else {wanted}\n\
          while time.process_time() < used:\n    pass\nprint(a + b)\n"
     );
     let slow = ("submissions/time_limit_exceeded/slow.py", source.as_str());
-    let (lines, report) = verified(&package(&[slow]), &|| false);
+    let (lines, report) = verified_by(clock, &package(&[slow]), &|| false);
     (lines, report.unwrap())
 }
 
 #[test]
 fn a_slow_solution_may_be_late_by_enough_on_any_test_of_a_group() {
-    let (lines, report) = late_by("3");
+    let (lines, report) = late_by("3", Clock::Here);
     assert_eq!((report.findings.as_slice(), report.finds_slow), ([].as_slice(), true), "{lines:?}");
     assert!(report.fastest_slow_ms >= Some(1500), "{lines:?}");
-    let (lines, report) = late_by("1.1");
+    let (lines, report) = late_by("1.1", Clock::Here);
     let [finding] = report.findings.as_slice() else { panic!("{lines:?}") };
     assert!(finding.contains("which must be 1.5 times the limit of 1000 ms"), "{finding}");
+}
+
+#[test]
+fn where_recorded_times_count_a_slow_solution_is_late_and_a_right_one_is_not() {
+    let (lines, report) = late_by("1.1", Clock::Recorded);
+    assert_eq!((report.findings.as_slice(), report.finds_slow), ([].as_slice(), true), "{lines:?}");
+
+    let right = |used: &str, clock| {
+        let source = format!(
+            "import time\na, b = map(int, input().split())\n\
+             while time.process_time() < {used}:\n    pass\nprint(a + b)\n"
+        );
+        let changes = [("submissions/accepted/sum.py", source.as_str())];
+        let (lines, report) = verified_by(clock, &package(&changes), &|| false);
+        let again = lines.iter().filter(|line| line.text == "It was late, and is judged again.");
+        (report.unwrap().findings, again.count())
+    };
+    assert_eq!(right("0.7", Clock::Recorded), (Vec::new(), 0));
+    let (near, again) = right("0.7", Clock::Here);
+    assert!(near[0].contains("the limit of 1000 ms must be 2 times as much"), "{near:?}");
+    assert_eq!((near.len(), again), (1, 0));
+    let (late, again) = right("1.2", Clock::Recorded);
+    assert!(late[0].contains("got TLE, permitted for all tests: AC"), "{late:?}");
+    assert_eq!(again, 2);
 }
