@@ -72,6 +72,31 @@ fn registering_twice_answers_the_same_account() {
     });
 }
 
+/// Which of two unique indexes finds the other tab's row first is the database's affair, and now and then it is that of
+/// the address.
+#[test]
+fn tabs_that_register_one_person_at_the_same_moment_all_get_the_account() {
+    const TABS: usize = 4;
+    let db = testkit::TestDb::create();
+    let gate = std::sync::Barrier::new(TABS);
+    let tab = || {
+        let mut conn = db.conn();
+        let rounds = (0..500).map(|round| {
+            let claims = claims(&format!("u{round}"), &format!("u{round}@example.com"));
+            gate.wait();
+            register(&mut conn, &claims, &form(false)).map(|(_, is_new)| is_new)
+        });
+        rounds.collect::<Vec<_>>()
+    };
+    let answers: Vec<_> = std::thread::scope(|scope| {
+        let tabs: Vec<_> = (0..TABS).map(|_| scope.spawn(tab)).collect();
+        tabs.into_iter().flat_map(|tab| tab.join().unwrap()).collect()
+    });
+    let refused = answers.iter().find(|answer| answer.is_err());
+    assert!(refused.is_none(), "{refused:?}");
+    assert_eq!(answers.into_iter().filter(|answer| matches!(answer, Ok(true))).count(), 500);
+}
+
 #[test]
 fn the_kind_of_an_account_is_fixed_when_it_is_made() {
     testkit::store(|conn| {

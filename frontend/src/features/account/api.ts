@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
+import { endingSignIn } from '@/api/live/heartbeat';
 import type { Erasure, NotificationSettings, Profile, SaveProfileRequest } from '@/api/words';
 import { signInFacts } from '@/features/session/actions';
 import { session } from '@/features/session/store';
@@ -43,7 +44,9 @@ export const signInQuery = queryOptions({
 
 /** Ends every sign-in of the account, this one too. */
 export async function signOutEverywhere(): Promise<void> {
-  await api.post('/api/auth/sign-out-everywhere');
+  await endingSignIn(async () => {
+    await api.post('/api/auth/sign-out-everywhere');
+  });
 }
 
 /** Everything that is stored of the person. */
