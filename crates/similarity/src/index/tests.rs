@@ -1,5 +1,7 @@
 //! Programs compared on the database. The hashes are small numbers, so that it can be seen what is shared.
 
+use std::slice;
+
 use db::Conn;
 use db::schema::similarity_hashes;
 use diesel::connection::SimpleConnection;
@@ -84,6 +86,17 @@ fn what_is_read_of_a_program_are_the_hashes_of_its_statements_without_their_name
     let loops = of("while a:\n    b()\n");
     assert_eq!(loops, of("while c:\n    d()\n"));
     assert_ne!(loops, of("a = [1, 2, 3]\n"));
+}
+
+#[test]
+fn what_an_author_gave_and_published_is_read_like_a_program_that_was_sent() {
+    let body: String = (0..40).map(|at| format!("v{at} = f{at}({at}) + v0\n")).collect();
+    let version = ProblemId::new();
+    let solutions = [(version, body.clone())];
+    let authored = Authored::read(Language::Python, slice::from_ref(&body), &solutions);
+    let hashes = read(Language::Python, &body).unwrap();
+    assert!(!hashes.is_empty() && hashes.iter().all(|hash| authored.given.contains(hash)));
+    assert_eq!(authored.solutions, [(version, hashes)]);
 }
 
 #[test]
