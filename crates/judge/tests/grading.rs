@@ -143,6 +143,12 @@ fn a_group_is_skipped_when_one_it_requires_did_not_pass() {
     );
     assert_eq!(codes(&judged), ["WA", "skipped", "skipped"]);
     assert_eq!(judged.points, 0);
+
+    // Another group that did not pass is nothing to it.
+    let [easy, core] =
+        [("easy", "1"), ("core", "wrong")].map(|(name, says)| group(name, vec![test(says, "1")]));
+    let judged = grade(Language::Python, OBEDIENT, &suite(vec![easy, core, needs("perf", "easy")]));
+    assert_eq!(codes(&judged), ["AC", "WA", "AC"]);
 }
 
 #[test]

@@ -125,9 +125,9 @@ impl Lab<'_> {
     /// Runs the tests of what is not changed. cargo-mutants would look for them in the crate that is
     /// mutated, wherever they are.
     fn check(&self, place: &Place) -> Result<()> {
-        let Tests { package, target, filters, .. } = place.tests;
+        let Tests { package, targets, filters, .. } = place.tests;
         let mut cargo = tools::cargo(self.context);
-        cargo.current_dir(&self.tree).args(["test", "--locked", "--quiet", target]);
+        cargo.current_dir(&self.tree).args(["test", "--locked", "--quiet"]).args(targets);
         cargo.args(["--package", package.unwrap_or(place.name()), "--"]).args(filters);
         self.settle(&mut cargo);
         let what = format!("the tests that hold {}", place.name());
@@ -151,8 +151,9 @@ impl Lab<'_> {
         if let Some(sample) = self.options.sample {
             command.args(["--sharding=round-robin", "--shard", &sample.to_string()]);
         }
-        let Tests { package, target, filters, .. } = place.tests;
-        command.args(["--baseline=skip", "--cargo-arg=--locked", "--cargo-arg", target]);
+        let Tests { package, targets, filters, .. } = place.tests;
+        command.args(["--baseline=skip", "--cargo-arg=--locked"]);
+        command.args(targets.iter().flat_map(|target| ["--cargo-arg", target]));
         command.args(package.iter().flat_map(|package| ["--test-package", package]));
         command.args(["--"].iter().chain(filters).map(|arg| format!("--cargo-test-arg={arg}")));
         self.settle(&mut command);

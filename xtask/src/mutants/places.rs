@@ -15,8 +15,8 @@ const COMPOSE: &str = "crates/grades/src/compose.rs";
 pub(super) struct Tests {
     /// The package that has them, where it is not the one that is mutated.
     pub(super) package: Option<&'static str>,
-    /// An option of cargo's.
-    pub(super) target: &'static str,
+    /// Options of cargo's.
+    pub(super) targets: &'static [&'static str],
     /// Parts of their names; all of them where there is none.
     pub(super) filters: &'static [&'static str],
     /// How many times as long as others they may take.
@@ -24,15 +24,17 @@ pub(super) struct Tests {
 }
 
 /// Those beside the sources.
-const UNIT: Tests = Tests { package: None, target: "--lib", filters: &[], patience: 1 };
-/// Programs in the real box.
-const GRADING: Tests = Tests { target: "--test=grading", patience: 2, ..UNIT };
+const UNIT: Tests = Tests { package: None, targets: &["--lib"], filters: &[], patience: 1 };
+/// Programs in the real box, and what is decided without one.
+const GRADING: Tests =
+    Tests { targets: &["--lib", "--test=grading", "--test=validators"], patience: 2, ..UNIT };
 /// Every route with every kind of caller, and what else stops at the door.
 const MATRIX: Tests = Tests {
     package: Some("assay-tests"),
-    target: "--test=api",
+    targets: &["--test=api"],
     filters: &[
         "matrix",
+        "site::frame",
         "site::headers",
         "account::unsubscribe",
         "account::tokens",

@@ -3,6 +3,8 @@
 mod check;
 mod converse;
 mod session;
+#[cfg(test)]
+mod tests;
 mod validate;
 
 use std::collections::{HashMap, HashSet};
