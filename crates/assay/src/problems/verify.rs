@@ -26,12 +26,12 @@ pub(super) fn verify(options: &VerifyOptions) -> Result<(), Failure> {
             continue;
         }
         let mut said = if options.any { Vec::new() } else { house(&dir) };
-        // One package that cannot be judged does not keep the others from it.
         let clock = if options.recorded { Clock::Recorded } else { Clock::Here };
         let is_noted = || digest_of(&slug, &dir).is_ok_and(|digest| record.of(&digest).is_some());
         if options.recorded && !is_noted() {
             said.push("is not in verified.txt as it is; verify it with --record".to_owned());
         }
+        // One package that cannot be judged does not keep the others from it.
         let report = verify_one(&judge, &dir, &options.language, clock);
         let report = report.unwrap_or_else(|error| failed(&error));
         runs += report.runs;

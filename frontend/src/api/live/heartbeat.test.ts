@@ -27,7 +27,7 @@ function signedInWith(token: string): void {
   setTokenSource(() => Promise.resolve(token));
 }
 
-test('a server that refuses takes no other heartbeat, and one that cannot be reached may', async () => {
+test('a server that refuses takes no other heartbeat, and one that fails does', async () => {
   signedInWith('refused');
   const sent = [sendHeartbeat(beat), sendHeartbeat(beat), sendHeartbeat(beat)];
   await vi.waitFor(() => expect(answers).toHaveLength(3));
