@@ -23,6 +23,7 @@ pub const HELD: &[Table] = &[
             person("expires_at"),
             person("used_at"),
             person("superseded_at"),
+            person("email"),
         ],
     ),
     Table::of_persons(
@@ -102,4 +103,5 @@ const USERS: &[Column] = &[
     nothing("words"),
     person("visited_on"),
     person("extra_time_percent"),
+    person("proven_email"),
 ];

@@ -1240,6 +1240,7 @@ diesel::table! {
         expires_at -> Timestamptz,
         used_at -> Nullable<Timestamptz>,
         superseded_at -> Nullable<Timestamptz>,
+        email -> Nullable<Text>,
     }
 }
 
@@ -2184,6 +2185,7 @@ diesel::table! {
         words -> Text,
         visited_on -> Nullable<Date>,
         extra_time_percent -> Nullable<Integer>,
+        proven_email -> Nullable<Text>,
     }
 }
 

@@ -10,7 +10,7 @@ mod store;
 mod tests;
 
 use db::Conn;
-use kernel::{CodeId, Instant, UserId};
+use kernel::{CodeId, Email, Instant, UserId};
 
 use rules::Kept;
 pub use rules::{Code, LIFE_MINUTES, MAX_ATTEMPTS, Purpose};
@@ -34,7 +34,7 @@ pub fn prepare() -> Result<Prepared, Error> {
     Ok(Prepared { code, kept })
 }
 
-/// Makes the code count in place of any before it, and answers the id of this sending.
+/// Makes the code, which is mailed to `email`, count in place of any before it, and answers the id of this sending.
 ///
 /// # Errors
 /// [`Error::Db`].
@@ -42,11 +42,12 @@ pub fn issue(
     conn: &mut Conn,
     user: UserId,
     purpose: Purpose,
+    email: &Email,
     prepared: &Prepared,
 ) -> Result<CodeId, Error> {
     store::supersede(conn, user, purpose)?;
     let id = CodeId::new();
-    store::insert(conn, id, user, purpose, &prepared.kept)?;
+    store::insert(conn, id, (user, email), purpose, &prepared.kept)?;
     Ok(id)
 }
 
@@ -66,6 +67,8 @@ pub fn last_issued(
 pub struct Try {
     id: CodeId,
     kept: Kept,
+    /// The address that the code was mailed to; `None` for codes from before addresses were stored.
+    pub email: Option<String>,
 }
 
 impl Try {
@@ -85,7 +88,7 @@ impl Try {
 /// [`Error::Db`].
 pub fn begin(conn: &mut Conn, user: UserId, purpose: Purpose) -> Result<Try, Error> {
     match store::count_try(conn, user, purpose)? {
-        Some((id, kept)) => Ok(Try { id, kept }),
+        Some((id, kept, email)) => Ok(Try { id, kept, email }),
         None if store::is_exhausted(conn, user, purpose)? => Err(Error::OtpExhausted),
         None => Err(Error::OtpInvalid),
     }

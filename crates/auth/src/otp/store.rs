@@ -4,7 +4,7 @@ use db::Conn;
 use db::schema::otp_challenges as otp;
 use diesel::dsl::{exists, now as db_now, select};
 use diesel::prelude::*;
-use kernel::{CodeId, Instant, UserId};
+use kernel::{CodeId, Email, Instant, UserId};
 
 use super::rules::{Kept, MAX_ATTEMPTS, Purpose};
 
@@ -20,7 +20,7 @@ pub(super) fn supersede(conn: &mut Conn, user: UserId, purpose: Purpose) -> Quer
 pub(super) fn insert(
     conn: &mut Conn,
     id: CodeId,
-    user: UserId,
+    (user, email): (UserId, &Email),
     purpose: Purpose,
     kept: &Kept,
 ) -> QueryResult<usize> {
@@ -28,6 +28,7 @@ pub(super) fn insert(
         .values((
             otp::id.eq(id),
             otp::user_id.eq(user),
+            otp::email.eq(email.as_str()),
             otp::purpose.eq(purpose),
             otp::salt.eq(&kept.salt),
             otp::hash.eq(&kept.hash),
@@ -40,7 +41,7 @@ pub(super) fn count_try(
     conn: &mut Conn,
     user: UserId,
     purpose: Purpose,
-) -> QueryResult<Option<(CodeId, Kept)>> {
+) -> QueryResult<Option<(CodeId, Kept, Option<String>)>> {
     let open = otp::table
         .filter(otp::user_id.eq(user))
         .filter(otp::purpose.eq(purpose))
@@ -48,12 +49,12 @@ pub(super) fn count_try(
         .filter(otp::superseded_at.is_null())
         .filter(otp::expires_at.gt(db_now))
         .filter(otp::attempts.lt(MAX_ATTEMPTS));
-    let row: Option<(CodeId, Vec<u8>, Vec<u8>)> = diesel::update(open)
+    let row: Option<(CodeId, Vec<u8>, Vec<u8>, Option<String>)> = diesel::update(open)
         .set(otp::attempts.eq(otp::attempts + 1))
-        .returning((otp::id, otp::salt, otp::hash))
+        .returning((otp::id, otp::salt, otp::hash, otp::email))
         .get_result(conn)
         .optional()?;
-    Ok(row.map(|(id, salt, hash)| (id, Kept { salt, hash })))
+    Ok(row.map(|(id, salt, hash, email)| (id, Kept { salt, hash }, email)))
 }
 
 pub(super) fn is_exhausted(conn: &mut Conn, user: UserId, purpose: Purpose) -> QueryResult<bool> {

@@ -7,6 +7,7 @@ use db::schema::otp_challenges;
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::Timestamptz;
+use kernel::Email;
 use testkit::{TestDb, store};
 
 use super::*;
@@ -55,16 +56,20 @@ fn codes_are_spread_evenly_over_their_digits() {
     }
 }
 
+fn address() -> Email {
+    "ada@example.com".parse().unwrap()
+}
+
 #[test]
 fn a_code_counts_once_for_its_owner_and_dies_with_the_next() {
     store(|conn| {
         let (ada, ben) = (person(conn, "ada"), person(conn, "ben"));
         let (first, second) = (prepare().unwrap(), prepare().unwrap());
-        issue(conn, ada, PURPOSE, &first).unwrap();
+        issue(conn, ada, PURPOSE, &address(), &first).unwrap();
         assert!(matches!(begin(conn, ben, PURPOSE), Err(Error::OtpInvalid)));
         let early = begin(conn, ada, PURPOSE).unwrap();
         assert!(early.is(&first.code).unwrap());
-        issue(conn, ada, PURPOSE, &second).unwrap();
+        issue(conn, ada, PURPOSE, &address(), &second).unwrap();
         assert!(matches!(redeem(conn, &early), Err(Error::OtpInvalid)), "the old code is dead");
         let tried = begin(conn, ada, PURPOSE).unwrap();
         assert!(!tried.is(&other_than(&second.code)).unwrap());
@@ -79,7 +84,7 @@ fn a_code_counts_once_for_its_owner_and_dies_with_the_next() {
 fn a_code_counts_for_ten_minutes() {
     store(|conn| {
         let ada = person(conn, "ada");
-        issue(conn, ada, PURPOSE, &prepare().unwrap()).unwrap();
+        issue(conn, ada, PURPOSE, &address(), &prepare().unwrap()).unwrap();
         let age = |conn: &mut Conn, seconds: i32| {
             conn.batch_execute(&format!(
                 "update otp_challenges set created_at = now() - interval '{seconds} s', \
@@ -108,7 +113,7 @@ fn storm(code: &Code, issued: &Prepared, tries: usize) -> (usize, usize) {
     let database = TestDb::create();
     let mut conn = database.conn();
     let ada = person(&mut conn, "ada");
-    issue(&mut conn, ada, PURPOSE, issued).unwrap();
+    issue(&mut conn, ada, PURPOSE, &address(), issued).unwrap();
     let servers = [0, 1].map(|_| Db::new(database.url(), db::Options::default()));
     let gate = std::sync::Barrier::new(tries);
     let compared = AtomicUsize::new(0);

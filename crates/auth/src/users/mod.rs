@@ -35,7 +35,12 @@ pub async fn find_by_token_batched(lane: &Lane, claims: &Claims) -> Result<Optio
     Ok(store::by_uid_batched(lane, &claims.uid).await?.flatten())
 }
 
-/// The account, with e-mail and verified flag brought up to what the provider says now.
+/// Whether [`sync`] would change the account.
+pub fn is_stale(user: &User, claims: &Claims) -> bool {
+    rules::is_stale(user, claims)
+}
+
+/// The account, with its e-mail address and verified flag updated from the token.
 ///
 /// # Errors
 /// [`Error::EmailTaken`] when the person's new address belongs to another account, which has shown
@@ -55,6 +60,19 @@ pub fn sync(conn: &mut Conn, user: User, claims: &Claims) -> Result<User, Error>
         return store::by_id(conn, user.id)?.ok_or(Error::NoUser);
     }
     Ok(user)
+}
+
+/// Records that the signed-in person of an account has read a mail of ours at `address`, and returns true if the
+/// account still has that address. Anywhere else the mail proves nothing: it may have been forwarded.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn prove_address(conn: &mut Conn, id: UserId, address: &str) -> Result<bool, Error> {
+    if store::prove_address(conn, id, address)? == 0 {
+        return Ok(false);
+    }
+    Entry::of("user", id).by(Actor::User(id), "prove_address").record(conn)?;
+    Ok(true)
 }
 
 /// Makes the account, or answers the one that is there, and whether it is new.

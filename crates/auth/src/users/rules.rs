@@ -46,8 +46,10 @@ pub struct User {
     pub uid: String,
     /// In lower case.
     pub email: String,
-    /// Whether the provider has seen the person read mail there.
+    /// Whether the person has shown that they read mail there, to the identity provider or to us.
     pub email_verified: bool,
+    /// The address at which they read a mail of ours; `None` before, and once the account has another address.
+    pub proven_email: Option<String>,
     /// How the person is addressed.
     pub display_name: String,
     /// The name others see; `None` until chosen.
@@ -150,6 +152,10 @@ pub(super) fn shows_address(user: &User, claims: &Claims) -> bool {
     !user.email_verified && claims.email_verified
 }
 
+/// Whether the account lacks what the token says of its address. Our own proof of the address outlasts a token that
+/// does not verify it.
 pub(super) fn is_stale(user: &User, claims: &Claims) -> bool {
-    user.email != claims.email.as_str() || user.email_verified != claims.email_verified
+    let email = claims.email.as_str();
+    let is_proven = user.proven_email.as_deref() == Some(email);
+    user.email != email || user.email_verified != (claims.email_verified || is_proven)
 }

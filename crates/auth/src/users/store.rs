@@ -5,9 +5,10 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use db::schema::users;
 use db::{Conn, Gather, Lane, LaneConn};
-use diesel::dsl::now;
+use diesel::dsl::{case_when, now};
 use diesel::pg::Pg;
 use diesel::prelude::*;
+use diesel::sql_types::{Bool, Text};
 use kernel::{Email, Instant, UserId};
 
 use super::rules::{Access, Kind, NewUser, Registration, User};
@@ -20,6 +21,7 @@ struct Row {
     firebase_uid: String,
     email: String,
     email_verified: bool,
+    proven_email: Option<String>,
     display_name: String,
     username: Option<String>,
     kind: Kind,
@@ -36,6 +38,7 @@ impl From<Row> for User {
             uid: row.firebase_uid,
             email: row.email,
             email_verified: row.email_verified,
+            proven_email: row.proven_email,
             display_name: row.display_name,
             username: row.username,
             kind: row.kind,
@@ -147,17 +150,34 @@ pub(super) fn insert_made(conn: &mut Conn, id: UserId, new: &NewUser<'_>) -> Que
     Ok(User::from(row))
 }
 
+/// Our own proof of the token's address counts as well; one of another address ends. The row decides, since the
+/// account may have been read before the proof was recorded.
 pub(super) fn update_identity(conn: &mut Conn, id: UserId, claims: &Claims) -> QueryResult<User> {
+    let email = claims.email.as_str();
+    let is_proven = users::proven_email.is_not_distinct_from(email.into_sql::<Text>().nullable());
     let row = diesel::update(users::table.find(id))
         .set((
-            users::email.eq(claims.email.as_str()),
-            users::email_verified.eq(claims.email_verified),
+            users::email.eq(email),
+            users::email_verified.eq(claims.email_verified.into_sql::<Bool>().or(is_proven)),
+            users::proven_email.eq(case_when(users::proven_email.eq(email), users::proven_email)),
             claims.email_verified.then(|| users::shown_email.eq(claims.email.as_str())),
             users::updated_at.eq(now),
         ))
         .returning(Row::as_returning())
         .get_result(conn)?;
     Ok(User::from(row))
+}
+
+/// How many accounts have this id and this address: one, or none.
+pub(super) fn prove_address(conn: &mut Conn, id: UserId, address: &str) -> QueryResult<usize> {
+    diesel::update(users::table.find(id).filter(users::email.eq(address)))
+        .set((
+            users::email_verified.eq(true),
+            users::proven_email.eq(address),
+            users::shown_email.eq(address),
+            users::updated_at.eq(now),
+        ))
+        .execute(conn)
 }
 
 /// Another account that has the token's address and has never shown it to be its own, locked until
@@ -179,6 +199,7 @@ pub(super) fn take_address(conn: &mut Conn, id: UserId) -> QueryResult<usize> {
     diesel::update(users::table.find(id))
         .set((
             users::email.eq(format!("displaced-{id}@displaced.invalid")),
+            users::proven_email.eq(None::<String>),
             users::tokens_valid_after.eq(now),
             users::updated_at.eq(now),
         ))

@@ -37,6 +37,7 @@ fn a_token_is_compared_with_what_is_known_of_its_owner() {
         uid: "u1".to_owned(),
         email: email.to_owned(),
         email_verified,
+        proven_email: None,
         display_name: "Ada".to_owned(),
         username: None,
         kind: Kind::Candidate,
@@ -141,6 +142,45 @@ fn the_verified_flag_follows_the_token() {
         let user = sync(conn, user, &claims("u1", "ada@example.com")).unwrap();
         assert!(user.email_verified);
         assert_eq!(find_by_token(conn, &unverified).unwrap(), Some(user));
+    });
+}
+
+#[test]
+fn our_own_proof_outlasts_a_token_that_does_not_verify_the_address() {
+    testkit::store(|conn| {
+        let unverified = Claims { email_verified: false, ..claims("u1", "ada@example.com") };
+        let (user, _) = register(conn, &unverified, &form(true)).unwrap();
+        assert!(prove_address(conn, user.id, "ada@example.com").unwrap());
+        let proven = get(conn, user.id).unwrap();
+        assert!(proven.email_verified && !is_stale(&proven, &unverified));
+        // The account as it was read before the proof, and a token that changes it.
+        let early = User { email: "old@example.com".to_owned(), ..user };
+        assert!(sync(conn, early, &unverified).unwrap().email_verified);
+    });
+}
+
+#[test]
+fn our_own_proof_ends_with_the_address() {
+    testkit::store(|conn| {
+        let ada = Claims { email_verified: false, ..claims("u1", "ada@example.com") };
+        let moved = Claims { email_verified: false, ..claims("u1", "ada@example.org") };
+        let (user, _) = register(conn, &ada, &form(true)).unwrap();
+        prove_address(conn, user.id, "ada@example.com").unwrap();
+        let user = get(conn, user.id).unwrap();
+        let user = sync(conn, user, &moved).unwrap();
+        assert!(!user.email_verified && user.proven_email.is_none());
+        let user = sync(conn, user, &ada).unwrap();
+        assert!(!user.email_verified, "the proof does not come back with the address");
+    });
+}
+
+#[test]
+fn a_mail_to_another_address_proves_nothing() {
+    testkit::store(|conn| {
+        let unverified = Claims { email_verified: false, ..claims("u1", "ada@example.com") };
+        let (user, _) = register(conn, &unverified, &form(true)).unwrap();
+        assert!(!prove_address(conn, user.id, "ben@example.com").unwrap());
+        assert_eq!(get(conn, user.id).unwrap(), user);
     });
 }
 

@@ -128,7 +128,8 @@ fn look(conn: &mut Conn, token: &str) -> Result<Followed> {
     Ok(Followed { link, has_account })
 }
 
-/// Has an account join the team that it is invited to. A company that was founded with the account, and
+/// Has an account join the team that it is invited to; the link, which was mailed to the account's address, proves that
+/// address. A company that was founded with the account, and
 /// that nobody has approved and nobody else belongs to, is dissolved.
 ///
 /// # Errors
@@ -149,6 +150,7 @@ pub async fn join(
         if user.kind != Kind::Company {
             return Err(auth::Error::AccountKindFixed.into());
         }
+        users::prove_address(conn, user.id, &link.email)?;
         profiles::dissolve_own(conn, user.id)?;
         enter(conn, &sender, &link, &user)?;
         Ok(link)

@@ -18,7 +18,8 @@ const AT_ONCE: i64 = 50;
 /// calls, so that no second request comes between.
 const CLAIM_S: i32 = 60;
 
-/// Opens the account that a link was made for. One that an admin made needs a password first; its
+/// Opens the account that a link was made for. Where its owner is signed in, the link proves their address too: it was
+/// mailed there. One that an admin made needs a password first; its
 /// link stays good for that. A link that is no good counts against the address that tries it.
 ///
 /// # Errors
@@ -50,8 +51,11 @@ pub(crate) async fn count_failure<T>(
 fn activate(conn: &mut Conn, token: &str, viewer: Option<UserId>) -> Result<Inquiry> {
     let link = activations::find(conn, token)?;
     let inquiry = of_link(conn, &link)?;
-    if viewer.is_some_and(|viewer| viewer != inquiry.user) {
-        return Err(companies::Error::LinkInvalid.into());
+    if let Some(viewer) = viewer {
+        if viewer != inquiry.user {
+            return Err(companies::Error::LinkInvalid.into());
+        }
+        users::prove_address(conn, viewer, &link.email)?;
     }
     match inquiry.origin {
         Origin::Form | Origin::Direct => {

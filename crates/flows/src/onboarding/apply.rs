@@ -1,6 +1,7 @@
 //! A company's inquiry: its form, and the code that proves its address.
 
 use auth::otp::{self, Code, Prepared, Purpose, Try};
+use auth::users;
 use companies::inquiries::{self, By, Event, Form, Inquiry, State, Step};
 use db::audit::Actor;
 use db::{Conn, Db};
@@ -85,7 +86,7 @@ fn send(conn: &mut Conn, applicant: &Applicant, code: &Prepared) -> Result<()> {
 }
 
 fn mail_code(conn: &mut Conn, to: &Applicant, code: &Prepared) -> Result<()> {
-    let id = otp::issue(conn, to.user, PURPOSE, code)?;
+    let id = otp::issue(conn, to.user, PURPOSE, &to.email, code)?;
     let letter = mail::code(code.code.as_str(), otp::LIFE_MINUTES);
     // The address is not proven yet: no name goes to a stranger.
     let addressee = Addressee { email: to.email.clone(), name: None };
@@ -114,9 +115,13 @@ pub async fn verify_code(db: &Db, user: UserId, code: Code, who: Who) -> Result<
     db.write(move |conn| verified(conn, user, &right)).await
 }
 
-/// Uses a right code up: the address is proven and the inquiry joins the admin's queue.
+/// Uses a right code up: the inquiry joins the admin's queue, and the address is proven, unless the account has
+/// another one by now.
 fn verified(conn: &mut Conn, user: UserId, right: &Try) -> Result<Applied> {
     otp::redeem(conn, right)?;
+    if let Some(email) = &right.email {
+        users::prove_address(conn, user, email)?;
+    }
     let inquiry = inquiries::of_user(conn, user)?.ok_or(auth::Error::OtpInvalid)?;
     let verify = Step::of(Event::Verify, By::Applicant, Actor::User(user));
     inquiries::step(conn, inquiry.id, &verify)?;

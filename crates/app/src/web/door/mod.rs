@@ -240,13 +240,12 @@ pub(crate) async fn load(state: &State, claims: &Claims) -> Result<Viewer, ApiEr
         return Err(ApiError::unauthorized("signed_out"));
     }
     // Only a sign-in that counts may say anything of its account.
-    let user =
-        if user.email_verified == claims.email_verified && user.email == claims.email.as_str() {
-            user
-        } else {
-            let claims = claims.clone();
-            state.db.write(move |conn| users::sync(conn, user, &claims)).await?
-        };
+    let user = if users::is_stale(&user, claims) {
+        let claims = claims.clone();
+        state.db.write(move |conn| users::sync(conn, user, &claims)).await?
+    } else {
+        user
+    };
     Ok(Viewer { user, auth_time: claims.auth_time })
 }
 
