@@ -37,6 +37,7 @@ const addresses: readonly (readonly [string, string])[] = [
   ['/setup-password/uid1', '/setup-password/:firebaseUid public'],
   ['/register-company', '/register-company public'],
   ['/complete-profile', '/complete-profile signed-in'],
+  ['/confirm-email', '/confirm-email public'],
   ['/reset-password', '/reset-password public'],
   ['/ai-assessment', '/ai-assessment public'],
   ['/ai-assessment/ABCDE23456', '/ai-assessment/:code forward'],

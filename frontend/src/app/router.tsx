@@ -68,6 +68,7 @@ const auth: RouteObject[] = [
   page(paths.registerCompany, 'public', () => import('@/pages/auth/company/RegisterCompany')),
   page(paths.unsubscribe, 'public', () => import('@/pages/account/Unsubscribe')),
   page(paths.stopInvitations, 'public', () => import('@/pages/account/StopInvitations')),
+  page(paths.confirmEmail, 'public', () => import('@/pages/auth/confirm/ConfirmEmail')),
   page(paths.completeProfile, 'signed-in', () => import('@/pages/auth/CompleteProfile')),
 ];
 

@@ -20,6 +20,7 @@ export const paths = {
   setupPassword: '/setup-password/:firebaseUid',
   registerCompany: '/register-company',
   completeProfile: '/complete-profile',
+  confirmEmail: '/confirm-email',
   resetPassword: '/reset-password',
   aiAssessment: '/ai-assessment',
   aiAssessmentCode: '/ai-assessment/:code',
@@ -132,8 +133,11 @@ export const paths = {
   devMail: '/dev/mail',
 } as const;
 
-/** Where an e-mail address is verified. */
-export const verifyPath = '/candidate-auth/step/2';
+/** Where any account confirms its e-mail address, and goes on to `next` afterwards. */
+export const confirmPath = (next?: string) =>
+  next === undefined
+    ? paths.confirmEmail
+    : `${paths.confirmEmail}?next=${encodeURIComponent(next)}`;
 
 /** Fills the parameters of a path: `to(paths.report, { reportId })`. */
 export const to = generatePath;

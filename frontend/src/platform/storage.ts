@@ -15,6 +15,7 @@ const keys = {
   registerAs: { name: 'assay.registerAs', area: 'session' },
   fixedQuestions: { name: 'assay.fixedQuestions', area: 'local' },
   emailForLink: { name: 'assay.emailForLink', area: 'local' },
+  afterConfirming: { name: 'assay.afterConfirming', area: 'local' },
   inquiryDraft: { name: 'assay.inquiryDraft', area: 'session' },
   likeAfterLogin: { name: 'assay.likeAfterLogin', area: 'session' },
   usernamePutOff: { name: 'assay.usernamePutOff', area: 'session' },

@@ -1,5 +1,6 @@
 import { CircleAlert, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { confirmPath } from '@/facts/paths';
 import { Button } from './Button';
 import { cx } from './cx';
 import { Notice } from './Notice';
@@ -26,6 +27,22 @@ function requestIdOf(error: unknown): string | null {
 function withheldWords(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || !('detail' in error)) return null;
   return error.code === 'view_as_refused' && typeof error.detail === 'string' ? error.detail : null;
+}
+
+/** Whether the server asks for a confirmed e-mail address first. */
+const asksToConfirm = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'email_unverified';
+
+/** Leads to the page that confirms the address, and back here. The design system knows no router: the page is loaded. */
+function ConfirmLink() {
+  const here = location.pathname + location.search;
+  return (
+    <p className="mt-1">
+      <a href={confirmPath(here)} className="font-semibold text-link underline underline-offset-3">
+        {text.confirmEmail}
+      </a>
+    </p>
+  );
 }
 
 /** A failure in place, with Retry and the id that support can look up. */
@@ -62,6 +79,7 @@ export function ErrorBox({
       <div className="min-w-0 flex-1">
         {title !== undefined && <p className="font-semibold text-negative-text">{title}</p>}
         <div className="text-fg">{children}</div>
+        {asksToConfirm(error) && <ConfirmLink />}
         {requestId !== null && (
           <p className="mt-1 text-2xs break-all text-fg-muted">{text.requestId(requestId)}</p>
         )}

@@ -11,6 +11,7 @@ export const text = {
   loading: 'Loading',
   loadFailed: 'This could not be loaded. Nothing was changed.',
   retry: 'Retry',
+  confirmEmail: 'Confirm your e-mail address',
   requestId: (id: string) => `Request ${id}`,
   saved: 'Saved',
   saving: 'Saving',

@@ -6,6 +6,7 @@ mod letters;
 mod names;
 mod notified;
 mod people;
+mod proven;
 mod retention;
 mod tokens;
 mod unsubscribe;

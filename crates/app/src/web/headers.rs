@@ -42,6 +42,7 @@ const PRIVATE: &[&str] = &[
     "/setup-password/",
     "/company-activation",
     "/join-team",
+    "/confirm-email",
     "/unsubscribe",
     "/ai-assessment/",
     "/codebrainv2/",

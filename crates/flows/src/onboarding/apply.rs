@@ -115,12 +115,15 @@ pub async fn verify_code(db: &Db, user: UserId, code: Code, who: Who) -> Result<
     db.write(move |conn| verified(conn, user, &right)).await
 }
 
-/// Uses a right code up: the inquiry joins the admin's queue, and the address is proven, unless the account has
-/// another one by now.
+/// Uses a right code up: the address is proven and the inquiry joins the admin's queue. A code is wrong once the account
+/// has another address than the one it was mailed to.
 fn verified(conn: &mut Conn, user: UserId, right: &Try) -> Result<Applied> {
     otp::redeem(conn, right)?;
-    if let Some(email) = &right.email {
-        users::prove_address(conn, user, email)?;
+    let mailed = right.email.as_deref();
+    if let Some(email) = mailed
+        && !users::prove_address(conn, user, email)?
+    {
+        return Err(auth::Error::OtpInvalid.into());
     }
     let inquiry = inquiries::of_user(conn, user)?.ok_or(auth::Error::OtpInvalid)?;
     let verify = Step::of(Event::Verify, By::Applicant, Actor::User(user));

@@ -66,6 +66,7 @@ export const text = {
     email: 'E-mail',
     verified: 'verified',
     notVerified: 'not verified',
+    verify: 'Confirm it',
     created: 'Account created',
     browser: 'This browser',
     browserOn: (browser: string | undefined, system: string | undefined) =>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
 import type { User } from '@/api/words';
+import { paths } from '@/facts/paths';
 import { reportsQuery } from '@/features/reports/api';
 import { Button } from '@/ui/Button';
 import { LoadFailed } from '@/ui/Loaded';
@@ -21,7 +22,7 @@ import { text } from './text';
 function VerifyNotice() {
   const action = (
     <Button asChild size="sm">
-      <Link to="/candidate-auth/step/2">{text.verify.action}</Link>
+      <Link to={paths.confirmEmail}>{text.verify.action}</Link>
     </Button>
   );
   return (

@@ -2,7 +2,7 @@ import { CircleCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@/api/words';
-import { paths, verifyPath } from '@/facts/paths';
+import { paths } from '@/facts/paths';
 import { forget, read } from '@/platform/storage';
 import { Card } from '@/ui/Card';
 import { IconButton } from '@/ui/IconButton';
@@ -11,7 +11,7 @@ import { profileSteps } from './rules';
 import { text } from './text';
 
 const ways = {
-  email: { to: verifyPath, label: text.profile.verify },
+  email: { to: paths.confirmEmail, label: text.profile.verify },
   username: { to: '/candidate-auth/step/3', label: text.profile.choose },
   details: { to: paths.completeProfile, label: text.profile.complete },
 } as const;

@@ -22,6 +22,7 @@ const HIDDEN = [
   '/set-company-password',
   '/setup-password',
   '/complete-profile',
+  '/confirm-email',
   '/unsubscribe',
   '/stop-invitations',
   '/reset-password',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Info, MailOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '@/api/words';
-import { verifyPath } from '@/facts/paths';
+import { confirmPath, paths } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { LoadFailed } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
@@ -33,7 +33,7 @@ export function Application({ user }: { user: User }) {
   if (!user.email_verified) {
     const verify = (
       <Button asChild size="sm">
-        <Link to={`${verifyPath}?next=/partner-auth`}>{text.verify}</Link>
+        <Link to={confirmPath(paths.partnerAuth)}>{text.verify}</Link>
       </Button>
     );
     return (

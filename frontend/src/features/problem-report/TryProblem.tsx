@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { hasCode } from '@/api/errors';
 import { failureWords } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
-import { paths, to } from '@/facts/paths';
+import { confirmPath, paths, to } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { notify } from '@/ui/notify';
 import { tryProblem } from './api';
@@ -16,13 +16,14 @@ export function TryProblem({ slug }: { slug: string }) {
     networkMode: 'always',
     mutationFn: () => tryProblem(slug, idempotencyKey()),
     onSuccess: ({ code }) => void navigate(to(paths.attempt, { first: code })),
-    onError: (error) =>
-      notify(
-        'error',
-        hasCode(error, 'email_unverified')
-          ? text.tryUnverified
-          : failureWords(error, text.tryFailed),
-      ),
+    onError: (error) => {
+      if (hasCode(error, 'email_unverified')) {
+        const onClick = () => void navigate(confirmPath(location.pathname));
+        notify('info', text.tryUnverified, { label: text.confirm, onClick });
+        return;
+      }
+      notify('error', failureWords(error, text.tryFailed));
+    },
   });
   return (
     <Button size="sm" loading={trial.isPending} onClick={() => trial.mutate()}>

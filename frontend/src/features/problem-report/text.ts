@@ -68,4 +68,5 @@ export const text = {
   tryFailed: 'The trial did not start. Try again.',
   tryUnverified:
     'Confirm your e-mail address first: the trial starts with the same checks as an attempt.',
+  confirm: 'Confirm it',
 } as const;

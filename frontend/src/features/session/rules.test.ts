@@ -137,7 +137,7 @@ describe('a link that logs in', () => {
 });
 
 it.each([
-  ['?mode=verifyEmail&oobCode=x', '/candidate-auth/step/2?mode=verifyEmail&oobCode=x'],
+  ['?mode=verifyEmail&oobCode=x', '/confirm-email?mode=verifyEmail&oobCode=x'],
   ['?mode=signIn&oobCode=x', '/login?mode=signIn&oobCode=x'],
   ['?mode=resetPassword&oobCode=x', null],
   ['?oobCode=x', null],

@@ -101,7 +101,7 @@ export function kindOfLink(search: string): Kind {
 export function mailTarget(search: string): string | null {
   switch (new URLSearchParams(search).get('mode')) {
     case 'verifyEmail':
-      return `/candidate-auth/step/2${search}`;
+      return `${paths.confirmEmail}${search}`;
     case 'signIn':
       return `${paths.login}${search}`;
     default:

@@ -9,9 +9,13 @@ type Person = Pick<
   'is_company' | 'is_partner' | 'is_admin' | 'email_verified' | 'username' | 'profile_completed'
 >;
 
+/** Whether the account goes through a candidate's steps. */
+export const isCandidate = (person: Pick<Person, 'is_company' | 'is_admin' | 'is_partner'>) =>
+  !person.is_company && !person.is_admin && !person.is_partner;
+
 /** Which steps are still open, in order. An invitation to a challenge waits for none but the e-mail. */
 function openSteps(person: Person, next: string | null): CandidateStep[] {
-  if (person.is_company || person.is_admin || person.is_partner) return [];
+  if (!isCandidate(person)) return [];
   const steps: CandidateStep[] = [];
   if (!person.email_verified) steps.push(2);
   if (next?.startsWith('/codebrainv2/') === true) return steps;

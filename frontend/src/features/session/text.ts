@@ -33,6 +33,8 @@ export const text = {
   consentAfter: '.',
   verify: {
     sentTo: (email: string) => `We sent a link to ${email}. Open it, then come back here.`,
+    sendTo: (email: string) => `We'll send a link to ${email}. Open it to confirm the address.`,
+    send: 'Send the link',
     verified: 'I have opened the link',
     resend: 'Send it again',
     resendIn: (seconds: number) => `You can ask again in ${seconds} s.`,
@@ -40,6 +42,8 @@ export const text = {
     notYet: 'The link has not been opened yet. Open it in the e-mail, then try again.',
     later: 'Do this later',
     laterHint: 'You can look around. Starting an assessment needs a verified e-mail.',
+    laterHintCompany:
+      'You can look around. Submitting a role, trying an assessment and inviting colleagues need a confirmed address.',
     devMail: 'Development: read the e-mail at /dev/mail',
   },
   continueOnPage: 'Continue here instead',

@@ -145,7 +145,7 @@ it('a like that needs a verified address is taken back, with the reason', async 
     'Verify your e-mail address first. Then you can like stories.',
   ]);
   act(() => verify?.onClick());
-  expect(screen.getByRole('status').textContent).toBe('/candidate-auth/step/2');
+  expect(screen.getByRole('status').textContent).toBe('/confirm-email?next=%2F');
 });
 
 it('two quick clicks are sent one after the other and end where the last wanted', async () => {

@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hasCode } from '@/api/errors';
 import type { LikeStatus } from '@/api/words';
-import { loginPath, verifyPath } from '@/facts/paths';
+import { confirmPath, loginPath } from '@/facts/paths';
 import { useUser } from '@/features/session/hooks';
 import { forget, read, write } from '@/platform/storage';
 import { notify } from '@/ui/notify';
@@ -88,7 +88,7 @@ export function useLike(id: string, count: number) {
       if (hasCode(error, 'email_unverified')) {
         notify('info', text.like.unverified, {
           label: text.like.verify,
-          onClick: () => void navigate(verifyPath),
+          onClick: () => void navigate(confirmPath(location.pathname)),
         });
         return;
       }

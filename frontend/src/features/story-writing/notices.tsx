@@ -1,7 +1,7 @@
 import { Files, GitMerge, MailWarning, MessageSquareWarning, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { failureWords } from '@/api/failure';
-import { paths, verifyPath } from '@/facts/paths';
+import { confirmPath, paths } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { Notice } from '@/ui/Notice';
@@ -93,7 +93,7 @@ export function StandingNotices({ own, restored, verified }: StandingProps) {
           tone="caution"
           action={
             <Button asChild size="sm">
-              <Link to={verifyPath}>{text.gate.verify}</Link>
+              <Link to={confirmPath()}>{text.gate.verify}</Link>
             </Button>
           }
         >

@@ -8,8 +8,12 @@ import { useViewer } from '@/features/session/hooks';
 import { LinkForm } from '@/features/session/forms/LinkForm';
 import { ReferralChip } from '@/features/session/referral/ReferralChip';
 import { SignUpForm } from '@/features/session/forms/SignUpForm';
-import { CANDIDATE_STEPS, stepFor, type CandidateStep } from '@/features/session/steps';
-import { VerifiedNotice } from '@/features/session/forms/VerifiedNotice';
+import {
+  CANDIDATE_STEPS,
+  isCandidate,
+  stepFor,
+  type CandidateStep,
+} from '@/features/session/steps';
 import { VerifyEmail } from '@/features/session/forms/VerifyEmail';
 import { Notice } from '@/ui/Notice';
 import { Progress } from '@/ui/Progress';
@@ -70,12 +74,14 @@ function AccountStep({ search }: { search: string }) {
   );
 }
 
+type LaterStepProps = { step: CandidateStep; user: User; later: string; next: string | null };
+
 /** The later steps, of somebody who has an account; each goes on by itself when it is done. */
-function LaterStep({ step, user, later }: { step: CandidateStep; user: User; later: string }) {
+function LaterStep({ step, user, later, next }: LaterStepProps) {
   return (
     <>
       <StepHeader step={step} />
-      {step === 2 && <VerifyEmail email={user.email} later={later} />}
+      {step === 2 && <VerifyEmail user={user} later={later} next={next} />}
       {step === 3 && <UsernameForm displayName={user.display_name} />}
       {step === 4 && <ProfileStep later={later} label={words.profileLater} />}
     </>
@@ -88,17 +94,14 @@ export default function CandidateAuth() {
   const { search, pathname } = useLocation();
   const state = useViewer();
   const query = new URLSearchParams(search);
-  const code = query.get('oobCode');
+  const next = safeNext(query.get('next'));
   const user = state.status === 'ready' ? state.user : null;
-  if (code !== null && stepNumber === '2' && user?.email_verified !== true) {
-    return (
-      <>
-        <AuthHeader title={words.verifiedTitle} />
-        <VerifiedNotice code={code} />
-      </>
-    );
-  }
-  const step = stepFor(Number(stepNumber), user, safeNext(query.get('next')));
+  // The mail's link led here before there was a page for every kind of account, and links of it may still be on their way.
+  const isOfMail = query.has('oobCode');
+  const isOther = user !== null && !isCandidate(user) && !user.email_verified;
+  if (stepNumber === '2' && (isOfMail || isOther))
+    return <Navigate to={`${paths.confirmEmail}${search}`} replace />;
+  const step = stepFor(Number(stepNumber), user, next);
   if (step === null && state.status === 'ready') {
     return <Navigate to={afterSignIn(state.viewer, pathname + search)} replace />;
   }
@@ -109,5 +112,5 @@ export default function CandidateAuth() {
   }
   if (step === null || step === 1 || user === null) return <AccountStep search={search} />;
   const after = `/candidate-auth/step/${String(step + 1)}${search}`;
-  return <LaterStep step={step} user={user} later={after} />;
+  return <LaterStep step={step} user={user} later={after} next={next} />;
 }

@@ -53,7 +53,6 @@ export const text = {
       3: 'It names you in Assay, and your referral code is made from it.',
       4: 'You can leave any part for later.',
     },
-    verifiedTitle: 'Verify your e-mail',
     profileLater: 'Do this later',
     step: (step: number, of: number) => `Step ${step} of ${of}`,
     have: 'Already have an account?',
@@ -61,6 +60,7 @@ export const text = {
     company: 'Sign up as a company',
     invited: 'Your invitation opens after this. Use the e-mail address that it was sent to.',
   },
+  confirmEmail: { title: 'Confirm your e-mail address', mailed: 'Verify your e-mail' },
   company: {
     title: 'Create a company account',
     lead: 'First the account, then a short inquiry. A person reads it.',

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { hasCode } from '@/api/errors';
 import type { InviteCard } from '@/api/words';
-import { loginPath, paths, to } from '@/facts/paths';
+import { confirmPath, loginPath, paths, to } from '@/facts/paths';
 import { useAttempt } from '@/features/attempts/hooks';
 import { skewMs } from '@/features/attempts/rules';
 import { ExtraTime } from '@/features/accommodations/ExtraTime';
@@ -209,11 +209,10 @@ function OtherAccount({ card }: { card: InviteCard }) {
 function Verify() {
   const { checking, check } = useVerifiedCheck();
   const { pathname } = useLocation();
-  const step = to(paths.candidateAuthStep, { stepNumber: '2' });
   return (
     <Next sentence={text.unverified}>
       <Button variant="primary" asChild>
-        <Link to={`${step}?next=${encodeURIComponent(pathname)}`}>{text.verify}</Link>
+        <Link to={confirmPath(pathname)}>{text.verify}</Link>
       </Button>
       <Button loading={checking} onClick={check}>
         {text.checkAgain}

@@ -164,7 +164,7 @@ it('a person whose address is not verified learns how to report before anything 
   const { user } = show('/interview/s1');
   await user.click(await screen.findByRole('button', { name: 'Report this story' }));
   const link = await screen.findByRole('link', { name: 'Verify e-mail' });
-  expect(link.getAttribute('href')).toBe('/candidate-auth/step/2');
+  expect(link.getAttribute('href')).toBe('/confirm-email');
   expect(screen.queryByRole('button', { name: 'Send report' })).toBeNull();
 });
 

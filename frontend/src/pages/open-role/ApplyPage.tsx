@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isMissing } from '@/api/failure';
 import type { ApplicationStart, OpenRole } from '@/api/words';
-import { paths, to, verifyPath } from '@/facts/paths';
+import { confirmPath, paths, to } from '@/facts/paths';
 import { startQuery } from '@/features/applications/api';
 import { ApplyForm } from '@/features/applications/ApplyForm';
 import { text } from '@/features/applications/text';
@@ -110,7 +110,7 @@ function Applying({ role, start }: { role: OpenRole; start: ApplicationStart }) 
           className="mb-5"
           action={
             <Button asChild size="sm">
-              <Link to={`${verifyPath}?next=${encodeURIComponent(here)}`}>
+              <Link to={confirmPath(here)}>
                 {words.verifyAction}
               </Link>
             </Button>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Info, MailOpen } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { User } from '@/api/words';
-import { loginPath, paths, to, verifyPath } from '@/facts/paths';
+import { confirmPath, loginPath, paths, to } from '@/facts/paths';
 import { useViewer } from '@/features/session/hooks';
 import { profileQuery } from '@/features/talent/api';
 import { ProfileForm } from '@/features/talent/profile/ProfileForm';
@@ -64,7 +64,7 @@ function Candidate({ user }: { user: User }) {
   if (!user.email_verified) {
     const verify = (
       <Button asChild size="sm">
-        <Link to={`${verifyPath}?next=${paths.talentForm}`}>{words.verify}</Link>
+        <Link to={confirmPath(paths.talentForm)}>{words.verify}</Link>
       </Button>
     );
     return (

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { User } from '@/api/words';
+import { confirmPath, paths } from '@/facts/paths';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { Fact } from '@/ui/Fact';
@@ -28,6 +30,14 @@ export function SignInCard({ user }: { user: User }) {
               <Badge tone={user.email_verified ? 'positive' : 'caution'} dot>
                 {user.email_verified ? words.verified : words.notVerified}
               </Badge>
+              {!user.email_verified && (
+                <Link
+                  to={confirmPath(paths.accountSecurity)}
+                  className="ml-2 text-link underline underline-offset-3"
+                >
+                  {words.verify}
+                </Link>
+              )}
             </Fact>
             {facts.createdAt !== null && (
               <Fact label={words.created}>

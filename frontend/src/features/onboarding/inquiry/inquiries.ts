@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { queryClient } from '@/api/cache/query-client';
 import type { Inquiry, NewInquiry } from '@/api/words';
+import { userKey } from '@/features/session/api';
 
 const key = ['inquiry'] as const;
 const PURPOSE = 'client_inquiry';
@@ -28,9 +29,10 @@ export async function resendCode(): Promise<void> {
   queryClient.setQueryData<Inquiry | null>(key, (known) => known && { ...known, resend_after });
 }
 
-/** Says the code. What the server answers to a wrong one is shown as it is (spec §8). */
+/** Sends the code; a right one proves the address as well. The server's answer to a wrong one is shown unchanged (spec §8). */
 export async function verifyCode(code: string): Promise<void> {
   const body = { code, purpose: PURPOSE } as const;
   const { inquiry } = await api.post('/api/auth/verify-otp', { body });
   queryClient.setQueryData(key, inquiry);
+  void queryClient.invalidateQueries({ queryKey: userKey });
 }

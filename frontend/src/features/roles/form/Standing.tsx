@@ -1,7 +1,7 @@
 import { Info, MailWarning, MessageSquareWarning, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Role } from '@/api/words';
-import { verifyPath } from '@/facts/paths';
+import { confirmPath, paths, to } from '@/facts/paths';
 import { isRunning, labelOf } from '@/features/roles/rules';
 import { text } from '@/features/roles/text';
 import { Button } from '@/ui/Button';
@@ -61,7 +61,7 @@ export function Standing({ role, restored, verified, onField }: StandingProps) {
           tone="caution"
           action={
             <Button asChild size="sm">
-              <Link to={verifyPath}>{words.verify}</Link>
+              <Link to={confirmPath(to(paths.role, { roleId: role.id }))}>{words.verify}</Link>
             </Button>
           }
         >

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '@/facts/paths';
+import { loginPath, paths } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { Spinner } from '@/ui/Spinner';
@@ -12,7 +12,7 @@ import { problemOf } from './forms';
 const words = text.verified;
 
 /** Settles the code of a verification mail. For a person signed in here the page continues on its own: it sees the new record. */
-export function VerifiedNotice({ code }: { code: string }) {
+export function VerifiedNotice({ code, next }: { code: string; next: string | null }) {
   const settled = useQuery({
     queryKey: ['verify-code', code],
     queryFn: async () => {
@@ -39,7 +39,7 @@ export function VerifiedNotice({ code }: { code: string }) {
         <p className="text-md">{words.done}</p>
       )}
       <Button asChild variant="primary" size="lg">
-        <Link to={paths.login}>{text.logIn}</Link>
+        <Link to={loginPath(next ?? paths.home)}>{text.logIn}</Link>
       </Button>
     </div>
   );

@@ -1,12 +1,15 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { User } from '@/api/words';
 import { paths } from '@/facts/paths';
+import { isFlagged, write } from '@/platform/storage';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { Notice } from '@/ui/Notice';
 import { checkVerified, sendVerification } from '@/features/session/actions';
 import { useConfig } from '@/features/session/hooks';
+import { session } from '@/features/session/store';
 import { text } from '@/features/session/text';
 import { useAuthForm } from './forms';
 
@@ -30,8 +33,19 @@ function useCountdown(): [number, () => void] {
   return [left, start];
 }
 
-/** The step after signing up: open the link in the e-mail, come back, go on. */
-export function VerifyEmail({ email, later }: { email: string; later: string }) {
+type VerifyEmailProps = {
+  user: User;
+  /** Where to go without confirming. */
+  later: string;
+  /** Where to go once the address is confirmed: the mail's link opens in another tab, which knows nothing of this one. */
+  next: string | null;
+};
+
+/** Has the link mailed where it was not, and waits until it has been opened. */
+export function VerifyEmail({ user, later, next }: VerifyEmailProps) {
+  const { email } = user;
+  const uid = session().account?.uid ?? null;
+  const [sent, setSent] = useState(uid !== null && isFlagged('verificationSent', uid));
   const [notice, setNotice] = useState<string | null>(null);
   const [left, startCountdown] = useCountdown();
   const { errors, pending, run } = useAuthForm();
@@ -43,9 +57,13 @@ export function VerifyEmail({ email, later }: { email: string; later: string }) 
     });
   const resend = async () => {
     if (!(await run('resend', sendVerification))) return;
+    setSent(true);
     setNotice(words.resent);
     startCountdown();
   };
+  useEffect(() => {
+    if (next !== null) write('afterConfirming', next);
+  }, [next]);
   // Coming back to the tab is the moment the link may have been opened elsewhere.
   useEffect(() => {
     const onReturn = () => {
@@ -56,7 +74,7 @@ export function VerifyEmail({ email, later }: { email: string; later: string }) 
   }, []);
   return (
     <div className="flex flex-col gap-4">
-      <Notice icon={MailCheck}>{words.sentTo(email)}</Notice>
+      <Notice icon={MailCheck}>{sent ? words.sentTo(email) : words.sendTo(email)}</Notice>
       {config?.dev_mail === true && (
         <Link to={paths.devMail} className="text-sm text-link underline underline-offset-3">
           {words.devMail}
@@ -66,22 +84,32 @@ export function VerifyEmail({ email, later }: { email: string; later: string }) 
         {notice}
       </p>
       {errors.form !== undefined && <ErrorBox>{errors.form}</ErrorBox>}
-      <Button variant="primary" size="lg" loading={pending === 'check'} onClick={() => void look()}>
-        {words.verified}
-      </Button>
+      {sent && (
+        <Button
+          variant="primary"
+          size="lg"
+          loading={pending === 'check'}
+          onClick={() => void look()}
+        >
+          {words.verified}
+        </Button>
+      )}
       <Button
         size="lg"
+        variant={sent ? 'secondary' : 'primary'}
         loading={pending === 'resend'}
         disabledReason={left > 0 ? words.resendIn(left) : undefined}
         onClick={() => void resend()}
       >
-        {words.resend}
+        {sent ? words.resend : words.send}
       </Button>
       <div>
         <Button asChild variant="link">
           <Link to={later}>{words.later}</Link>
         </Button>
-        <p className="mt-1 text-xs text-fg-muted">{words.laterHint}</p>
+        <p className="mt-1 text-xs text-fg-muted">
+          {user.is_company ? words.laterHintCompany : words.laterHint}
+        </p>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { failureWords } from '@/api/failure';
 import type { StoryReportReason } from '@/api/words';
-import { loginPath, verifyPath } from '@/facts/paths';
+import { confirmPath, loginPath } from '@/facts/paths';
 import { useUser } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -51,7 +51,7 @@ export function ReportDialog({ id, onClose }: ReportDialogProps) {
         description={words.unverified}
         footer={
           <Button asChild variant="primary">
-            <Link to={verifyPath}>{words.verify}</Link>
+            <Link to={confirmPath()}>{words.verify}</Link>
           </Button>
         }
       />
