@@ -3,7 +3,7 @@ import { linkIn, mailTo } from '../inbox.mjs'
 import { visitor } from '../page/browser.mjs'
 import { logIn, newAddress, ownPassword } from '../people.mjs'
 import { approve } from './admin.mjs'
-import { companyInReview, confirmAddress } from './companies.mjs'
+import { companyInReview } from './companies.mjs'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -11,7 +11,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export async function hiring(name) {
   const email = newAddress()
   await companyInReview({ name, email })
-  await confirmAddress(email)
   await approve(email, ['profile_completed'])
   const mail = await mailTo(email, /is approved$/)
   const { pathname, search } = linkIn(mail, /^\/company-activation$/)

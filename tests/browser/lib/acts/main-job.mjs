@@ -42,7 +42,8 @@ export async function walkMainJob({ size, label, at = async () => {} }) {
   }
 }
 
-async function buildAssessment(page, title, at) {
+/** A company builds an assessment of two tasks, and stands at it. */
+export async function buildAssessment(page, title, at = async () => {}) {
   await page.goto('/client-dashboard/assessment')
   await page.getByRole('link', { name: 'New assessment' }).first().click()
   await page.getByLabel('Title', { exact: true }).fill(title)
@@ -59,7 +60,7 @@ async function buildAssessment(page, title, at) {
 }
 
 /** Somebody of the company takes it as a candidate does, before the first invitation. */
-async function takeTrial(page, title, at) {
+export async function takeTrial(page, title, at = async () => {}) {
   await page.getByRole('heading', { name: 'Take it yourself first' }).waitFor()
   await at(page, 'assessment-trial')
   await page.getByRole('button', { name: 'Take it yourself' }).click()
@@ -75,7 +76,7 @@ async function takeTrial(page, title, at) {
 }
 
 /** The path of the link in the mail that the candidate gets. */
-async function invite(page, address, title, at) {
+export async function invite(page, address, title, at = async () => {}) {
   await page.getByLabel('E-mail', { exact: true }).fill(address)
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await page.getByRole('cell', { name: new RegExp(address) }).first().waitFor()

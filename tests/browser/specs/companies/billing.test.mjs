@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { approve } from '../../lib/acts/admin.mjs'
-import { companyInReview, confirmAddress } from '../../lib/acts/companies.mjs'
+import { companyInReview } from '../../lib/acts/companies.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
@@ -16,7 +16,6 @@ after(closeBrowser)
 async function company(name) {
   const email = newAddress()
   await companyInReview({ name, email })
-  await confirmAddress(email)
   await approve(email, ['assessment_access'])
   const { pathname, search } = linkIn(await mailTo(email, /is approved$/), /^\/company-activation$/)
   const person = await visitor()

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { approve } from '../../lib/acts/admin.mjs'
-import { callAs, companyInReview, confirmAddress } from '../../lib/acts/companies.mjs'
+import { callAs, companyInReview } from '../../lib/acts/companies.mjs'
 import { stripe } from '../../lib/doubles/stripe.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
@@ -18,7 +18,6 @@ const day = (ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().s
 async function company(name) {
   const email = newAddress()
   await companyInReview({ name, email })
-  await confirmAddress(email)
   await approve(email, ['assessment_access'])
   const { pathname, search } = linkIn(await mailTo(email, /is approved$/), /^\/company-activation$/)
   const person = await visitor()

@@ -2,9 +2,10 @@
 // goes from its inquiry to its first published role.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { callAs, confirmAddress } from '../../lib/acts/companies.mjs'
+import { callAs } from '../../lib/acts/companies.mjs'
 import { fillInRole, hiring } from '../../lib/acts/hiring.mjs'
 import { companyInReview } from '../../lib/acts/inquiry.mjs'
+import { buildAssessment, invite, takeTrial } from '../../lib/acts/main-job.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
@@ -95,7 +96,6 @@ test('a role is sent back with a comment, published, and changed while its text 
 async function letIn(desk, name, email) {
   const inquirer = await companyInReview(email, name)
   await inquirer.close()
-  await confirmAddress(email)
   await desk.goto('/admin-dashboard/onboard-companies')
   await desk.getByRole('link', { name: new RegExp(name) }).click()
   await desk.getByRole('heading', { level: 2, name }).waitFor()
@@ -129,7 +129,16 @@ async function describe(page) {
   await page.getByText('These details wait for Assay to approve the domain.').waitFor()
 }
 
-test('a company inquires, is let in, has its domain approved, and everybody reads its first role', async () => {
+/** The admin grants this to the company that stands open. */
+async function grant(desk, flag) {
+  await desk.getByRole('button', { name: `Grant ${flag}` }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('An agreement by telephone.')
+  await dialog.getByRole('button', { name: 'Grant', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+test('a company with a password gets from its sign-up to a published role and a sent assessment', async () => {
   const [name, email] = [`Begins ${process.pid} ${Date.now()}`, newAddress()]
   const admin = await returning('admin')
   const desk = admin.page
@@ -145,6 +154,8 @@ test('a company inquires, is let in, has its domain approved, and everybody read
   await desk.getByRole('button', { name: 'Approve the domain' }).press('Enter')
   await desk.getByText('Domain approved').first().waitFor()
   await mailTo(email, /^The details of .* are approved$/)
+  await grant(desk, 'Payment')
+  await grant(desk, 'Assessment access')
 
   await page.goto('/client-dashboard/create-jobs')
   await page.getByRole('button', { name: 'New role' }).click()
@@ -168,6 +179,10 @@ test('a company inquires, is let in, has its domain approved, and everybody read
   await reader.page.goto(`/companies/${user.company.id}/roles/${items[0].id}`)
   await reader.page.getByRole('heading', { level: 1, name: 'Software intern' }).waitFor()
   await reader.page.getByText('€1,200 – €1,500 per month').waitFor()
+  const title = `First set ${name}`
+  await buildAssessment(page, title)
+  await takeTrial(page, title)
+  assert.match(await invite(page, newAddress(), title), /^\/codebrainv2\//)
   assert.deepEqual([...company.problems, ...admin.problems, ...reader.problems], [])
   for (const { close } of [company, admin, reader]) await close()
 })

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { approve } from '../../lib/acts/admin.mjs'
 import { triedAssessment } from '../../lib/acts/attempt.mjs'
-import { callAs, companyInReview, confirmAddress } from '../../lib/acts/companies.mjs'
+import { callAs, companyInReview } from '../../lib/acts/companies.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
@@ -19,7 +19,6 @@ const plan = `Tiny ${stamp}`
 async function company(name) {
   const email = newAddress()
   await companyInReview({ name, email })
-  await confirmAddress(email)
   await approve(email, ['payment', 'assessment_access'])
   const { pathname, search } = linkIn(await mailTo(email, /is approved$/), /^\/company-activation$/)
   const person = await visitor()
