@@ -30,7 +30,6 @@ export const text = {
   not: [
     'Not an automatic judge of people: no one is declined by a score.',
     'Not surveillance: no camera, no microphone, no recording of the screen. How code is written is recorded only where the card of the assessment says so.',
-    'Not finished: parts that are still being built say so on their page.',
   ],
   made: [
     'Assay is a program under the MIT or the Apache 2.0 licence, at your choice. An organisation runs it on its own servers with its own data; nothing is sent to the makers of the program.',

@@ -73,7 +73,7 @@ const service: Part = {
   title: 'What you can expect',
   blocks: [
     'Handed-in work is kept once the page says so. If the judge is down, nothing is graded until it has judged again; time that the server lost does not count against you where it is recorded.',
-    'Beyond that the service is offered as it is. It can be changed, interrupted or ended, and some of its parts are still being built and say so. Nothing here limits rights that the law of your country gives you.',
+    'Beyond that the service is offered as it is. It can be changed, interrupted or ended. Nothing here limits rights that the law of your country gives you.',
   ],
 };
 
