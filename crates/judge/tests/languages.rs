@@ -10,7 +10,7 @@
 mod graded;
 
 use graded::{judge, suite};
-use judge::{Comparison, Judged, Language, Suite, Verdict};
+use judge::{Comparison, Judge, Judged, Language, Settings, Suite, Verdict};
 
 #[track_caller]
 fn grade(language: Language, source: &str, suite: &Suite) -> Judged {
@@ -75,20 +75,105 @@ fn java_is_compiled_and_run() {
     let throws = main("throw new IllegalStateException();");
     check(Java, &throws, Verdict::RuntimeError, "exit code 1");
     check(Java, &main("int x = \"no\";"), Verdict::CompileError, "incompatible types");
-    check(Java, "class Other {}", Verdict::CompileError, "no class Main");
-    check(Java, "public class A {}\npublic class B {}", Verdict::CompileError, "no single public");
     let named = sum.replace("class Main", "class Solution") + "\nclass Helper {}\n";
     check(Java, &named, Verdict::Accepted, "");
     check(Java, &format!("\u{feff}package org.example;\n{named}"), Verdict::Accepted, "");
     check(Java, &format!("package org.example;\n{sum}"), Verdict::Accepted, "");
     let quiet = named.replace("public class", "class");
     check(Java, &quiet, Verdict::Accepted, "");
-    let twice = "class A { public static void main(String[] a) {} }\n";
-    let twice = twice.to_owned() + &twice.replace("class A", "class B");
-    check(Java, &twice, Verdict::CompileError, "no single class with a main method");
     let hoard =
         main("var all = new java.util.ArrayList<int[]>(); while (true) all.add(new int[1 << 18]);");
     check(Java, &hoard, Verdict::MemoryLimit, "256 MiB");
+}
+
+/// What a class or interface has whose main method prints the sum of the input, or of two other numbers.
+const SUMS: &str = "public static void main(String[] words) { \
+    var in = new java.util.Scanner(System.in); System.out.println(in.nextInt() + in.nextInt()); }";
+const ELSE: &str = "public static void main(String[] words) { System.out.println(\"another\"); }";
+
+#[test]
+fn java_runs_the_class_that_can_be_started_whatever_stands_beside_it() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = Some(dir.path().join("judge"));
+    let judge = Judge::open(Settings { store, ..Settings::default() }).unwrap();
+    judge.prepare(Language::Java).unwrap();
+    run_the_only_one(&judge);
+    run_what_is_inherited(&judge);
+    run_one_of_two(&judge);
+}
+
+#[track_caller]
+fn runs(judge: &Judge, source: &str) {
+    let judged = graded::grade(judge, Language::Java, source, &suite("20 22\n", "42"));
+    assert_eq!(judged.verdict, Verdict::Accepted, "{source}\n{judged:?}");
+}
+
+/// Each with a class, at `@`, that prints the sum.
+fn run_the_only_one(judge: &Judge) {
+    for (beside, answer) in [
+        ("public class Shelf { int[] slots = new int[3]; }", "class Answer { @ }"),
+        ("public interface Pile { int top(); }", "class Answer { @ }"),
+        ("public enum Suit { CLUBS, HEARTS }", "class Answer { @ }"),
+        ("public record Pair(int left, int right) {}", "class Answer { @ }"),
+        ("public @interface Note {}", "class Answer { @ }"),
+        ("public abstract class Base {}", "class Answer extends Base { @ }"),
+        ("class Main { static int half(int of) { return of / 2; } }", "class Answer { @ }"),
+        ("class Main { public static void main(int x) {} }", "class Answer { @ }"),
+        ("class Main { public static void main() {} }", "public class Answer { @ }"),
+        ("class Main { public void main(String[] words) {} }", "class Answer { @ }"),
+        ("class Main { static void main(String[] words) {} }", "class Answer { @ }"),
+        ("class Main { private static void main(String[] words) {} }", "class Answer { @ }"),
+        (
+            "class Main { public static int main(String[] words) { return 0; } }",
+            "class Answer { @ }",
+        ),
+        ("class Main { public static void main(String[][] words) {} }", "class Answer { @ }"),
+        ("public class Helper {}", "interface Answer { @ }"),
+        ("class Main implements Answer {}", "interface Answer { @ }"),
+        ("public class Helper {}", "enum Answer { ONE; @ }"),
+        ("public class Helper {}", "record Answer(int of) { @ }"),
+        ("public class Outer { private int x; }", "class Wrapper { static class Inner { @ } }"),
+        ("", "class Answer { static void main(int x) {} static void main() {} @ }"),
+    ] {
+        let answer = answer.replace('@', SUMS);
+        // Both orders, one of them in a package.
+        runs(judge, &format!("{beside}\n{answer}\n"));
+        runs(judge, &format!("package a.b;\n{answer}\n{beside}\n"));
+    }
+}
+
+fn run_what_is_inherited(judge: &Judge) {
+    let base = format!("class Base {{ {SUMS} }}\n");
+    let middle = "class Middle extends Base {}\n";
+    runs(judge, &format!("public class Answer extends Middle {{}}\n{middle}{base}"));
+    let varargs = SUMS.replace("String[] words", "final String... words");
+    runs(judge, &format!("class Answer {{ {varargs} }}"));
+    runs(judge, &format!("-- Main.java --\nclass Main extends Base {{}}\n-- Base.java --\n{base}"));
+    runs(judge, &format!("-- Main.java --\nclass Main {{}}\n-- Base.java --\n{base}"));
+    for none in [
+        "class Other {}",
+        "public class A {}\npublic class B {}",
+        "class Main { public static void main(int x) {} }",
+        "class String {}\nclass Main { public static void main(String[] words) {} }",
+    ] {
+        let judged = graded::grade(judge, Language::Java, none, &suite("20 22\n", "42"));
+        let says_so =
+            judged.compile.message.contains("No class has a method public static void main");
+        assert!(judged.verdict == Verdict::CompileError && says_so, "{none}: {judged:?}");
+    }
+}
+
+/// Called Main, else public, else the first.
+fn run_one_of_two(judge: &Judge) {
+    for source in [
+        format!("public class A {{ {ELSE} }}\nclass Main {{ {SUMS} }}\n"),
+        format!("class A {{ {ELSE} }}\npublic class B {{ {SUMS} }}\n"),
+        format!("class A {{ {SUMS} }}\nclass B {{ {ELSE} }}\n"),
+        format!("interface A {{ {SUMS} }}\nclass B {{ {ELSE} }}\nclass Main {{}}\n"),
+        format!("class Main {{ static class Inner {{ {ELSE} }} }}\nclass Z {{ {SUMS} }}\n"),
+    ] {
+        runs(judge, &source);
+    }
 }
 
 #[test]
