@@ -16,6 +16,7 @@ mod pressure;
 mod run;
 mod sandbox;
 mod suite;
+mod surroundings;
 mod verdict;
 
 use std::{
@@ -43,6 +44,7 @@ pub use sandbox::Boxes;
 pub use suite::{
     Checking, Comparison, Data, Group, NamedFile, Submission, Suite, Tag, Test, Validator,
 };
+pub use surroundings::Surrounding;
 pub use verdict::{
     CompileReport, Control, GroupResult, Judged, Progress, Score, TestResult, Trial, Verdict,
 };

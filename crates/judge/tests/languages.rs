@@ -176,6 +176,109 @@ fn run_one_of_two(judge: &Judge) {
     }
 }
 
+/// What programs find of the host, by language: time zones on both sides of the equator and of summer time, letters beyond
+/// ASCII, other encodings.
+#[test]
+fn what_the_box_promises_is_there_for_static_programs_too() {
+    let answer = "13:37 19:00 05:30 UTF-8 1 É";
+    let c = r#"
+#include <iconv.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <wchar.h>
+#include <wctype.h>
+static void at(const char *zone, time_t when) {
+    char text[16];
+    setenv("TZ", zone, 1);
+    tzset();
+    strftime(text, sizeof text, "%H:%M", localtime(&when));
+    printf("%s ", text);
+}
+int main(void) {
+    int a, b;
+    scanf("%d %d", &a, &b);
+    if (!setlocale(LC_ALL, "")) return 3;
+    at("Australia/Sydney", 1784864220);
+    at("America/New_York", 0);
+    at("Asia/Kolkata", 0);
+    wchar_t wide[8];
+    size_t length = mbstowcs(wide, "Ã©", 8);
+    printf("%s %zu %lc
+", nl_langinfo(CODESET), length, (wint_t)towupper(wide[0]));
+    static const char *sets[] = {"ISO-8859-15", "CP1252", "UTF-16LE", "SHIFT_JIS", "EUC-KR", "KOI8-R"};
+    for (int i = 0; i < 6; i++)
+        if (iconv_open("UTF-8", sets[i]) == (iconv_t)-1) return 10 + i;
+    char in[] = "¤", out[8] = {0}, *from = in, *to = out;
+    size_t left = 1, room = 8;
+    if (iconv(iconv_open("UTF-8", "ISO-8859-15"), &from, &left, &to, &room) || strcmp(out, "â¬")) return 20;
+}
+"#;
+    finds(Language::C, c, answer);
+    finds(Language::Cpp, CPP, "É中 13:37\n");
+    let rust = "fn main() {\n    let zone = std::fs::read(\"/usr/share/zoneinfo/Australia/Sydney\").unwrap();\n    \
+        println!(\"{}\", String::from_utf8_lossy(&zone[..4]));\n}\n";
+    finds(Language::Rust, rust, "TZif");
+}
+
+const CPP: &str = r#"
+#include <ctime>
+#include <cstdlib>
+#include <iomanip>
+#include <iostream>
+#include <locale>
+int main() {
+    std::locale own("");
+    std::locale::global(own);
+    std::wcout.imbue(own);
+    std::wcout << std::toupper(L'é', own) << L"中 ";
+    setenv("TZ", "Australia/Sydney", 1);
+    tzset();
+    std::time_t when = 1784864220;
+    std::wcout << std::put_time(std::localtime(&when), L"%H:%M") << L"
+";
+}
+"#;
+
+#[track_caller]
+fn finds(language: Language, source: &str, answer: &str) {
+    let judged = grade(language, source, &suite("20 22\n", answer));
+    assert_eq!(judged.verdict, Verdict::Accepted, "{language}: {judged:?}");
+}
+
+#[test]
+fn go_finds_time_zones() {
+    let go = "package main\n\nimport (\n\t\"fmt\"\n\t\"time\"\n)\n\nfunc main() {\n\t\
+        zone, err := time.LoadLocation(\"Australia/Sydney\")\n\tif err != nil {\n\t\tpanic(err)\n\t}\n\t\
+        fmt.Println(time.Unix(1784864220, 0).In(zone).Format(\"15:04\"))\n}\n";
+    finds(Language::Go, go, "13:37");
+}
+
+#[test]
+fn interpreters_find_what_static_programs_find() {
+    let python = "from datetime import datetime\nfrom zoneinfo import ZoneInfo\nimport locale\n\
+        print(datetime.fromtimestamp(1784864220, ZoneInfo('Australia/Sydney')).strftime('%H:%M'))\n\
+        print(locale.setlocale(locale.LC_ALL, '') and 'é'.upper())\n";
+    finds(Language::Python, python, "13:37 É");
+    let javascript = "const at = new Intl.DateTimeFormat('en-GB', { timeZone: 'Australia/Sydney', hour: '2-digit', \
+        minute: '2-digit' });\nconsole.log(at.format(new Date(1784864220000)));\n";
+    finds(Language::JavaScript, javascript, "13:37");
+    let java = "import java.time.*;\nclass Main { public static void main(String[] a) {\n    \
+        System.out.println(Instant.ofEpochSecond(1784864220L).atZone(ZoneId.of(\"Australia/Sydney\")).toLocalTime());\n} }\n";
+    finds(Language::Java, java, "13:37");
+}
+
+#[test]
+fn what_a_machine_lacks_of_what_programs_are_promised_is_named() {
+    let lacking: Vec<_> =
+        judge().surroundings().into_iter().filter(|of| of.missing.is_some()).collect();
+    assert_eq!(lacking, []);
+    assert_eq!(judge().surroundings().len(), 3);
+}
+
 #[test]
 fn typescript_is_stripped_and_run() {
     use Language::TypeScript;
