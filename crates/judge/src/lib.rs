@@ -16,6 +16,7 @@ mod pressure;
 mod run;
 mod sandbox;
 mod suite;
+mod surroundings;
 mod verdict;
 
 use std::{
@@ -43,6 +44,7 @@ pub use sandbox::Boxes;
 pub use suite::{
     Checking, Comparison, Data, Group, NamedFile, Submission, Suite, Tag, Test, Validator,
 };
+pub use surroundings::Surrounding;
 pub use verdict::{
     CompileReport, Control, GroupResult, Judged, Progress, Score, TestResult, Trial, Verdict,
 };
@@ -232,7 +234,8 @@ impl Judge {
         grade::check(suite)?;
         let tool = self.tool(submission.language)?;
         grade::proceed(watch, Progress::Compiling)?;
-        let program = match self.build((submission, &[]), tool, &mut || watch(Progress::Waiting))? {
+        let (at_most, wait) = (suite.limits.compile_ms(), &mut || watch(Progress::Waiting));
+        let program = match self.build((submission, &[]), tool, (at_most, wait))? {
             Ok(program) => program,
             Err(report) => return Ok(grade::not_compiled(report, suite)),
         };
@@ -240,12 +243,13 @@ impl Judge {
         let compile = program.report.clone();
         let prepared = self.prepared(submission, suite, done.len());
         let mut runner = Runner::new(&self.maker, tool, program, suite.limits).warm(prepared);
-        let validator = self.validator(&suite.checking)?;
+        let validator = self.validator(&suite.checking, &mut || watch(Progress::Waiting))?;
         let (tests, groups) = grade::grade((&mut runner, validator.as_ref()), suite, done, watch)?;
         Ok(grade::sum_up(compile, tests, groups))
     }
 
-    /// Runs a submission once on the candidate's own input, comparing nothing.
+    /// Runs a submission once on the candidate's own input, comparing nothing. `wait` is asked at least every 100 ms
+    /// whether to go on.
     ///
     /// # Errors
     /// [`Fault`]; none of them is the candidate's.
@@ -254,14 +258,15 @@ impl Judge {
         submission: &Submission,
         input: &[u8],
         limits: &Limits,
+        wait: &mut dyn FnMut() -> Control,
     ) -> Result<Trial, Fault> {
         let tool = self.tool(submission.language)?;
-        let go_on = &mut || Control::Continue;
-        let program = match self.build((submission, &[]), tool, go_on)? {
+        let program = match self.build((submission, &[]), tool, (limits.compile_ms(), wait))? {
             Ok(program) => program,
             Err(report) => return Ok(trial::not_compiled(report)),
         };
-        trial::run(Runner::new(&self.maker, tool, program.clone(), *limits), program, input)
+        let runner = Runner::new(&self.maker, tool, program.clone(), *limits);
+        trial::run(runner, program, input, wait)
     }
 
     /// What an interpreter needs that is to be started once for all tests, where that is proved to
@@ -282,7 +287,11 @@ impl Judge {
     }
 
     /// The suite's own validator, compiled; `None` where it has none.
-    fn validator(&self, checking: &Checking) -> Result<Option<Validating<'_>>, Fault> {
+    fn validator(
+        &self,
+        checking: &Checking,
+        wait: &mut dyn FnMut() -> Control,
+    ) -> Result<Option<Validating<'_>>, Fault> {
         let (validator, interactive) = match checking {
             Checking::Comparison => return Ok(None),
             Checking::Validator(validator) => (validator, false),
@@ -292,8 +301,7 @@ impl Judge {
         if tool.0.after_input {
             return Err(Fault::Suite("a query cannot be a validator".to_owned()));
         }
-        let go_on = &mut || Control::Continue;
-        let built = self.build((&validator.program, &validator.beside), tool, go_on)?;
+        let built = self.build((&validator.program, &validator.beside), tool, (None, wait))?;
         let refused = |report: CompileReport| {
             Fault::Suite(format!("the validator does not compile: {}", report.message))
         };
@@ -332,7 +340,7 @@ impl Judge {
         &self,
         (submission, beside): (&Submission, &[NamedFile]),
         (recipe, tool): (&'static Recipe, &Tool),
-        tick: &mut dyn FnMut() -> Control,
+        (cpu_ms, tick): (Option<u32>, &mut dyn FnMut() -> Control),
     ) -> Result<Result<Program, CompileReport>, Fault> {
         let files = match files::split(submission.language, &submission.source) {
             Ok(files) => files,
@@ -342,7 +350,8 @@ impl Judge {
         };
         let bytes = |file: &files::File<'_>| (file.name.to_owned(), file.text.as_bytes().into());
         let further: Vec<NamedFile> = files.further.iter().map(bytes).collect();
-        let order = Order { recipe, tool, source: files.main.text, further: &further, beside };
+        let source = files.main.text;
+        let order = Order { recipe, tool, source, further: &further, beside, cpu_ms };
         let mut failure = String::new();
         for _ in 0..2 {
             match self.workshop.build(&order, tick) {

@@ -28,6 +28,7 @@ pub struct Limits {
     memory_kib: u32,
     output_bytes: u64,
     processes: u32,
+    compile_ms: Option<u32>,
 }
 
 /// A limit outside its range.
@@ -62,6 +63,7 @@ impl Limits {
             memory_kib,
             output_bytes: DEFAULT_OUTPUT_BYTES,
             processes: DEFAULT_PROCESSES,
+            compile_ms: None,
         })
     }
 
@@ -92,6 +94,15 @@ impl Limits {
         Ok(Self { processes, ..self })
     }
 
+    /// The same limits, and at most so much CPU time for the compiler, where its language has more.
+    ///
+    /// # Errors
+    /// [`BadLimit`] outside 1 ms–60 s.
+    pub fn with_compile_ms(self, compile_ms: u32) -> Result<Self, BadLimit> {
+        within("the compiler's CPU limit", compile_ms.into(), (1, MAX_CPU_MS.into()), "ms")?;
+        Ok(Self { compile_ms: Some(compile_ms), ..self })
+    }
+
     /// Up to where a program is let run on a busy machine, in milliseconds of CPU: six fifths of
     /// the limit. Beyond the limit it is over it all the same, but near enough to be run again.
     pub(crate) fn near_cpu_ms(&self) -> u32 {
@@ -102,6 +113,11 @@ impl Limits {
     /// times the limit, but no more than five minutes beyond it.
     pub(crate) fn longest_wall_ms(&self) -> u32 {
         self.wall_ms.saturating_mul(20).min(self.wall_ms + MAX_WALL_MS)
+    }
+
+    /// CPU time of the compiler, in milliseconds; `None`: as much as its language has.
+    pub(crate) fn compile_ms(&self) -> Option<u32> {
+        self.compile_ms
     }
 
     /// CPU time of the whole process tree, in milliseconds.
@@ -161,6 +177,8 @@ mod tests {
         assert!(Limits::new(1000, u32::MAX).is_err());
         assert!(ok.with_wall_ms(0).is_err());
         assert!(ok.with_wall_ms(u32::MAX).is_err());
+        assert!(ok.with_compile_ms(0).is_err());
+        assert!(ok.with_compile_ms(u32::MAX).is_err());
         assert!(ok.with_output_bytes(0).is_err());
         assert!(ok.with_output_bytes(u64::MAX).is_err());
         assert!(ok.with_processes(0).is_err());

@@ -204,8 +204,17 @@ impl Sink for Said {
 }
 
 fn hello(maker: &Maker, recipe: &'static Recipe, tool: &Tool) -> Result<(), String> {
+    check_hello(&hear(maker, (recipe, tool), recipe.hello)?)
+}
+
+/// What a program says that is built from this source and run in a box, without input.
+pub(crate) fn hear(
+    maker: &Maker,
+    (recipe, tool): (&'static Recipe, &Tool),
+    source: &str,
+) -> Result<Vec<u8>, String> {
     let go_on = &mut || Control::Continue;
-    let order = Order { recipe, tool, source: recipe.hello, further: &[], beside: &[] };
+    let order = Order { recipe, tool, source, further: &[], beside: &[], cpu_ms: None };
     let built = plainly(maker, &order, go_on);
     let program = match built.map_err(|error| error.to_string())? {
         Built::Program(program) => program,
@@ -215,7 +224,7 @@ fn hello(maker: &Maker, recipe: &'static Recipe, tool: &Tool) -> Result<(), Stri
         Built::Stopped => return Err("stopped".to_owned()),
     };
     let limits = Limits::new(5000, 256 << 10).map_err(|error| error.to_string())?;
-    say_hello(&mut Runner::new(maker, (recipe, tool), program, limits))
+    listen(&mut Runner::new(maker, (recipe, tool), program, limits))
 }
 
 /// Does a language's interpreter fork for each run? `None` where it is not made for that.
@@ -245,6 +254,10 @@ pub(crate) fn try_warm(
 }
 
 fn say_hello(runner: &mut Runner<'_>) -> Result<(), String> {
+    check_hello(&listen(runner)?)
+}
+
+fn listen(runner: &mut Runner<'_>) -> Result<Vec<u8>, String> {
     let go_on = &mut || Control::Continue;
     let mut said = Said(Vec::new());
     let ran = runner.run(&[], &mut said, go_on).map_err(|error| error.to_string())?;
@@ -252,8 +265,12 @@ fn say_hello(runner: &mut Runner<'_>) -> Result<(), String> {
         let stderr = String::from_utf8_lossy(&ran.stderr);
         return Err(format!("its hello world does not run in the box: {reason} {stderr}"));
     }
-    if said.0 != b"hello\n" {
-        let said = String::from_utf8_lossy(&said.0).into_owned();
+    Ok(said.0)
+}
+
+fn check_hello(said: &[u8]) -> Result<(), String> {
+    if said != b"hello\n" {
+        let said = String::from_utf8_lossy(said);
         return Err(format!("its hello world says {said:?}"));
     }
     Ok(())

@@ -167,6 +167,9 @@ pub struct Comparison {
     pub float_absolute: Option<f64>,
     /// Where the answer's token is a number: the difference accepted as a share of it.
     pub float_relative: Option<f64>,
+    /// Numbers are read as C's scanf reads them, which the format's versions before 2023-07-draft leave to their
+    /// validator: hexadecimal ones and `5e` are numbers too. Otherwise a number is decimal, as the later versions say.
+    pub scanf_numbers: bool,
     /// The rows of a query may come in any order. Only SQL has rows: there each line of the
     /// answer is one, and they must come in its order otherwise.
     pub any_row_order: bool,

@@ -32,20 +32,21 @@ fn plain() -> &'static Judge {
     PLAIN.get_or_init(|| Judge::open(Settings::default()).expect("this machine cannot isolate"))
 }
 
-fn grade(judge: &Judge, language: Language, source: &str) -> Judged {
+fn suite(limits: Limits) -> Suite {
     let test = Test { name: "one".into(), input: "".into(), answer: "42".into() };
-    let suite = Suite {
-        limits: Limits::new(5000, 256 << 10).unwrap().with_wall_ms(60_000).unwrap(),
-        comparison: Comparison::default(),
-        checking: Checking::default(),
-        groups: vec![Group {
-            name: "sample".into(),
-            tag: Tag::Sample,
-            weight: 1,
-            requires: vec![],
-            tests: vec![test],
-        }],
+    let group = Group {
+        name: "sample".into(),
+        tag: Tag::Sample,
+        weight: 1,
+        requires: vec![],
+        tests: vec![test],
     };
+    let (comparison, checking) = (Comparison::default(), Checking::default());
+    Suite { limits, comparison, checking, groups: vec![group] }
+}
+
+fn grade(judge: &Judge, language: Language, source: &str) -> Judged {
+    let suite = suite(Limits::new(5000, 256 << 10).unwrap().with_wall_ms(60_000).unwrap());
     let submission = Submission { language, source: source.to_owned() };
     judge.grade(&submission, &suite, &[], &mut |_| Control::Continue).unwrap()
 }
@@ -239,4 +240,51 @@ fn compare_java(judge: &Judge) {
         assert_eq!((warm.verdict, warm.compile), (cold.verdict, cold.compile), "{source}");
     }
     assert_eq!(judge.compiles().waited_for, sources.len() as u64);
+}
+
+/// The same on less time for the compiler than its language has.
+fn grade_hurriedly(judge: &Judge, language: Language, source: &str) -> Judged {
+    let limits = Limits::new(5000, 256 << 10).unwrap().with_wall_ms(60_000).unwrap();
+    let suite = suite(limits.with_compile_ms(1000).unwrap());
+    let submission = Submission { language, source: source.to_owned() };
+    judge.grade(&submission, &suite, &[], &mut |_| Control::Continue).unwrap()
+}
+
+#[test]
+fn a_compiler_on_less_time_ends_with_it_and_is_not_started_again_without_its_kit() {
+    let (_dir, judge) = keeping();
+    let constant = "const X: u64 = { let mut i = 0; while i < 1 << 40 { i += 1; } i };\n";
+    let sum = "template <int N> constexpr int sum() {\n    \
+        int all = N;\n    for (int i = 0; i < 4000000; i++) all ^= i;\n    return all;\n}\n";
+    let sums: String = (0..50).map(|n| format!("static_assert(sum<{n}>() >= 0);\n")).collect();
+    let bombs = [
+        (Language::Rust, format!("{constant}fn main() {{ println!(\"{{X}}\"); }}\n")),
+        (Language::Cpp, format!("{HEADER}{sum}{sums}int main() {{}}\n")),
+        (Language::Java, include_str!("attacks/compile_inference_bomb.java").to_owned()),
+    ];
+    for (language, source) in bombs {
+        let has_kit = judge.prepare(language).is_ok();
+        assert_eq!(has_kit, language != Language::Rust, "{language}");
+        let before = (judge.compiles(), judge.boxes().made);
+        let judged = grade_hurriedly(&judge, language, &source);
+        assert_eq!(judged.verdict, Verdict::CompileError, "{language}: {judged:?}");
+        let said = &judged.compile.message;
+        let is_over = said.starts_with("The compiler used 1.") && said.contains("s of 1 s CPU");
+        assert!(is_over, "{language}: {said}");
+        let waited = judge.compiles().waited_for - before.0.waited_for;
+        assert_eq!(waited, u64::from(language == Language::Java), "{language}");
+        // The next compiler that waits has a box of its own, some time.
+        let boxes = judge.boxes().made - before.1;
+        assert!(boxes == 1 || waited == 1 && boxes == 0, "{language}: {boxes}");
+    }
+}
+
+#[test]
+fn what_a_compiler_used_while_it_waited_is_not_the_sources() {
+    let (_dir, judge) = keeping();
+    judge.prepare(Language::Java).unwrap();
+    // It was started and has compiled eight times, which takes about as long as this source has.
+    let honest = "class Main { public static void main(String[] a) { System.out.println(42); } }\n";
+    let judged = grade_hurriedly(&judge, Language::Java, honest);
+    assert_eq!((judged.verdict, judge.compiles().waited_for), (Verdict::Accepted, 1), "{judged:?}");
 }

@@ -323,19 +323,34 @@ fn an_unreadable_test_file_is_our_fault_and_named() {
 #[test]
 fn a_run_on_own_input_shows_its_output_capped() {
     let limits = limits();
-    let asked = submission(Language::Python, OBEDIENT);
-    let trial = judge().try_input(&asked, b"1 2 3", &limits).unwrap();
+    let run = |language, source: &str, input: &[u8]| {
+        let asked = submission(language, source);
+        judge().try_input(&asked, input, &limits, &mut || Control::Continue).unwrap()
+    };
+    let trial = run(Language::Python, OBEDIENT, b"1 2 3");
     assert_eq!((trial.verdict, trial.output.as_str()), (Verdict::Accepted, "6\n"));
     assert!(!trial.truncated);
-    let asked = submission(Language::Python, "print('x' * 100000)");
-    let trial = judge().try_input(&asked, b"", &limits).unwrap();
+    let trial = run(Language::Python, "print('x' * 100000)", b"");
     assert_eq!((trial.output.len(), trial.truncated), (64 << 10, true));
-    let asked = submission(Language::Python, "raise ValueError('seen')");
-    let trial = judge().try_input(&asked, b"", &limits).unwrap();
+    let trial = run(Language::Python, "raise ValueError('seen')", b"");
     assert_eq!(trial.verdict, Verdict::RuntimeError);
     assert!(trial.stderr.contains("ValueError: seen"));
-    let asked = submission(Language::C, "nonsense");
-    assert_eq!(judge().try_input(&asked, b"", &limits).unwrap().verdict, Verdict::CompileError);
+    assert_eq!(run(Language::C, "nonsense", b"").verdict, Verdict::CompileError);
+}
+
+#[test]
+fn a_run_on_own_input_ends_when_it_is_asked_to() {
+    let asked = submission(Language::Python, "while True: pass");
+    let began = Instant::now();
+    let mut looks = 0;
+    let stop_later = &mut || {
+        looks += 1;
+        if looks > 3 { Control::Stop } else { Control::Continue }
+    };
+    let limits = Limits::new(20_000, 256 << 10).unwrap();
+    let fault = judge().try_input(&asked, b"", &limits, stop_later).unwrap_err();
+    assert!(matches!(fault, Fault::Stopped), "{fault}");
+    assert!(began.elapsed() < Duration::from_secs(15), "{:?}", began.elapsed());
 }
 
 #[test]

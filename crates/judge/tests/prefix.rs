@@ -4,7 +4,7 @@
 
 use std::{env, fs, os::unix::fs::PermissionsExt, process::Command};
 
-use judge::{Judge, Language, Limits, Settings, Submission, Verdict};
+use judge::{Control, Judge, Language, Limits, Settings, Submission, Verdict};
 
 const NAME: &str = "a_program_sees_nothing_beside_the_tool_that_runs_it";
 /// Given to this test when the tool is where it should be.
@@ -44,7 +44,7 @@ fn look_around() {
     let judge = Judge::open(Settings::default()).expect("this machine cannot isolate");
     let program = Submission { language: Language::JavaScript, source: LOOKS.to_owned() };
     let limits = Limits::new(5000, 256 << 10).unwrap().with_wall_ms(60_000).unwrap();
-    let trial = judge.try_input(&program, b"", &limits).unwrap();
+    let trial = judge.try_input(&program, b"", &limits, &mut || Control::Continue).unwrap();
     assert_eq!(trial.verdict, Verdict::Accepted, "{trial:?}");
     assert!(trial.output.starts_with("/var/tmp/"), "{}", trial.output);
     assert!(trial.output.ends_with("ENOENT\n") || trial.output.ends_with("EACCES\n"), "{trial:?}");

@@ -299,6 +299,14 @@ sys.exit(42 if sys.stdin.readline() == '7\\n' and not sys.stdin.read() else 43)
 }
 
 #[test]
+fn a_conversation_goes_through_pipes() {
+    let checking = Checking::Interactor(validator(GUESSING));
+    let program = "import os, stat\nassert all(stat.S_ISFIFO(os.fstat(end).st_mode) for end in (0, 1))\n\
+        print(6, flush=True)\nassert input() == 'right'";
+    check(program, &checking, Verdict::Accepted);
+}
+
+#[test]
 fn no_conversation_hangs() {
     let checking = Checking::Interactor(validator(GUESSING));
     // Each waits for the other.

@@ -201,6 +201,8 @@ pub fn from_bank(suite: &suites::Suite) -> anyhow::Result<Suite> {
             space_change_sensitive: rules.space_change_sensitive,
             float_absolute: rules.float_absolute,
             float_relative: rules.float_relative,
+            // The bank takes packages of version 2025-09 alone.
+            scanf_numbers: false,
             any_row_order: rules.any_row_order,
         },
         checking: validator::restore(suite.validator.as_ref())?,

@@ -29,6 +29,7 @@ pub fn suite_of(package: &Package) -> anyhow::Result<Suite> {
         space_change_sensitive: package.comparison.space_change_sensitive,
         float_absolute: package.comparison.float_absolute_tolerance,
         float_relative: package.comparison.float_relative_tolerance,
+        scanf_numbers: package.comparison.scanf_numbers,
         any_row_order: package.comparison.any_row_order,
     };
     let groups = package.groups().map(group).collect();

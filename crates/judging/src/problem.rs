@@ -139,6 +139,7 @@ impl<'a> Ready<'a> {
                 space_change_sensitive: test.comparison.space_change_sensitive,
                 float_absolute: test.comparison.float_absolute_tolerance,
                 float_relative: test.comparison.float_relative_tolerance,
+                scanf_numbers: test.comparison.scanf_numbers,
                 any_row_order: test.comparison.any_row_order,
             },
             arguments: test.arguments.clone(),

@@ -63,6 +63,11 @@ impl Figures {
         self.add("judge_lease_lost_total", 1.0);
     }
 
+    /// A submission went back into the queue for one that goes before it.
+    pub(crate) fn gave_way(&self) {
+        self.add("judge_gave_way_total", 1.0);
+    }
+
     /// A job was given up after its last attempt.
     pub(crate) fn gave_up(&self) {
         self.add("judge_dead_total", 1.0);

@@ -22,7 +22,7 @@ use db::{Conn, Db, Listener, Notice, Options};
 use flows::post::Sender;
 use judge::{Judge, ToolState};
 use kernel::{Clock, LeaseToken, SystemClock, WorkerId};
-use queue::jobs::{self, Kind};
+use queue::jobs::{self, Kind, Priority};
 use queue::workers::{self, NewWorker, Toolchain};
 use tokio::signal::unix::{SignalKind, signal};
 
@@ -136,11 +136,15 @@ pub fn run(settings: Settings, url: &str) -> anyhow::Result<()> {
     tracing::info!(worker.id = %id, slots, isolation = ?shared.judge.isolation().level, "worker.ready");
 
     let mut threads = Vec::new();
-    let judging = std::iter::repeat_n(JUDGING, slots);
+    for slot in 0..slots {
+        let (name, kinds, act) = JUDGING;
+        let last = last_taken(slot, slots);
+        threads.push(spawn(&shared, name, move |shared| work(shared, (kinds, last), act)));
+    }
     let calling = std::iter::repeat_n(CALLING, CALLERS);
     let others = [MAIL, ERASING, COMPARING, VERIFYING, COLLECTING];
-    for (name, kinds, act) in judging.chain(calling).chain(others) {
-        threads.push(spawn(&shared, name, move |shared| work(shared, kinds, act)));
+    for (name, kinds, act) in calling.chain(others) {
+        threads.push(spawn(&shared, name, move |shared| work(shared, (kinds, None), act)));
     }
     threads.push(spawn(&shared, "time", timekeeping::keep));
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
@@ -153,6 +157,12 @@ pub fn run(settings: Settings, url: &str) -> anyhow::Result<()> {
     workers::stop(&mut shared.alive.lock().unwrap_or_else(PoisonError::into_inner), id)?;
     tracing::info!(worker.id = %id, "worker.stopped");
     Ok(())
+}
+
+/// The last priority that a slot takes: of several slots the first is kept for what is under a clock. A single one takes
+/// everything, and what runs in it gives way.
+fn last_taken(slot: usize, slots: usize) -> Option<Priority> {
+    (slot == 0 && slots > 1).then_some(Priority::LAST_UNDER_A_CLOCK)
 }
 
 fn spawn(
@@ -173,11 +183,11 @@ fn spawn(
 }
 
 /// Takes one job after the other.
-fn work(shared: &Shared, kinds: &[Kind], act: Act) {
+fn work(shared: &Shared, which: (&[Kind], Option<Priority>), act: Act) {
     let mut rung = 0;
     while !shared.is_stopping() {
         let token = LeaseToken::new();
-        match shared.db.write_now(|conn| jobs::claim_as(conn, shared.id, kinds, token)) {
+        match shared.db.write_now(|conn| jobs::claim_as(conn, shared.id, which, token)) {
             Ok(Some(job)) => {
                 let (id, kind, began) = (job.lease.job, job.kind, Instant::now());
                 let done = act(shared, job);
@@ -270,4 +280,19 @@ fn build() -> String {
     let changed = changed.and_then(|at| at.duration_since(std::time::UNIX_EPOCH).ok());
     let seconds = changed.map_or(0, |since| since.as_secs());
     format!("{} {size} {seconds}", ::judging::JUDGE_VERSION)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_slot_of_several_is_kept_and_a_single_one_is_not() {
+        let kept =
+            |slots: usize| (0..slots).filter(|slot| last_taken(*slot, slots).is_some()).count();
+        assert_eq!([1, 2, 3, 16].map(kept), [0, 1, 1, 1]);
+        let taken = |priority: Priority| last_taken(0, 2).is_some_and(|last| priority <= last);
+        assert!(taken(Priority::RUN) && taken(Priority::SUBMIT));
+        assert!(!taken(Priority::PRACTICE) && !taken(Priority::BACKGROUND));
+    }
 }

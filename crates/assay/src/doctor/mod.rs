@@ -70,6 +70,13 @@ fn judging() -> Result<(), Failure> {
     if let Some(better) = plainer_crashes(&pattern) {
         say(&format!("  better   {better}"));
     }
+    say("\nBeside the languages");
+    for found in judge.surroundings() {
+        say(&line(match found.missing {
+            None => Ok(found.what.to_owned()),
+            Some(fix) => Err(format!("{}. {fix}", found.what)),
+        }));
+    }
     say("\nLanguages");
     let mut present = 0;
     for toolchain in judge.toolchains() {
@@ -221,13 +228,16 @@ mod tests {
         let (_, block) = page.split_once("```text\nIsolation\n").unwrap();
         let (block, _) = block.split_once("```").unwrap();
         let sections: Vec<&str> = block.split("\n\n").collect();
-        let [isolation, languages, database, disk, model, paid, github] = sections.as_slice()
+        let [isolation, beside, languages, database, disk, model, paid, github] =
+            sections.as_slice()
         else {
             panic!("{sections:#?}")
         };
         let levels = [Level::FullV2, Level::FullV1, Level::Reduced];
         let known = |shown: &&str| levels.iter().any(|l| *shown == line(Ok(level(*l).into())));
         assert!(isolation.lines().next().is_some_and(|first| known(&first)), "{isolation}");
+        let shown = beside.strip_prefix("Beside the languages\n").unwrap().lines();
+        assert_eq!(shown.filter(|shown| shown.starts_with("  ok ")).count(), 3, "{beside}");
         let shown: Vec<&str> = languages.strip_prefix("Languages\n").unwrap().lines().collect();
         assert_eq!(shown.len(), judge::Language::ALL.len());
         for (language, shown) in judge::Language::ALL.iter().zip(shown) {

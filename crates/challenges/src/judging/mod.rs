@@ -14,8 +14,8 @@ use queue::jobs::{self, NewJob, Priority};
 use queue::live;
 
 pub use rules::{
-    Decided, Ending, Failure, MAX_REASON, MAX_RETRIES, MAX_TEXT, Outcome, Rejudged, TestOutcome,
-    Which, Work,
+    Decided, Ending, Failure, MAX_REASON, MAX_RETRIES, MAX_TEXT, Outcome, Rejudged, Sender,
+    TestOutcome, Which, Work,
 };
 
 use crate::Error;

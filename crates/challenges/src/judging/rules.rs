@@ -12,6 +12,22 @@ pub const MAX_TEXT: usize = 64 * 1024;
 /// The longest reason, in characters.
 pub const MAX_REASON: usize = 500;
 
+/// CPU time for compiling what was sent without an account, in milliseconds. Source: ADR 85.
+const GUEST_COMPILE_MS: u32 = 5_000;
+/// The same for a run in practice.
+const PRACTICE_COMPILE_MS: u32 = 10_000;
+
+/// Who sent a submission.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sender {
+    /// Somebody without an account.
+    Guest,
+    /// Somebody who practises.
+    Practising,
+    /// Somebody in an attempt.
+    Candidate,
+}
+
 /// What a worker needs to judge a submission.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Work {
@@ -21,6 +37,8 @@ pub struct Work {
     pub generation: i32,
     /// Judge everything or samples only.
     pub kind: Kind,
+    /// Who sent it.
+    pub sender: Sender,
     /// The version of the problem; its suite may be kept by this id.
     pub problem: ProblemId,
     /// What it is written in.
@@ -31,6 +49,18 @@ pub struct Work {
     pub own_input: Option<Vec<u8>>,
     /// Results that an earlier worker recorded, by number.
     pub done: Vec<TestRow>,
+}
+
+impl Work {
+    /// CPU time for compiling it, in milliseconds; `None`: as much as its language has. A run in an attempt has as much as
+    /// a submit, so that nothing compiles in one of them only.
+    pub fn compile_ms(&self) -> Option<u32> {
+        match (self.sender, self.kind) {
+            (Sender::Guest, _) => Some(GUEST_COMPILE_MS),
+            (Sender::Practising, Kind::Run) => Some(PRACTICE_COMPILE_MS),
+            (Sender::Practising, Kind::Submit) | (Sender::Candidate, _) => None,
+        }
+    }
 }
 
 /// The result of one test.

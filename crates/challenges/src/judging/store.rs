@@ -4,10 +4,10 @@ use db::Conn;
 use db::schema::{problem_groups as groups, problem_tests};
 use db::schema::{submission_tests as tests, submissions, verdicts};
 use diesel::prelude::*;
-use kernel::{AttemptId, Instant, Language, ProblemId, SubmissionId};
+use kernel::{AttemptId, Instant, Language, ProblemId, SubmissionId, UserId};
 
 use super::rules::{Decided, Ending, GroupRule, MAX_REASON, MAX_TEXT, Outcome, TestOutcome};
-use super::rules::{Failure, MAX_RETRIES, Which, Work, clean};
+use super::rules::{Failure, MAX_RETRIES, Sender, Which, Work, clean};
 use crate::problems::{Scoring, Tag};
 use crate::submissions::{GroupRow, Kind, Phase, State, Verdict};
 
@@ -50,7 +50,8 @@ pub(super) fn lock(conn: &mut Conn, id: SubmissionId) -> QueryResult<Option<Lock
     }))
 }
 
-type WorkRow = (i32, Kind, ProblemId, Language, String, Option<Vec<u8>>);
+type WorkRow =
+    (i32, Kind, (Option<UserId>, Option<AttemptId>), ProblemId, Language, String, Option<Vec<u8>>);
 
 pub(super) fn work(conn: &mut Conn, id: SubmissionId) -> QueryResult<Option<Work>> {
     let row: Option<WorkRow> = submissions::table
@@ -58,6 +59,7 @@ pub(super) fn work(conn: &mut Conn, id: SubmissionId) -> QueryResult<Option<Work
         .select((
             submissions::generation,
             submissions::kind,
+            (submissions::user_id, submissions::attempt_id),
             submissions::problem_version_id,
             submissions::language,
             submissions::source,
@@ -65,10 +67,18 @@ pub(super) fn work(conn: &mut Conn, id: SubmissionId) -> QueryResult<Option<Work
         ))
         .first(conn)
         .optional()?;
-    Ok(row.map(|(generation, kind, problem, language, source, own_input)| {
-        let done = Vec::new();
-        Work { id, generation, kind, problem, language, source, own_input, done }
+    Ok(row.map(|(generation, kind, of, problem, language, source, own_input)| {
+        let (done, sender) = (Vec::new(), sender(of));
+        Work { id, generation, kind, sender, problem, language, source, own_input, done }
     }))
+}
+
+fn sender((user, attempt): (Option<UserId>, Option<AttemptId>)) -> Sender {
+    match (user, attempt) {
+        (_, Some(_)) => Sender::Candidate,
+        (Some(_), None) => Sender::Practising,
+        (None, None) => Sender::Guest,
+    }
 }
 
 pub(super) fn set_phase(

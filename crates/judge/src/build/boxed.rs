@@ -14,6 +14,8 @@ use crate::{
 
 /// How an archive of compiled code begins: what Go makes of a package that is not `main`.
 const LIBRARY: &[u8] = b"!<arch>\n";
+/// How a refusal begins that says that a time limit was reached.
+pub(super) const TIME_IS_UP: &str = "The compiler used ";
 const NO_PROGRAM: &str = "This is a library. A program is in package main and has a function main.";
 
 /// A command of a toolchain, and what its box shows beside the toolchain.
@@ -45,10 +47,10 @@ pub(super) fn build(
         return Ok(Built::Program(Program { file, further, report }));
     }
     let work = Work { argv, files: order.files(), tools };
-    let limits = limits(order.recipe)?;
+    let limits = order.limits()?;
     let mut sandbox = start(maker, (order.recipe, order.tool), work)?;
     let ended = run(&mut sandbox, &limits, Input::Bytes(&[]), &mut |_| {}, tick)?;
-    conclude(&mut sandbox, order.recipe, ended, || order.source_file())
+    conclude(&mut sandbox, (order.recipe, &limits), ended, || order.source_file())
 }
 
 /// A box in which a compiler can be started.
@@ -57,7 +59,7 @@ pub(super) fn start(
     (recipe, tool): (&Recipe, &Tool),
     work: Work,
 ) -> Result<Sandbox, BoxError> {
-    let limits = limits(recipe)?;
+    let limits = limits(recipe, None)?;
     let (mut binds, links) = system_view();
     binds.extend(tool.binds.iter().cloned());
     maker.start(&Plan {
@@ -105,7 +107,7 @@ pub(super) fn run(
 /// language has no other program.
 pub(super) fn conclude(
     sandbox: &mut Sandbox,
-    recipe: &Recipe,
+    (recipe, limits): (&Recipe, &Limits),
     ended: Ended,
     source: impl FnOnce() -> NamedFile,
 ) -> Result<Built, BoxError> {
@@ -117,9 +119,8 @@ pub(super) fn conclude(
         let cause = std::io::Error::other(outcome.end.loss());
         return Err(BoxError { step: "compiling".to_owned(), cause });
     }
-    let limits = limits(recipe)?;
     let said = String::from_utf8_lossy(&ended.said).into_owned();
-    if let Some((_, reason)) = outcome::verdict(&outcome, &limits, false) {
+    if let Some((_, reason)) = outcome::verdict(&outcome, limits, false) {
         // A plain failure has been explained by the compiler; a limit has not.
         let explained = matches!(outcome.end, End::Program(status) if status & 0x7f == 0);
         let over = outcome.out_of_memory || outcome.cpu_us > u64::from(limits.cpu_ms()) * 1000;
@@ -154,7 +155,7 @@ pub(super) fn produce(
     tick: &mut dyn FnMut() -> Control,
 ) -> Result<(Vec<File>, String), BoxError> {
     let mut sandbox = start(maker, (recipe, tool), work)?;
-    let limits = limits(recipe)?;
+    let limits = limits(recipe, None)?;
     let ended = run(&mut sandbox, &limits, Input::Bytes(&[]), &mut |_| {}, tick)?;
     let said = String::from_utf8_lossy(&ended.said).into_owned();
     let wrong = |why: String| BoxError {
@@ -172,8 +173,10 @@ pub(super) fn produce(
     Ok((files, said))
 }
 
-pub(super) fn limits(recipe: &Recipe) -> Result<Limits, BoxError> {
-    Limits::new(recipe.build_cpu_ms, MEMORY_KIB).map_err(|error| BoxError {
+/// What a compiler may use: as much as its language has, or so many milliseconds of CPU time at most.
+pub(super) fn limits(recipe: &Recipe, cpu_ms: Option<u32>) -> Result<Limits, BoxError> {
+    let cpu_ms = cpu_ms.map_or(recipe.build_cpu_ms, |most| most.min(recipe.build_cpu_ms));
+    Limits::new(cpu_ms, MEMORY_KIB).map_err(|error| BoxError {
         step: "limiting the compiler".to_owned(),
         cause: std::io::Error::other(error),
     })

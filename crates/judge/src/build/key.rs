@@ -105,7 +105,7 @@ mod tests {
         let (tool, toolchain) = (tool(), Key([1; 32]));
         let order = |language, source, beside| {
             let recipe = recipe(language);
-            let order = Order { recipe, tool: &tool, source, further: &[], beside };
+            let order = Order { recipe, tool: &tool, source, further: &[], beside, cpu_ms: None };
             of(&order, &toolchain, &["cc".to_owned(), "-O2".to_owned()])
         };
         let file = |name: &str, text: &str| vec![(name.to_owned(), Arc::from(text.as_bytes()))];
@@ -126,6 +126,7 @@ mod tests {
             source: "x",
             further: &further,
             beside: &[],
+            cpu_ms: None,
         };
         keys.push(of(&split, &toolchain, &["cc".to_owned(), "-O2".to_owned()]));
         let split = Order { further: &[], ..split };

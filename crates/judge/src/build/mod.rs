@@ -19,6 +19,7 @@ use std::sync::Arc;
 
 use crate::{
     languages::{Recipe, Tool},
+    limits::Limits,
     sandbox::{BoxError, Maker},
     suite::NamedFile,
     verdict::{CompileReport, Control},
@@ -68,9 +69,21 @@ pub(crate) struct Order<'a> {
     pub(crate) further: &'a [NamedFile],
     /// Files that it includes.
     pub(crate) beside: &'a [NamedFile],
+    /// CPU time of the compiler in milliseconds, where that is less than its language has.
+    pub(crate) cpu_ms: Option<u32>,
 }
 
 impl Order<'_> {
+    /// What the compiler may use.
+    fn limits(&self) -> Result<Limits, BoxError> {
+        boxed::limits(self.recipe, self.cpu_ms)
+    }
+
+    /// Whether that is less than the language has.
+    fn is_short(&self) -> bool {
+        self.cpu_ms.is_some_and(|most| most < self.recipe.build_cpu_ms)
+    }
+
     fn source_file(&self) -> NamedFile {
         (self.recipe.source.to_owned(), Arc::from(self.source.as_bytes()))
     }

@@ -8,7 +8,7 @@ use std::{
     path::PathBuf,
     sync::{
         Arc,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicU32, Ordering},
         mpsc::{Receiver, RecvTimeoutError, Sender, channel},
     },
     thread::{self, JoinHandle},
@@ -18,14 +18,15 @@ use std::{
 use rustix::pipe::{PipeFlags, pipe_with};
 
 use super::{
-    Built,
-    boxed::{self, Work},
+    Built, Order,
+    boxed::{self, TIME_IS_UP, Work},
     kits,
 };
 use crate::{
+    cgroup::Clock,
     languages::{Command, Recipe, Tool},
-    limits::{Limits, MAX_WALL_MS},
-    sandbox::{BoxError, Input, Maker, Parties},
+    limits::MAX_WALL_MS,
+    sandbox::{BoxError, End, Input, Maker, Parties, Sandbox},
     verdict::{CompileReport, Control},
 };
 
@@ -46,10 +47,17 @@ pub(super) struct Waiting {
     pub(super) tools: PathBuf,
     feed: Option<File>,
     events: Receiver<Event>,
-    stop: Arc<AtomicBool>,
+    orders: Arc<Orders>,
     thread: Option<JoinHandle<()>>,
     ready: bool,
-    limits: Limits,
+}
+
+/// What the thread that watches the compiler has to do meanwhile.
+#[derive(Default)]
+struct Orders {
+    stop: AtomicBool,
+    /// CPU time from the source on, in milliseconds, where that is less than the language has; else 0.
+    at_most_ms: AtomicU32,
 }
 
 impl Waiting {
@@ -63,18 +71,17 @@ impl Waiting {
         let step = |cause: io::Error| BoxError { step: "starting a compiler".to_owned(), cause };
         let (input, feed) = pipe_with(PipeFlags::CLOEXEC).map_err(|errno| step(errno.into()))?;
         let (says, events) = channel();
-        let stop = Arc::new(AtomicBool::new(false));
-        let limits = boxed::limits(recipe)?;
+        let orders = Arc::new(Orders::default());
         let (argv, files) = ((command.argv)(tool), kits::files(command));
         let work = Work { argv, files, tools: Some(tools.clone()) };
-        let (tool, stopped) = (tool.clone(), Arc::clone(&stop));
+        let (tool, given) = (tool.clone(), Arc::clone(&orders));
         let thread = thread::spawn(move || {
-            let ended = serve(&maker, (recipe, &tool), work, input, (&says, &stopped));
+            let ended = serve(&maker, (recipe, &tool), work, input, (&says, &given));
             // Nobody listens any more where it was not needed.
             let _ = says.send(Event::Ended(ended));
         });
         let (feed, thread) = (Some(File::from(feed)), Some(thread));
-        Ok(Self { tools, feed, events, stop, thread, ready: false, limits })
+        Ok(Self { tools, feed, events, orders, thread, ready: false })
     }
 
     /// Can it take a source? One that has waited for too long has ended.
@@ -110,13 +117,17 @@ impl Waiting {
     /// Has it compile; `None` where it was lost through no fault of the source.
     pub(super) fn compile(
         mut self,
-        source: &str,
+        order: &Order<'_>,
         tick: &mut dyn FnMut() -> Control,
     ) -> Option<Built> {
         let started = Instant::now();
-        let wall = Duration::from_millis(self.limits.wall_ms().into());
+        let limits = order.limits().ok()?;
+        let wall = Duration::from_millis(limits.wall_ms().into());
+        if order.is_short() {
+            self.orders.at_most_ms.store(limits.cpu_ms(), Ordering::Relaxed);
+        }
         let mut feed = self.feed.take()?;
-        feed.write_all(source.as_bytes()).ok()?;
+        feed.write_all(order.source.as_bytes()).ok()?;
         drop(feed);
         loop {
             match self.events.recv_timeout(TICK) {
@@ -128,7 +139,7 @@ impl Waiting {
                 return Some(Built::Stopped);
             }
             if started.elapsed() > wall {
-                let message = format!("The compiler needed more than {} s.\n", wall.as_secs());
+                let message = format!("{TIME_IS_UP}more than {} s.\n", wall.as_secs());
                 return Some(Built::Refused(CompileReport { ok: false, message }));
             }
         }
@@ -137,7 +148,7 @@ impl Waiting {
 
 impl Drop for Waiting {
     fn drop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
+        self.orders.stop.store(true, Ordering::Relaxed);
         drop(self.feed.take());
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
@@ -151,11 +162,11 @@ fn serve(
     (recipe, tool): (&Recipe, &Tool),
     work: Work,
     input: OwnedFd,
-    (says, stop): (&Sender<Event>, &AtomicBool),
+    (says, orders): (&Sender<Event>, &Orders),
 ) -> Result<Built, BoxError> {
     let mut sandbox = boxed::start(maker, (recipe, tool), work)?;
     // Its CPU limit holds from its start; its time on the clock is counted from the source on.
-    let limits = boxed::limits(recipe)?;
+    let limits = boxed::limits(recipe, None)?;
     let patient = limits.with_wall_ms(MAX_WALL_MS).unwrap_or(limits);
     let mut ready = false;
     let mut heard = |output: &[u8]| {
@@ -164,7 +175,8 @@ fn serve(
             let _ = says.send(Event::Ready);
         }
     };
-    let mut tick = || match stop.load(Ordering::Relaxed) {
+    let mut allowance = Allowance::of(&sandbox, orders);
+    let mut tick = || match orders.stop.load(Ordering::Relaxed) || allowance.is_used_up() {
         true => Control::Stop,
         false => Control::Continue,
     };
@@ -173,5 +185,47 @@ fn serve(
     if let Some(at) = ended.said.windows(READY.len()).position(|part| part == READY) {
         ended.said.drain(at..at + READY.len());
     }
-    boxed::conclude(&mut sandbox, recipe, ended, || (String::new(), [].into()))
+    let limits = match allowance.at_most_ms() {
+        None => limits,
+        Some(at_most_ms) => {
+            ended.outcome.cpu_us = allowance.used_us;
+            if allowance.is_used_up() {
+                ended.outcome.end = End::Cpu;
+            }
+            boxed::limits(recipe, Some(at_most_ms))?
+        }
+    };
+    boxed::conclude(&mut sandbox, (recipe, &limits), ended, || (String::new(), [].into()))
+}
+
+/// The CPU time that a source has which is given less than its language. The box counts from the start of the
+/// compiler, so it is counted here from the moment when it was given the source.
+struct Allowance<'a> {
+    orders: &'a Orders,
+    clock: Clock,
+    before_us: Option<u64>,
+    used_us: u64,
+}
+
+impl<'a> Allowance<'a> {
+    fn of(sandbox: &Sandbox, orders: &'a Orders) -> Self {
+        let started = Instant::now();
+        // Where nobody counts, the clock on the wall says at least as much of one thread.
+        let wall = move || Ok(u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX));
+        let clock = sandbox.clock().unwrap_or_else(|| Box::new(wall));
+        Self { orders, clock, before_us: None, used_us: 0 }
+    }
+
+    fn at_most_ms(&self) -> Option<u32> {
+        Some(self.orders.at_most_ms.load(Ordering::Relaxed)).filter(|ms| *ms > 0)
+    }
+
+    fn is_used_up(&mut self) -> bool {
+        let Some(at_most_ms) = self.at_most_ms() else { return false };
+        if let Ok(now) = (self.clock)() {
+            let before = *self.before_us.get_or_insert(now);
+            self.used_us = now.saturating_sub(before);
+        }
+        self.used_us > u64::from(at_most_ms) * 1000
+    }
 }

@@ -208,7 +208,7 @@ impl Workshop {
             }
             return None;
         }
-        let built = waiting.compile(order.source, tick)?;
+        let built = waiting.compile(order, tick)?;
         count(&self.shared.counts.waited_for);
         Some(built)
     }
@@ -346,11 +346,15 @@ fn program(order: &Order<'_>, entry: Entry) -> Program {
     Program { file, further: Vec::new(), report }
 }
 
-/// A refusal that speaks of our files, or of the compiler itself, may not be the source's fault.
+/// A refusal that speaks of our files, or of the compiler itself, may not be the source's fault. Time
+/// is: what has used it up would use it up again.
 fn is_about_the_source(built: &Built) -> bool {
     let Built::Refused(report) = built else {
         return true;
     };
+    if report.message.starts_with(boxed::TIME_IS_UP) {
+        return true;
+    }
     let ours = [languages::TOOLS, "internal compiler error", "The compiler "];
     !ours.iter().any(|sign| report.message.contains(sign))
 }

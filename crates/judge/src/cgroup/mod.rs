@@ -115,6 +115,9 @@ impl Cgroups {
     }
 }
 
+/// Says how much CPU time was used, in microseconds.
+pub(crate) type Clock = Box<dyn Fn() -> io::Result<u64> + Send>;
+
 impl Group {
     /// Moves a process, and whatever it will start, into the group.
     pub(crate) fn attach(&self, pid: u32) -> io::Result<()> {
@@ -132,13 +135,13 @@ impl Group {
 
     /// CPU time used by every process that ever was in the group, in microseconds.
     pub(crate) fn cpu_us(&self) -> io::Result<u64> {
-        let text = &mut [0; 512];
-        let text = read_again(&self.cpu, text)?;
-        let found = match self.version {
-            Version::One => text.trim().parse().ok().map(|ns: u64| ns / 1000),
-            Version::Two => field(text, "usage_usec"),
-        };
-        found.ok_or_else(|| io::Error::other("the cgroup's CPU clock is unreadable"))
+        read_cpu_us(&self.cpu, self.version)
+    }
+
+    /// The same clock for who does not have the group.
+    pub(crate) fn clock(&self) -> io::Result<Clock> {
+        let (cpu, version) = (self.cpu.try_clone()?, self.version);
+        Ok(Box::new(move || read_cpu_us(&cpu, version)))
     }
 
     /// How often the kernel has killed a process of the group for want of memory.
@@ -198,6 +201,16 @@ fn empty_and_remove(directory: &Path) {
         }
         crate::clock::pause_ms(5);
     }
+}
+
+fn read_cpu_us(cpu: &File, version: Version) -> io::Result<u64> {
+    let text = &mut [0; 512];
+    let text = read_again(cpu, text)?;
+    let found = match version {
+        Version::One => text.trim().parse().ok().map(|ns: u64| ns / 1000),
+        Version::Two => field(text, "usage_usec"),
+    };
+    found.ok_or_else(|| io::Error::other("the cgroup's CPU clock is unreadable"))
 }
 
 fn write(path: &Path, text: &str) -> io::Result<()> {

@@ -110,7 +110,7 @@ fn agree(rules: &Comparison, expected: &[u8], got: &[u8]) -> bool {
         return true;
     }
     if (rules.float_absolute.is_some() || rules.float_relative.is_some())
-        && let Some(expected) = number(expected)
+        && let Some(expected) = number(rules, expected)
     {
         let within = |difference: f64| {
             let limit = |tolerance: Option<f64>, scale: f64| {
@@ -118,18 +118,30 @@ fn agree(rules: &Comparison, expected: &[u8], got: &[u8]) -> bool {
             };
             limit(rules.float_absolute, 1.0) || limit(rules.float_relative, expected.abs())
         };
-        return number(got).is_some_and(|got| within((expected - got).abs()));
+        return number(rules, got).is_some_and(|got| within((expected - got).abs()));
     }
     !rules.case_sensitive && expected.eq_ignore_ascii_case(got)
 }
 
-/// The value of a token that is a finite number as a whole, decimal or hexadecimal. Infinite and
-/// undefined ones are words.
-fn number(token: &[u8]) -> Option<f64> {
+/// The value of a token that is a finite number as a whole. Infinite and undefined ones are words.
+fn number(rules: &Comparison, token: &[u8]) -> Option<f64> {
     let text = str::from_utf8(token).ok()?;
-    let decimal = || without_power(text, ['e', 'E']).parse().ok();
-    let value = hexadecimal(text).or_else(decimal)?;
+    let value = if rules.scanf_numbers { scanned(text) } else { decimal(text) }?;
     value.is_finite().then_some(value)
+}
+
+/// The value of a number by the grammar of format version 2025-09: a sign, digits with a point before, among or behind
+/// them, and a power of ten with digits, of which only the digits have to be there.
+fn decimal(text: &str) -> Option<f64> {
+    // That is also what Rust reads, but for its words.
+    let is_figure = |byte| matches!(byte, b'0'..=b'9' | b'.' | b'e' | b'E' | b'+' | b'-');
+    text.bytes().all(is_figure).then(|| text.parse().ok())?
+}
+
+/// The value of a number, decimal or hexadecimal, as C's scanf reads it.
+fn scanned(text: &str) -> Option<f64> {
+    let decimal = || without_power(text, ['e', 'E']).parse().ok();
+    hexadecimal(text).or_else(decimal)
 }
 
 /// The number without a power sign that nothing follows: C's scanf, which the format's own

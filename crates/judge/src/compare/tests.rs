@@ -7,12 +7,14 @@ const TOKENS: Comparison = Comparison {
     space_change_sensitive: false,
     float_absolute: None,
     float_relative: None,
+    scanf_numbers: false,
     any_row_order: false,
 };
 const CASE: Comparison = Comparison { case_sensitive: true, ..TOKENS };
 const SPACE: Comparison = Comparison { space_change_sensitive: true, ..TOKENS };
 const ABSOLUTE: Comparison = Comparison { float_absolute: Some(0.01), ..TOKENS };
 const RELATIVE: Comparison = Comparison { float_relative: Some(0.01), ..TOKENS };
+const SCANF: Comparison = Comparison { scanf_numbers: true, ..ABSOLUTE };
 
 fn accepts(rules: Comparison, answer: &[u8], output: &[u8], piece: usize) -> bool {
     let mut comparer = Comparer::new(rules, answer);
@@ -88,16 +90,73 @@ fn infinite_and_undefined_numbers_agree_only_with_themselves() {
     check(ABSOLUTE, "inf", "1e308", false);
     check(RELATIVE, "inf", "0", false);
     check(RELATIVE, "inf", "INF", true);
-    check(ABSOLUTE, "0x10", "16.001", true);
-    check(ABSOLUTE, "-0X1.8p1", "-3", true);
-    check(ABSOLUTE, "0x", "0", false);
     check(ABSOLUTE, "1", "nan", false);
     check(ABSOLUTE, "1", "inf", false);
     check(RELATIVE, "1", "-inf", false);
 }
 
 #[test]
-fn a_power_sign_that_nothing_follows_is_ignored() {
+fn infinite_and_undefined_numbers_are_words_however_numbers_are_read() {
+    for rules in [ABSOLUTE, SCANF] {
+        for word in ["inf", "-inf", "+inf", "infinity", "-Infinity", "nan", "-nan", "NaN", "1e999"]
+        {
+            check(rules, word, word, true);
+            check(rules, word, &word.to_uppercase(), true);
+            check(Comparison { case_sensitive: true, ..rules }, word, &word.to_uppercase(), false);
+            check(rules, "1", word, false);
+            check(rules, word, "1", false);
+        }
+        check(rules, "inf", "infinity", false);
+        check(rules, "inf", "+inf", false);
+        check(rules, "nan", "-nan", false);
+    }
+}
+
+/// The answer is 5, 255 or 0, and how that may be written; by the grammar of the format, version 2025-09, section
+/// "General Requirements".
+#[test]
+fn a_number_is_what_the_grammar_of_the_format_says_it_is() {
+    let fives = [
+        "5", "+5", "5.", "5.0", "05", "5e0", "5E0", "5e+0", "5e-0", "5.e0", "0.5e1", ".5e1",
+        "+.5E+01", "50e-1",
+    ];
+    for five in fives {
+        check(ABSOLUTE, "5", five, true);
+        check(ABSOLUTE, five, "5.001", true);
+        check(SCANF, "5", five, true);
+    }
+    for zero in ["-0", "-0.0", "+.0", "0e1", "0e999", "00"] {
+        check(ABSOLUTE, "0", zero, true);
+    }
+    let digits = "0".repeat(40) + "5." + &"0".repeat(40);
+    check(ABSOLUTE, "5", &digits, true);
+    for other in ["5e", "5e+", "5E-", "0x5", "0X5", "0x5p0", "0x1.4p2", "5p0"] {
+        check(ABSOLUTE, "5", other, false);
+        check(ABSOLUTE, other, "5", false);
+        check(ABSOLUTE, other, other, true);
+    }
+    check(ABSOLUTE, "255", "0xff", false);
+    check(ABSOLUTE, "0", "0x.", false);
+    for other in [
+        "--5", "+-5", "5-", "5e5e0", "5e0.5", "5e 0", ".", "+.", ".e1", "e1", "5_0", "5,0", "5f",
+        "\u{665}",
+    ] {
+        check(ABSOLUTE, "5", other, false);
+        check(SCANF, "5", other, false);
+    }
+}
+
+#[test]
+fn scanf_reads_hexadecimal_numbers_too() {
+    check(SCANF, "0x10", "16.001", true);
+    check(SCANF, "-0X1.8p1", "-3", true);
+    check(SCANF, "255", "0xff", true);
+    check(SCANF, "0x", "0", false);
+    check(Comparison { float_absolute: None, ..SCANF }, "255", "0xff", false);
+}
+
+#[test]
+fn scanf_ignores_a_power_sign_that_nothing_follows() {
     for (answer, output, expected) in [
         ("1e", "1", true),
         ("1", "1E+", true),
@@ -116,7 +175,7 @@ fn a_power_sign_that_nothing_follows_is_ignored() {
         ("0", "-0X.", true),
         ("0", "0x..", false),
     ] {
-        check(ABSOLUTE, answer, output, expected);
+        check(SCANF, answer, output, expected);
     }
     check(TOKENS, "1e", "1", false);
 }

@@ -43,7 +43,7 @@ impl Judge {
     /// # Errors
     /// [`Fault::Suite`] where the validator does not compile.
     pub fn checker(&self, checking: &Checking) -> Result<Checker<'_>, Fault> {
-        Ok(Checker(self.validator(checking)?))
+        Ok(Checker(self.validator(checking, &mut || Control::Continue)?))
     }
 
     /// Compiles a program with the files it includes.
@@ -57,8 +57,8 @@ impl Judge {
         limits: Limits,
     ) -> Result<Result<Session<'_>, CompileReport>, Fault> {
         let tool = self.tool(submission.language)?;
-        let go_on = &mut || Control::Continue;
-        let program = match self.build((submission, beside), tool, go_on)? {
+        let (at_most, go_on) = (limits.compile_ms(), &mut || Control::Continue);
+        let program = match self.build((submission, beside), tool, (at_most, go_on))? {
             Ok(program) => program,
             Err(report) => return Ok(Err(report)),
         };
@@ -96,7 +96,7 @@ impl Session<'_> {
     pub fn run(&self, input: &[u8], arguments: &[String]) -> Result<Trial, Fault> {
         let runner = Runner::new(&self.judge.maker, self.tool, self.program.clone(), self.limits)
             .with(self.beside.clone(), arguments);
-        trial::run(runner, self.program.clone(), input)
+        trial::run(runner, self.program.clone(), input, &mut || Control::Continue)
     }
 
     /// Runs the program once with these arguments for what it writes: a program that makes tests. The bytes are all of
@@ -108,6 +108,7 @@ impl Session<'_> {
         let runner = Runner::new(&self.judge.maker, self.tool, self.program.clone(), self.limits)
             .with(self.beside.clone(), arguments);
         let most = usize::try_from(self.limits.output_bytes()).unwrap_or(usize::MAX - 1);
-        trial::run_keeping(runner, self.program.clone(), input, most)
+        let go_on = &mut || Control::Continue;
+        trial::run_keeping(runner, self.program.clone(), input, (most, go_on))
     }
 }

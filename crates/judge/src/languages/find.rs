@@ -11,6 +11,15 @@ const SYSTEM: [&str; 6] = ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64"];
 /// Files of /etc without which dynamic programs or the compiler's own tools do not start.
 const ETC: [&str; 2] = ["/etc/ld.so.cache", "/etc/alternatives"];
 
+/// Time zones.
+pub(crate) const ZONES: &str = "/usr/share/zoneinfo";
+/// Locales, of which programs are promised C.UTF-8.
+pub(crate) const LOCALES: &str = "/usr/lib/locale";
+/// Where the C library is, by distribution.
+const LIBRARIES: [&str; 3] = ["/usr/lib/x86_64-linux-gnu", "/usr/lib64", "/lib/x86_64-linux-gnu"];
+/// What a static program starts to load a table of characters.
+const LOADERS: [&str; 2] = ["libc.so.6", "ld-linux-x86-64.so.2"];
+
 /// What a box shows of the system: (paths bound read-only, symbolic links).
 pub(crate) fn system_view() -> (Vec<String>, Vec<(String, String)>) {
     let (mut binds, mut links) = (Vec::new(), Vec::new());
@@ -22,6 +31,37 @@ pub(crate) fn system_view() -> (Vec<String>, Vec<(String, String)>) {
         }
     }
     (binds, links)
+}
+
+/// What a box shows of the system to a program that needs none of it to start: what the C library reads while it runs.
+/// Of its directory of libraries those by which it loads tables of characters.
+pub(crate) fn standalone_view() -> (Vec<String>, Vec<(String, String)>) {
+    let mut binds: Vec<String> =
+        [ZONES, LOCALES].into_iter().filter(|path| is_itself(path)).map(str::to_owned).collect();
+    for directory in LIBRARIES {
+        // Each once, also where another of the paths is a link to it.
+        if !is_itself(directory) {
+            continue;
+        }
+        binds.extend(Some(format!("{directory}/gconv")).filter(|path| is_itself(path)));
+        let loaders = LOADERS.map(|name| format!("{directory}/{name}"));
+        if loaders.iter().all(|path| is_beside_what_it_names(path)) {
+            binds.extend(loaders);
+        }
+    }
+    let (_, mut links) = system_view();
+    links.retain(|(path, _)| path.starts_with("/lib"));
+    (binds, links)
+}
+
+/// Is something there, and not by a link?
+fn is_itself(path: &str) -> bool {
+    real(path).is_ok_and(|real| real == path)
+}
+
+/// A box can show a file, and a link to one in the same directory.
+fn is_beside_what_it_names(path: &str) -> bool {
+    real(path).is_ok_and(|real| Path::new(&real).parent() == Path::new(path).parent())
 }
 
 /// The lines a tool prints when asked; the tool is looked for on PATH.
@@ -106,6 +146,22 @@ fn holds_home(directory: &Path, passwd: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_program_that_starts_by_itself_sees_no_tool_of_the_system() {
+        let (binds, links) = standalone_view();
+        let tables = |path: &String| path.ends_with("/gconv") && Path::new(path).is_dir();
+        let loader = |path: &String| LOADERS.iter().any(|name| path.ends_with(&format!("/{name}")));
+        for path in &binds {
+            let known = [ZONES, LOCALES].contains(&path.as_str()) || tables(path) || loader(path);
+            assert!(known, "{path}");
+        }
+        let mut once = binds.clone();
+        once.sort();
+        once.dedup();
+        assert_eq!(once.len(), binds.len(), "{binds:?}");
+        assert!(links.iter().all(|(path, _)| path.starts_with("/lib")), "{links:?}");
+    }
 
     #[test]
     fn only_what_neither_the_system_nor_another_path_holds_is_shown_beside_them() {

@@ -115,7 +115,7 @@ pub(crate) fn recipe(language: Language) -> &'static Recipe {
     }
 }
 
-pub(crate) use find::system_view;
+pub(crate) use find::{LOCALES, ZONES, standalone_view, system_view};
 pub(crate) use kit::TOOLS;
 pub(crate) use kit::{Command, Kit, Step};
 pub(crate) use witness::witnesses;

@@ -8,7 +8,7 @@ use std::{borrow::Cow, os::fd::OwnedFd, sync::Arc};
 use crate::{
     Fault,
     build::{Program, keep},
-    languages::{Recipe, Tool, system_view},
+    languages::{Recipe, Tool, standalone_view, system_view},
     limits::Limits,
     outcome,
     sandbox::{BoxError, End, Input, Maker, Outcome, Parties, Plan, Run, Sandbox},
@@ -65,8 +65,7 @@ impl<'a> Runner<'a> {
         program: Program,
         limits: Limits,
     ) -> Self {
-        let (mut binds, links) =
-            if tool.standalone { (Vec::new(), Vec::new()) } else { system_view() };
+        let (mut binds, links) = if tool.standalone { standalone_view() } else { system_view() };
         binds.extend(tool.binds.iter().filter(|_| !tool.standalone).cloned());
         let argv = (recipe.run)(tool, &limits);
         let argv = match program.further.is_empty() {

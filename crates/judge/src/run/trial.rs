@@ -30,8 +30,13 @@ impl Sink for Shown {
     }
 }
 
-pub(crate) fn run(runner: Runner<'_>, program: Program, input: &[u8]) -> Result<Trial, Fault> {
-    run_keeping(runner, program, input, SHOWN_BYTES).map(|(trial, _)| trial)
+pub(crate) fn run(
+    runner: Runner<'_>,
+    program: Program,
+    input: &[u8],
+    wait: &mut dyn FnMut() -> Control,
+) -> Result<Trial, Fault> {
+    run_keeping(runner, program, input, (SHOWN_BYTES, wait)).map(|(trial, _)| trial)
 }
 
 /// The same, with what was written to standard output, of which at most so many bytes are kept.
@@ -39,11 +44,10 @@ pub(crate) fn run_keeping(
     mut runner: Runner<'_>,
     program: Program,
     input: &[u8],
-    most: usize,
+    (most, wait): (usize, &mut dyn FnMut() -> Control),
 ) -> Result<(Trial, Vec<u8>), Fault> {
     let mut shown = Shown { bytes: Vec::new(), truncated: false, most };
-    let Ran { failure, outcome, stderr } =
-        runner.run(input, &mut shown, &mut || Control::Continue)?;
+    let Ran { failure, outcome, stderr } = runner.run(input, &mut shown, wait)?;
     let (verdict, reason) = match failure {
         Some((verdict, reason)) => (verdict, Some(reason)),
         None => (Verdict::Accepted, None),

@@ -1,18 +1,20 @@
 //! The `assay-box` binary and other bytes that enter boxes, as sealed files in memory.
 
-use std::{fs::File, io, io::Write, os::fd::OwnedFd};
+use std::{
+    fs::File,
+    io,
+    io::Write,
+    os::fd::{AsRawFd, OwnedFd},
+};
 
 use rustix::{
     fs::{MemfdFlags, Mode, OFlags, SealFlags, fchmod, fcntl_add_seals, memfd_create, open},
-    io::{Errno, write},
+    io::Errno,
     pipe::{PipeFlags, pipe_with},
 };
 
 /// Built by `build.rs`; empty on machines that have no box.
 static BOX: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/assay-box"));
-
-/// Input up to this size goes through a pipe, which holds 64 KiB.
-const PIPE_BYTES: usize = 60 << 10;
 
 /// The program that makes boxes; `None` where it is not built for this machine.
 pub(super) fn assay_box() -> io::Result<Option<OwnedFd>> {
@@ -40,28 +42,17 @@ pub(crate) fn sealed(name: &str, bytes: &[u8]) -> io::Result<OwnedFd> {
     Ok(file)
 }
 
-/// A descriptor from which a program reads these bytes and then the end.
+/// A descriptor from which a program reads these bytes and then the end: one file in memory, whatever its size, so that a
+/// program that seeks, maps or asks for the size does on a large input what it does on a small one.
 ///
 /// It is never a file of the host: a program run with our own user id could open such a file
 /// again through /proc, for writing.
 pub(super) fn input(bytes: &[u8]) -> io::Result<OwnedFd> {
-    let readable = Mode::from_raw_mode(0o444);
-    if bytes.len() <= PIPE_BYTES {
-        let (reader, writer) = pipe_with(PipeFlags::CLOEXEC)?;
-        // A pipe shrunk by the user's quota would block us: then the file below it is.
-        let whole = bytes.len() <= 4096 || rustix::pipe::fcntl_getpipe_size(&writer)? > PIPE_BYTES;
-        if whole {
-            if !bytes.is_empty() && write(&writer, bytes)? != bytes.len() {
-                return Err(io::Error::other("a short write to an empty pipe"));
-            }
-            // Programs open /dev/stdin, which asks for the right to.
-            fchmod(&reader, readable)?;
-            return Ok(reader);
-        }
-    }
     let file = sealed("input", bytes)?;
-    fchmod(&file, readable)?;
-    let path = format!("/proc/self/fd/{}", std::os::fd::AsRawFd::as_raw_fd(&file));
+    // Programs open /dev/stdin, which asks for the right to.
+    fchmod(&file, Mode::from_raw_mode(0o444))?;
+    // For reading alone: what is open for writing cannot be mapped shared once it is sealed.
+    let path = format!("/proc/self/fd/{}", file.as_raw_fd());
     Ok(open(path, OFlags::RDONLY | OFlags::CLOEXEC, Mode::empty())?)
 }
 

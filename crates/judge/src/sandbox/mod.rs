@@ -37,7 +37,7 @@ pub(crate) use waiting::Parties;
 use wire::{Reader, Setup};
 
 use crate::{
-    cgroup::{Cgroups, Group},
+    cgroup::{Cgroups, Clock, Group},
     clock::timespec_us,
     pressure,
 };
@@ -343,6 +343,11 @@ fn read_failure(message: &[u8]) -> Option<BoxError> {
 }
 
 impl Sandbox {
+    /// Says how much CPU time the box has used, also while its command runs; `None` where no cgroup counts.
+    pub(crate) fn clock(&self) -> Option<Clock> {
+        self.group.as_ref()?.clock().ok()
+    }
+
     /// Ends every process of the box at once.
     fn kill(&self) {
         // ESRCH: it has ended by itself.

@@ -150,6 +150,9 @@ pub struct Comparison {
     pub float_absolute_tolerance: Option<f64>,
     /// Numbers within this fraction of the answer are equal; absent: no relative tolerance.
     pub float_relative_tolerance: Option<f64>,
+    /// Numbers are what C's scanf takes for them, as in the versions before the format said what a number is; otherwise
+    /// they are decimal.
+    pub scanf_numbers: bool,
     /// The rows of a query may come in any order (keyword `rows:any-order`); no option of the
     /// format, and without meaning where the answer is not a query's.
     pub any_row_order: bool,

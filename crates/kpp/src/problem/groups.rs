@@ -209,7 +209,10 @@ impl Reader<'_> {
             Comparison::default()
         } else {
             let understood = comparison::understand(&arguments);
-            understood.map_err(|why| self.findings.push(Finding::new(dir, why))).ok()?
+            let understood =
+                understood.map_err(|why| self.findings.push(Finding::new(dir, why))).ok()?;
+            let scanf_numbers = self.metadata.format.leaves_numbers_to_scanf();
+            Comparison { scanf_numbers, ..understood }
         };
         Some(ProblemTest {
             name: format!("{group}/{stem}"),

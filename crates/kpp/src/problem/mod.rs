@@ -47,6 +47,12 @@ impl Format {
         }
     }
 
+    /// Whether it does not say what a number in an output is, so that it is what the format's own validator, by C's
+    /// scanf, takes for one.
+    pub(crate) fn leaves_numbers_to_scanf(self) -> bool {
+        matches!(self, Format::Legacy | Format::LegacyIcpc)
+    }
+
     /// Whether what is expected of a submission is its one verdict, not those of its tests.
     pub(crate) fn expects_one_verdict(self) -> bool {
         self != Format::V2025

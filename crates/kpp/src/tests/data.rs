@@ -89,6 +89,7 @@ fn output_validator_arguments_become_the_comparison() {
         space_change_sensitive: false,
         float_absolute_tolerance: Some(1e-6),
         float_relative_tolerance: Some(1e-6),
+        scanf_numbers: false,
         any_row_order: false,
     };
     assert_eq!(comparison, expected);

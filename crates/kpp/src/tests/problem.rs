@@ -60,6 +60,28 @@ fn grade(problem: &Problem, verdicts: &[(&str, Verdict)]) -> Graded {
 }
 
 #[test]
+fn numbers_are_decimal_in_the_versions_that_say_what_a_number_is() {
+    for (version, scanf) in
+        [("legacy", true), ("legacy-icpc", true), ("2023-07-draft", false), ("2025-09", false)]
+    {
+        let arguments = "[float_tolerance, 1e-4]";
+        let settings = format!("problem_format_version: {version}\nname: Sums\n");
+        let older = format!("{settings}validator_flags: float_tolerance 1e-4\n");
+        let newer = format!("output_validator_args: {arguments}\n");
+        let files = match scanf {
+            true => vec![("problem.yaml", older.as_str())],
+            false => vec![
+                ("problem.yaml", settings.as_str()),
+                ("data/secret/test_group.yaml", newer.as_str()),
+            ],
+        };
+        let comparison = package(&files).tests(&["secret/1"]).open().tests[0].comparison;
+        let tolerance = comparison.float_absolute_tolerance;
+        assert_eq!((tolerance, comparison.scanf_numbers), (Some(1e-4), scanf), "{version}");
+    }
+}
+
+#[test]
 fn yes_and_no_are_true_and_false_in_packages_written_for_older_tools() {
     for word in ["yes", "no", "on", "Off", "true", "False"] {
         let yaml =

@@ -14,7 +14,8 @@ use kernel::{Instant, JobId, LeaseToken, WorkerId};
 pub(crate) use rules::error_text;
 pub use rules::{
     Claimed, DeadJob, Depth, Failed, GRACE, HEARTBEAT_SECONDS, Kind, LEASE_SECONDS, Lease,
-    MAX_ATTEMPTS, MAX_ERROR, NewJob, PATIENT_ATTEMPTS, Place, Priority, SWEEP_SECONDS, Swept,
+    MAX_ATTEMPTS, MAX_ERROR, NewJob, PATIENCE, PATIENT_ATTEMPTS, Place, Priority, SWEEP_SECONDS,
+    Swept,
 };
 
 use crate::{Error, notify};
@@ -55,10 +56,10 @@ fn insert(conn: &mut Conn, job: &NewJob, due_at: Option<Instant>) -> Result<JobI
 /// # Errors
 /// [`Error::Db`].
 pub fn claim(conn: &mut Conn, worker: WorkerId, kinds: &[Kind]) -> Result<Option<Claimed>, Error> {
-    claim_as(conn, worker, kinds, LeaseToken::new())
+    claim_as(conn, worker, (kinds, None), LeaseToken::new())
 }
 
-/// [`claim`] under a token of the caller's choice, which no claim has had before: when the answer is
+/// [`claim`], of jobs up to a priority where one is given, under a token of the caller's choice, which no claim has had before: when the answer is
 /// lost on its way, [`disclaim`] gives back what may have been claimed.
 ///
 /// # Errors
@@ -66,10 +67,19 @@ pub fn claim(conn: &mut Conn, worker: WorkerId, kinds: &[Kind]) -> Result<Option
 pub fn claim_as(
     conn: &mut Conn,
     worker: WorkerId,
-    kinds: &[Kind],
+    which: (&[Kind], Option<Priority>),
     token: LeaseToken,
 ) -> Result<Option<Claimed>, Error> {
-    Ok(store::claim(conn, worker, kinds, token)?)
+    Ok(store::claim(conn, worker, which, token)?)
+}
+
+/// Whether who works on a job should give it back for one under a clock, which has waited for [`PATIENCE`] and which
+/// the worker could do. Of those that a worker has at work as many give way as wait, the last to begin first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn gives_way(conn: &mut Conn, lease: Lease) -> Result<bool, Error> {
+    Ok(store::gives_way(conn, lease)?)
 }
 
 /// Gives back, untried, the job that was claimed under `token`; `false` when none was, or it has been
@@ -160,9 +170,9 @@ pub fn sweep(conn: &mut Conn, grace: Duration) -> Result<Vec<Swept>, Error> {
 /// # Errors
 /// [`Error::Db`].
 pub fn place(conn: &mut Conn, kind: Kind, subject: Uuid) -> Result<Option<Place>, Error> {
-    let Some(ahead) = store::ahead(conn, kind, subject)? else { return Ok(None) };
-    let pace = store::pace(conn, kind)?;
-    Ok(Some(Place { ahead, seconds: pace.wait(ahead) }))
+    let Some((priority, ahead)) = store::ahead(conn, kind, subject)? else { return Ok(None) };
+    let seconds = store::pace(conn, kind)?.wait(priority, ahead);
+    Ok(Some(Place { ahead: ahead.clocked + ahead.others, seconds }))
 }
 
 /// How long a job of `kind` and `priority` would wait if it were queued now, in seconds; `None`
@@ -172,7 +182,7 @@ pub fn place(conn: &mut Conn, kind: Kind, subject: Uuid) -> Result<Option<Place>
 /// [`Error::Db`].
 pub fn wait(conn: &mut Conn, kind: Kind, priority: Priority) -> Result<Option<f64>, Error> {
     let before = store::waiting(conn, kind, priority)?;
-    Ok(store::pace(conn, kind)?.wait(before))
+    Ok(store::pace(conn, kind)?.wait(priority, before))
 }
 
 /// Queues the work on `subject` once more, as `generation`, with the priority and on the account of

@@ -14,6 +14,8 @@ pub const SWEEP_SECONDS: u64 = 2;
 /// How long after an outage of the database nobody is held for dead: two heartbeats, within which
 /// every worker that lives has renewed what it holds.
 pub const GRACE: Duration = Duration::from_secs(2 * HEARTBEAT_SECONDS);
+/// How long a job under a clock waits before others that run give way to it: most end sooner by themselves.
+pub const PATIENCE: Duration = Duration::from_secs(1);
 /// How many times a job is tried. states.md §6.
 pub const MAX_ATTEMPTS: i32 = 3;
 /// How many times a job is tried that must outlast days in which another service is away.
@@ -69,6 +71,13 @@ impl Priority {
     pub const PRACTICE: Self = Self(15);
     /// Nobody waits.
     pub const BACKGROUND: Self = Self(20);
+
+    /// The last of those that go before everything else: somebody works against a clock.
+    pub const LAST_UNDER_A_CLOCK: Self = Self::SUBMIT;
+
+    pub(crate) fn is_under_a_clock(self) -> bool {
+        self <= Self::LAST_UNDER_A_CLOCK
+    }
 }
 
 /// A job to be queued.
@@ -187,17 +196,68 @@ pub struct Depth {
     pub oldest_wait_seconds: f64,
 }
 
-/// How long somebody waits behind `ahead` jobs while `leased` run, each of which takes `mean`
-/// seconds, on `slots` of them at once; `None` without a slot. A job that runs is half done.
-pub(crate) fn wait_seconds(ahead: i64, leased: i64, mean: f64, slots: i64) -> Option<f64> {
-    if slots < 1 {
-        return None;
+/// Jobs that wait before another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Ahead {
+    /// Those under a clock.
+    pub(crate) clocked: i64,
+    /// Those that give way to them.
+    pub(crate) others: i64,
+}
+
+/// How fast jobs of a kind are done, those under a clock and the others.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Pace {
+    /// How many run.
+    pub(crate) leased: Ahead,
+    /// How many seconds one takes.
+    pub(crate) clocked_seconds: f64,
+    /// How many seconds one of the others takes.
+    pub(crate) other_seconds: f64,
+    /// How many run at once.
+    pub(crate) slots: i64,
+    /// How many of the slots are kept for those under a clock.
+    pub(crate) kept: i64,
+}
+
+impl Pace {
+    /// How long a job waits behind others, in seconds; `None` without a slot. A job that runs is half done.
+    pub(crate) fn wait(&self, priority: Priority, ahead: Ahead) -> Option<f64> {
+        if self.slots < 1 {
+            return None;
+        }
+        if priority.is_under_a_clock() {
+            self.wait_clocked(ahead.clocked)
+        } else {
+            self.wait_other(ahead)
+        }
     }
-    let count = |n: i64| f64::from(i32::try_from(n).unwrap_or(i32::MAX));
-    if ahead + leased < slots {
-        return Some(0.0);
+
+    fn wait_clocked(&self, ahead: i64) -> Option<f64> {
+        let Ahead { clocked, others } = self.leased;
+        if ahead + clocked + others < self.slots {
+            return Some(0.0);
+        }
+        let own = (count(ahead) + count(clocked) / 2.0) * self.clocked_seconds / count(self.slots);
+        let has_to_be_given_way = ahead + clocked < self.slots;
+        let until_way_is_given = PATIENCE.as_secs_f64().min(self.other_seconds / 2.0);
+        Some(if has_to_be_given_way { until_way_is_given } else { own })
     }
-    Some((count(ahead) + count(leased) / 2.0) * mean / count(slots))
+
+    fn wait_other(&self, ahead: Ahead) -> Option<f64> {
+        let slots = (self.slots - self.kept).max(1);
+        let in_the_way = (self.leased.clocked - self.kept).max(0);
+        if ahead.clocked + ahead.others + in_the_way + self.leased.others < slots {
+            return Some(0.0);
+        }
+        let clocked = (count(ahead.clocked) + count(in_the_way) / 2.0) * self.clocked_seconds;
+        let others = (count(ahead.others) + count(self.leased.others) / 2.0) * self.other_seconds;
+        Some((clocked + others) / count(slots))
+    }
+}
+
+fn count(n: i64) -> f64 {
+    f64::from(i32::try_from(n).unwrap_or(i32::MAX))
 }
 
 /// The first [`MAX_ERROR`] characters of `text`, without NUL, which PostgreSQL cannot keep.

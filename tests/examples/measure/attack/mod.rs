@@ -4,6 +4,7 @@
 //! Routes come from the table and bodies from the OpenAPI document, so a new route is attacked
 //! without a line here. Hostile programs are the judge's own corpus, `cargo xtask corpus`.
 
+mod bombs;
 mod inputs;
 mod paths;
 mod tokens;
@@ -75,6 +76,12 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         http::get(server.port(), "/readyz", "")?.expect_status(&[200])?;
         server.stop();
     }
+    let server = Server::start(&options.common.assay, &provider.url(), &["--no-worker"])?;
+    let waited = bombs::drop_on(&server)?;
+    server.stop();
+    say(&format!(
+        "M5, a submit in an attempt behind compile bombs of guests: it waited {waited:.1} s"
+    ));
     paths.report("spellings of addresses");
     tokens.report("forged tokens");
     inputs.report("hostile inputs");
@@ -86,6 +93,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         goal("addresses let in", &paths),
         goal("tokens let in", &tokens),
         goal("inputs answered with a server error", &inputs),
+        Goal::at_most("M5 s that a submit in an attempt waits", waited, bombs::MOST_SECONDS),
     ];
     if !print(&goals, options.common.json) {
         bail!("something got through");

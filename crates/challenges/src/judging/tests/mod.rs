@@ -143,6 +143,29 @@ fn end(ending: Ending, worker: WorkerId) -> Outcome {
 }
 
 #[test]
+fn guests_and_runs_in_practice_have_less_time_for_the_compiler_and_attempts_have_all_of_it() {
+    store(|conn| {
+        let (desk, rates) = (Desk::set(conn), Rates::DEFAULT);
+        let practice = submissions::Purpose::Practice;
+        let practising = submissions::NewSubmission { purpose: practice, ..desk.program() };
+        let language = practising.language;
+        let guest = submissions::guests::run(conn, desk.problem, language, "print(1)").unwrap();
+        let of = |conn: &mut Conn, id| begin(conn, id, 1).unwrap().unwrap().compile_ms();
+        assert_eq!(of(conn, guest), Some(5_000));
+        for own_input in [None, Some("1")] {
+            let id = run(conn, &practising, own_input, &rates).unwrap();
+            assert_eq!(of(conn, id), Some(10_000));
+            let id = run(conn, &desk.program(), own_input, &rates).unwrap();
+            assert_eq!(of(conn, id), None);
+        }
+        for program in [practising, desk.program()] {
+            let id = submit(conn, &program, &rates).unwrap();
+            assert_eq!(of(conn, id), None);
+        }
+    });
+}
+
+#[test]
 fn a_submission_is_judged_test_by_test_and_every_change_is_counted() {
     store(|conn| {
         let desk = Desk::set(conn);

@@ -1,5 +1,4 @@
 import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.TaskEvent;
@@ -12,16 +11,24 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
 import javax.tools.FileObject;
 import javax.tools.ForwardingJavaFileManager;
 import javax.tools.JavaCompiler;
@@ -42,13 +49,20 @@ public final class Build implements TaskListener {
     private static final int WARM_UPS = 8;
     private static final URI SUBMISSION = URI.create("file:///box/Main.java");
 
+    /** From this Java on a main method needs neither be static nor have a parameter. */
+    private static final int INSTANCE_MAIN = 25;
+
     private final JavaCompiler compiler;
-    /** The package of the main source with its dot, empty where there is none. */
-    private String prefix = "";
-    /** The public classes that the main source declares, by their full names. */
-    private final Set<String> published = new HashSet<>();
-    /** The classes of it that declare a main method. */
-    private final Set<String> startable = new HashSet<>();
+    /** The classes outside of others as the sources declare them, by their full names. */
+    private final List<String> declared = new ArrayList<>();
+    /** The classes with a public static main method, by their full names. */
+    private final Map<String, TypeElement> startable = new HashMap<>();
+    /** Those that only a Java from 25 on can start. */
+    private final Map<String, TypeElement> lately = new HashMap<>();
+    /** The classes within others with a public static main method, as the virtual machine names them. */
+    private final Map<String, TypeElement> inner = new TreeMap<>();
+    /** How many of the declared are in the main source, which comes first. */
+    private int ofMain;
     /** Where the main source is. */
     private URI start = SUBMISSION;
 
@@ -82,10 +96,10 @@ public final class Build implements TaskListener {
         if (classes == null) {
             System.exit(1);
         }
-        String main = build.isRun(classes);
+        String main = build.isRun();
         if (main == null) {
-            System.err.println("There is no class Main, no single public class and no single class"
-                    + " with a main method; one of them is what is run.");
+            System.err.println("No class has a method public static void main(String[] args), so"
+                    + " there is nothing to run.");
             System.exit(1);
         }
         try (OutputStream file = Files.newOutputStream(Path.of("/w/program.jar"))) {
@@ -93,18 +107,42 @@ public final class Build implements TaskListener {
         }
     }
 
-    /** The class whose main method is run; null where nobody can say. */
-    private String isRun(Map<String, byte[]> classes) {
-        if (classes.containsKey(prefix + "Main")) {
-            return prefix + "Main";
+    /**
+     * The class whose main method is run: of those of the main source that can be started the one called Main, else the
+     * first public one, else the first; else of those of the other sources; else one within another class. Null where
+     * there is none.
+     */
+    private String isRun() {
+        List<String> ofMainSource = declared.subList(0, ofMain);
+        String found = best(ofMainSource, startable);
+        found = found != null ? found : best(declared, startable);
+        if (found == null && !inner.isEmpty()) {
+            return inner.keySet().iterator().next();
         }
-        for (Set<String> names : List.of(published, startable)) {
-            names.retainAll(classes.keySet());
-            if (names.size() == 1) {
-                return names.iterator().next();
+        found = found != null ? found : best(ofMainSource, lately);
+        return found != null ? found : best(declared, lately);
+    }
+
+    private static String best(List<String> names, Map<String, TypeElement> of) {
+        String found = null;
+        int best = 0;
+        for (String name : names) {
+            int rank = rank(of.get(name));
+            if (rank > best) {
+                best = rank;
+                found = name;
             }
         }
-        return null;
+        return found;
+    }
+
+    private static int rank(TypeElement type) {
+        if (type == null) {
+            return 0;
+        } else if (type.getSimpleName().contentEquals("Main")) {
+            return 3;
+        }
+        return type.getModifiers().contains(Modifier.PUBLIC) ? 2 : 1;
     }
 
     /** The classes by name, or null where the source has mistakes, which have then been told. */
@@ -116,42 +154,87 @@ public final class Build implements TaskListener {
                     (JavacTask) compiler.getTask(null, files, null, options, null, units);
             task.addTaskListener(this);
             start = units.get(0).toUri();
-            published.clear();
+            declared.clear();
             startable.clear();
+            lately.clear();
+            inner.clear();
+            ofMain = 0;
             return task.call() ? files.classes() : null;
         }
     }
 
     @Override
     public void finished(TaskEvent event) {
-        boolean isMain = event.getSourceFile() != null
-                && event.getSourceFile().toUri().equals(start);
-        if (event.getKind() != TaskEvent.Kind.PARSE || !isMain) {
-            return;
-        }
-        Tree name = event.getCompilationUnit().getPackageName();
-        prefix = name == null ? "" : name + ".";
-        for (Tree type : event.getCompilationUnit().getTypeDecls()) {
-            if (type instanceof ClassTree) {
-                ClassTree found = (ClassTree) type;
-                if (found.getModifiers().getFlags().contains(Modifier.PUBLIC)) {
-                    published.add(prefix + found.getSimpleName());
-                }
-                if (found.getMembers().stream().anyMatch(Build::isStart)) {
-                    startable.add(prefix + found.getSimpleName());
+        if (event.getKind() == TaskEvent.Kind.PARSE && event.getSourceFile() != null) {
+            boolean isMain = event.getSourceFile().toUri().equals(start);
+            Tree name = event.getCompilationUnit().getPackageName();
+            String prefix = name == null ? "" : name + ".";
+            for (Tree type : event.getCompilationUnit().getTypeDecls()) {
+                if (type instanceof ClassTree) {
+                    // Sources are parsed in the order in which they are given: the main one first.
+                    declared.add(prefix + ((ClassTree) type).getSimpleName());
+                    ofMain += isMain ? 1 : 0;
                 }
             }
+        } else if (event.getKind() == TaskEvent.Kind.ANALYZE && event.getTypeElement() != null) {
+            TypeElement type = event.getTypeElement();
+            String name = type.getQualifiedName().toString();
+            if (has(type, Build::isMain)) {
+                startable.put(name, type);
+            } else if (Runtime.version().feature() >= INSTANCE_MAIN && has(type, Build::isLateMain)) {
+                lately.put(name, type);
+            }
+            lookWithin(type, name);
         }
     }
 
-    private static boolean isStart(Tree member) {
-        if (!(member instanceof MethodTree)) {
-            return false;
+    private void lookWithin(TypeElement outer, String name) {
+        for (TypeElement type : ElementFilter.typesIn(outer.getEnclosedElements())) {
+            String within = name + "$" + type.getSimpleName();
+            if (has(type, Build::isMain)) {
+                inner.put(within, type);
+            }
+            lookWithin(type, within);
         }
-        MethodTree method = (MethodTree) member;
-        Set<Modifier> flags = method.getModifiers().getFlags();
-        return method.getName().contentEquals("main") && flags.contains(Modifier.PUBLIC)
+    }
+
+    /** Has it, or does it inherit, such a method? What an interface has is inherited by nobody. */
+    private static boolean has(TypeElement type, Predicate<ExecutableElement> such) {
+        for (TypeElement at = type; at != null; at = above(at)) {
+            if (ElementFilter.methodsIn(at.getEnclosedElements()).stream().anyMatch(such)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static TypeElement above(TypeElement type) {
+        TypeMirror above = type.getSuperclass();
+        return above instanceof DeclaredType
+                ? (TypeElement) ((DeclaredType) above).asElement() : null;
+    }
+
+    private static boolean isMain(ExecutableElement method) {
+        Set<Modifier> flags = method.getModifiers();
+        return isCalledMain(method) && takesWords(method) && flags.contains(Modifier.PUBLIC)
                 && flags.contains(Modifier.STATIC);
+    }
+
+    private static boolean isLateMain(ExecutableElement method) {
+        Set<Modifier> flags = method.getModifiers();
+        return isCalledMain(method) && (takesWords(method) || method.getParameters().isEmpty())
+                && !flags.contains(Modifier.PRIVATE) && !flags.contains(Modifier.ABSTRACT);
+    }
+
+    private static boolean isCalledMain(ExecutableElement method) {
+        return method.getSimpleName().contentEquals("main")
+                && method.getReturnType().getKind() == TypeKind.VOID;
+    }
+
+    private static boolean takesWords(ExecutableElement method) {
+        List<? extends VariableElement> given = method.getParameters();
+        return given.size() == 1
+                && given.get(0).asType().toString().equals("java.lang.String[]");
     }
 
     private static void pack(Map<String, byte[]> classes, String main, OutputStream to)

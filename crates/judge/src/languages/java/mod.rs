@@ -1,5 +1,5 @@
-//! Java: the main file's class `Main`, or its only public class, or its only class with a main method,
-//! is run; compiled once into a jar without compression.
+//! Java: of the main file's classes that can be started the one called `Main`, else the public one, else the first, is
+//! run; compiled once into a jar without compression.
 
 use std::path::Path;
 

@@ -3,13 +3,14 @@
 
 mod counts;
 mod dead;
+mod ways;
 
 use std::time::Duration;
 
 use db::Conn;
 use db::schema::jobs;
 use diesel::prelude::*;
-use diesel::sql_types::{Array, Bool, Double, Integer, Text, Uuid as SqlUuid};
+use diesel::sql_types::{Array, Bool, Double, Integer, SmallInt, Text, Uuid as SqlUuid};
 use kernel::uuid::Uuid;
 use kernel::{Instant, JobId, LeaseToken, WorkerId};
 
@@ -17,6 +18,7 @@ use super::rules::{Claimed, Kind, LEASE_SECONDS, Lease};
 use super::rules::{NewJob, Priority, Swept};
 pub(super) use counts::{ahead, depth, pace, waiting};
 pub(super) use dead::{dead, find_dead};
+pub(super) use ways::gives_way;
 
 /// Due at once where `due_at` is not given.
 pub(super) fn insert(
@@ -85,7 +87,7 @@ where id = (
   select j.id from jobs j
     left join groups g on g.fair_group = j.fair_group
     left join people p on p.fair_key = j.fair_key
-  where j.state = 'queued' and j.run_after <= now() and j.kind = any ($2)
+  where j.state = 'queued' and j.run_after <= now() and j.kind = any ($2) and j.priority <= $5
     and (j.needs is null
       or j.needs in (select language from toolchains where id = $1)
       or j.needs not in (select language from toolchains))
@@ -97,7 +99,7 @@ returning id, kind, subject, generation, lease_token as token, attempt, max_atte
 pub(super) fn claim(
     conn: &mut Conn,
     worker: WorkerId,
-    kinds: &[Kind],
+    (kinds, last): (&[Kind], Option<Priority>),
     token: LeaseToken,
 ) -> QueryResult<Option<Claimed>> {
     let kinds: Vec<&str> = kinds.iter().map(|kind| kind.as_str()).collect();
@@ -106,6 +108,7 @@ pub(super) fn claim(
         .bind::<Array<Text>, _>(kinds)
         .bind::<Double, _>(f64::from(LEASE_SECONDS))
         .bind::<SqlUuid, _>(token)
+        .bind::<SmallInt, _>(last.map_or(i16::MAX, |last| last.0))
         .get_result(conn)
         .optional()?;
     Ok(row.map(|row| Claimed {

@@ -3,6 +3,7 @@
 mod needs;
 mod outage;
 mod turns;
+mod ways;
 
 use std::collections::BTreeSet;
 use std::sync::Barrier;
@@ -175,7 +176,7 @@ fn a_claim_whose_answer_was_lost_is_given_back_untried() {
         let id = enqueue(conn, &job(Kind::Judge)).unwrap();
         let (lost, other) = (LeaseToken::new(), LeaseToken::new());
         assert!(!disclaim(conn, lost).unwrap());
-        assert!(claim_as(conn, worker, &Kind::ALL, lost).unwrap().is_some());
+        assert!(claim_as(conn, worker, (&Kind::ALL, None), lost).unwrap().is_some());
         assert!(!disclaim(conn, other).unwrap());
         assert!(disclaim(conn, lost).unwrap());
         assert!(!disclaim(conn, lost).unwrap());

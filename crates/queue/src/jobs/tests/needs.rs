@@ -1,5 +1,6 @@
 //! Jobs that take a toolchain.
 
+use super::ways::be_patient;
 use super::*;
 use crate::workers::Toolchain;
 
@@ -57,5 +58,22 @@ fn what_no_worker_can_do_is_taken_by_any_worker_which_says_so() {
         ))
         .unwrap();
         claims(conn, python, &[&third]);
+    });
+}
+
+#[test]
+fn nothing_gives_way_to_what_takes_a_toolchain_that_only_others_have() {
+    store(|conn| {
+        let worker = worker_with(conn, &["python"]);
+        worker_with(conn, &["rust"]);
+        enqueue(conn, &NewJob { priority: Priority::PRACTICE, ..needing("python") }).unwrap();
+        let practice = claim_any(conn, worker).unwrap().lease;
+        let mut gives_way_to = |language: &str| {
+            enqueue(conn, &needing(language)).unwrap();
+            be_patient(conn);
+            gives_way(conn, practice).unwrap()
+        };
+        assert!(!gives_way_to("rust"));
+        assert!(gives_way_to("go"), "nobody has it, and somebody has to say so");
     });
 }

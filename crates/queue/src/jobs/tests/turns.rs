@@ -1,5 +1,6 @@
 //! Whose turn it is, and how long that takes.
 
+use super::rules::{Ahead, Pace};
 use super::*;
 
 #[test]
@@ -92,12 +93,61 @@ fn the_wait_follows_from_the_pace_of_the_last_jobs_and_the_live_slots() {
     });
 }
 
+fn ahead(clocked: i64, others: i64) -> Ahead {
+    Ahead { clocked, others }
+}
+
+/// Jobs under a clock take four seconds, the others ten.
+fn pace(slots: i64, kept: i64, clocked: i64, others: i64) -> Pace {
+    let leased = ahead(clocked, others);
+    Pace { leased, clocked_seconds: 4.0, other_seconds: 10.0, slots, kept }
+}
+
 #[test]
 fn a_wait_counts_what_runs_as_half_done() {
-    let wait = rules::wait_seconds;
-    assert_eq!(wait(0, 0, 5.0, 0), None);
-    assert_eq!(wait(0, 1, 5.0, 1), Some(2.5));
-    assert_eq!(wait(0, 1, 5.0, 2), Some(0.0));
-    assert_eq!(wait(0, 2, 5.0, 2), Some(2.5));
-    assert_eq!(wait(10, 2, 5.0, 2), Some(27.5));
+    let wait = |pace: Pace, before| pace.wait(Priority::SUBMIT, ahead(before, 0));
+    assert_eq!(wait(pace(0, 0, 0, 0), 0), None);
+    assert_eq!(wait(pace(1, 0, 1, 0), 0), Some(2.0));
+    assert_eq!(wait(pace(2, 1, 1, 0), 0), Some(0.0));
+    assert_eq!(wait(pace(2, 1, 2, 0), 0), Some(2.0));
+    assert_eq!(wait(pace(2, 1, 2, 0), 10), Some(22.0));
+}
+
+#[test]
+fn who_works_under_a_clock_waits_for_others_no_longer_than_they_take_to_give_way() {
+    let wait = |pace: Pace, before| pace.wait(Priority::RUN, ahead(before, 0));
+    assert_eq!(wait(pace(1, 0, 0, 1), 0), Some(PATIENCE.as_secs_f64()));
+    let quick = Pace { other_seconds: 0.5, ..pace(1, 0, 0, 1) };
+    assert_eq!(wait(quick, 0), Some(0.25), "they end by themselves");
+    assert_eq!(wait(pace(2, 1, 0, 1), 0), Some(0.0), "a slot is kept");
+    assert_eq!(wait(pace(1, 0, 0, 1), 3), Some(12.0));
+}
+
+#[test]
+fn the_others_wait_for_everybody_on_the_slots_that_are_not_kept() {
+    let wait = |pace: Pace, before| pace.wait(Priority::PRACTICE, before);
+    assert_eq!(wait(pace(1, 0, 0, 0), ahead(0, 0)), Some(0.0));
+    assert_eq!(wait(pace(1, 0, 0, 1), ahead(0, 0)), Some(5.0));
+    assert_eq!(wait(pace(1, 0, 1, 0), ahead(1, 2)), Some(26.0));
+    assert_eq!(wait(pace(2, 1, 1, 0), ahead(0, 0)), Some(0.0), "the kept slot is taken first");
+    assert_eq!(wait(pace(2, 1, 0, 1), ahead(0, 0)), Some(5.0), "and is no one else's");
+    assert_eq!(wait(pace(2, 1, 0, 1), ahead(0, 12)), Some(125.0));
+}
+
+#[test]
+fn a_job_that_takes_long_is_counted_while_it_runs() {
+    store(|conn| {
+        let worker = worker(conn);
+        let of = || NewJob { priority: Priority::PRACTICE, ..job(Kind::Judge) };
+        enqueue(conn, &of()).unwrap();
+        claim_any(conn, worker).unwrap();
+        enqueue(conn, &of()).unwrap();
+        conn.batch_execute(
+            "update jobs set leased_at = now() - interval '20 s' where state = 'leased'",
+        )
+        .unwrap();
+        assert_eq!(wait(conn, Kind::Judge, Priority::PRACTICE).unwrap(), Some(30.0));
+        let patience = Some(PATIENCE.as_secs_f64());
+        assert_eq!(wait(conn, Kind::Judge, Priority::RUN).unwrap(), patience);
+    });
 }

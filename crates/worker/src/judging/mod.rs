@@ -1,7 +1,10 @@
 //! Judging one submission under a lease.
 //!
 //! Every result is written in a transaction that also renews the lease, so a worker that lost it
-//! writes nothing. A thread of its own renews the lease while a program runs.
+//! writes nothing. A thread of its own renews the lease while a program runs. What is not under a clock gives way to what
+//! is and has waited: it goes back into the queue and keeps its turn (ADR 85).
+
+mod turn;
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -14,13 +17,14 @@ use challenges::suites;
 use db::Conn;
 use flows::alerts::{GivenUp, alert_admin};
 use flows::assessments::grade;
-use judge::{Control, Fault, Progress, Submission, Suite, Tag, TestResult, Verdict};
+use judge::{Control, Fault, Limits, Progress, Submission, Suite, Tag, TestResult, Verdict};
 use kernel::{ProblemId, SubmissionId};
 use queue::jobs::{self, Claimed, LEASE_SECONDS, Lease};
 
 use super::Shared;
 use super::heart::Heart;
-use judging::{JUDGE_VERSION, from_bank, outcome, toolchain_version, verdict};
+use ::judging::{JUDGE_VERSION, from_bank, outcome, toolchain_version, verdict};
+use turn::Turn;
 
 const RETRY_AFTER: Duration = Duration::from_secs(5);
 /// How soon a database that went away is asked again.
@@ -35,6 +39,9 @@ enum Broken {
     /// Somebody else has the job now.
     #[error("the lease was lost")]
     Lost,
+    /// Something goes before it that has waited.
+    #[error("the submission gives way")]
+    GivesWay,
     /// The database went away, which is no fault of the job.
     #[error(transparent)]
     Away(db::Error),
@@ -94,6 +101,11 @@ pub(super) fn judge(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
         }
         Err(Broken::Judge(Fault::Stopped)) if shared.must_abandon() => {
             Ok(release(shared, lease, id, job.generation)?)
+        }
+        Err(Broken::GivesWay) => {
+            tracing::info!(job.id = %lease.job, "judge.gave_way");
+            shared.figures.gave_way();
+            Ok(release_once_back(shared, lease, id, job.generation)?)
         }
         Err(Broken::Away(e)) => {
             tracing::warn!(job.id = %lease.job, error = %e, "judge.database_away");
@@ -177,9 +189,14 @@ fn attempt(shared: &Shared, job: &Claimed, heart: &Heart) -> Result<(), Broken> 
     let language = work.language;
     let submission = Submission { language, source: work.source.clone() };
     let began = Instant::now();
-    let Ran { ending, compile_message, programs } = match &work.own_input {
-        Some(input) => try_own_input(shared, &work, &submission, input)?,
-        None => run_tests(shared, job, &work, &submission, heart)?,
+    let mut turn = Turn::begin(shared, heart, job.lease);
+    let ran = match &work.own_input {
+        Some(input) => try_own_input(shared, &work, (&submission, input), &mut turn),
+        None => run_tests(shared, job, &work, &submission, &mut turn),
+    };
+    let Ran { ending, compile_message, programs } = match ran {
+        Err(Broken::Judge(Fault::Stopped)) if turn.gave_way() => return Err(Broken::GivesWay),
+        ran => ran?,
     };
     let overhead = began.elapsed().saturating_sub(programs);
     let outcome = Outcome {
@@ -227,10 +244,11 @@ fn held<T>(
 fn try_own_input(
     shared: &Shared,
     work: &Work,
-    submission: &Submission,
-    input: &[u8],
+    (submission, input): (&Submission, &[u8]),
+    turn: &mut Turn<'_>,
 ) -> Result<Ran, Broken> {
-    let trial = shared.judge.try_input(submission, input, &suite(shared, work.problem)?.limits)?;
+    let limits = limits(&suite(shared, work.problem)?, work)?;
+    let trial = shared.judge.try_input(submission, input, &limits, &mut || turn.go_on())?;
     let programs = Duration::from_micros(trial.wall_us);
     let compile_message = trial.compile.message;
     if trial.verdict == Verdict::CompileError {
@@ -255,18 +273,18 @@ fn run_tests(
     job: &Claimed,
     work: &Work,
     submission: &Submission,
-    heart: &Heart,
+    turn: &mut Turn<'_>,
 ) -> Result<Ran, Broken> {
     let whole = suite(shared, work.problem)?;
     let suite = match work.kind {
         Kind::Submit => whole,
-        Kind::Run => Arc::new(samples_of(&whole)),
+        Kind::Run => Arc::new(Suite { limits: limits(&whole, work)?, ..samples_of(&whole) }),
     };
     let done: Vec<TestResult> = work.done.iter().filter_map(restore).collect();
     let mut broken = None;
     let mut programs = Duration::ZERO;
     let mut watch = |progress: Progress<'_>| {
-        if heart.is_lost() || shared.must_abandon() {
+        if turn.go_on() == Control::Stop {
             return Control::Stop;
         }
         let said = match progress {
@@ -310,6 +328,12 @@ fn suite(shared: &Shared, problem: ProblemId) -> Result<Arc<Suite>, Broken> {
     let suite = Arc::new(from_bank(&stored)?);
     *KEPT.lock().unwrap_or_else(PoisonError::into_inner) = Some((problem, Arc::clone(&suite)));
     Ok(suite)
+}
+
+/// The limits of the problem, and of the compiler where less than a submit has.
+fn limits(suite: &Suite, work: &Work) -> Result<Limits, Broken> {
+    let Some(compile_ms) = work.compile_ms() else { return Ok(suite.limits) };
+    Ok(suite.limits.with_compile_ms(compile_ms).map_err(anyhow::Error::from)?)
 }
 
 fn samples_of(suite: &Suite) -> Suite {
