@@ -8,13 +8,15 @@ use anyhow::{Context, ensure};
 use authoring::checklist::{Facts, Fault, GroupFact};
 use authoring::drafts::{Files, MAX_DRAFT_MIB, MAX_FILES, PUZZLE, SCENARIO};
 use challenges::problems::{NewVersion, Slug};
-use kpp::archive::{pack, unpack_with};
+use kpp::archive::{Unpacked, pack, unpack_with};
 use kpp::{Finding, GENERATORS, Generators, Package, language_of};
 
 use crate::new_version;
 
 /// The statement's place in a package.
 const STATEMENT: &str = "statement/problem.en.md";
+/// A dot file that archives of older tools have.
+const TIME_LIMIT: &str = ".timelimit";
 /// Folders of solutions that are to fail.
 const FAILING: [&str; 4] = ["wrong_answer", "time_limit_exceeded", "run_time_error", "rejected"];
 
@@ -166,8 +168,19 @@ pub(crate) fn lines(findings: &[Finding]) -> String {
     findings.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
-/// The files of an archive and the name of the folder they were in, or what is wrong with it.
-pub type Imported = Result<(Option<String>, Files), Vec<Fault>>;
+/// What came out of an archive.
+#[derive(Debug)]
+pub struct Taken {
+    /// The name of the folder that the files were in, where there was one.
+    pub folder: Option<String>,
+    /// The files that are taken.
+    pub files: Files,
+    /// Files and folders that are not, each with the reason.
+    pub left_out: Vec<Fault>,
+}
+
+/// What came out of an archive, or what is wrong with it.
+pub type Imported = Result<Taken, Vec<Fault>>;
 
 /// Takes a package, a grid puzzle or a scenario out of an archive.
 ///
@@ -175,14 +188,21 @@ pub type Imported = Result<(Option<String>, Files), Vec<Fault>>;
 /// The folder cannot be made.
 pub fn import(archive: &[u8]) -> anyhow::Result<Imported> {
     let home = tempfile::tempdir().context("there is no room for a package")?;
-    let name =
-        match unpack_with(Cursor::new(archive), home.path(), &["problem.yaml", PUZZLE, SCENARIO]) {
-            Ok(name) => name,
-            Err(findings) => return Ok(Err(findings.into_iter().map(fault).collect())),
-        };
+    let marks = ["problem.yaml", PUZZLE, SCENARIO];
+    let Unpacked { folder, left_out } = match unpack_with(Cursor::new(archive), home.path(), &marks)
+    {
+        Ok(unpacked) => unpacked,
+        Err(findings) => return Ok(Err(findings.into_iter().map(fault).collect())),
+    };
+    let mut left_out: Vec<Fault> = left_out.into_iter().map(fault).collect();
     let mut files = Files::new();
     let mut bytes = 0;
     collect(home.path(), "", &mut files, &mut bytes)?;
+    if files.remove(TIME_LIMIT).is_some() {
+        let text =
+            "Left out: write the time limit as limits.time_limit in problem.yaml.".to_owned();
+        left_out.push(Fault { path: TIME_LIMIT.to_owned(), text, task: None });
+    }
     if files.len() > MAX_FILES || bytes > MAX_DRAFT_MIB * 1024 * 1024 {
         let text = format!(
             "The package has {} files of {bytes} bytes; {MAX_FILES} files and {MAX_DRAFT_MIB} MiB \
@@ -191,7 +211,7 @@ pub fn import(archive: &[u8]) -> anyhow::Result<Imported> {
         );
         return Ok(Err(vec![Fault { text, ..Fault::default() }]));
     }
-    Ok(Ok((name, files)))
+    Ok(Ok(Taken { folder, files, left_out }))
 }
 
 /// Everything `unpack_with` wrote: regular files with plain names, at most nine folders deep.
@@ -268,9 +288,20 @@ mod tests {
     #[test]
     fn an_export_comes_back_as_the_same_files_and_the_same_bytes() {
         let archive = export("sums", &some()).unwrap();
-        let (name, back) = import(&archive).unwrap().unwrap();
-        assert_eq!((name.as_deref(), &back), (Some("sums"), &some()));
-        assert_eq!(export("sums", &back).unwrap(), archive);
+        let back = import(&archive).unwrap().unwrap();
+        assert_eq!((back.folder.as_deref(), &back.files), (Some("sums"), &some()));
+        assert_eq!(back.left_out, []);
+        assert_eq!(export("sums", &back.files).unwrap(), archive);
+    }
+
+    #[test]
+    fn a_time_limit_beside_the_package_is_said_and_not_taken() {
+        let mut with = some();
+        with.insert(TIME_LIMIT.to_owned(), b"2\n".to_vec());
+        let back = import(&export("sums", &with).unwrap()).unwrap().unwrap();
+        assert_eq!(back.files, some());
+        let [one] = back.left_out.as_slice() else { panic!("{:?}", back.left_out) };
+        assert!(one.path == TIME_LIMIT && one.text.contains("limits.time_limit"), "{one:?}");
     }
 
     #[test]

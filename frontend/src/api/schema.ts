@@ -22431,7 +22431,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins a problem with a package. */
+        /** Begins a problem with a package. Files whose names no package may hold are left out and listed. */
         post: {
             parameters: {
                 query?: never;
@@ -22452,7 +22452,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["ProblemDraft"];
+                        "application/json": components["schemas"]["ImportedProblem"];
                     };
                 };
                 400: {
@@ -35206,6 +35206,11 @@ export interface components {
             /** @description Its name, where the archive's folder should not give it. */
             name?: string | null;
         };
+        /** @description A problem that was begun with a package. */
+        ImportedProblem: components["schemas"]["ProblemDraft"] & {
+            /** @description Files and folders of the archive that are not in the draft, each with the reason. */
+            left_out: components["schemas"]["LeftOutFile"][];
+        };
         /** @description The version of what is held of an application. */
         IncludeApplication: {
             /** Format: int32 */
@@ -36176,6 +36181,11 @@ export interface components {
         LastPractised: {
             at: components["schemas"]["Time"];
             problem: components["schemas"]["PracticeRow"];
+        };
+        /** @description A file or folder that was not taken. */
+        LeftOutFile: {
+            path: string;
+            text: string;
         };
         /** @description Whether the caller likes a story, and how many do. */
         LikeStatus: {

@@ -76,7 +76,30 @@ async fn what_is_exported_is_imported_and_exported_as_the_same_bytes() {
     let gone = format!("/api/problem-drafts/{}/delete", made["id"].as_str().unwrap());
     world.app.by(&world.ruth).post(&gone, json!({ "version": 1 })).await.ok();
     let again = import(&world, &first).await.ok();
+    assert_eq!(again["left_out"], json!([]));
     assert_eq!(export(&again["id"]).await, first);
+}
+
+#[actix_web::test]
+async fn files_whose_names_no_package_holds_are_left_out_and_listed() {
+    let world = World::make().await;
+    let files: [(&str, &[u8]); 5] = [
+        ("sums/problem.yaml", b"name: Sums\n"),
+        ("sums/data/secret/core/1.in", b"1\n"),
+        ("sums/notes (copy).txt", b"x"),
+        ("sums/.timelimit", b"2\n"),
+        ("sums/.gitignore", b"x"),
+    ];
+    let made = import(&world, &archive(&files)).await.ok();
+    assert_eq!(made["name"], "sums");
+    let left: Vec<_> = made["left_out"].as_array().unwrap().iter().map(|of| &of["path"]).collect();
+    assert_eq!(left, ["notes (copy).txt", ".timelimit"]);
+    let opened = format!("/api/problem-drafts/{}", made["id"].as_str().unwrap());
+    let opened = world.app.by(&world.ruth).get(&opened).await.ok();
+    let paths: Vec<_> = opened["files"].as_array().unwrap().iter().map(|of| &of["path"]).collect();
+    assert_eq!(paths, ["data/secret/core/1.in", "problem.yaml"]);
+    // A test without its answer is named.
+    assert!(opened["faults"].to_string().contains("1.ans is missing"), "{opened}");
 }
 
 #[actix_web::test]

@@ -232,12 +232,12 @@ async fn a_file_that_is_no_resume_is_refused_and_nothing_of_it_is_kept() {
     let t = Applying::new().await;
     let pdf = STANDARD.decode(resume_file()).unwrap();
     let mut page = pdf.clone();
-    page.extend_from_slice(b"<script>alert(1)</script>");
+    page.extend_from_slice(format!("<script>alert(1)</script>{}", " x".repeat(1024)).as_bytes());
     let large = [b"%PDF-1.4".as_slice(), &vec![b' '; 5 * 1024 * 1024]].concat();
     for (why, name, content, field) in [
         ("HTML", "cv.pdf", b"<html><script>alert(1)</script></html>".to_vec(), "content"),
         ("HTML behind a head", "cv.pdf", b"%PDF-1.4<html></html>".to_vec(), "content"),
-        ("a page after the end", "cv.pdf", page, "content"),
+        ("a page behind the end", "cv.pdf", page, "content"),
         ("a byte too many", "cv.pdf", large[..5 * 1024 * 1024 + 1].to_vec(), "content"),
         ("JSON that is no résumé", "cv.json", b"{\"basics\":{\"name\":1}}".to_vec(), "content"),
         ("nothing", "cv.pdf", Vec::new(), "content"),
@@ -255,6 +255,24 @@ async fn a_file_that_is_no_resume_is_refused_and_nothing_of_it_is_kept() {
     use db::schema::resumes::dsl as r;
     use diesel::prelude::*;
     assert_eq!(r::resumes.count().get_result::<i64>(&mut t.app.conn()), Ok(0));
+}
+
+#[actix_web::test]
+async fn a_file_that_other_programs_open_is_taken_and_its_name_mended() {
+    let t = Applying::new().await;
+    let pdf = STANDARD.decode(resume_file()).unwrap();
+    let json = r#"{"basics":{"name":"Ada","email":"","url":""},"work":[{"endDate":""}]}"#;
+    let wide: Vec<u8> =
+        format!("\u{feff}{json}").encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for (name, content, want) in [
+        ("CV: 100%?.pdf", [b"\n".as_slice(), &pdf, b"\r\n\x1a"].concat(), "CV_ 100__.pdf"),
+        ("cv.pdf", [pdf.as_slice(), &[0; 4096]].concat(), "cv.pdf"),
+        ("cv.json", format!("\u{feff}{json}").into_bytes(), "cv.json"),
+        ("a<b>|\"c\";d*.json", wide, "a_b___c__d_.json"),
+    ] {
+        let kept = t.attach(name, &content).await.ok();
+        assert_eq!(kept["resume"]["name"], want);
+    }
 }
 
 #[actix_web::test]

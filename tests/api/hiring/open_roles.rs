@@ -78,6 +78,32 @@ async fn the_page_of_an_open_role_carries_a_job_posting_that_google_reads() {
 }
 
 #[actix_web::test]
+async fn job_boards_read_a_description_as_html_and_previews_its_words_alone() {
+    let t = Applying::new().await;
+    let typed = "## What you do\n\nBuild **tools**, see [our site](https://a.example).\n\n- one\n\
+                 - <script>alert(1)</script>";
+    let typed = serde_json::to_string(typed).unwrap();
+    t.run(&format!("update roles set form = form || '{{\"description\": {typed}}}'"));
+    let path = format!("/companies/{}/roles/{}", t.company, t.role);
+    let page = of_site(&t.app, &path).await.text;
+    let data = data_of(&page).unwrap();
+    let html = data["description"].as_str().unwrap();
+    for part in [
+        "<h2>What you do</h2>",
+        "<strong>tools</strong>",
+        "<a href=\"https://a.example\">our site</a>",
+        "<li>one</li>",
+        "&lt;script&gt;",
+    ] {
+        assert!(html.contains(part), "{part}: {html}");
+    }
+    assert!(!html.contains("**") && !html.contains("<script"), "{html}");
+    let said =
+        "<meta property=\"og:description\" content=\"What you do Build tools, see our site. one";
+    assert!(page.contains(said), "{page}");
+}
+
+#[actix_web::test]
 async fn the_map_of_the_site_names_open_roles() {
     let t = Applying::new().await;
     let path = format!("/companies/{}/roles/{}", t.company, t.role);

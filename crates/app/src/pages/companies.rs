@@ -7,7 +7,7 @@ use companies::profiles::{self, Company};
 use kernel::CompanyId;
 use serde_json::{Value, json};
 
-use super::{PART, line, moved, names, urls};
+use super::{PART, line, markdown, moved, names, urls};
 use crate::State;
 use crate::error::ApiError;
 use crate::routes::companies::logos::logo_url;
@@ -72,8 +72,7 @@ fn path(id: CompanyId) -> String {
 
 fn head(company: &Listed, base: &str) -> Head {
     let (form, url) = (&company.form, format!("{base}{}", path(company.id)));
-    let said: String = form.about.chars().take(EXCERPT).collect();
-    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    let said = markdown::excerpt(&form.about, EXCERPT);
     let description = match said.is_empty() {
         true => {
             format!("{} on Assay: open roles and what candidates say of interviews.", form.name)

@@ -4,6 +4,7 @@
 //! another and its roles.
 
 mod companies;
+mod markdown;
 mod roles;
 
 use std::fmt::Display;

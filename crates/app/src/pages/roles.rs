@@ -8,7 +8,7 @@ use hiring::roles::form::{Form, Kind, PayPeriod, Workplace};
 use kernel::{CompanyId, RoleId};
 use serde_json::{Value, json};
 
-use super::{PART, line, moved, names, urls};
+use super::{PART, line, markdown, moved, names, urls};
 use crate::State;
 use crate::error::ApiError;
 use crate::web::{Bundle, Head};
@@ -80,10 +80,9 @@ pub(super) async fn map(state: &State, from: Option<RoleId>) -> Result<HttpRespo
 
 fn head(role: &OpenRole, base: &str) -> Head {
     let url = format!("{base}{}", role.path());
-    let said: String = role.form.description.chars().take(EXCERPT).collect();
     Head {
         title: format!("{} at {}", role.form.title, role.company_name),
-        description: said.split_whitespace().collect::<Vec<_>>().join(" "),
+        description: markdown::excerpt(&role.form.description, EXCERPT),
         data: posting(role, &url),
         url,
     }
@@ -164,12 +163,10 @@ fn salary(form: &Form) -> Option<Value> {
     }))
 }
 
-/// The whole text in HTML, which Google asks for. Marks of Markdown stay as they were typed.
+/// The whole text in HTML, which Google asks for.
 fn description(form: &Form) -> String {
     let safe = |text: &str| html_escape::encode_text(text).into_owned();
-    let paragraphs = form.description.split("\n\n").map(str::trim).filter(|text| !text.is_empty());
-    let mut html: String =
-        paragraphs.map(|text| format!("<p>{}</p>", safe(text).replace('\n', "<br>"))).collect();
+    let mut html = markdown::to_html(&form.description);
     for (title, lines) in [
         ("What you need", &form.must_haves),
         ("What helps", &form.nice_to_haves),

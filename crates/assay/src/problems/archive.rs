@@ -5,8 +5,8 @@ use std::io::{BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail, ensure};
-use kpp::archive::{MAX_ARCHIVE_BYTES, pack, unpack_with};
-use kpp::{Package, Problem, Scenario};
+use kpp::archive::{MAX_ARCHIVE_BYTES, Unpacked, pack, unpack_with};
+use kpp::{Finding, Package, Problem, Scenario};
 
 use super::refused;
 use crate::say;
@@ -56,12 +56,20 @@ pub(super) fn import(archive: &Path, bank: &Path, name: Option<&str>) -> anyhow:
     let imported = place(BufReader::new(file), &waiting, (archive, bank, name));
     // What is left of a failed import has no use; a good one has been moved away.
     let _ = fs::remove_dir_all(&waiting);
-    let (to, found) = imported?;
+    let (to, found, left_out) = imported?;
     match found {
         Found::Problem(problem) => describe(&to, &problem),
         Found::Scenario(scenario) => describe_scenario(&to, &scenario),
     }
+    list(&left_out);
     Ok(())
+}
+
+/// Files that are not part of the package, each with the reason.
+fn list(left_out: &[Finding]) {
+    for one in left_out {
+        say(&format!("  {one}"));
+    }
 }
 
 fn describe(to: &Path, problem: &Problem) {
@@ -96,12 +104,12 @@ fn place(
     file: BufReader<File>,
     waiting: &Path,
     (archive, bank, name): (&Path, &Path, Option<&str>),
-) -> anyhow::Result<(PathBuf, Found)> {
+) -> anyhow::Result<(PathBuf, Found, Vec<Finding>)> {
     let inside = waiting.join("package");
     fs::create_dir(&inside)?;
     let what = format!("{} is no usable archive", archive.display());
     let unpacked = unpack_with(file, &inside, &MARKS);
-    let folder = unpacked.map_err(|findings| refused(&what, &findings))?;
+    let Unpacked { folder, left_out } = unpacked.map_err(|findings| refused(&what, &findings))?;
     let stem = archive.file_stem().map(|stem| stem.to_string_lossy().into_owned());
     let name = name.map(str::to_owned).or(folder).or(stem).unwrap_or_default();
     ensure!(!name.contains(['/', '\\']) && !name.starts_with('.'), "{name:?} is no package's name");
@@ -115,7 +123,7 @@ fn place(
     }
     fs::rename(&named, &to).with_context(|| format!("cannot make {}", to.display()))?;
     let found = Found::open(&to, "the package")?;
-    Ok((to, found))
+    Ok((to, found, left_out))
 }
 
 /// Writes a package or a scenario as an archive.
@@ -131,6 +139,9 @@ pub(super) fn export(package: &Path, to: Option<&Path>) -> anyhow::Result<()> {
         return Err(error);
     }
     say(&format!("{} ({} bytes)", to.display(), fs::metadata(&to)?.len()));
+    if let Found::Problem(problem) = &found {
+        list(&problem.left_out);
+    }
     Ok(())
 }
 

@@ -1,5 +1,6 @@
 //! What authors and reviewers do with drafts.
 
+use ::authoring::checklist::Fault;
 use ::authoring::checks;
 use ::authoring::drafts::{
     self, By, Change, Draft, Event, Files, Kind, Name, PUZZLE, Place, SCENARIO,
@@ -7,7 +8,7 @@ use ::authoring::drafts::{
 use billing::room::Of;
 use challenges::problems::{self, Standing};
 use db::Conn;
-use judging::workbench;
+use judging::workbench::{self, Taken};
 use kernel::{ProblemDraftId, Seen};
 use puzzles::bank::{self, Standing as PuzzleStanding};
 
@@ -37,7 +38,8 @@ pub fn begin(
     make(conn, author, (kind, name), &files)
 }
 
-/// Begins a problem with the files of an archive, under its folder's name or the one that is given.
+/// Begins a problem with the files of an archive, under its folder's name or the one that is given. Beside it, what of
+/// the archive was left out.
 ///
 /// # Errors
 /// [`Error::BadArchive`]; [`Error::Limited`]; [`Error::Authoring`].
@@ -46,12 +48,12 @@ pub fn import(
     author: &Author,
     archive: &[u8],
     name: Option<&str>,
-) -> Result<Draft> {
+) -> Result<(Draft, Vec<Fault>)> {
     count(conn, author, Action::BeginProblem)?;
     let read = workbench::import(archive).map_err(Error::inconsistent)?;
-    let (folder, files) = read.map_err(Error::BadArchive)?;
+    let Taken { folder, files, left_out } = read.map_err(Error::BadArchive)?;
     let name = imported_name(name, folder.as_deref())?;
-    make(conn, author, (kind_of(&files), &name), &files)
+    Ok((make(conn, author, (kind_of(&files), &name), &files)?, left_out))
 }
 
 fn make(

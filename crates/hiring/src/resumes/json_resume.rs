@@ -1,5 +1,7 @@
 //! Whether a file is a résumé in the JSON Resume format. Pure. Source: jsonresume.org/schema, 1.0.0.
 
+use std::borrow::Cow;
+
 use serde_json::Value;
 
 /// What a field holds.
@@ -109,15 +111,37 @@ const PROJECTS: Fields = &[
     ("type", Text),
 ];
 
+/// The text of a file in UTF-8, or in UTF-16 as some editors write it, without a byte-order mark; `None` where it is none.
+pub(super) fn text_of(file: &[u8]) -> Option<Cow<'_, str>> {
+    let (bytes, unit): (_, fn([u8; 2]) -> u16) = match file {
+        [0xef, 0xbb, 0xbf, rest @ ..] => return std::str::from_utf8(rest).ok().map(Cow::from),
+        [0xff, 0xfe, rest @ ..] => (rest, u16::from_le_bytes),
+        [0xfe, 0xff, rest @ ..] => (rest, u16::from_be_bytes),
+        // The first characters of JSON are ASCII. Source: RFC 4627, §3.
+        [first, 0, ..] if *first != 0 => (file, u16::from_le_bytes),
+        [0, first, ..] if *first != 0 => (file, u16::from_be_bytes),
+        _ => return std::str::from_utf8(file).ok().map(Cow::from),
+    };
+    let (pairs, rest) = bytes.as_chunks::<2>();
+    let units: Vec<u16> = pairs.iter().map(|pair| unit(*pair)).collect();
+    String::from_utf16(&units).ok().filter(|_| rest.is_empty()).map(Cow::from)
+}
+
+/// Many programs write a field that was left blank as an empty text: it says nothing.
+fn is_empty(value: &Value) -> bool {
+    value.as_str().is_some_and(|text| text.trim().is_empty())
+}
+
 /// Checks every field that the format names. Others may stand beside them, but a file with none of
 /// its parts is no résumé.
 ///
 /// # Errors
 /// Where it is wrong, such as `work[0].startDate`; `""` for the whole.
-pub(super) fn check(file: &[u8]) -> Result<(), String> {
-    let value: Value = serde_json::from_slice(file).map_err(|_| String::new())?;
+pub(super) fn check(text: &str) -> Result<(), String> {
+    let value: Value = serde_json::from_str(text).map_err(|_| String::new())?;
     let parts = value.as_object().ok_or_else(String::new)?;
-    let known = |name: &&str| *name != "$schema" && *name != "meta" && parts.contains_key(*name);
+    let says = |name: &&str| parts.get(*name).is_some_and(|value| !is_empty(value));
+    let known = |name: &&str| *name != "$schema" && *name != "meta" && says(name);
     if !DOCUMENT.iter().map(|(name, _)| name).any(known) {
         return Err(String::new());
     }
@@ -127,7 +151,7 @@ pub(super) fn check(file: &[u8]) -> Result<(), String> {
 fn fields(path: &str, value: &Value, known: Fields) -> Result<(), String> {
     let object = value.as_object().ok_or_else(|| path.to_owned())?;
     for (name, shape) in known {
-        let Some(value) = object.get(*name) else { continue };
+        let Some(value) = object.get(*name).filter(|value| !is_empty(value)) else { continue };
         let path = if path.is_empty() { (*name).to_owned() } else { format!("{path}.{name}") };
         one(path, value, *shape)?;
     }
@@ -204,7 +228,7 @@ pub(crate) mod tests {
     fn check_after(change: impl FnOnce(&mut Value), want: Result<(), &str>) {
         let mut document = document();
         change(&mut document);
-        let found = check(document.to_string().as_bytes());
+        let found = check(&document.to_string());
         assert_eq!(found, want.map_err(str::to_owned));
     }
 
@@ -233,7 +257,7 @@ pub(crate) mod tests {
     fn the_cases_of_the_file_are_judged_as_the_schema_judges_them() {
         let cases: Vec<Value> = serde_json::from_str(include_str!("cases.json")).unwrap();
         for case in &cases {
-            let judged = check(case["resume"].to_string().as_bytes());
+            let judged = check(&case["resume"].to_string());
             assert_eq!(judged.is_ok(), case["valid"] == true, "{}: {judged:?}", case["why"]);
         }
         assert!(cases.len() > 20, "{}", cases.len());
@@ -242,7 +266,41 @@ pub(crate) mod tests {
     #[test]
     fn what_has_no_part_of_the_format_is_none() {
         for bad in ["{}", "[]", "{\"name\":\"Ada\"}", "{\"meta\":{}}", "{", "1"] {
-            assert_eq!(check(bad.as_bytes()), Err(String::new()), "{bad}");
+            assert_eq!(check(bad), Err(String::new()), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_field_that_was_left_blank_is_absent() {
+        for field in ["email", "url", "name", "location", "profiles"] {
+            check_after(|d| d["basics"][field] = json!(""), Ok(()));
+        }
+        check_after(|d| d["work"][0]["endDate"] = json!(""), Ok(()));
+        check_after(|d| d["work"][0]["startDate"] = json!(" "), Ok(()));
+        check_after(|d| d["work"][0]["highlights"] = json!(""), Ok(()));
+        check_after(|d| d["education"] = json!(""), Ok(()));
+        check_after(|d| d["$schema"] = json!(""), Ok(()));
+        check_after(|d| *d = json!({ "basics": "", "work": " " }), Err(""));
+    }
+
+    #[test]
+    fn a_text_is_read_in_the_encodings_of_editors() {
+        let text = "{\"basics\": {\"name\": \"Zoë 🦀\"}}";
+        let encoded = |unit: fn(u16) -> [u8; 2], mark: &str| -> Vec<u8> {
+            format!("{mark}{text}").encode_utf16().flat_map(unit).collect()
+        };
+        for file in [
+            text.as_bytes().to_vec(),
+            format!("\u{feff}{text}").into_bytes(),
+            encoded(u16::to_le_bytes, "\u{feff}"),
+            encoded(u16::to_be_bytes, "\u{feff}"),
+            encoded(u16::to_le_bytes, ""),
+            encoded(u16::to_be_bytes, ""),
+        ] {
+            assert_eq!(text_of(&file).as_deref(), Some(text), "{file:?}");
+        }
+        for bad in [&b"\xff\xfe{"[..], b"\xff\xfe\x00\xd8", b"\xfftext", b"\xef\xbb\xbf\xff"] {
+            assert_eq!(text_of(bad), None, "{bad:?}");
         }
     }
 

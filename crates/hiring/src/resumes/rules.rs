@@ -42,7 +42,8 @@ pub struct File {
 }
 
 impl File {
-    /// Reads what somebody sends; the content, not the name, decides what kind it is.
+    /// Reads what somebody sends; the content, not the name, decides what kind it is. That takes time that grows with the
+    /// size, up to seconds for a file made to, so it belongs on no thread that others wait for.
     ///
     /// # Errors
     /// [`Error::ResumeTooLarge`], [`Error::BadFileName`], [`Error::BadPdf`], [`Error::BadJsonResume`];
@@ -51,12 +52,13 @@ impl File {
         if content.len() > MAX_BYTES {
             return Err(Error::ResumeTooLarge);
         }
-        let kind = if content.starts_with(b"%PDF-") {
+        let text = json_resume::text_of(&content);
+        let kind = if let Some(text) = text.filter(|text| text.trim_start().starts_with('{')) {
+            json_resume::check(&text).map_err(Error::BadJsonResume)?;
+            Kind::Json
+        } else if pdf::has_head(&content) {
             pdf::check(&content).map_err(Error::BadPdf)?;
             Kind::Pdf
-        } else if content.trim_ascii_start().starts_with(b"{") {
-            json_resume::check(&content).map_err(Error::BadJsonResume)?;
-            Kind::Json
         } else {
             return Err(Error::NoResumeFile);
         };
@@ -64,11 +66,13 @@ impl File {
     }
 }
 
-/// The last part of a path, with the ending of its kind.
+/// The last part of a path, with the ending of its kind; what some systems have in no name becomes a `_`.
 fn named(name: &str, kind: Kind) -> Result<String, Error> {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
-    let last = text::trimmed(last).trim_matches('.');
-    if !text::is_line(last) || last.chars().any(|c| "\"<>:|?*;%".contains(c)) {
+    let last =
+        text::trimmed(last).trim_matches('.').replace(|c: char| "\"<>:|?*;%".contains(c), "_");
+    let last = last.as_str();
+    if !text::is_line(last) {
         return Err(Error::BadFileName);
     }
     let stem = match last.len().checked_sub(kind.ending().len()).map(|at| last.split_at_checked(at))

@@ -65,6 +65,9 @@ impl Verifying<'_> {
         for part in &problem.unused {
             run.say(Kind::Package, &part.path, true, format!("kept but not used: {}", part.text));
         }
+        for part in &problem.left_out {
+            run.say(Kind::Package, &part.path, true, part.text.clone());
+        }
         let ready = Ready::new(self.judge, &problem)?.stopped_by(self.stop);
         run.find_limit(&ready)?;
         run.solutions(&ready)?;

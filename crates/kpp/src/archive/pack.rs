@@ -6,11 +6,11 @@ use std::path::Path;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-use crate::files::{MAX_FILE_BYTES, Tree, read_at_most};
+use crate::files::{MAX_FILE_BYTES, TIME_LIMIT, Tree, read_at_most};
 use crate::{Finding, package};
 
-/// Writes the package of the folder `dir`, inside a folder of its name. Neither times nor modes
-/// nor dot files are kept.
+/// Writes the package of the folder `dir`, inside a folder of its name. Neither times nor modes nor dot files are kept,
+/// but for a time limit, which counts.
 ///
 /// # Errors
 /// What is wrong with the files, or why they could not be written.
@@ -32,8 +32,9 @@ fn write(tree: &Tree, slug: &str, to: impl Write + Seek) -> Result<(), Finding> 
         .last_modified_time(DateTime::default())
         .unix_permissions(0o644);
     let mut archive = ZipWriter::new(to);
-    for path in tree.files.keys() {
-        let failed = |why: String| Finding::new(path.as_str(), why);
+    let time_limit = tree.has_time_limit().then_some(TIME_LIMIT);
+    for path in tree.files.keys().map(String::as_str).chain(time_limit) {
+        let failed = |why: String| Finding::new(path, why);
         let bytes = read_at_most(&tree.absolute(path), MAX_FILE_BYTES).map_err(failed)?;
         archive
             .start_file(format!("{slug}/{path}"), options)

@@ -1,4 +1,4 @@
-//! The format's patterns: `*` within one part of a path, and `{a,b}`.
+//! The format's patterns: `*` within one part of a path, and `{a,b}`, where spaces around `a` and `b` are dropped.
 
 /// Bounds the work a hostile pattern can ask for.
 const MAX_ALTERNATIVES: usize = 64;
@@ -53,7 +53,7 @@ fn alternatives(pattern: &str) -> Option<Vec<String>> {
         }
         match innermost_brace(&next) {
             Some((before, options, after)) => {
-                open.extend(options.split(',').map(|o| format!("{before}{o}{after}")));
+                open.extend(options.split(',').map(|o| format!("{before}{}{after}", o.trim())));
             }
             None => done.push(next),
         }

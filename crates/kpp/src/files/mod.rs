@@ -1,6 +1,7 @@
 //! The package's files: walked once, with bounds, before anything is read.
 
 pub(crate) mod glob;
+pub(crate) mod pairs;
 pub(crate) mod yaml;
 
 use std::collections::BTreeMap;
@@ -19,21 +20,35 @@ pub(crate) const MAX_FILE_BYTES: u64 = 20 * 1024 * 1024;
 /// Product limit for a whole package.
 pub(crate) const MAX_PACKAGE_BYTES: u64 = 100 * 1024 * 1024;
 
+/// Where other tools keep a time limit, in seconds: the one file that counts although its name begins with a dot.
+pub(crate) const TIME_LIMIT: &str = ".timelimit";
+/// Why a file or a folder is left out. The format: as if it were not there.
+pub(crate) const LEFT_OUT: &str =
+    "Left out: a name may have only A-Z a-z 0-9 _ . and -, not - first, and at most 255 of them.";
+
 /// Every regular file of a package by relative path (`/` between parts), with its size in bytes.
 #[derive(Debug)]
 pub(crate) struct Tree {
     pub(crate) root: PathBuf,
     pub(crate) files: BTreeMap<String, u64>,
     pub(crate) dirs: Vec<String>,
+    /// What counts as absent for its name, each with the reason. Names that begin with a dot are not listed.
+    pub(crate) left_out: Vec<Finding>,
 }
 
 impl Tree {
     /// Walks the folder; what is wrong with names, kinds and sizes goes to `findings`.
     pub(crate) fn walk(root: &Path, findings: &mut Vec<Finding>) -> Tree {
-        let mut tree = Tree { root: root.to_owned(), files: BTreeMap::new(), dirs: Vec::new() };
+        let mut tree = Tree {
+            root: root.to_owned(),
+            files: BTreeMap::new(),
+            dirs: Vec::new(),
+            left_out: Vec::new(),
+        };
         let mut left = MAX_ENTRIES;
         tree.walk_dir("", &mut left, findings);
         tree.dirs.sort();
+        tree.left_out.sort();
         let total: u64 = tree.files.values().sum();
         if total > MAX_PACKAGE_BYTES {
             findings.push(Finding::new(
@@ -84,12 +99,8 @@ impl Tree {
         let os_name = entry.file_name();
         let shown = join(dir, &os_name.to_string_lossy());
         let Some(name) = os_name.to_str().filter(|n| is_plain_name(n)) else {
-            // The format: such files are for other tools and count as absent.
-            if !os_name.to_string_lossy().starts_with(['.', '-']) {
-                findings.push(Finding::new(
-                    shown,
-                    "The name may have only A-Z a-z 0-9 _ . and -, and at most 255 of them.",
-                ));
+            if !os_name.to_string_lossy().starts_with('.') {
+                self.left_out.push(Finding::new(shown.escape_debug().to_string(), LEFT_OUT));
             }
             return;
         };
@@ -122,6 +133,12 @@ impl Tree {
 
     pub(crate) fn has(&self, path: &str) -> bool {
         self.files.contains_key(path)
+    }
+
+    /// Whether there is a [`TIME_LIMIT`] beside the package's own files.
+    pub(crate) fn has_time_limit(&self) -> bool {
+        let found = fs::symlink_metadata(self.root.join(TIME_LIMIT));
+        found.is_ok_and(|found| found.is_file())
     }
 
     pub(crate) fn absolute(&self, path: &str) -> PathBuf {

@@ -6,8 +6,8 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use crate::credits::OneOrMany;
-use crate::files::Tree;
 use crate::files::yaml::{self, SETTINGS};
+use crate::files::{Tree, pairs};
 use crate::{Comparison, Finding, Group, Scoring, Tag, TestCase, comparison, validator};
 
 const SAMPLE: &str = "data/sample";
@@ -45,7 +45,20 @@ pub(crate) struct TestData {
     pub(crate) validator_arguments: Vec<String>,
 }
 
+impl TestData {
+    /// The names of all tests, relative to `data/`.
+    pub(crate) fn names(&self) -> impl Iterator<Item = String> {
+        let groups = std::iter::once(&self.samples).chain(&self.secret);
+        groups.flat_map(|group| {
+            let name = group.full_name();
+            group.tests.iter().map(move |test| format!("{name}/{}", test.name))
+        })
+    }
+}
+
 pub(crate) fn read(tree: &Tree, findings: &mut Vec<Finding>) -> TestData {
+    // What other tools may make of a folder is no matter of the bank's.
+    pairs::misplaced(tree, findings, &mut Vec::new());
     let shared = settings(tree, SECRET, findings).unwrap_or_default();
     check_shared(tree, &shared, findings);
     let mut comparisons = Vec::new();
@@ -98,12 +111,12 @@ fn check_shared(tree: &Tree, shared: &Settings, findings: &mut Vec<Finding>) {
              require_pass belongs to the groups.",
         ));
     }
-    if tree.files_in(SECRET).any(|(_, name)| name.ends_with(".in")) {
-        findings.push(Finding::new(
-            SECRET,
-            "Secret tests belong in group folders such as core, edge and perf1.",
-        ));
+    let text = "Secret tests belong in group folders such as core, edge and perf1.";
+    let loose = pairs::pairs(tree, SECRET, SETTINGS, true);
+    for stem in loose.tests {
+        findings.push(Finding::new(format!("{SECRET}/{stem}.in"), text));
     }
+    findings.extend(loose.faults.into_iter().map(|fault| Finding::new(fault.path, text)));
 }
 
 /// One secret group; nothing where a finding says why.

@@ -1,12 +1,12 @@
 //! `data/` as a tree of groups, of whatever depth and in whichever version's settings.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use super::grading::{Grading, Verdicts};
 use super::metadata::Metadata;
 use super::settings::{InputArguments, Legacy, New};
 use super::{Format, ProblemTest};
-use crate::files::{Tree, yaml};
+use crate::files::{Tree, pairs, yaml};
 use crate::{Comparison, Finding, comparison};
 
 /// A group of tests, of groups, or of both.
@@ -47,13 +47,16 @@ struct Reader<'a> {
     file: &'static str,
     tests: Vec<ProblemTest>,
     findings: &'a mut Vec<Finding>,
+    unused: &'a mut Vec<Finding>,
 }
 
+/// What is wrong goes to `findings`, and files without effect to `unused`.
 pub(super) fn read(
     tree: &Tree,
     metadata: &Metadata,
     own: bool,
     findings: &mut Vec<Finding>,
+    unused: &mut Vec<Finding>,
 ) -> Read {
     let old = tree.files.keys().any(|path| path.ends_with("/testdata.yaml"));
     let file = match metadata.format {
@@ -61,7 +64,8 @@ pub(super) fn read(
         Format::Draft if old => "testdata.yaml",
         Format::Draft | Format::V2025 => "test_group.yaml",
     };
-    let mut reader = Reader { tree, metadata, own, file, tests: Vec::new(), findings };
+    pairs::misplaced(tree, findings, unused);
+    let mut reader = Reader { tree, metadata, own, file, tests: Vec::new(), findings, unused };
     let above = Above { legacy: metadata.grading.clone(), ..Above::default() };
     let root = reader.node("data", &above);
     Read { root, tests: reader.tests }
@@ -75,9 +79,9 @@ impl Reader<'_> {
     fn node(&mut self, dir: &str, above: &Above) -> Node {
         let name = dir.strip_prefix("data").unwrap_or(dir).trim_start_matches('/').to_owned();
         let (own, new) = self.settings(dir, above);
-        let names = self.entries(dir);
-        let count = names.iter().filter(|name| name.ends_with(".in")).count();
-        let groups = names.iter().any(|name| !name.ends_with(".in"));
+        let entries = self.entries(dir);
+        let count = entries.values().flatten().count();
+        let groups = entries.len() > count;
         let grading = self.grading(&name, &own.legacy, &new, count);
         let grading = grading.unwrap_or_else(|why| {
             self.findings.push(Finding::new(format!("{dir}/{}", self.file), why));
@@ -85,10 +89,10 @@ impl Reader<'_> {
         });
         let scored = self.is_scored(&grading, groups);
         let mut children = Vec::new();
-        for entry in names {
+        for (entry, stem) in entries {
             let path = format!("{dir}/{entry}");
-            if let Some(stem) = entry.strip_suffix(".in") {
-                if let Some(test) = self.test((dir, &name, stem), &own, scored) {
+            if let Some(stem) = stem {
+                if let Some(test) = self.test((dir, &name, &stem), &own, scored) {
                     children.push(Child::Test(self.tests.len()));
                     self.tests.push(test);
                 }
@@ -99,13 +103,17 @@ impl Reader<'_> {
         Node { name, grading, children }
     }
 
-    /// Inputs that have answers, and folders, by name.
-    fn entries(&self, dir: &str) -> BTreeSet<String> {
-        let files = self.tree.files_in(dir).filter_map(|(_, name)| {
-            let stem = name.strip_suffix(".in")?;
-            self.tree.has(&format!("{dir}/{stem}.ans")).then(|| name.to_owned())
-        });
-        files.chain(self.tree.dirs_in(dir).map(|(_, name)| name.to_owned())).collect()
+    /// Inputs, each with the name of its test, and folders of tests, by name. Of `data/` itself only folders.
+    fn entries(&mut self, dir: &str) -> BTreeMap<String, Option<String>> {
+        let dirs = self.tree.dirs_in(dir).filter(|(_, name)| !name.ends_with(".files"));
+        let mut entries: BTreeMap<_, _> = dirs.map(|(_, name)| (name.to_owned(), None)).collect();
+        if dir != "data" {
+            let found = pairs::pairs(self.tree, dir, self.file, !self.is_legacy());
+            self.findings.extend(found.faults);
+            self.unused.extend(found.unused);
+            entries.extend(found.tests.into_iter().map(|stem| (format!("{stem}.in"), Some(stem))));
+        }
+        entries
     }
 
     /// The group's own settings, with what it takes from the group above.

@@ -4,7 +4,9 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 use uuid::Uuid;
 
-use super::metadata::{DEFAULT_MEMORY_MIB, DEFAULT_OUTPUT_MIB, Metadata};
+use super::metadata::{
+    DEFAULT_MEMORY_MIB, DEFAULT_OUTPUT_MIB, Metadata, Multipliers, in_ms, passes,
+};
 use super::{Format, ProblemLimits, settings::Legacy};
 use crate::Finding;
 use crate::files::{Tree, yaml};
@@ -42,6 +44,11 @@ struct Raw {
 struct RawLimits {
     time_multiplier: Option<f64>,
     time_safety_margin: Option<f64>,
+    // Not of this version, but DOMjudge and BAPCtools write them here as in the newer ones.
+    time_limit: Option<f64>,
+    time_resolution: Option<f64>,
+    time_multipliers: Option<Multipliers>,
+    validation_passes: Option<u32>,
     memory: Option<u32>,
     output: Option<u32>,
     #[serde(rename = "code")]
@@ -70,7 +77,8 @@ struct Grading {
     on_reject: Option<String>,
 }
 
-pub(super) fn read(tree: &Tree, format: Format) -> Result<Metadata, Finding> {
+/// `beside` is the time limit that another tool keeps, in milliseconds; that of `problem.yaml` goes before.
+pub(super) fn read(tree: &Tree, format: Format, beside: Option<u32>) -> Result<Metadata, Finding> {
     let raw: Option<Raw> = yaml::read_legacy(tree, FILE)?;
     let raw = raw.unwrap_or_default();
     let refuse = |text: &str| Err(Finding::new(FILE, text));
@@ -90,8 +98,8 @@ pub(super) fn read(tree: &Tree, format: Format) -> Result<Metadata, Finding> {
         _ => return refuse("validation must be default, or custom with its flags."),
     };
     let flags: Vec<&str> = words.collect();
-    if flags.iter().any(|flag| !["score", "interactive"].contains(flag)) {
-        return refuse("validation knows the flags score and interactive.");
+    if flags.iter().any(|flag| !["score", "interactive", "multi-pass"].contains(flag)) {
+        return refuse("validation knows the flags score, interactive and multi-pass.");
     }
     let grading = raw.grading.unwrap_or_default();
     if grading.objective.as_deref().is_some_and(|objective| objective != "max") {
@@ -102,7 +110,7 @@ pub(super) fn read(tree: &Tree, format: Format) -> Result<Metadata, Finding> {
         Some(Ok(uuid)) => Some(uuid),
         Some(Err(_)) => return refuse("uuid is not a UUID."),
     };
-    let limits = raw.limits.unwrap_or_default();
+    let raw_limits = raw.limits.unwrap_or_default();
     let flags_of = |text: Option<String>| -> Vec<String> {
         text.unwrap_or_default().split_whitespace().map(str::to_owned).collect()
     };
@@ -113,7 +121,7 @@ pub(super) fn read(tree: &Tree, format: Format) -> Result<Metadata, Finding> {
         license: raw.license.unwrap_or_else(|| "unknown".to_owned()),
         scoring,
         interactive: flags.contains(&"interactive"),
-        passes: 1,
+        passes: passes(flags.contains(&"multi-pass"), raw_limits.validation_passes),
         custom: Some(custom),
         custom_score: flags.contains(&"score"),
         validator_flags: flags_of(raw.validator_flags),
@@ -128,13 +136,25 @@ pub(super) fn read(tree: &Tree, format: Format) -> Result<Metadata, Finding> {
             range: grading.range,
             ..Legacy::default()
         },
-        limits: ProblemLimits {
-            time_ms: None,
-            resolution_ms: 1000,
-            ac_to_limit: limits.time_multiplier.unwrap_or(5.0),
-            limit_to_tle: limits.time_safety_margin.unwrap_or(2.0),
-            memory_mib: limits.memory.unwrap_or(DEFAULT_MEMORY_MIB),
-            output_mib: limits.output.unwrap_or(DEFAULT_OUTPUT_MIB),
-        },
+        limits: limits(raw_limits, beside),
     })
+}
+
+/// A limit that is written is held against the solutions as in the newest version; this version's factors are how one is
+/// found.
+fn limits(raw: RawLimits, beside: Option<u32>) -> ProblemLimits {
+    let time_ms = raw.time_limit.map(in_ms).or(beside);
+    let (ac_to_limit, limit_to_tle) = match (raw.time_multipliers, time_ms) {
+        (Some(times), _) => (times.ac_to_limit(), times.limit_to_tle()),
+        (None, Some(_)) => (2.0, 1.5),
+        (None, None) => (5.0, 2.0),
+    };
+    ProblemLimits {
+        time_ms,
+        resolution_ms: raw.time_resolution.map_or(1000, in_ms),
+        ac_to_limit: raw.time_multiplier.unwrap_or(ac_to_limit),
+        limit_to_tle: raw.time_safety_margin.unwrap_or(limit_to_tle),
+        memory_mib: raw.memory.unwrap_or(DEFAULT_MEMORY_MIB),
+        output_mib: raw.output.unwrap_or(DEFAULT_OUTPUT_MIB),
+    }
 }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 use uuid::Uuid;
 
-use super::{Format, ProblemLimits, legacy, settings::Legacy};
+use super::{Format, ProblemLimits, legacy, settings::Legacy, time_limit};
 use crate::Finding;
 use crate::credits::OneOrMany;
 use crate::files::{Tree, yaml};
@@ -106,12 +106,26 @@ struct RawLimits {
 
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields)]
-struct Multipliers {
-    ac_to_time_limit: Option<f64>,
-    time_limit_to_tle: Option<f64>,
+pub(super) struct Multipliers {
+    pub(super) ac_to_time_limit: Option<f64>,
+    pub(super) time_limit_to_tle: Option<f64>,
 }
 
-pub(super) fn read(tree: &Tree, findings: &mut Vec<Finding>) -> Option<Metadata> {
+impl Multipliers {
+    pub(super) fn ac_to_limit(&self) -> f64 {
+        self.ac_to_time_limit.unwrap_or(2.0)
+    }
+
+    pub(super) fn limit_to_tle(&self) -> f64 {
+        self.time_limit_to_tle.unwrap_or(1.5)
+    }
+}
+
+pub(super) fn read(
+    tree: &Tree,
+    findings: &mut Vec<Finding>,
+    unused: &mut Vec<Finding>,
+) -> Option<Metadata> {
     if !tree.has(FILE) {
         findings.push(Finding::new(FILE, "The file is missing."));
         return None;
@@ -124,18 +138,24 @@ pub(super) fn read(tree: &Tree, findings: &mut Vec<Finding>) -> Option<Metadata>
         findings.push(Finding::new(FILE, text));
         return None;
     };
+    let beside = time_limit::beside(tree, findings, unused);
+    let beside_ms = beside.map(|(_, ms)| ms);
     let read = match format {
-        Format::Legacy | Format::LegacyIcpc => legacy::read(tree, format),
+        Format::Legacy | Format::LegacyIcpc => legacy::read(tree, format, beside_ms),
         Format::Draft | Format::V2025 => {
-            yaml::read_leniently(tree, FILE).and_then(|raw| new(format, raw))
+            yaml::read_leniently(tree, FILE).and_then(|raw| new(format, raw, beside_ms))
         }
     };
     let metadata = read.map_err(|finding| findings.push(finding)).ok()?;
+    if let (Some((file, ms)), Some(counts)) = (beside, metadata.limits.time_ms) {
+        unused.extend(time_limit::disagreement(file, ms, counts));
+    }
     check(&metadata, &mut |text| findings.push(Finding::new(FILE, text)));
     Some(metadata)
 }
 
-fn new(format: Format, raw: Raw) -> Result<Metadata, Finding> {
+/// `beside` is the time limit that another tool keeps, in milliseconds; that of `problem.yaml` goes before.
+fn new(format: Format, raw: Raw, beside: Option<u32>) -> Result<Metadata, Finding> {
     let refuse = |text: &str| Err(Finding::new(FILE, text));
     let kinds = raw.kind.map(OneOrMany::into_vec).unwrap_or_default();
     let has = |wanted: &str| kinds.iter().any(|kind| kind == wanted);
@@ -157,8 +177,6 @@ fn new(format: Format, raw: Raw) -> Result<Metadata, Finding> {
     let limits = raw.limits.unwrap_or_default();
     let memory_mib = if format == Format::V2025 { OUR_MEMORY_MIB } else { DEFAULT_MEMORY_MIB };
     let times = limits.time_multipliers.unwrap_or_default();
-    // Bounded by `check`, which looks at the result; `as` keeps to the ends of the range.
-    let ms = |seconds: f64| (seconds * 1000.0).round() as u32;
     Ok(Metadata {
         format,
         name: match raw.name {
@@ -169,20 +187,30 @@ fn new(format: Format, raw: Raw) -> Result<Metadata, Finding> {
         license: raw.license.unwrap_or_else(|| "unknown".to_owned()),
         scoring: has("scoring"),
         interactive: has("interactive"),
-        passes: if has("multi-pass") { limits.validation_passes.unwrap_or(2) } else { 1 },
+        passes: passes(has("multi-pass"), limits.validation_passes),
         custom: None,
         custom_score: false,
         validator_flags: Vec::new(),
         grading: Legacy::default(),
         limits: ProblemLimits {
-            time_ms: limits.time_limit.map(ms),
-            resolution_ms: limits.time_resolution.map_or(1000, ms),
-            ac_to_limit: times.ac_to_time_limit.unwrap_or(2.0),
-            limit_to_tle: times.time_limit_to_tle.unwrap_or(1.5),
+            time_ms: limits.time_limit.map(in_ms).or(beside),
+            resolution_ms: limits.time_resolution.map_or(1000, in_ms),
+            ac_to_limit: times.ac_to_limit(),
+            limit_to_tle: times.limit_to_tle(),
             memory_mib: limits.memory.unwrap_or(memory_mib),
             output_mib: limits.output.unwrap_or(DEFAULT_OUTPUT_MIB),
         },
     })
+}
+
+/// Seconds in milliseconds. Bounded by [`check`], which looks at the result; `as` keeps to the ends of the range.
+pub(super) fn in_ms(seconds: f64) -> u32 {
+    (seconds * 1000.0).round() as u32
+}
+
+/// How often a submission may be run on one test.
+pub(super) fn passes(is_multi_pass: bool, said: Option<u32>) -> u32 {
+    if is_multi_pass { said.unwrap_or(2) } else { 1 }
 }
 
 /// Limits that a judge could not keep, and words that mean nothing.

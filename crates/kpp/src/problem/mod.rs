@@ -9,6 +9,7 @@ mod legacy;
 mod metadata;
 mod program;
 mod settings;
+mod time_limit;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -132,6 +133,8 @@ pub struct Problem {
     pub invalid_inputs: Vec<PathBuf>,
     /// Parts of the package that are kept but have no effect here, each with the reason.
     pub unused: Vec<Finding>,
+    /// Files and folders that count as absent for their names, each with the reason.
+    pub left_out: Vec<Finding>,
     /// Files for its solvers, by name.
     pub attachments: BTreeMap<String, PathBuf>,
 }
@@ -168,20 +171,21 @@ fn understand(
             findings.push(Finding::new(folder, why));
         }
     }
-    let metadata = metadata::read(tree, findings)?;
     let mut unused = Vec::new();
+    let metadata = metadata::read(tree, findings, &mut unused)?;
     let validator = program::validator(tree, metadata.custom, findings);
     if validator.is_none() && (metadata.interactive || metadata.passes > 1) {
         findings
             .push(Finding::new("output_validator", "The type of problem needs a program here."));
     }
     let own = validator.is_some();
-    let groups::Read { root, tests } = groups::read(tree, &metadata, own, findings);
+    let groups::Read { root, tests } = groups::read(tree, &metadata, own, findings, &mut unused);
     if !tests.iter().any(|test| test.name.starts_with("secret/")) {
         findings.push(Finding::new("data/secret", "There is no secret test."));
     }
     let one = metadata.format.expects_one_verdict();
-    let submissions = submissions::read_any(tree, one, findings, &mut unused);
+    let names: Vec<&str> = tests.iter().map(|test| test.name.as_str()).collect();
+    let submissions = submissions::read_any(tree, (one, &names), findings, &mut unused);
     let input_validators = program::input_validators(tree, &mut unused);
     let invalid = tree.files_in("data/invalid_input").filter(|(_, name)| name.ends_with(".in"));
     let invalid_inputs = invalid.map(|(path, _)| tree.absolute(path)).collect();
@@ -206,6 +210,7 @@ fn understand(
         input_validators,
         invalid_inputs,
         unused,
+        left_out: tree.left_out.clone(),
         attachments,
     })
 }

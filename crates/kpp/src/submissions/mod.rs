@@ -67,14 +67,29 @@ impl Demand {
         let (first, _) = self.pattern.split_once('/').unwrap_or((&self.pattern, ""));
         glob::matches(first, folder)
     }
+
+    /// Its patterns over tests that match none. The samples and the secret tests as a whole may be empty.
+    fn about_no_test(&self, tests: &[&str]) -> Vec<Finding> {
+        let over = self.rules.iter().filter_map(|rule| rule.over.as_deref());
+        let lost = over.filter(|over| {
+            !["sample", "secret"].contains(over)
+                && !glob::is_too_wide(over)
+                && !tests.iter().any(|test| glob::matches_or_parent(over, test))
+        });
+        let finding = |over| {
+            let text = format!("{}: the key {over:?} matches no test.", self.pattern);
+            Finding::new(FILE, text)
+        };
+        lost.map(finding).collect()
+    }
 }
 
 /// As [`read`], for packages of any version: a folder that is no program is there but has no
-/// language, and what says nothing of any solution goes to `unused`, with why it is no program.
-/// Where a submission has one verdict, only the folders' names count.
+/// language and goes to `unused`, with why it is no program.
+/// Where a submission has one verdict, only the folders' names count. `tests` are the names of all tests.
 pub(crate) fn read_any(
     tree: &Tree,
-    one_verdict: bool,
+    (one_verdict, tests): (bool, &[&str]),
     findings: &mut Vec<Finding>,
     unused: &mut Vec<Finding>,
 ) -> Vec<Reference> {
@@ -82,8 +97,7 @@ pub(crate) fn read_any(
         let folders = tree.dirs_in(DIR);
         folders.flat_map(|folder| with_one_verdict(tree, folder, unused)).collect()
     } else {
-        let Understood { references, unmatched, unjudged } = understand(tree, findings);
-        unused.extend(unmatched);
+        let Understood { references, unjudged } = understand(tree, tests, findings);
         unused.extend(unjudged);
         references
     };
@@ -115,25 +129,22 @@ fn with_one_verdict(
     all.map(|solution| solution.reference(tree, Said::default(), unused)).collect()
 }
 
-pub(crate) fn read(tree: &Tree, findings: &mut Vec<Finding>) -> Vec<Reference> {
-    let Understood { references, unmatched, unjudged } = understand(tree, findings);
+pub(crate) fn read(tree: &Tree, tests: &[&str], findings: &mut Vec<Finding>) -> Vec<Reference> {
+    let Understood { references, unjudged } = understand(tree, tests, findings);
     findings.extend(unjudged);
-    findings.extend(unmatched);
     references
 }
 
 /// What `submissions/` holds.
 struct Understood {
     references: Vec<Reference>,
-    /// Keys of `submissions.yaml` that match nothing.
-    unmatched: Vec<Finding>,
     /// Folders of submissions, and submissions that are no program, that are not judged.
     unjudged: Vec<Finding>,
 }
 
-fn understand(tree: &Tree, findings: &mut Vec<Finding>) -> Understood {
+fn understand(tree: &Tree, tests: &[&str], findings: &mut Vec<Finding>) -> Understood {
     let demands = demands(tree, findings);
-    let (mut references, mut unmatched, mut unjudged) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut references, mut unjudged) = (Vec::new(), Vec::new());
     let mut used = BTreeSet::new();
     for (folder_path, folder) in tree.dirs_in(DIR) {
         let own = demands.iter().any(|demand| demand.is_about(folder));
@@ -169,13 +180,15 @@ fn understand(tree: &Tree, findings: &mut Vec<Finding>) -> Understood {
         }
     }
     for (at, demand) in demands.iter().enumerate() {
-        if !used.contains(&at) {
+        // A key with a folder's name changes what the format says of that folder, be it there or not.
+        if !used.contains(&at) && default_rule(&demand.pattern).is_none() {
             let text = format!("The key {:?} matches no submission.", demand.pattern);
-            unmatched.push(Finding::new(FILE, text));
+            findings.push(Finding::new(FILE, text));
         }
+        findings.extend(demand.about_no_test(tests));
     }
     references.sort_by(|one, other| one.name.cmp(&other.name));
-    Understood { references, unmatched, unjudged }
+    Understood { references, unjudged }
 }
 
 /// A file or a folder of a solution, before its files are looked at.

@@ -1,5 +1,6 @@
 //! Packages as archives: they come out as they went in, and hostile ones do not come out at all.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{Cursor, Write};
 use std::path::Path;
@@ -51,7 +52,7 @@ fn a_package_comes_out_as_it_went_in_and_goes_in_again_to_the_same_bytes() {
     let home = tempfile::tempdir().unwrap();
     let out = home.path().join("adding");
     fs::create_dir(&out).unwrap();
-    assert_eq!(unpack(Cursor::new(&bytes), &out).unwrap().as_deref(), Some("adding"));
+    assert_eq!(unpack(Cursor::new(&bytes), &out).unwrap().folder.as_deref(), Some("adding"));
     let (one, other) = (fixture.open(), Package::open(&out).unwrap());
     assert_eq!(one.sha256().unwrap(), other.sha256().unwrap());
     assert_eq!(other.check(), []);
@@ -65,7 +66,7 @@ fn a_package_comes_out_as_it_went_in_and_goes_in_again_to_the_same_bytes() {
 fn the_package_may_be_the_archive_itself() {
     let home = tempfile::tempdir().unwrap();
     let bytes = archive(&[("data/", b""), ("problem.yaml", b"x\n"), ("data/secret/1.in", b"1\n")]);
-    assert_eq!(unpack(Cursor::new(bytes), home.path()).unwrap(), None);
+    assert_eq!(unpack(Cursor::new(bytes), home.path()).unwrap().folder, None);
     assert_eq!(fs::read(home.path().join("data/secret/1.in")).unwrap(), b"1\n");
 }
 
@@ -80,10 +81,9 @@ fn names_that_lead_elsewhere_are_refused() {
         "p\\..\\x",
         "C:x",
         "p/a\0b",
-        "p/a\nb",
-        "p/ä",
-        "p/-x",
-        "p/a b",
+        "p/a b/../../x",
+        "p/ä\\x",
+        "p/-x/../x",
     ] {
         let home = tempfile::tempdir().unwrap();
         let bytes = archive(&[PLAIN, (name, b"x")]);
@@ -92,6 +92,96 @@ fn names_that_lead_elsewhere_are_refused() {
         assert_eq!(fs::read_dir(home.path()).unwrap().count(), 0, "{name:?}");
     }
     check(archive(&[PLAIN, (&format!("p/{}x", "d/".repeat(12)), b"x")]), "too deep");
+}
+
+#[test]
+fn names_with_other_characters_are_left_out_and_listed() {
+    let home = tempfile::tempdir().unwrap();
+    let names = [
+        "p/notes (copy).txt",
+        "p/-draft.txt",
+        "p/résumé.md",
+        "p/submissions/accepted/a.py~",
+        "p/submissions/accepted/#a.py#",
+        "p/submissions/accepted/x.c++",
+        "p/Icon\r",
+        "p/a\nb",
+        "p/12:30.txt",
+        "p/old stuff/",
+        "p/old stuff/1.txt",
+        "p/old stuff/deep/er/er/er/er/er/er/er/2.txt",
+        "Icon\r",
+        "p/.hidden file",
+        "__MACOSX/p/._a b",
+    ];
+    let mut entries = vec![PLAIN, ("p/data/secret/1.in", b"1\n")];
+    entries.extend(names.map(|name| (name, &b""[..])));
+    let mut bytes = archive(&entries);
+    // A name in another encoding, as older tools write them.
+    while let Some(at) = bytes.windows(3).position(|w| w == b"12:") {
+        bytes[at] = 0x81;
+    }
+    let out = unpack(Cursor::new(bytes), home.path()).unwrap();
+    let listed: Vec<&str> = out.left_out.iter().map(|one| one.path.as_str()).collect();
+    let want = [
+        "-draft.txt",
+        "Icon\\r",
+        "Icon\\r",
+        "a\\nb",
+        "notes (copy).txt",
+        "old stuff/",
+        "résumé.md",
+        "submissions/accepted/#a.py#",
+        "submissions/accepted/a.py~",
+        "submissions/accepted/x.c++",
+        "\u{fffd}2:30.txt",
+    ];
+    assert_eq!(BTreeSet::from_iter(listed), BTreeSet::from(want));
+    assert_eq!(contents(home.path()), [b"1\n".to_vec(), b"name: x\n".to_vec()]);
+    assert!(out.left_out.iter().all(|one| one.text.contains("Left out")));
+}
+
+#[test]
+fn a_link_with_another_name_is_never_followed_and_none_leads_to_one() {
+    let home = tempfile::tempdir().unwrap();
+    let out = unpack(Cursor::new(linked(3, &[("p/a b", "/etc/passwd")])), home.path()).unwrap();
+    assert_eq!(out.left_out.len(), 1);
+    assert_eq!(contents(home.path()).len(), 2);
+    check(linked(3, &[("p/a b", "data"), ("p/link", "a b")]), "no file of this archive");
+}
+
+#[test]
+fn a_folder_with_another_name_around_the_package_is_named() {
+    let home = tempfile::tempdir().unwrap();
+    let bytes = archive(&[("My Sums/problem.yaml", b"name: x\n")]);
+    let findings = unpack(Cursor::new(bytes), home.path()).unwrap_err();
+    assert!(findings.iter().any(|one| one.path == "My Sums/"), "{findings:#?}");
+}
+
+#[test]
+fn a_time_limit_in_a_dot_file_comes_in_and_goes_out_and_no_other_does() {
+    let home = tempfile::tempdir().unwrap();
+    let out = home.path().join("sums");
+    fs::create_dir(&out).unwrap();
+    let bytes = archive(&[
+        (".timelimit", b"9\n"),
+        ("p/problem.yaml", b"name: x\n"),
+        ("p/.timelimit", b"2\n"),
+        ("p/data/.timelimit", b"3\n"),
+        ("p/.gitignore", b"x\n"),
+        ("p/data/secret/1.in", b"1\n"),
+        ("p/data/secret/1.ans", b"1\n"),
+    ]);
+    assert_eq!(unpack(Cursor::new(bytes), &out).unwrap().left_out, []);
+    let problem = Problem::open(&out).unwrap();
+    assert_eq!(problem.limits.time_ms, Some(2000));
+    let mut packed = Cursor::new(Vec::new());
+    pack(&out, &mut packed).unwrap();
+    let again = home.path().join("again");
+    fs::create_dir(&again).unwrap();
+    unpack(packed, &again).unwrap();
+    assert_eq!(fs::read(again.join(".timelimit")).unwrap(), b"2\n");
+    assert_eq!(contents(&again).len(), 4);
 }
 
 #[test]
@@ -120,7 +210,8 @@ fn a_link_comes_out_as_a_copy_of_the_file_that_it_leads_to() {
     let links =
         [("p/data/secret/edge/1.in", "../core/1.in"), ("p/data/secret/edge/2.in", "./1.in")];
     let home = tempfile::tempdir().unwrap();
-    assert_eq!(unpack(Cursor::new(linked(3, &links)), home.path()).unwrap().as_deref(), Some("p"));
+    let out = unpack(Cursor::new(linked(3, &links)), home.path()).unwrap();
+    assert_eq!(out.folder.as_deref(), Some("p"));
     for name in ["core/1.in", "edge/1.in", "edge/2.in"] {
         let path = home.path().join("data/secret").join(name);
         assert!(fs::symlink_metadata(&path).unwrap().is_file(), "{name}");
@@ -213,7 +304,7 @@ fn an_archive_as_other_tools_make_them_comes_in_and_goes_out_the_same_each_time(
         let home = tempfile::tempdir().unwrap();
         let out = home.path().join("sums");
         fs::create_dir(&out).unwrap();
-        assert_eq!(unpack(Cursor::new(&bytes), &out).unwrap().as_deref(), Some("sums"));
+        assert_eq!(unpack(Cursor::new(&bytes), &out).unwrap().folder.as_deref(), Some("sums"));
         let problem = Problem::open(&out).unwrap();
         assert_eq!((problem.name.as_str(), problem.tests.len()), ("Sums", 1));
         let mut again = Cursor::new(Vec::new());

@@ -42,7 +42,11 @@ fn each_fault_of_the_data_has_its_finding() {
         ("data/secret/core/05.yaml", "args: [x]\n", "data/secret/core/05.yaml", "args"),
         ("data/secret/core/05.png", "", "data/secret/core/05.png", "Only .in, .ans and .yaml"),
         ("data/secret/core/sub/06.in", "1\n", "data/secret/core/sub", "Folders inside a group"),
-        ("data/secret/07.in", "1 1\n", "data/secret", "belong in group folders"),
+        ("data/secret/07.in", "1 1\n", "data/secret/07.in", "belong in group folders"),
+        ("data/secret/07.ANS", "1 1\n", "data/secret/07.ANS", "belong in group folders"),
+        ("data/secret/core/06.IN", "1 1\n", "data/secret/core/06.IN", "Only .in, .ans and .yaml"),
+        ("data/07.in", "1 1\n", "data/07.in", "data/sample and data/secret"),
+        ("data/samples/07.in", "1 1\n", "data/samples", "Call this folder data/sample"),
         ("data/secret/bonus/test_group.yaml", "max_score: 1\n", "data/secret/bonus", "named core"),
         (
             "data/secret/test_group.yaml",

@@ -7,6 +7,7 @@ mod fixture;
 mod generators;
 mod hostile;
 mod keeping;
+mod left_out;
 mod metadata;
 mod problem;
 mod scenario;

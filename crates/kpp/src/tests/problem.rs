@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use tempfile::TempDir;
 
-use crate::{Answer, Finding, Format, Graded, Problem, Verdict, Worth};
+use crate::{Answer, Finding, Format, Graded, Outcome, Problem, Verdict, Worth};
 use Verdict::{Ac, Rte, Tle, Wa};
 
 struct Home {
@@ -268,6 +268,20 @@ fn interactive_and_multi_pass_problems_need_a_validator_and_have_one() {
     ])
     .tests(&["secret/1"]);
     assert!(legacy.open().interactive);
+    for (text, interactive, passes) in [
+        ("validation: custom multi-pass\n", false, 2),
+        ("validation: custom interactive multi-pass\nlimits: {validation_passes: 3}\n", true, 3),
+        ("problem_format_version: legacy-icpc\nvalidation: custom multi-pass\n", false, 2),
+        ("validation: custom\nlimits: {validation_passes: 3}\n", false, 1),
+    ] {
+        let files = [("problem.yaml", text), ("output_validators/v.py", "")];
+        let problem = package(&files).tests(&["secret/1"]).open();
+        assert_eq!((problem.interactive, problem.passes), (interactive, passes), "{text}");
+    }
+    let text = "validation: custom multi-pass\nlimits: {validation_passes: 300}\n";
+    package(&[("problem.yaml", text), ("output_validators/v.py", "")])
+        .tests(&["secret/1"])
+        .check("validation_passes");
 }
 
 #[test]
@@ -275,7 +289,7 @@ fn what_cannot_be_judged_is_said_and_never_ignored() {
     for (text, words) in [
         ("problem_format_version: 2030-01\n", "is not known"),
         ("problem_format_version: legacy-icpc\ntype: scoring\n", "pass-fail problems only"),
-        ("validation: custom guess\n", "flags score and interactive"),
+        ("validation: custom guess\n", "flags score, interactive and multi-pass"),
         ("validation: custom\n", "this folder is missing"),
         ("grading: {objective: min}\n", "objective must be max"),
         ("limits: {time_multiplier: 0.5}\n", "multipliers"),
@@ -334,23 +348,48 @@ fn input_validators_have_their_arguments_together_or_each_its_own() {
 }
 
 #[test]
-fn a_key_that_matches_no_submission_is_reported_and_blocks_nothing() {
-    let home = package(&[
-        ("problem.yaml", NEW),
-        ("submissions/mine/m.py", ""),
-        ("submissions/other/o.py", ""),
-        (
-            "submissions/submissions.yaml",
-            "mine/*.py: {required: [TLE]}\naccepted/none.py: {permitted: [AC]}\n",
-        ),
-    ])
-    .tests(&["secret/1"]);
-    let problem = home.open();
+fn a_key_that_matches_nothing_is_an_error_and_a_folder_that_nothing_speaks_of_is_not() {
+    let open = |yaml: &str| {
+        package(&[
+            ("problem.yaml", NEW),
+            ("submissions/mine/m.py", ""),
+            ("submissions/other/o.py", ""),
+            ("submissions/submissions.yaml", yaml),
+        ])
+        .tests(&["secret/42", "secret/12"])
+    };
+    let problem = open("mine/*.py: {required: [TLE]}\nrejected: {required: [WA]}\n").open();
     let names: Vec<_> = problem.submissions.iter().map(|s| s.name.as_str()).collect();
     assert_eq!(names, ["accepted/a.py", "mine/m.py"]);
     let unused: Vec<_> = problem.unused.iter().map(ToString::to_string).collect();
-    let [key, folder] = unused.as_slice() else { panic!("{unused:?}") };
-    assert!(key.contains("accepted/none.py") && folder.contains("submissions/other"), "{unused:?}");
+    let [folder] = unused.as_slice() else { panic!("{unused:?}") };
+    assert!(folder.contains("submissions/other"), "{unused:?}");
+    open("accepted/none.py: {permitted: [AC]}\n").check("matches no submission");
+    open("accepted/{b, c}.py: {permitted: [AC]}\n").check("matches no submission");
+    open("mine/*: {secret/43: {permitted: [AC]}}\n").check("matches no test");
+    open("mine/*: {sample: {permitted: [AC]}, secret/4*: {permitted: [AC]}}\n").open();
+}
+
+#[test]
+fn spaces_in_the_braces_of_a_pattern_are_dropped() {
+    let home = package(&[
+        ("problem.yaml", NEW),
+        (
+            "submissions/submissions.yaml",
+            "'accepted/{ a , b }.py': {'secret/{ 4 }{ 2,\t3 }': {required: [AC]}}\n",
+        ),
+    ])
+    .tests(&["secret/42", "secret/12"]);
+    let problem = home.open();
+    let broken = |verdicts: &[(&str, Verdict)]| {
+        let outcomes: Vec<_> = verdicts
+            .iter()
+            .map(|(test, verdict)| Outcome { test: (*test).to_owned(), verdict: *verdict })
+            .collect();
+        problem.submissions[0].expected.broken(&outcomes, |_| None)
+    };
+    assert_eq!(broken(&[("secret/42", Ac), ("secret/12", Ac)]), [""; 0]);
+    assert_eq!(broken(&[("secret/12", Ac)]).len(), 1);
 }
 
 #[test]

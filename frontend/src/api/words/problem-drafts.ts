@@ -4,6 +4,7 @@ import type { components } from '@/api/schema';
 type Schemas = components['schemas'];
 
 export type BeginProblem = Schemas['BeginProblem'];
+export type ImportedProblem = Schemas['ImportedProblem'];
 export type ImportProblem = Schemas['ImportProblem'];
 export type OpenProblemDraft = Schemas['OpenProblemDraft'];
 export type ProblemBuilderTab = Schemas['ProblemBuilderTab'];

@@ -6,6 +6,7 @@ import { api } from '@/api/client';
 import type { Address } from '@/api/typed';
 import type {
   BeginProblem,
+  ImportedProblem,
   ImportProblem,
   OpenProblemDraft,
   ProblemDraft,
@@ -70,7 +71,7 @@ export async function beginProblem(body: BeginProblem): Promise<ProblemDraft> {
   return made;
 }
 
-export async function importProblem(body: ImportProblem): Promise<ProblemDraft> {
+export async function importProblem(body: ImportProblem): Promise<ImportedProblem> {
   const made = await api.create(`${address}/import`, { body });
   await refreshLists();
   return made;

@@ -22,10 +22,29 @@ import {
   nameFor,
   shownInField,
   stillUnsaved,
+  uploadOf,
   without,
 } from './rules';
 
 const file = (path: string, text: string | null) => ({ path, bytes: 1, text });
+
+describe('an upload of tests', () => {
+  const of = (names: string[], there: string[] = []) =>
+    uploadOf(names, (name) => there.includes(name));
+
+  it('takes inputs with their answers, from the upload or the group', () => {
+    expect(of(['1.in', '1.ans', 'a.b-2.in'], ['a.b-2.ans'])).toEqual({ refused: [], lacking: [] });
+  });
+
+  it('names what is missing beside an input or an answer', () => {
+    expect(of(['2.in', '1.ans', '3.in', '3.ans']).lacking).toEqual(['1.in', '2.ans']);
+  });
+
+  it('names every file that no test can have', () => {
+    const odd = ['2.IN', '2.out', '02 small.in', '-1.ans', 'ü.in', '1.in.txt', 'in'];
+    expect(of(['1.in', '1.ans', ...odd]).refused).toEqual(odd);
+  });
+});
 
 describe('the files of a draft', () => {
   const draft = { files: [file('b', '1'), file('a', '2'), file('large', null)] };

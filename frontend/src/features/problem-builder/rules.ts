@@ -148,6 +148,19 @@ export function groupsOf(files: Files): Group[] {
   return [sample, ...secret].map((group) => ({ ...group, tests: testsIn(files, group.folder) }));
 }
 
+/**
+ * Of the names of uploaded files: those that no file of a test can have, and what is still missing beside the others.
+ * `has` says what the group has already.
+ */
+export function uploadOf(names: readonly string[], has: (name: string) => boolean) {
+  const isTest = (name: string) => /^[A-Za-z0-9_][\w.-]*\.(?:in|ans)$/.test(name);
+  const taken = new Set(names.filter(isTest));
+  const partner = (name: string) =>
+    name.endsWith('.in') ? name.replace(/in$/, 'ans') : name.replace(/ans$/, 'in');
+  const lacking = [...taken].map(partner).filter((name) => !taken.has(name) && !has(name));
+  return { refused: names.filter((name) => !isTest(name)), lacking: lacking.sort() };
+}
+
 /** The first free name of a group with this tag: core, core2, core3. */
 export function freeGroup(groups: readonly Group[], tag: TestTag): string {
   const taken = new Set(groups.map((group) => group.name));

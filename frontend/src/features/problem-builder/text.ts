@@ -125,6 +125,13 @@ export const text = {
     failed: 'The package was not imported. Nothing was kept of it.',
     missing: 'Choose a file.',
     tooLarge: 'The file is larger than 16 MiB.',
+    leftOutTitle: 'The package is imported',
+    leftOut: (count: number) =>
+      count === 1
+        ? 'One file of the archive is not in it, because a package cannot hold a file of its name.'
+        : `${count} files or folders of the archive are not in it, because a package cannot hold files of their names.`,
+    openProblem: 'Open the problem',
+    more: (count: number) => `and ${count} more`,
   },
   back: 'All problems',
   checklist: 'Ready to publish',
@@ -191,8 +198,11 @@ export const text = {
     answer: 'Answer',
     add: 'Add test',
     upload: 'Upload .in and .ans files',
-    uploaded: (files: number) => `${files} files were added.`,
-    notTests: 'Choose files whose names end with .in or .ans.',
+    uploaded: (files: number) =>
+      files === 1 ? 'One file was added.' : `${files} files were added.`,
+    notTests: (names: string) =>
+      `Not added: ${names}. Call an input name.in and its answer name.ans, with letters, digits, ., - and _ only.`,
+    lacking: (names: string) => `Still missing: ${names}. A test is an input and its answer.`,
     edit: 'Edit',
     remove: 'Remove',
     addGroup: 'Add group',

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::Asks;
-use super::views::DraftView;
+use super::views::{DraftView, ImportedView};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Body, IdempotencyKey, Input, Once, Paging, Viewer, input, text};
@@ -97,11 +97,11 @@ pub(crate) async fn begin_problem(
     .await
 }
 
-/// Begins a problem with a package.
+/// Begins a problem with a package. Files whose names no package may hold are left out and listed.
 #[utoipa::path(post, path = "/api/problem-drafts/import", tag = "problems",
     security(("bearer" = [])), params(("Idempotency-Key" = Option<String>, Header)),
     request_body = ImportProblem,
-    responses((status = 201, body = DraftView), (status = 400, body = ProblemBody),
+    responses((status = 201, body = ImportedView), (status = 400, body = ProblemBody),
         (status = 403, body = ProblemBody), (status = 409, body = ProblemBody),
         (status = 413, body = ProblemBody), (status = 429, body = ProblemBody)))]
 pub(crate) async fn import_problem(
@@ -118,8 +118,8 @@ pub(crate) async fn import_problem(
     })?;
     once.run(&state, move |conn| {
         let author = asks.author(conn)?;
-        let made = acts::import(conn, &author, &archive, name.as_deref())?;
-        Ok((StatusCode::CREATED, DraftView::from(made)))
+        let (made, left_out) = acts::import(conn, &author, &archive, name.as_deref())?;
+        Ok((StatusCode::CREATED, ImportedView::of(made, left_out)))
     })
     .await
 }

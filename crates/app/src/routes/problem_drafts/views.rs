@@ -60,6 +60,31 @@ impl From<Draft> for DraftView {
     }
 }
 
+/// A problem that was begun with a package.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ImportedProblem)]
+pub(crate) struct ImportedView {
+    #[serde(flatten)]
+    draft: DraftView,
+    /// Files and folders of the archive that are not in the draft, each with the reason.
+    left_out: Vec<LeftOutView>,
+}
+
+impl ImportedView {
+    pub(crate) fn of(draft: Draft, left_out: Vec<Fault>) -> Self {
+        let view = |of: Fault| LeftOutView { path: of.path, text: of.text };
+        Self { draft: draft.into(), left_out: left_out.into_iter().map(view).collect() }
+    }
+}
+
+/// A file or folder that was not taken.
+#[derive(Serialize, ToSchema)]
+#[schema(as = LeftOutFile)]
+struct LeftOutView {
+    path: String,
+    text: String,
+}
+
 /// A file of a package.
 #[derive(Serialize, ToSchema)]
 #[schema(as = ProblemFile)]

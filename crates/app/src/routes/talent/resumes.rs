@@ -47,7 +47,8 @@ pub(crate) async fn attach_talent_resume(
     let text = "This is not Base64.";
     let content =
         STANDARD.decode(content).map_err(|_| ApiError::invalid_field("content", "format", text))?;
-    let file = File::read(&name, content)?;
+    let read = actix_web::web::block(move || File::read(&name, content)).await;
+    let file = read.map_err(ApiError::internal)??;
     let saved = state.db.write(move |conn| {
         let profile = acts::attach(conn, &user, &file)?;
         view(conn, profile)

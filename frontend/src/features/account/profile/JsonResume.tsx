@@ -5,7 +5,7 @@ import { text } from '@/features/account/text';
 import { saveFile } from '@/platform/save-file';
 import { Button } from '@/ui/Button';
 import { notify } from '@/ui/notify';
-import { MAX_FILE_BYTES, profileOf, resumeOf } from './json-resume';
+import { MAX_FILE_BYTES, profileOf, resumeOf, textOf } from './json-resume';
 
 const words = text.profile.resume;
 const ICON = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -26,7 +26,7 @@ export function JsonResume({ draft, email, onFill }: JsonResumeProps) {
       setProblem(words.tooLarge);
       return;
     }
-    const said = profileOf(await file.text());
+    const said = profileOf(textOf(await file.arrayBuffer()));
     setProblem(said === null ? words.unreadable : null);
     if (said === null) return;
     onFill(said);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { validate } from '@jsonresume/schema';
 import { expect, it } from 'vitest';
 import type { ProfileDraft } from '@/features/account/rules';
-import { profileOf, resumeOf } from './json-resume';
+import { profileOf, resumeOf, textOf } from './json-resume';
 
 const draft: ProfileDraft = {
   display_name: 'Mei Tanaka',
@@ -51,6 +51,21 @@ it('reads the example of the schema’s own package', () => {
   const { basics } = JSON.parse(file) as { basics: { name: string; label: string } };
   expect(profileOf(file)).toMatchObject({ display_name: basics.name, headline: basics.label });
   expect(profileOf(file)?.skills?.length).toBeGreaterThan(0);
+});
+
+it('reads a file with a byte-order mark and in UTF-16', () => {
+  const text = '{"basics": {"name": "Zoë 🦀", "email": ""}, "education": ""}';
+  const wide = (mark: string, isLittle: boolean) => {
+    const all = mark + text;
+    const view = new DataView(new ArrayBuffer(all.length * 2));
+    for (let at = 0; at < all.length; at += 1) view.setUint16(at * 2, all.charCodeAt(at), isLittle);
+    return view.buffer;
+  };
+  const narrow = (words: string) => new Uint8Array(new TextEncoder().encode(words)).buffer;
+  const files = [narrow(text), narrow(`\ufeff${text}`)].concat(
+    ['', '\ufeff'].flatMap((mark) => [wide(mark, true), wide(mark, false)]),
+  );
+  for (const file of files) expect(profileOf(textOf(file))).toEqual({ display_name: 'Zoë 🦀' });
 });
 
 it('reads a school in one line, whole or not at all, and skills before their keywords', () => {

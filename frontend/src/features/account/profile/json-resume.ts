@@ -76,6 +76,15 @@ function skillsOf(value: unknown): readonly string[] {
   return [...names, ...others].reduce<readonly string[]>(withSkill, []);
 }
 
+/** The text of a file in UTF-8 or UTF-16, without a byte-order mark, as the server reads a résumé. */
+export function textOf(file: ArrayBuffer): string {
+  const [first = 1, second = 1] = new Uint8Array(file);
+  // Without a mark, the first characters of JSON are ASCII, of which UTF-16 has every other byte 0.
+  const isLittle = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0);
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0);
+  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(file);
+}
+
 /** What a file says for the fields of a profile; null where it is no JSON Resume or says nothing of them. */
 export function profileOf(file: string): Partial<ProfileDraft> | null {
   let read: unknown;

@@ -2,7 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, fieldError } from '@/api/errors';
+import type { ImportedProblem } from '@/api/words/problem-drafts';
 import { paths, to } from '@/facts/paths';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';
 import { Input } from '@/ui/Input';
@@ -11,22 +14,30 @@ import { inBase64, MAX_ARCHIVE_BYTES } from '@/features/problem-builder/base64';
 import { text } from '@/features/problem-builder/text';
 
 const words = text.import;
+/** How many files are listed. */
+const MOST_LISTED = 20;
 
-/** Begins a problem with a package. What is wrong with the package is said file by file. */
+/** Begins a problem with a package. What is wrong with the package is said file by file, and what of it was left out. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [file, setFile] = useState<File | null>(null);
   const [name, setName] = useState('');
   const [missing, setMissing] = useState<string>();
+  const open = (made: ImportedProblem) =>
+    void navigate(to(paths.problemDraft, { draftId: made.id }));
   const sent = useMutation({
     mutationFn: async (chosen: File) =>
       importProblem({
         archive: await inBase64(chosen),
         name: name.trim() === '' ? null : name.trim(),
       }),
-    onSuccess: (made) => void navigate(to(paths.problemDraft, { draftId: made.id })),
+    onSuccess: (made) => {
+      if (made.left_out.length === 0) open(made);
+    },
   });
-  const { error } = sent;
+  const { error, data: made } = sent;
+  if (made !== undefined && made.left_out.length > 0)
+    return <LeftOut made={made} onOpen={() => open(made)} onClose={onClose} />;
   const found = error instanceof ApiError ? error.fields.filter((one) => one.field !== 'name') : [];
   const submit = () => {
     const wrong =
@@ -64,15 +75,43 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       >
         <Input value={name} maxLength={52} onChange={(event) => setName(event.target.value)} />
       </Field>
-      {found.length > 0 && (
-        <ul className="list-disc pl-5 text-sm">
-          {found.slice(0, 20).map((one) => (
-            <li key={`${one.field} ${one.detail}`} className="break-words">
-              {one.field === '' ? one.detail : `${one.field}: ${one.detail}`}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Listed files={found.map((one) => ({ path: one.field, text: one.detail }))} />
     </FormDialog>
+  );
+}
+
+type LeftOutProps = { made: ImportedProblem; onOpen: () => void; onClose: () => void };
+
+function LeftOut({ made, onOpen, onClose }: LeftOutProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={words.leftOutTitle}
+      description={words.leftOut(made.left_out.length)}
+    >
+      <div className="flex flex-col gap-4">
+        <Listed files={made.left_out} />
+        <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
+          <Button variant="primary" onClick={onOpen}>
+            {words.openProblem}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Listed({ files }: { files: readonly { path: string; text: string }[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="list-disc pl-5 text-sm">
+      {files.slice(0, MOST_LISTED).map(({ path, text: why }) => (
+        <li key={`${path} ${why}`} className="break-words">
+          {path === '' ? why : `${path}: ${why}`}
+        </li>
+      ))}
+      {files.length > MOST_LISTED && <li>{words.more(files.length - MOST_LISTED)}</li>}
+    </ul>
   );
 }

@@ -3,26 +3,33 @@ import { useRef } from 'react';
 import { Button } from '@/ui/Button';
 import { notify } from '@/ui/notify';
 import { useEditing } from '@/features/problem-builder/editor/context';
+import { uploadOf } from '@/features/problem-builder/rules';
 import { text } from '@/features/problem-builder/text';
 
 const words = text.tests;
 
-/** Takes files of tests from this computer; Windows' line ends are made ours. */
+/** Takes files of tests from this computer; Windows' line ends are made ours. What is not taken is named. */
 export function UploadTests({ folder }: { folder: string }) {
-  const { putAll } = useEditing();
+  const { files, putAll } = useEditing();
   const input = useRef<HTMLInputElement>(null);
   const take = async (chosen: FileList | null) => {
-    const tests = [...(chosen ?? [])].filter((file) => /^[\w.-]+\.(?:in|ans)$/.test(file.name));
-    if (tests.length === 0) {
-      notify('error', words.notTests);
-      return;
+    const all = [...(chosen ?? [])];
+    const { refused, lacking } = uploadOf(
+      all.map((file) => file.name),
+      (name) => files.has(folder + name),
+    );
+    const read = all
+      .filter((file) => !refused.includes(file.name))
+      .map(async (file) => {
+        const content = (await file.text()).replaceAll('\r\n', '\n');
+        return [folder + file.name, content] as const;
+      });
+    if (read.length > 0) {
+      putAll(Object.fromEntries(await Promise.all(read)));
+      notify('success', words.uploaded(read.length));
     }
-    const read = tests.map(async (file) => {
-      const content = (await file.text()).replaceAll('\r\n', '\n');
-      return [folder + file.name, content] as const;
-    });
-    putAll(Object.fromEntries(await Promise.all(read)));
-    notify('success', words.uploaded(tests.length));
+    if (refused.length > 0) notify('error', words.notTests(refused.join(', ')));
+    if (lacking.length > 0) notify('warning', words.lacking(lacking.join(', ')));
   };
   return (
     <>
@@ -30,7 +37,6 @@ export function UploadTests({ folder }: { folder: string }) {
         ref={input}
         type="file"
         multiple
-        accept=".in,.ans"
         hidden
         aria-label={words.upload}
         onChange={(event) => {
