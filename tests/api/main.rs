@@ -37,5 +37,6 @@ mod served;
 mod site;
 mod spelled;
 mod support;
+mod team_roles;
 mod wording;
 mod world;

@@ -38,7 +38,8 @@ use crate::puzzles::{is_about_puzzles, prepare_puzzles};
 use crate::support::{Answer, inquiry_form, request};
 use crate::world::World;
 
-const EXPECTED: &str = include_str!("matrix.txt");
+/// What the router answers whom, a row a route.
+pub(crate) const EXPECTED: &str = include_str!("matrix.txt");
 
 /// Strangers first, those who may last: what they do would change the answers to the others.
 const CALLERS: [&str; 12] = [
@@ -122,7 +123,7 @@ async fn cell_of_key(route: &RouteInfo, world: &World, secret: &str) -> Option<S
 }
 
 /// What has to be there before a route can be called.
-async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
+pub(crate) async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
     prepare_inquiry(path, world).await;
     if path.contains("/interviews") {
         prepare_story(route, world).await;

@@ -97,19 +97,16 @@ pub fn read(
     }
     let Some(eyes) = eyes(conn, reader)? else { return Ok(None) };
     let card = card(conn, eyes, id, now)?;
-    let known = if eyes.reads { known(conn, eyes.company, id)? } else { None };
-    Ok(match known {
+    Ok(match known(conn, eyes.company, id)? {
         Some(known) => Some(Page::Company(Box::new(Known { card, ..known }))),
         None => card.map(|card| Page::Card(Box::new(card))),
     })
 }
 
-/// A company that may hire, and what the member of it who asks may see.
+/// A company that may hire, for a member of it who reads of candidates.
 #[derive(Clone, Copy)]
 struct Eyes {
     company: CompanyId,
-    /// Whether they read what candidates have shared with it.
-    reads: bool,
     /// Whether it sees what goes with a card.
     pays: bool,
 }
@@ -122,9 +119,8 @@ fn eyes(conn: &mut Conn, reader: &User) -> Result<Option<Eyes>> {
     let Some(member) = members::of_member(conn, reader.id)? else { return Ok(None) };
     let company = member.company.id;
     let flags = grants::flags(conn, company)?;
-    let hires = member.company.may_act() && flags.profile_completed;
-    let eyes = Eyes { company, reads: member.role.reads(), pays: flags.payment };
-    Ok(hires.then_some(eyes))
+    let hires = member.company.may_act() && flags.profile_completed && member.role.reads();
+    Ok(hires.then_some(Eyes { company, pays: flags.payment }))
 }
 
 fn card(conn: &mut Conn, eyes: Eyes, id: UserId, now: Instant) -> Result<Option<Card>> {

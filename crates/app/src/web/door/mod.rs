@@ -4,6 +4,7 @@ mod access;
 mod ats;
 mod key;
 mod recent;
+mod team;
 mod view_as;
 mod viewer;
 
@@ -175,6 +176,7 @@ async fn admit_member(
         Access::Paying => unlock_github_reports(&member)?,
         _ => {}
     }
+    team::require_role(line, &member)?;
     req.extensions_mut().insert(Rc::new(viewer));
     req.extensions_mut().insert(Rc::new(member));
     Ok(())
