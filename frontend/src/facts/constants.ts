@@ -14,6 +14,8 @@ export const REFERRAL_CODE_MIN = 3;
 export const REFERRAL_CODE_MAX = 50;
 /** Spec §9: data is fresh for 300 s, kept 1800 s, asked for again at most twice. */
 export const DATA_FRESH_MS = 300_000;
+/** What a page always reads again, but for what its own prefetch has read a moment before. */
+export const DATA_JUST_READ_MS = 2_000;
 export const DATA_KEPT_MS = 1_800_000;
 export const DATA_RETRIES = 2;
 export const DATA_REFETCH_ON_FOCUS = false;

@@ -18,3 +18,8 @@ export function nextCursor<T>(page: Page<T>): string | undefined {
 export function rows<T>(data: { pages: Page<T>[] } | undefined): T[] {
   return data === undefined ? [] : data.pages.flatMap((page) => page.items);
 }
+
+/** Whether a query has neither answer nor failure yet. One that failed is asked again for a while, and is known to. */
+export function isUnanswered(query: { isLoading: boolean; failureCount: number }): boolean {
+  return query.isLoading && query.failureCount === 0;
+}

@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/cache/page';
 import type { Activity } from '@/api/words/company/home';
+import { DATA_JUST_READ_MS } from '@/facts/constants';
 
 /** What has happened at the reader's company, the newest first. */
 export const activityQuery = infiniteQueryOptions({
@@ -10,5 +11,5 @@ export const activityQuery = infiniteQueryOptions({
     api.get('/api/companies/me/activity', { query: pageParams(pageParam), signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: nextCursor<Activity>,
-  staleTime: 0,
+  staleTime: DATA_JUST_READ_MS,
 });

@@ -11,6 +11,7 @@ import type {
   RecordPayment,
   StaffInvoice,
 } from '@/api/words/invoices';
+import { DATA_JUST_READ_MS } from '@/facts/constants';
 import type { Filters } from './rules';
 
 const address = '/api/billing/invoices';
@@ -18,7 +19,7 @@ const address = '/api/billing/invoices';
 export const figuresQuery = queryOptions({
   queryKey: ['billing', 'figures'] as const,
   queryFn: ({ signal }) => api.get('/api/billing/figures', { signal }),
-  staleTime: 0,
+  staleTime: DATA_JUST_READ_MS,
 });
 
 /** The invoices that are looked for, the newest first. Colleagues change them. */
@@ -29,7 +30,7 @@ export const invoicesQuery = (filters: Filters) =>
       api.get(address, { query: { ...filters, ...pageParams(pageParam) }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: InvoicePage) => nextCursor<Invoice>(page),
-    staleTime: 0,
+    staleTime: DATA_JUST_READ_MS,
   });
 
 export const downloadInvoices = (filters: Filters) =>

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MailWarning } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { rows } from '@/api/cache/page';
+import { isUnanswered, rows } from '@/api/cache/page';
 import type { User } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { reportsQuery } from '@/features/reports/api';
@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button';
 import { LoadFailed } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
-import { Loading, Skeleton } from '@/ui/Skeleton';
+import { Loading, Skeleton, SkeletonRows } from '@/ui/Skeleton';
 import { myInvitationsQuery } from './api';
 import { InvitationsCard } from './InvitationsCard';
 import { NextCard } from './NextCard';
@@ -62,15 +62,33 @@ function OverviewSkeleton() {
   );
 }
 
+/** Cards that have no answer by then are shown as they are, each with its own skeleton. */
+const PATIENCE_MS = 1_500;
+
+/**
+ * Whether the cards are on show: once all of them have an answer, good or bad, or after a while. What was shown once
+ * stays.
+ */
+function useOpened(waiting: boolean): boolean {
+  const [opened, setOpened] = useState(!waiting);
+  if (!waiting && !opened) setOpened(true);
+  useEffect(() => {
+    if (opened) return undefined;
+    const timer = setTimeout(() => setOpened(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [opened]);
+  return opened;
+}
+
 type OverviewProps = {
   user: User;
   /** Cards of other features, below one's own. */
   children?: ReactNode;
   /** Cards of other features, below the profile. */
   rail?: ReactNode;
-  /** Whether what `children` show is still being fetched. */
+  /** Whether a card of `children` has no answer yet. */
   waiting?: boolean;
-  /** Whether `children` have nothing to show. */
+  /** Whether it is known that `children` have nothing to show. */
   empty?: boolean;
   /** How many introductions and proposed roles wait for an answer. */
   asked?: number;
@@ -78,7 +96,8 @@ type OverviewProps = {
 
 /**
  * The candidate's first page: one next action, then invitations and reports, the profile beside them. The cards of
- * the main column come together, so that none pushes another away under somebody's finger.
+ * the main column come together, so that none pushes another away under somebody's finger. They are there from the
+ * beginning and hidden until then: each asks for its own, once, and one that fails takes no other with it.
  */
 export function Overview({
   user,
@@ -91,10 +110,11 @@ export function Overview({
   // Invitations belong to the address: the server shows them to the account that has proved it.
   const query = useInfiniteQuery({ ...myInvitationsQuery, enabled: user.email_verified });
   const reports = useInfiniteQuery(reportsQuery);
-  const pending = query.isLoading || reports.isPending || waiting;
+  const opened = useOpened(isUnanswered(query) || isUnanswered(reports) || waiting);
+  const isRead = (query.isSuccess || !user.email_verified) && reports.isSuccess;
   const invitations = rows(query.data);
   const next = nextInvitation(invitations);
-  const lead = leadSentence(user, query.isSuccess ? invitations : undefined, asked);
+  const lead = leadSentence(user, query.data === undefined ? undefined : invitations, asked);
   return (
     <>
       <PageHeader
@@ -107,21 +127,19 @@ export function Overview({
           <WelcomeCard
             user={user}
             done={welcomeDone(user, invitations, rows(reports.data))}
-            empty={!pending && empty && invitations.length === 0 && rows(reports.data).length === 0}
+            empty={isRead && empty && invitations.length === 0 && rows(reports.data).length === 0}
           />
-          {pending ? (
-            <OverviewSkeleton />
-          ) : (
-            <>
-              {next !== null && <NextCard invitation={next} />}
-              {query.isError && <LoadFailed query={query}>{text.invitations.failed}</LoadFailed>}
-              <div className="grid items-start gap-4 *:min-w-0 xl:grid-cols-2">
-                {query.isSuccess && <InvitationsCard invitations={invitations} />}
-                <ReportsCard />
-              </div>
-              {children}
-            </>
-          )}
+          {!opened && <OverviewSkeleton />}
+          <div hidden={!opened} className="contents">
+            {next !== null && <NextCard invitation={next} />}
+            {query.isError && <LoadFailed query={query}>{text.invitations.failed}</LoadFailed>}
+            <div className="grid items-start gap-4 *:min-w-0 xl:grid-cols-2">
+              {query.isLoading && <SkeletonRows rows={3} />}
+              {query.data !== undefined && <InvitationsCard invitations={invitations} />}
+              <ReportsCard />
+            </div>
+            {children}
+          </div>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <ProfileCard user={user} />

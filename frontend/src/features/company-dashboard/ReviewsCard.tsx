@@ -45,7 +45,7 @@ function Row({ review, isMember }: { review: OutstandingReview; isMember: boolea
   );
 }
 
-type ReviewsCardProps = { company: string; days: number; isMember: boolean };
+type ReviewsCardProps = { company: string; days: number | null; isMember: boolean };
 
 /** The applicants whom nobody of the company has moved for too long. */
 export function ReviewsCard({ company, days, isMember }: ReviewsCardProps) {
@@ -64,9 +64,11 @@ export function ReviewsCard({ company, days, isMember }: ReviewsCardProps) {
       )}
       {waiting.length > 0 && (
         <>
-          <p className="border-b border-line px-4.5 py-2.5 text-xs text-fg-muted">
-            {words.lead(days)}
-          </p>
+          {days !== null && (
+            <p className="border-b border-line px-4.5 py-2.5 text-xs text-fg-muted">
+              {words.lead(days)}
+            </p>
+          )}
           <ul aria-label={words.list}>
             {waiting.map((review) => (
               <Row key={review.id} review={review} isMember={isMember} />

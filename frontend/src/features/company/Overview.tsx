@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CompanyOverview, User } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { cx } from '@/ui/cx';
 import { LoadFailed } from '@/ui/Loaded';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonRows } from '@/ui/Skeleton';
@@ -17,7 +18,8 @@ import { greeting, leadSentence, setupSteps, type Rights } from './rules';
 import { text } from './text';
 
 type BlocksProps = {
-  overview: CompanyOverview;
+  /** Undefined where it could not be read: what stands beside it is there all the same. */
+  overview: CompanyOverview | undefined;
   rights: Rights;
   needs: ReactNode;
   activity: ReactNode;
@@ -26,22 +28,24 @@ type BlocksProps = {
 
 /** A company that has nothing yet sees its checklist alone. */
 function Blocks({ overview, rights, needs, activity, children }: BlocksProps) {
-  const setup = <SetupCard steps={setupSteps(rights, overview)} />;
-  if (overview.is_empty) return setup;
-  const sent = overview.invitations_sent > 0;
+  const setup = overview !== undefined && <SetupCard steps={setupSteps(rights, overview)} />;
+  if (overview?.is_empty === true) return setup;
+  const sent = overview !== undefined && overview.invitations_sent > 0;
   return (
     <>
-      <FigureTiles figures={overview.figures} />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_304px]">
+      {overview !== undefined && <FigureTiles figures={overview.figures} />}
+      <div
+        className={cx('grid gap-4', overview !== undefined && 'lg:grid-cols-[minmax(0,1fr)_304px]')}
+      >
         <div className="flex min-w-0 flex-col gap-4">
           {needs}
           {sent && <NewestCard rows={overview.newest} />}
           {sent && <FunnelCard overview={overview} />}
           {activity}
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4 empty:hidden">
           {setup}
-          <ClosingCard rows={overview.closing} />
+          {overview !== undefined && <ClosingCard rows={overview.closing} />}
         </div>
       </div>
       {children}
@@ -61,6 +65,9 @@ type OverviewProps = {
 /** The company's first page: numbers, what needs somebody, what has happened, what comes next. */
 export function Overview({ user, needs, activity, children }: OverviewProps) {
   const query = useQuery(overviewQuery);
+  // Once it has failed, what stands beside it is shown, and stays while it is asked for again.
+  const [failed, setFailed] = useState(false);
+  if (query.failureCount > 0 && !failed) setFailed(true);
   const lead = query.data === undefined ? '\u00a0' : leadSentence(query.data);
   return (
     <>
@@ -82,15 +89,15 @@ export function Overview({ user, needs, activity, children }: OverviewProps) {
           {text.loadFailed}
         </LoadFailed>
       )}
-      {query.data !== undefined && (
+      {query.isPending && (
+        <Card title={text.setup.title} className="mb-4">
+          <SkeletonRows rows={5} />
+        </Card>
+      )}
+      {(query.data !== undefined || failed) && (
         <Blocks overview={query.data} rights={user} needs={needs} activity={activity}>
           {children}
         </Blocks>
-      )}
-      {query.isPending && (
-        <Card title={text.setup.title}>
-          <SkeletonRows rows={5} />
-        </Card>
       )}
     </>
   );

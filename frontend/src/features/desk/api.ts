@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
+import { DATA_JUST_READ_MS } from '@/facts/constants';
 
 const MINUTE_MS = 60_000;
 
@@ -7,6 +8,6 @@ const MINUTE_MS = 60_000;
 export const waitingQuery = queryOptions({
   queryKey: ['admin', 'waiting'] as const,
   queryFn: ({ signal }) => api.get('/api/admin/waiting', { signal }),
-  staleTime: 0,
+  staleTime: DATA_JUST_READ_MS,
   refetchInterval: MINUTE_MS,
 });

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { nextCursor, pageParams } from '@/api/cache/page';
 import { api } from '@/api/client';
 import type { GithubReport, RequestGithubReport } from '@/api/words/github-reports';
+import { DATA_JUST_READ_MS } from '@/facts/constants';
 import { isUnderWay } from './rules';
 
 const all = ['github-reports'] as const;
@@ -26,7 +27,7 @@ export const reportsQuery = (side: Side) =>
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: nextCursor<GithubReport>,
-    staleTime: 0,
+    staleTime: DATA_JUST_READ_MS,
     refetchInterval: ({ state }) =>
       untilCollected((state.data?.pages ?? []).flatMap(({ items }) => items)),
   });

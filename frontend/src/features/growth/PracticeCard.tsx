@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Bug, Code, Grid3x3, History, Waypoints, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { rows } from '@/api/cache/page';
+import { isUnanswered, rows } from '@/api/cache/page';
+import { isMissing } from '@/api/failure';
 import type { DailyPuzzle, PracticeRow, ProblemType } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { catalogueQuery } from '@/features/practice/api';
@@ -85,20 +86,24 @@ function LastTried({ problem, at }: { problem: PracticeRow; at: string }) {
 
 type PracticeCardProps = {
   who: string;
-  /** The puzzle of the day; null where there is none. */
-  daily: DailyPuzzle | null;
+  /** The puzzle of the day. */
+  puzzle: UseQueryResult<DailyPuzzle>;
 };
 
-/** What the person tried last, the puzzle of the day, and what they have not tried. */
-export function PracticeCard({ who, daily }: PracticeCardProps) {
+/** What the person tried last, the puzzle of the day, and what they have not tried: each as far as it is known. */
+export function PracticeCard({ who, puzzle }: PracticeCardProps) {
   const own = useQuery(ownPracticeQuery);
   const open = useInfiniteQuery(openQuery(who));
+  const daily: DailyPuzzle | null = puzzle.data ?? null;
   const last = own.data?.last ?? null;
   const shown = rows(open.data)
     .filter(({ slug }) => slug !== last?.problem.slug)
     .slice(0, OPEN);
-  const failed = [own, open].find((query) => query.isError && query.data === undefined);
-  const pending = own.isPending || open.isPending;
+  const isLost = (query: { isError: boolean; data: unknown }) =>
+    query.isError && query.data === undefined;
+  const noPuzzle = isLost(puzzle) && !isMissing(puzzle.error);
+  const failed = [own, open].find(isLost) ?? (noPuzzle ? puzzle : undefined);
+  const pending = [own, open, puzzle].some(isUnanswered);
   const nothing = last === null && shown.length === 0 && daily === null;
   return (
     <Card
@@ -118,11 +123,11 @@ export function PracticeCard({ who, daily }: PracticeCardProps) {
           {words.failed}
         </LoadFailed>
       )}
-      {failed === undefined && pending && <SkeletonRows rows={3} />}
-      {failed === undefined && !pending && (
+      {pending && nothing && <SkeletonRows rows={3} />}
+      {!(pending && nothing) && (
         <>
           {nothing ? (
-            <EmptyState icon={Code}>{words.empty}</EmptyState>
+            failed === undefined && <EmptyState icon={Code}>{words.empty}</EmptyState>
           ) : (
             <ul aria-label={words.list}>
               {last !== null && <LastTried {...last} />}
@@ -146,11 +151,14 @@ export function PracticeCard({ who, daily }: PracticeCardProps) {
               ))}
             </ul>
           )}
-          {!nothing && (last === null || shown.length === 0) && (
-            <p className="border-t border-line px-4.5 py-3 text-xs text-fg-muted">
-              {last === null ? words.nothingTried : words.nothingOpen}
-            </p>
-          )}
+          {!nothing &&
+            !pending &&
+            failed === undefined &&
+            (last === null || shown.length === 0) && (
+              <p className="border-t border-line px-4.5 py-3 text-xs text-fg-muted">
+                {last === null ? words.nothingTried : words.nothingOpen}
+              </p>
+            )}
         </>
       )}
     </Card>

@@ -11,6 +11,7 @@ import type {
   OwnIntegrityCase,
   ReportIntegrity,
 } from '@/api/words/integrity';
+import { DATA_JUST_READ_MS } from '@/facts/constants';
 
 const all = ['integrity'] as const;
 
@@ -62,7 +63,7 @@ export const ownCasesQuery = infiniteQueryOptions({
     api.get('/api/users/integrity-cases', { query: pageParams(pageParam), signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: nextCursor<IntegrityCaseRow>,
-  staleTime: 0,
+  staleTime: DATA_JUST_READ_MS,
 });
 
 /** One case about the person's own attempt. */

@@ -16,6 +16,7 @@ import type {
   SubmitItem,
   WriteCheckIn,
 } from '@/api/words';
+import { DATA_JUST_READ_MS } from '@/facts/constants';
 
 const all = ['internships'] as const;
 
@@ -40,7 +41,7 @@ export const myInternshipsQuery = infiniteQueryOptions({
     api.get('/api/users/internships', { query: pageParams(pageParam), signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: nextCursor,
-  staleTime: 0,
+  staleTime: DATA_JUST_READ_MS,
 });
 
 /** One internship as one side reads it; the other side changes it. */

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/ui/Card';
 import { CopyField } from '@/ui/CopyField';
+import { LoadFailed } from '@/ui/Loaded';
 import { referralLinks, referralsQuery } from './api';
 import { text } from './text';
 
 /** One's own link, once there is a code; how many came by it, once somebody has. */
 export function ReferralCard() {
-  const { data } = useQuery(referralsQuery);
+  const query = useQuery(referralsQuery);
+  const { data } = query;
+  if (data === undefined && query.isError)
+    return <LoadFailed query={query}>{text.failed}</LoadFailed>;
   if (data === undefined || data.code === null) return null;
   const count = data.people + data.companies;
   return (

@@ -5,6 +5,7 @@ export const text = {
   candidates: 'Link for candidates',
   companies: 'Link for companies',
   code: 'Code',
+  failed: 'Your link could not be loaded.',
   nobody: 'Nobody has signed up with it yet.',
   signedUp: (count: number) =>
     count === 1 ? '1 account signed up with it.' : `${count} accounts signed up with it.`,

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/cache/page';
 import type { ProposeRole, RoleProposal } from '@/api/words/hiring/slates';
+import { DATA_JUST_READ_MS } from '@/facts/constants';
 import { myApplicationsQuery } from '@/features/applications/api';
 
 const all = ['role-proposals'] as const;
@@ -15,7 +16,7 @@ export const myProposalsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => api.get(mine, { query: pageParams(pageParam), signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: nextCursor<RoleProposal>,
-  staleTime: 0,
+  staleTime: DATA_JUST_READ_MS,
 });
 
 /** What was proposed to a candidate, newest first. */

@@ -15,6 +15,7 @@ import type {
   RequestIntroductionToProspect,
   TalentProspects,
 } from '@/api/words/hiring/talent';
+import { DATA_JUST_READ_MS } from '@/facts/constants';
 import { myApplicationsQuery } from '@/features/applications/api';
 import { cardParams, type Filter } from './rules';
 
@@ -88,7 +89,7 @@ export const receivedQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => api.get(received, { query: pageParams(pageParam), signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: nextCursor,
-  staleTime: 0,
+  staleTime: DATA_JUST_READ_MS,
 });
 
 type Seen = Pick<IntroductionToMe, 'id' | 'version'>;

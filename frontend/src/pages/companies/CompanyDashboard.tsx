@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isMissing } from '@/api/failure';
 import type { CompanyDashboard as Dashboard } from '@/api/words';
@@ -14,6 +15,8 @@ import { LoadFailed } from '@/ui/Loaded';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
+
+type Failed = UseQueryResult<Dashboard>;
 
 function Shown({ dashboard }: { dashboard: Dashboard }) {
   const { company, is_member, reads_candidates, outstanding_days, usage } = dashboard;
@@ -47,6 +50,30 @@ function Shown({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
+/**
+ * The company could not be read, so nothing is known but its id: each list is asked for by itself, and says itself
+ * where the viewer may not read it.
+ */
+function Partly({ id, query }: { id: string; query: Failed }) {
+  usePageTitle(text.plainTitle);
+  return (
+    <>
+      <PageHeader title={text.plainTitle} />
+      <div className="flex flex-col gap-4">
+        {query.isError ? (
+          <LoadFailed query={query}>{text.loadFailed}</LoadFailed>
+        ) : (
+          <Card flush>
+            <SkeletonRows rows={2} />
+          </Card>
+        )}
+        <RolesCard company={id} isMember={false} />
+        <ReviewsCard company={id} days={null} isMember={false} />
+      </div>
+    </>
+  );
+}
+
 function Gone() {
   usePageTitle(text.goneTitle);
   const toCompanies = (
@@ -73,17 +100,17 @@ function Waiting() {
 export default function CompanyDashboard() {
   const { id = '' } = useParams();
   const query = useQuery(dashboardQuery(id));
+  // Once it has failed, the lists are shown, and stay while it is asked for again.
+  const [failed, setFailed] = useState(false);
+  if (query.failureCount > 0 && !failed) setFailed(true);
   return (
     <div className="mx-auto max-w-280 px-4 py-8 md:px-10">
       {query.data !== undefined ? (
         <Shown dashboard={query.data} />
       ) : isMissing(query.error) ? (
         <Gone />
-      ) : query.isError ? (
-        <>
-          <PageHeader title={text.plainTitle} />
-          <LoadFailed query={query}>{text.loadFailed}</LoadFailed>
-        </>
+      ) : failed ? (
+        <Partly id={id} query={query} />
       ) : (
         <Waiting />
       )}

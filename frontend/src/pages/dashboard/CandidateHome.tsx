@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { rows } from '@/api/cache/page';
+import { isUnanswered, rows } from '@/api/cache/page';
 import { myApplicationsQuery } from '@/features/applications/api';
 import { ApplicationsCard } from '@/features/applications/ApplicationsCard';
 import { Overview } from '@/features/candidate/Overview';
@@ -43,19 +43,10 @@ export default function CandidateHome() {
   const skills = useQuery(skillsQuery);
   const daily = useQuery({ ...dailyQuery, retry: false });
   if (user === null) return null;
-  const queries = [
-    ...[applications, received, internships, questions, github],
-    ...[proposals, practice, skills, daily],
-  ];
-  const lists = [
-    rows(own.data),
-    rows(applications.data),
-    rows(received.data),
-    rows(proposals.data),
-    rows(internships.data),
-    rows(questions.data),
-    rows(github.data),
-  ];
+  const lists = [applications, received, proposals, internships, questions, github];
+  const empty = [...lists, ...(tells ? [own] : [])].every(
+    (list) => list.isSuccess && rows<unknown>(list.data).length === 0,
+  );
   const asked =
     rows(received.data).filter(({ state }) => state === 'requested').length +
     waiting(rows(proposals.data)).length;
@@ -69,14 +60,14 @@ export default function CandidateHome() {
           <PrivacyCard />
         </>
       }
-      waiting={own.isLoading || queries.some(({ isPending }) => isPending)}
+      waiting={[own, ...lists, practice, skills, daily].some(isUnanswered)}
       asked={asked}
-      empty={lists.every((list) => list.length === 0)}
+      empty={empty}
     >
       <QuestionsCard />
       <ProposalsCard />
       <div className="grid items-start gap-4 *:min-w-0 xl:grid-cols-2">
-        <PracticeCard who={user.id} daily={daily.data ?? null} />
+        <PracticeCard who={user.id} puzzle={daily} />
         <SkillsCard />
       </div>
       <InternshipsCard />

@@ -25,9 +25,9 @@ export default function PartnerHome() {
   return (
     <>
       <PageHeader title={words.title} lead={words.lead} />
-      <Loaded query={query} failed={text.loadFailed} skeleton={<SkeletonRows rows={5} />}>
-        {(own) => (
-          <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4">
+        <Loaded query={query} failed={text.loadFailed} skeleton={<SkeletonRows rows={5} />}>
+          {(own) => (
             <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
               <div className="flex min-w-0 flex-col gap-4">
                 <LinkCard own={own} />
@@ -39,17 +39,17 @@ export default function PartnerHome() {
               </div>
               <MoneyCard own={own} />
             </div>
-            <ListCard
-              title={words.latest}
-              query={commissions}
-              caption={text.commissions.caption}
-              empty={<Nothing>{text.commissions.empty}</Nothing>}
-              head={<CommissionHead />}
-              row={(one) => <CommissionRow key={one.id} one={one} />}
-            />
-          </div>
-        )}
-      </Loaded>
+          )}
+        </Loaded>
+        <ListCard
+          title={words.latest}
+          query={commissions}
+          caption={text.commissions.caption}
+          empty={<Nothing>{text.commissions.empty}</Nothing>}
+          head={<CommissionHead />}
+          row={(one) => <CommissionRow key={one.id} one={one} />}
+        />
+      </div>
     </>
   );
 }

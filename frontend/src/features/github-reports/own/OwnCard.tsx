@@ -44,7 +44,7 @@ export function OwnCard() {
   const offers = useConfig()?.github_reports === true;
   const shown = rows(query.data);
   const own = ownOf(shown);
-  if (!offers && shown.length === 0) return null;
+  if (!offers && shown.length === 0 && !query.isError) return null;
   return (
     <div id="github-reports" className="scroll-mt-20">
       <Card flush title={words.title}>

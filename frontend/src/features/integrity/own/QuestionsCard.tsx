@@ -49,20 +49,23 @@ function Row({ of }: { of: IntegrityCaseRow }) {
 export function QuestionsCard() {
   const query = useInfiniteQuery(ownCasesQuery);
   const shown = rows(query.data);
-  if (query.isError) return <LoadFailed query={query}>{words.cardFailed}</LoadFailed>;
-  if (shown.length === 0) return null;
+  const failed = query.isError && <LoadFailed query={query}>{words.cardFailed}</LoadFailed>;
+  if (shown.length === 0) return failed || null;
   return (
-    <Card flush title={words.card}>
-      <ul>
-        {shown.map((of) => (
-          <Row key={of.id} of={of} />
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
-          {words.more}
-        </LoadMore>
-      )}
-    </Card>
+    <>
+      {failed}
+      <Card flush title={words.card}>
+        <ul>
+          {shown.map((of) => (
+            <Row key={of.id} of={of} />
+          ))}
+        </ul>
+        {query.hasNextPage && (
+          <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
+            {words.more}
+          </LoadMore>
+        )}
+      </Card>
+    </>
   );
 }
