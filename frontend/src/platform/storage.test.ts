@@ -47,7 +47,6 @@ describe('the browser keeps', () => {
       const files = sources.filter(({ text }) => reach.test(text)).map(({ file }) => file);
       expect(files.sort()).toEqual([
         'api/cache/kept.ts',
-        'features/assessments/store.ts',
         'features/attempts/drafts/shelf.ts',
         'features/attempts/use-writing.ts',
         'features/recordings/waiting.ts',

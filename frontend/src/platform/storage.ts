@@ -66,6 +66,70 @@ export function onOtherTab(key: StorageKey, run: (value: string | null) => void)
   });
 }
 
+/** What a person has not sent anywhere yet, by the parts of their work, in the browser until they log out. */
+const ownedNames = { assessmentDraft: 'assay.assessmentDraft' } as const;
+
+export type OwnedKey = keyof typeof ownedNames;
+
+const ownedName = (key: OwnedKey, uid: string, part: string) => `${ownedNames[key]}.${uid}.${part}`;
+
+export function readOwned(key: OwnedKey, uid: string, part: string): string | null {
+  try {
+    return localStorage.getItem(ownedName(key, uid, part));
+  } catch {
+    return null;
+  }
+}
+
+export function writeOwned(key: OwnedKey, uid: string, part: string, value: string): void {
+  try {
+    localStorage.setItem(ownedName(key, uid, part), value);
+  } catch (error) {
+    logError(`storage refused ${ownedNames[key]}`, error);
+  }
+}
+
+function namesOwnedBy(uid: string): string[] {
+  const prefixes = Object.values(ownedNames).map((name) => `${name}.${uid}.`);
+  return Object.keys(localStorage).filter((name) =>
+    prefixes.some((prefix) => name.startsWith(prefix)),
+  );
+}
+
+/** Whether this browser holds something of a person that the server does not have. */
+export function hasOwned(uid: string): boolean {
+  try {
+    return namesOwnedBy(uid).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes a person's part, or all of theirs. */
+export function forgetOwned(uid: string, one?: { key: OwnedKey; part: string }): void {
+  try {
+    const names = one === undefined ? namesOwnedBy(uid) : [ownedName(one.key, uid, one.part)];
+    for (const name of names) localStorage.removeItem(name);
+  } catch (error) {
+    logError('storage refused what a person leaves', error);
+  }
+}
+
+/** Calls back when another tab keeps such a part, or forgets it (null); answers how to be called no more. */
+export function onOwnedElsewhere(
+  key: OwnedKey,
+  uid: string,
+  part: string,
+  run: (value: string | null) => void,
+): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.storageArea === localStorage && event.key === ownedName(key, uid, part))
+      run(event.newValue);
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}
+
 /** What is remembered once for each person: that something was done and need not be done again. */
 const personalNames = {
   referralSet: 'assay.referralSet',

@@ -81,6 +81,10 @@ export const EMPTY_DRAFT: BuilderDraft = {
   settings: DEFAULT_SETTINGS,
 };
 
+/** Whether somebody has begun it. */
+export const isBegun = (draft: BuilderDraft): boolean =>
+  draft.title.trim() !== '' || draft.tasks.length > 0 || draft.languages.length > 0;
+
 /** Whole weights that sum to 100 and differ by at most one; the first tasks get the rest. */
 export function evenWeights(count: number): number[] {
   const share = Math.floor(FULL_WEIGHT / count);

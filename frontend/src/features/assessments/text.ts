@@ -158,7 +158,11 @@ export const text = {
   save: 'Create assessment',
   saveHint: 'Correct what is marked above first.',
   discard: 'Discard draft',
-  keptHere: 'This draft is kept in this browser tab.',
+  keptHere: 'This draft is kept in this browser until you log out.',
+  continued: (title: string) =>
+    title === '' ? 'You have a draft without a title' : `You have a draft: ${title}`,
+  continuedHere: 'This is your draft from before.',
+  continueDraft: 'Continue your draft',
   saved: 'Assessment created. Take it yourself, then invite the first person.',
   saveFailed: 'The assessment was not created. Your draft is safe; try again.',
   back: 'Assessments',

@@ -90,6 +90,15 @@ describe('the form of a partner’s assessment', () => {
   });
 });
 
+it('reads the addresses of a list out of a mail program, without the names', () => {
+  expect(addressesOf('Ann Lee <ann@x.io>; "Kim, Bo" <bo@x.io>\rcy@x.io, nobody')).toEqual([
+    'ann@x.io',
+    'bo@x.io',
+    'cy@x.io',
+  ]);
+  expect(addressesOf('nobody')).toEqual(['nobody']);
+});
+
 it('reads addresses one a line or with commas between them, each once', () => {
   expect(addressesOf(' a@x.io\nb@x.io, a@x.io;\n\n')).toEqual(['a@x.io', 'b@x.io']);
   expect(addressesOf('  ')).toEqual([]);

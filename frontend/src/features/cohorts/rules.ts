@@ -1,6 +1,7 @@
 /** What a partner's assessment may be, and what is said of its scores. Pure. */
 import type { Difficulty, ProblemType } from '@/api/words';
 import type { CohortPhase, CohortSpread, NewCohort } from '@/api/words/scores';
+import { readLine } from '@/facts/mailboxes';
 import type { BadgeTone } from '@/ui/Badge';
 import { text } from './text';
 
@@ -125,9 +126,17 @@ export const wireOf = ({ title, minutes, opens, closes, tasks }: Draft): NewCoho
   })),
 });
 
-/** The addresses that were typed, each once, between line ends, commas and blanks. */
+/** The addresses of a line without the names beside them; what is no address stays, so that the server names it. */
+function addressesIn(line: string): string[] {
+  const { mailboxes } = readLine(line);
+  return mailboxes.length > 0
+    ? mailboxes.map(({ address }) => address)
+    : line.split(/[\s,;]+/).filter((part) => part !== '');
+}
+
+/** The addresses that were typed or pasted, each once. */
 export const addressesOf = (typed: string): string[] => [
-  ...new Set(typed.split(/[\s,;]+/).filter((part) => part !== '')),
+  ...new Set(typed.split(/\r\n?|\n/).flatMap(addressesIn)),
 ];
 
 /** The page on which students join. */

@@ -1,3 +1,4 @@
+import { ApiError } from '@/api/errors';
 import type { QuestionKind, Role, RoleForm, RoleState } from '@/api/words';
 import { countryName } from '@/facts/countries';
 import { text } from './text';
@@ -53,6 +54,21 @@ export function openProblems(problems: Problems, before: RoleForm, now: RoleForm
 export function changedFields(before: RoleForm, now: RoleForm): (keyof RoleForm)[] {
   const fields = steps.flatMap((step) => fieldsOf[step]);
   return fields.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]));
+}
+
+/** Fields of which one is wrong only beside another: none of them can be saved without the others. */
+const together: readonly (readonly (keyof RoleForm)[])[] = [['pay_min', 'pay_max']];
+
+/** The form with the fields that the server refused as it has them itself; null where it named none. */
+export function withoutRefused(form: RoleForm, saved: RoleForm, refusal: unknown): RoleForm | null {
+  if (!(refusal instanceof ApiError)) return null;
+  const named = Object.keys(problemsBy(refusal.fields)).filter((name) => name in form);
+  if (named.length === 0) return null;
+  const kept = new Map<string, unknown>(Object.entries(form));
+  for (const name of named)
+    for (const field of together.find((all) => all.some((one) => one === name)) ?? [name])
+      kept.set(field, saved[field as keyof RoleForm]);
+  return { ...form, ...Object.fromEntries(kept) };
 }
 
 export const stepOf = (name: string): Step =>

@@ -53,8 +53,8 @@ function Rows({ rows, words }: ResultTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.number}>
+        {rows.map((row, at) => (
+          <tr key={`${row.number}-${at}`}>
             <Td numeric>{row.number}</Td>
             <Td className="py-2 break-all">
               {row.email}

@@ -1,12 +1,19 @@
 /** Recipients out of pasted lines or a CSV file. The server has the last word on each address. */
+import { type Mailbox, readLine, writeMailbox } from '@/facts/mailboxes';
+
+import { type Column, type Columns, columnsOf } from './list/columns';
+import { cellsOf, plain } from './list/table';
+import { text as words } from './text';
+
+export type { Column, Columns };
+export { cellsOf, columnsOf };
 
 export const MAX_RECIPIENTS = 500;
 /** More than 500 rows with long names take. */
 export const MAX_FILE_BYTES = 512 * 1024;
-
-export type Column = 'email' | 'name' | 'accommodation';
-/** Which cell of a row is what; null where there is none. */
-export type Columns = Record<Column, number | null>;
+const MAX_ADDRESS = 320;
+const MAX_NAME = 400;
+const SHOWN = 60;
 
 export type Recipient = {
   readonly email: string;
@@ -14,9 +21,17 @@ export type Recipient = {
   readonly accommodation: number | null;
 };
 
-/** One row of the text: what to send, or why it cannot be. */
+/** One person of the text: what to send, or why it cannot be. A line can hold several. */
 export type Row = { readonly number: number } & (
-  { readonly recipient: Recipient } | { readonly email: string; readonly problem: string }
+  | { readonly recipient: Recipient }
+  | {
+      readonly email: string;
+      readonly problem: string;
+      /** The row as a line that has the same problem. */
+      readonly line: string;
+      /** Who is meant, where only the names are unclear; the reader is asked. */
+      readonly asked?: readonly string[];
+    }
 );
 
 export type Parsed = {
@@ -27,135 +42,164 @@ export type Parsed = {
   readonly rows: readonly Row[];
 };
 
-const NAMES: Record<Column, readonly string[]> = {
-  email: ['email', 'e-mail', 'mail', 'email address', 'e-mail address'],
-  name: ['name', 'full name', 'candidate', 'candidate name'],
-  accommodation: [
-    'accommodation',
-    'accommodation %',
-    'extra time',
-    'extra time %',
-    'accommodation_percent',
-  ],
-};
-
-/** The cells of a text with separators and quotes (RFC 4180), row by row, each with the number of its line. */
-export function cellsOf(text: string): { number: number; cells: string[] }[] {
-  const separator = separatorOf(text);
-  const rows: { number: number; cells: string[] }[] = [];
-  let cells: string[] = [];
-  let cell = '';
-  let quoted = false;
-  let line = 1;
-  let began = 1;
-  const endRow = () => {
-    cells.push(cell.trim());
-    if (cells.some((one) => one !== '')) rows.push({ number: began, cells });
-    cells = [];
-    cell = '';
-    began = line;
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at] ?? '';
-    if (char === '\n') line += 1;
-    if (quoted) {
-      if (char !== '"') cell += char;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else quoted = false;
-    } else if (char === '"' && cell.trim() === '') {
-      quoted = true;
-      cell = '';
-    } else if (char === separator) {
-      cells.push(cell.trim());
-      cell = '';
-    } else if (char === '\n') endRow();
-    else if (char !== '\r') cell += char;
-  }
-  line += 1;
-  endRow();
-  return rows;
-}
-
-function separatorOf(text: string): string {
-  const first = text.split('\n').find((line) => line.trim() !== '') ?? '';
-  const counts = [',', ';', '\t'].map((char) => [char, first.split(char).length] as const);
-  const best = counts.reduce((one, other) => (other[1] > one[1] ? other : one));
-  return best[0];
-}
-
-/** The columns that a header names in words we know; the addresses must be among them. */
-export function columnsOf(header: readonly string[]): Columns | null {
-  const find = (column: Column) => {
-    const at = header.findIndex((cell) => NAMES[column].includes(cell.toLowerCase()));
-    return at === -1 ? null : at;
-  };
-  const columns = {
-    email: find('email'),
-    name: find('name'),
-    accommodation: find('accommodation'),
-  };
-  return columns.email === null ? null : columns;
-}
-
-/** “Ada Lovelace <ada@example.com>” as an address and a name. */
-function angled(cells: readonly string[]): readonly string[] {
-  const [first = ''] = cells;
-  const match = /^(.*?)<([^<>]+)>$/u.exec(first);
-  return match === null
-    ? cells
-    : [match[2]?.trim() ?? '', match[1]?.trim() ?? '', ...cells.slice(1)];
-}
-
 /** Reads the text; `chosen` says which columns are what, where the header does not. */
 export function parseRecipients(text: string, chosen: Columns | null): Parsed {
-  const rows = cellsOf(text);
-  const [first] = rows;
-  const header =
-    first !== undefined && first.cells.length > 0 && !first.cells.some((cell) => cell.includes('@'))
-      ? first.cells
-      : null;
-  const named =
-    header !== null && (header.length > 1 || columnsOf(header) !== null) ? header : null;
-  const columns =
-    named === null ? { email: 0, name: 1, accommodation: 2 } : (chosen ?? columnsOf(named));
-  if (columns === null) return { header: named, columns: null, rows: [] };
-  const data = named === null ? rows : rows.slice(1);
-  return { header: named, columns, rows: data.map((row) => rowOf(row, columns, named === null)) };
+  const [first, ...data] = cellsOf(text);
+  const header = first !== undefined && isHeader(first.cells, data.length) ? first.cells : null;
+  if (header === null) {
+    const columns = { email: 0, name: 1, accommodation: 2 };
+    return { header, columns, rows: linesOf(text) };
+  }
+  const columns = chosen ?? columnsOf(header);
+  if (columns === null) return { header, columns, rows: [] };
+  const raw = plain(text).split('\n');
+  const rows = data.flatMap((row) => {
+    if (row.cells.slice(header.length).every((cell) => cell === '')) return ofCells(row, columns);
+    const line = raw[row.number - 1] ?? '';
+    return header.length === 1 ? ofLine(row.number, line.trim()) : [tooWide(row)];
+  });
+  return { header, columns, rows };
 }
 
-function rowOf(
-  { number, cells }: { number: number; cells: readonly string[] },
-  columns: Columns,
-  plain: boolean,
-): Row {
-  const parts = plain ? angled(cells) : cells;
-  const cell = (column: Column) => {
-    const at = columns[column];
-    return at === null ? '' : (parts[at] ?? '');
-  };
-  const email = cell('email');
+function isHeader(cells: readonly string[], after: number): boolean {
+  if (cells.some((cell) => cell.includes('@'))) return false;
+  return columnsOf(cells) !== null || (cells.length > 1 && after > 0);
+}
+
+/** The people of lines without a header. */
+function linesOf(text: string): Row[] {
+  return plain(text)
+    .split('\n')
+    .flatMap((line, at) => {
+      const number = at + 1;
+      if (line.trim() === '' || /^"?sep=.$/iu.test(line)) return [];
+      return ofLine(number, line.trim());
+    });
+}
+
+const EXTRA = /^(\d{1,3})(?:[.,]0+)?\s*%?$/u;
+
+/** Who is who, where a line holds one address: a name before or behind it, then extra time. */
+function ofOne({ address, name }: Mailbox, texts: readonly string[], before: number) {
+  const last = texts.at(-1) ?? '';
+  const extra =
+    texts.length > before && (EXTRA.test(last) || texts.length > before + 1) ? last : '';
+  const names = extra === '' ? texts : texts.slice(0, -1);
+  // “Lee, Ann <ann@x>”: the comma is part of the name.
+  const whole = name !== null && names.length === before ? [[...names, name].join(', ')] : null;
+  const found = whole ?? (name === null ? names : [...names, name]);
+  return { email: address, found, extra };
+}
+
+function ofLine(number: number, line: string): Row[] {
+  if (line.includes('\0')) return [unseen(number, line)];
+  const { mailboxes, texts, before, unclear } = readLine(line);
+  const [single, ...others] = mailboxes;
+  if (single === undefined) return [checked(number, { email: line, name: null, extra: '' })];
+  if (others.length > 0)
+    return unclear
+      ? [ask({ number, line }, mailboxes, texts)]
+      : mailboxes.map(({ address, name }) => checked(number, { email: address, name, extra: '' }));
+  const { email, found, extra } = ofOne(single, texts, before);
+  if (unclear || found.length > 1) return [ask({ number, line }, mailboxes, texts)];
+  return [checked(number, { email, name: found[0] ?? null, extra })];
+}
+
+type TableRow = { number: number; cells: readonly string[] };
+
+/** The people of a row of a table: as a rule one, and more where its address holds several. */
+function ofCells({ number, cells }: TableRow, columns: Columns): Row[] {
+  const cell = (column: Column) => cells[columns[column] ?? -1] ?? '';
+  const [email, name, extra] = [cell('email'), cell('name'), cell('accommodation')];
   // A body with NUL is refused as a whole, so such a row stays here.
-  if (parts.some((part) => part.includes('\0')))
-    return {
-      number,
-      email: email.replaceAll('\0', ''),
-      problem: 'It holds a character that cannot be seen.',
-    };
-  if (email.length > 320)
-    return { number, email: `${email.slice(0, 60)}…`, problem: 'The address is too long.' };
-  const typed = cell('accommodation').replace(/\s*%$/u, '');
-  if (!/^\d{0,3}$/u.test(typed))
-    return { number, email, problem: 'Extra time is a whole number of percent.' };
-  const name = cell('name');
-  if (name.length > 400) return { number, email, problem: 'The name is too long.' };
+  if (cells.some((part) => part.includes('\0'))) return [unseen(number, cells.join(', '))];
+  const { mailboxes, texts, before, unclear } = readLine(email);
+  const [single, ...others] = mailboxes;
+  if (single === undefined)
+    return [checked(number, { email, name: name === '' ? null : name, extra })];
+  const own = ofOne(single, texts, before);
+  if (unclear || own.found.length > 1 || own.extra !== '')
+    return [ask({ number, line: email }, mailboxes, [name, extra])];
+  if (others.length > 0 && name !== '') {
+    const line = [...mailboxes.map(({ address }) => address), '?'].join(', ');
+    return [ask({ number, line }, mailboxes, [extra])];
+  }
+  if (others.length > 0)
+    return mailboxes.map((one) => checked(number, { email: one.address, name: one.name, extra }));
+  const { address } = single;
+  const same = name === '' || name.toLowerCase() === address.toLowerCase();
+  if (name.includes('@') && !same)
+    return [ask({ number, line: writeMailbox({ address, name }) }, mailboxes, [extra])];
+  return [checked(number, { email: address, name: same ? (own.found[0] ?? null) : name, extra })];
+}
+
+type Read = { email: string; name: string | null; extra: string };
+
+/** One person, unless something of them cannot be sent. */
+function checked(number: number, { email, name, extra }: Read): Row {
+  const typed = EXTRA.exec(extra)?.[1];
+  const accommodation = typed === undefined ? null : Number(typed);
+  const bad = (problem: string, shown = email): Row => ({
+    number,
+    line: `${email}, ${quoted(name ?? '?')}, ${extra}`,
+    email: shown,
+    problem,
+  });
+  if (email.length > MAX_ADDRESS) return bad(words.people.longAddress, `${email.slice(0, SHOWN)}…`);
+  if (extra !== '' && typed === undefined) return bad(words.people.extraProblem);
+  if (name !== null && name.length > MAX_NAME) return bad(words.people.longName);
+  return { number, recipient: { email, name, accommodation } };
+}
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+function unseen(number: number, line: string): Row {
+  const seen = line.replaceAll('\0', '');
+  const email = readLine(seen).mailboxes[0]?.address ?? seen.slice(0, SHOWN);
+  return { number, line, email, problem: words.people.unseen };
+}
+
+/** A question to the reader. What is no name, such as extra time, is not dropped by an answer. */
+function ask(
+  at: { number: number; line: string },
+  mailboxes: readonly Mailbox[],
+  beside: readonly string[],
+): Row {
+  const addresses = mailboxes.map(({ address }) => address);
+  const asked = beside.some((cell) => EXTRA.test(cell)) ? [] : addresses;
+  return {
+    ...at,
+    email: addresses.join(', '),
+    problem: words.people.unclear(addresses.length),
+    asked,
+  };
+}
+
+/** More cells than the header has names: a comma without quotes, or another address. */
+function tooWide({ number, cells }: TableRow): Row {
+  const line = [...cells, '?'].join(', ');
   return {
     number,
-    recipient: {
-      email,
-      name: name === '' ? null : name,
-      accommodation: typed === '' ? null : Number(typed),
-    },
+    line,
+    email: cells.join(', ').slice(0, SHOWN),
+    problem: words.people.wide,
+    asked: [],
   };
+}
+
+/** A recipient as a line. */
+export function writeRecipient({ email, name, accommodation }: Recipient): string {
+  const mailbox = writeMailbox({ address: email, name });
+  return accommodation === null ? mailbox : `${mailbox}, ${accommodation}%`;
+}
+
+/** The list as lines without a header; those who are asked about become people without names where it is `settled`. */
+export function asLines(rows: readonly Row[], settled = false): string {
+  return rows
+    .flatMap((row) => {
+      if ('recipient' in row) return [writeRecipient(row.recipient)];
+      const asked = settled ? (row.asked ?? []) : [];
+      return asked.length > 0 ? asked : [row.line];
+    })
+    .join('\n');
 }

@@ -21,14 +21,19 @@ export function rowsFile(
   rows: readonly ResultRow[],
   outcomes: Record<SendOutcome, string>,
 ): string {
+  // Only the sender sees extra time, and only where there is some.
+  const timed = uninvited(rows).some(({ accommodation }) => typeof accommodation === 'number');
   const lines = uninvited(rows).map((row) => [
     String(row.number),
     row.email,
     row.name ?? '',
+    ...(timed ? [String(row.accommodation ?? '')] : []),
     outcomes[row.outcome],
     row.problem ?? '',
     row.until ?? '',
   ]);
-  const all = [[words.number, 'E-mail', 'Name', words.outcome, words.why, words.until], ...lines];
+  const extra = timed ? [text.people.column.accommodation] : [];
+  const head = [words.number, 'E-mail', 'Name', ...extra, words.outcome, words.why, words.until];
+  const all = [head, ...lines];
   return all.map((line) => `${line.map(cellOf).join(',')}\r\n`).join('');
 }

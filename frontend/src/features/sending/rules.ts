@@ -2,7 +2,8 @@
 import type { SendOutcome, SendRequest, SendRow } from '@/api/words';
 import type { BadgeTone } from '@/ui/Badge';
 
-import { type Columns, MAX_RECIPIENTS, type Parsed, type Row } from './parse';
+import { judged, sendable, tally } from './list/rows';
+import { type Columns, MAX_RECIPIENTS, type Parsed, writeRecipient } from './parse';
 import { text } from './text';
 
 export type SendDraft = {
@@ -39,17 +40,11 @@ function instantOf(typed: string): string | null {
 /** Why the people cannot be sent to as a whole; null where they can. */
 export function peopleProblem(parsed: Parsed): string | null {
   if (parsed.columns === null) return text.people.chooseColumns;
-  const count = parsed.rows.length;
-  if (count === 0) return text.people.none;
-  if (count > MAX_RECIPIENTS) return text.people.tooMany(count);
-  return sendable(parsed).length === 0 ? text.people.noneReadable : null;
-}
-
-type Sendable = Extract<Row, { recipient: unknown }>;
-
-/** The rows that the server looks at. */
-export function sendable(parsed: Parsed): Sendable[] {
-  return parsed.rows.filter((row): row is Sendable => 'recipient' in row);
+  if (parsed.rows.length === 0) return text.people.none;
+  const { valid, unclear } = tally(parsed);
+  if (unclear > 0) return text.people.answer(unclear);
+  if (valid > MAX_RECIPIENTS) return text.people.tooMany(valid);
+  return valid === 0 ? text.people.noneReadable : null;
 }
 
 export type RuleErrors = { opens?: string; closes?: string; extra?: string };
@@ -110,15 +105,24 @@ export type ResultRow = {
   readonly outcome: SendOutcome;
   readonly until: string | null;
   readonly problem: string | null;
+  /** Extra time in percent, as the list gives it. */
+  readonly accommodation?: number | null;
 };
 
 /** The server's rows under the numbers that the text gives them, with those that it was not sent. */
 export function resultRows(parsed: Parsed, rows: readonly SendRow[]): ResultRow[] {
   const sent = sendable(parsed);
-  const answered = rows.map((row, index) => ({ ...row, number: sent[index]?.number ?? row.row }));
-  const kept = parsed.rows.flatMap((row): ResultRow[] =>
-    'problem' in row ? [{ ...row, name: null, outcome: 'invalid', until: null }] : [],
-  );
+  const answered = rows.map((row, index) => ({
+    ...row,
+    number: sent[index]?.number ?? row.row,
+    accommodation: sent[index]?.recipient.accommodation ?? null,
+  }));
+  const kept = judged(parsed).flatMap(({ row, kind, problem }): ResultRow[] => {
+    if (kind === 'valid') return [];
+    const known = 'recipient' in row ? row.recipient : { email: row.email, name: null };
+    const outcome = kind === 'doubled' ? 'repeated' : 'invalid';
+    return [{ ...known, number: row.number, outcome, until: null, problem }];
+  });
   return [...answered, ...kept].sort((one, other) => one.number - other.number);
 }
 
@@ -140,7 +144,9 @@ export const outcomeTones: Record<SendOutcome, BadgeTone> = {
 /** The people for whom there was no invitation left, as they are typed: nobody types them again. */
 export function overQuota(rows: readonly ResultRow[]): string {
   const over = rows.filter(({ outcome }) => outcome === 'over_quota');
-  return over.map(({ email, name }) => (name === null ? email : `${name} <${email}>`)).join('\n');
+  return over
+    .map(({ email, name, accommodation = null }) => writeRecipient({ email, name, accommodation }))
+    .join('\n');
 }
 
 /** Reads a kept draft; anything unreadable is an empty one. */

@@ -33,11 +33,19 @@ export const text = {
   finishFirst: (step: string) => `Complete the step “${step}” first.`,
   people: {
     label: 'Who do you invite?',
-    hint: 'One person per line: an address, “Name <address>”, or columns with address, name and extra time in percent. Up to 500.',
+    hint: 'One person per line: an address, “Name <address>”, or columns with address, name and extra time in percent. Several addresses on a line are several people. Up to 500.',
     file: 'Open a CSV file',
-    fileHint: 'Its text appears above, where you can correct it.',
+    fileHint: 'Its rows are added to the list above, where you can correct them.',
     fileTooLarge: 'This file is larger than 512 KB. Up to 500 rows fit; nothing above was changed.',
-    fileUnreadable: 'This file is not a text in UTF-8. Nothing above was changed.',
+    fileUnreadable: 'This file is not text. Save the table as CSV. Nothing above was changed.',
+    fileGuessed: 'Check names with accents: the file does not say how its letters are stored.',
+    added: (file: string, count: number) =>
+      count === 1 ? `1 row of ${file} added.` : `${count} rows of ${file} added.`,
+    undo: 'Undo',
+    chooseFirst: 'Choose the columns of the list above before you add a file.',
+    columnsOf: (file: string) => `Columns of ${file}`,
+    addRows: 'Add these rows',
+    addNothing: 'Cancel',
     none: 'Enter at least one address.',
     noneReadable: 'No row can be read. Correct what is marked below.',
     tooMany: (count: number) =>
@@ -46,8 +54,33 @@ export const text = {
     columns: 'Columns',
     column: { email: 'Address', name: 'Name', accommodation: 'Extra time (%)' },
     noColumn: 'Not in this file',
-    count: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
+    counts: {
+      valid: (count: number) => `${count} valid`,
+      doubled: (count: number) => `${count} doubled`,
+      unclear: (count: number) => `${count} unclear`,
+      broken: (count: number) => `${count} broken`,
+    },
+    answer: (count: number) =>
+      count === 1
+        ? '1 row can be read in two ways. Say below what is meant, or correct it here.'
+        : `${count} rows can be read in two ways. Say below what is meant, or correct them here.`,
+    questions: 'Which name belongs to which address?',
+    settle: 'Invite these addresses without names',
+    settled: 'The list now has one person per line.',
+    unclear: (count: number) =>
+      count === 1
+        ? 'Write the name before the address, in quotes where it holds a comma, and extra time last.'
+        : `These are ${count} addresses, and it is not clear who has which name. Write one person per line.`,
+    twoExtras: (row: number) =>
+      `Row ${row} has the same address and other extra time. Correct one of them.`,
+    noAddress: 'This is not an e-mail address.',
+    unseen: 'It holds a character that cannot be seen.',
+    longAddress: 'The address is too long.',
+    longName: 'The name is too long.',
+    extraProblem: 'Extra time is a whole number of percent.',
+    wide: 'This row has more cells than the header. A cell that holds the separator needs quotes.',
     problems: 'Rows that cannot be read',
+    doubles: 'Rows that repeat an address',
     row: (number: number) => `Row ${number}`,
   },
   rules: {

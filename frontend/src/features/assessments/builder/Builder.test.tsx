@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { ProblemSummary, PublicConfig } from '@/api/words';
 import { TooltipProvider } from '@/ui/Tooltip';
+import { EMPTY_DRAFT } from '@/features/assessments/rules';
 import { draftActions } from '@/features/assessments/store';
 import { configQuery } from '@/features/session/api';
 
@@ -26,13 +27,16 @@ const problems: ProblemSummary[] = ['Shift plan', 'Parcel routes', 'Ledger'].map
   }),
 );
 
-function show(assistant = true) {
+const owner = { uid: 'nobody', company: 'acme' };
+
+function show(assistant = true, company = owner.company) {
   const client = new QueryClient();
   client.setQueryData(configQuery.queryKey, { assistant } as PublicConfig);
   render(
     <QueryClientProvider client={client}>
       <TooltipProvider>
         <Builder
+          company={company}
           languages={[
             {
               id: 'cpp',
@@ -58,12 +62,15 @@ function show(assistant = true) {
   );
 }
 
+const kept = () => localStorage.getItem('assay.assessmentDraft.nobody.acme');
+
 const add = (title: string) =>
   userEvent.click(screen.getByRole('button', { name: `Add ${title}` }));
 
 describe('the assessment builder', () => {
   beforeEach(() => {
-    draftActions.discard();
+    localStorage.clear();
+    draftActions.discard(owner);
   });
 
   it('says at each field what is missing, and sends nothing', async () => {
@@ -155,12 +162,33 @@ describe('the assessment builder', () => {
   it('keeps the policy that was chosen', async () => {
     show();
     await userEvent.click(screen.getByRole('radio', { name: /^Allowed/ }));
-    expect(sessionStorage.getItem('assay.assessmentDraft')).toContain('"ai_policy":"allowed"');
+    expect(kept()).toContain('"ai_policy":"allowed"');
   });
 
-  it('keeps the draft over a reload', async () => {
+  it('keeps the draft when the tab is closed, for its person and company alone', async () => {
     show();
     await userEvent.type(screen.getByLabelText('Title'), 'Interns');
-    expect(sessionStorage.getItem('assay.assessmentDraft')).toContain('"title":"Interns"');
+    expect(kept()).toContain('"title":"Interns"');
+    sessionStorage.clear();
+    cleanup();
+    show(true, 'other');
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
+    cleanup();
+    show();
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Interns');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+    expect(kept()).toBeNull();
+  });
+
+  it('shows what another tab makes of the same draft', () => {
+    show();
+    const newValue = JSON.stringify({ ...EMPTY_DRAFT, title: 'From beside' });
+    const name = 'assay.assessmentDraft.nobody.acme';
+    act(() => {
+      dispatchEvent(
+        new StorageEvent('storage', { key: name, newValue, storageArea: localStorage }),
+      );
+    });
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('From beside');
   });
 });

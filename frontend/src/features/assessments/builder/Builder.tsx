@@ -24,7 +24,7 @@ import {
   fieldErrors,
   toRequest,
 } from '@/features/assessments/rules';
-import { draftActions, useAssessmentDraft } from '@/features/assessments/store';
+import { draftActions, useAssessmentDraft, useDraftOwner } from '@/features/assessments/store';
 import { text } from '@/features/assessments/text';
 
 import { BasicsFields } from './BasicsFields';
@@ -38,6 +38,8 @@ type BuilderProps = {
   /** The catalogue, wired to add to this draft. */
   catalogue: (props: PickerProps) => ReactNode;
   onCreated: (assessment: AssessmentDetail) => void;
+  /** Whose assessment it is: the draft of a new one is kept for the person at this company. */
+  company: string;
   /** Absent where a new assessment is made. */
   editing?: Editing;
 };
@@ -51,11 +53,13 @@ export type Editing = {
 };
 
 /** The form of a new assessment. Errors show once a field was left wrong or Create was pressed. */
-export function Builder({ languages, catalogue, onCreated, editing }: BuilderProps) {
-  const kept = useAssessmentDraft();
+export function Builder({ languages, catalogue, onCreated, company, editing }: BuilderProps) {
+  const owner = useDraftOwner(company);
+  const kept = useAssessmentDraft(owner);
   const [edited, setEdited] = useState(editing?.draft);
   const draft = edited ?? kept;
-  const keep = editing === undefined ? draftActions.change : setEdited;
+  const keep = (next: BuilderDraft) =>
+    editing === undefined ? draftActions.change(owner, next) : setEdited(next);
   const [variantsOfId, setVariantsOf] = useState<string | null>(null);
   const variantsOf = draft.tasks.find((task) => task.problemId === variantsOfId);
   const [pressed, setPressed] = useState(false);
@@ -69,7 +73,7 @@ export function Builder({ languages, catalogue, onCreated, editing }: BuilderPro
       return (editing?.save ?? createAssessment)(request, sent.current.key);
     },
     onSuccess: (assessment) => {
-      if (editing === undefined) draftActions.discard();
+      if (editing === undefined) draftActions.discard(owner);
       onCreated(assessment);
     },
   });
@@ -138,7 +142,9 @@ export function Builder({ languages, catalogue, onCreated, editing }: BuilderPro
         </Button>
         <Button
           variant="ghost"
-          onClick={editing === undefined ? draftActions.discard : () => setEdited(editing.draft)}
+          onClick={() =>
+            editing === undefined ? draftActions.discard(owner) : setEdited(editing.draft)
+          }
         >
           {editing === undefined ? text.discard : text.undo}
         </Button>

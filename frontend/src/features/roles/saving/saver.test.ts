@@ -91,3 +91,43 @@ it('tries again by itself where nobody answers', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect(saver.state().status).toBe('saved');
 });
+
+it('saves the other fields where one is refused, and keeps that one here with why', async () => {
+  const wrong = { field: 'form.pay_max', code: 'range', detail: 'At least the minimum.' };
+  const named = new ApiError({
+    status: 400,
+    code: 'validation_failed',
+    detail: '',
+    fields: [wrong],
+  });
+  save.mockImplementation((role, form) =>
+    (form.pay_max ?? 0) < (form.pay_min ?? 0)
+      ? Promise.reject(named)
+      : Promise.resolve(after(role, form)),
+  );
+  const saver = new RoleSaver(
+    { ...draft, form: { ...draft.form, pay_min: 40, pay_max: 50 } },
+    { save, read, keep },
+  );
+  saver.change({ title: 'Fitter', pay_min: 60 });
+  expect(await saver.flush()).toBe(false);
+  const { role, form, trouble, status } = saver.state();
+  expect(role.form).toMatchObject({ title: 'Fitter', pay_min: 40, pay_max: 50 });
+  expect(form).toMatchObject({ title: 'Fitter', pay_min: 60, pay_max: 50 });
+  expect([status, trouble]).toEqual(['dirty', { kind: 'refused', error: named }]);
+  expect(keep).toHaveBeenLastCalledWith(draft.id, form);
+  saver.change({ pay_max: 70 });
+  expect(await saver.flush()).toBe(true);
+  expect(saver.state().role.form).toMatchObject({ pay_min: 60, pay_max: 70 });
+});
+
+it('sends nothing more where only the refused field was changed', async () => {
+  const wrong = { field: 'form.title', code: 'length', detail: 'Too long.' };
+  save.mockRejectedValue(
+    new ApiError({ status: 400, code: 'validation_failed', detail: '', fields: [wrong] }),
+  );
+  const saver = open();
+  saver.change({ title: 'F'.repeat(81) });
+  expect(await saver.flush()).toBe(false);
+  expect(save).toHaveBeenCalledTimes(1);
+});

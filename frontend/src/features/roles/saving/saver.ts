@@ -1,5 +1,6 @@
 import { ApiError, hasCode, isOffline } from '@/api/errors';
 import type { Role, RoleForm } from '@/api/words';
+import { changedFields, withoutRefused } from '@/features/roles/rules';
 import type { SaveStatus } from '@/ui/SaveState';
 
 /** How long nobody types before a draft is saved. Source: decisions.md. */
@@ -91,7 +92,20 @@ export class RoleSaver {
       this.#calls.keep(saved.id, done ? null : this.#state.form);
       if (!done) this.#later(PAUSE_MS);
     } catch (error) {
-      await this.#failed(error);
+      await this.#failed(await this.#saveRest(form, error));
+    }
+  }
+
+  /** Saves the fields that the server did not refuse; what it refused stays here, with why. Answers what went wrong. */
+  async #saveRest(form: RoleForm, refusal: unknown): Promise<unknown> {
+    const { role } = this.#state;
+    const rest = withoutRefused(form, role.form, refusal);
+    if (rest === null || changedFields(rest, role.form).length === 0) return refusal;
+    try {
+      this.#set({ role: await this.#calls.save(role, rest) });
+      return refusal;
+    } catch (error) {
+      return error instanceof ApiError && error.fields.length > 0 ? refusal : error;
     }
   }
 

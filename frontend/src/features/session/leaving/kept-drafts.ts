@@ -1,6 +1,7 @@
 /** What this browser keeps of a person's drafts, when they leave it. */
 import { deliverAll } from '@/platform/drafts/delivery';
 import { logError } from '@/platform/log';
+import { forgetOwned, hasOwned } from '@/platform/storage';
 
 /** How long somebody who logs out waits for what is on its way. */
 const PATIENCE_MS = 3_000;
@@ -24,16 +25,17 @@ export async function hasUnsent(uid: string): Promise<boolean> {
   try {
     await deliverAll(PATIENCE_MS);
     const texts = await (await database()).textsOf(uid);
-    return [...texts.values()].some(isUnsent);
+    return hasOwned(uid) || [...texts.values()].some(isUnsent);
   } catch (error) {
     // A browser that shows no drafts keeps none.
     logError('the drafts of this browser', error);
-    return false;
+    return hasOwned(uid);
   }
 }
 
 /** Removes what is kept of a person; what the server lacks stays where it is asked for. */
 export async function forgetDrafts(uid: string, unsent: 'keep' | 'delete'): Promise<void> {
+  if (unsent === 'delete') forgetOwned(uid);
   try {
     const { forgetTexts } = await database();
     await forgetTexts(uid, unsent === 'keep' ? isUnsent : undefined);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as database from '@/platform/drafts/database';
 import * as navigation from '@/platform/navigation';
+import { readOwned, writeOwned } from '@/platform/storage';
 import { logOut } from '@/features/session/actions';
 import type { Identity } from '@/features/session/sign-in/firebase';
 import * as identity from '@/features/session/sign-in/identity';
@@ -18,6 +19,7 @@ const forgotten: [string, string[]][] = [];
 let kept: Map<string, string>;
 
 beforeEach(() => {
+  localStorage.clear();
   forgotten.length = 0;
   settle();
   sessionActions.signedIn({
@@ -44,6 +46,19 @@ describe('who logs out', () => {
     await logOut();
     expect(forgotten).toEqual([['ada', ['one']]]);
     expect(navigation.leaveTo).toHaveBeenCalledWith('/');
+  });
+
+  it('is asked before an assessment that is being built goes', async () => {
+    kept = new Map();
+    writeOwned('assessmentDraft', 'ada', 'acme', '{}');
+    writeOwned('assessmentDraft', 'ben', 'acme', '{}');
+    render(<LogOutQuestion />);
+    await logOut();
+    await screen.findByRole('alertdialog');
+    expect(readOwned('assessmentDraft', 'ada', 'acme')).toBe('{}');
+    await userEvent.click(screen.getByRole('button', { name: 'Log out and delete it' }));
+    await vi.waitFor(() => expect(readOwned('assessmentDraft', 'ada', 'acme')).toBeNull());
+    expect(readOwned('assessmentDraft', 'ben', 'acme')).toBe('{}');
   });
 
   it('is asked first where the server lacks some of it', async () => {

@@ -59,6 +59,7 @@ function Edit({ assessment }: { assessment: AssessmentDetail }) {
         lead={fresh ? text.editLeadVersion(next) : text.editLead}
       />
       <Builder
+        company=""
         languages={languages.data?.items ?? []}
         catalogue={(props) => <ProblemBank {...props} />}
         editing={{

@@ -1,18 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ClipboardCheck, Plus, Scale } from 'lucide-react';
+import { ClipboardCheck, PencilLine, Plus, Scale } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 import { rows } from '@/api/cache/page';
 import { paths, to } from '@/facts/paths';
 import { assessmentListQuery } from '@/features/assessments/api';
 import { AssessmentTable } from '@/features/assessments/AssessmentTable';
+import { useDraftOwner, useKeptDraft } from '@/features/assessments/store';
 import { text } from '@/features/assessments/text';
 import { QuotaBanner } from '@/features/quota/QuotaBanner';
+import { useUser } from '@/features/session/hooks';
 import { useUrlChoice } from '@/features/shell/url-choice';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailed } from '@/ui/Loaded';
+import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { Segmented } from '@/ui/Segmented';
@@ -40,6 +43,25 @@ function ReviewLink() {
   );
 }
 
+/** The way back to an assessment that was begun and not created. */
+function KeptDraft({ company }: { company: string }) {
+  const kept = useKeptDraft(useDraftOwner(company));
+  if (kept === null) return null;
+  return (
+    <Notice
+      icon={PencilLine}
+      className="mb-4"
+      action={
+        <Button size="sm" asChild>
+          <Link to={paths.assessmentNew}>{text.continueDraft}</Link>
+        </Button>
+      }
+    >
+      {text.continued(kept.title.trim())}
+    </Notice>
+  );
+}
+
 /** The company's assessments with their counts. */
 export default function AssessmentList() {
   usePageTitle(text.title);
@@ -61,6 +83,7 @@ export default function AssessmentList() {
         }
       />
       <QuotaBanner />
+      <KeptDraft company={useUser()?.company?.id ?? ''} />
       <div className="mb-4">
         <Segmented
           label={text.list}

@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PencilLine } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 
 import { paths, to } from '@/facts/paths';
 import { Builder } from '@/features/assessments/builder/Builder';
+import { useDraftOwner, useKeptDraft } from '@/features/assessments/store';
 import { text } from '@/features/assessments/text';
 import { languagesQuery } from '@/features/problems/api';
+import { useUser } from '@/features/session/hooks';
+import { Notice } from '@/ui/Notice';
 import { notify } from '@/ui/notify';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
@@ -18,10 +22,19 @@ export default function AssessmentNew() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const languages = useQuery(languagesQuery);
+  const company = useUser()?.company?.id ?? '';
+  const kept = useKeptDraft(useDraftOwner(company));
   return (
     <>
       <PageHeader above={<BackLink />} title={text.newTitle} lead={text.newLead} />
+      {kept !== null && (
+        <Notice icon={PencilLine} className="mb-4">
+          {text.continuedHere}
+        </Notice>
+      )}
       <Builder
+        key={company}
+        company={company}
         languages={languages.data?.items ?? []}
         catalogue={(props) => <ProblemBank {...props} />}
         onCreated={(assessment) => {
