@@ -37,21 +37,36 @@ pub fn begin(
     make(conn, author, (kind, name), &files)
 }
 
+/// The files of an archive, and the folder that they are in.
+#[derive(Debug)]
+pub struct Unpacked {
+    folder: Option<String>,
+    files: Files,
+}
+
+/// Unpacks an archive, which takes its time and no connection.
+///
+/// # Errors
+/// [`Error::BadArchive`].
+pub fn unpack(archive: &[u8]) -> Result<Unpacked> {
+    let read = workbench::import(archive).map_err(Error::inconsistent)?;
+    let (folder, files) = read.map_err(Error::BadArchive)?;
+    Ok(Unpacked { folder, files })
+}
+
 /// Begins a problem with the files of an archive, under its folder's name or the one that is given.
 ///
 /// # Errors
-/// [`Error::BadArchive`]; [`Error::Limited`]; [`Error::Authoring`].
+/// [`Error::Limited`]; [`Error::Authoring`].
 pub fn import(
     conn: &mut Conn,
     author: &Author,
-    archive: &[u8],
+    Unpacked { folder, files }: &Unpacked,
     name: Option<&str>,
 ) -> Result<Draft> {
     count(conn, author, Action::BeginProblem)?;
-    let read = workbench::import(archive).map_err(Error::inconsistent)?;
-    let (folder, files) = read.map_err(Error::BadArchive)?;
     let name = imported_name(name, folder.as_deref())?;
-    make(conn, author, (kind_of(&files), &name), &files)
+    make(conn, author, (kind_of(files), &name), files)
 }
 
 fn make(
