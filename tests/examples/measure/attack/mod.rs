@@ -4,6 +4,7 @@
 //! Routes come from the table and bodies from the OpenAPI document, so a new route is attacked
 //! without a line here. Hostile programs are the judge's own corpus, `cargo xtask corpus`.
 
+mod door;
 mod inputs;
 mod paths;
 mod tokens;
@@ -75,18 +76,23 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         http::get(server.port(), "/readyz", "")?.expect_status(&[200])?;
         server.stop();
     }
+    let door = door::probe(&options.common.assay, &provider.url())?;
     paths.report("spellings of addresses");
     tokens.report("forged tokens");
     inputs.report("hostile inputs");
+    for (what, found) in &door {
+        found.report(what);
+    }
     let goal = |what: &str, found: &Found| {
         // A count of files or routes is far below where a float loses whole numbers.
         Goal::at_most(what, found.through.len() as f64, 0.0)
     };
-    let goals = [
+    let mut goals = vec![
         goal("addresses let in", &paths),
         goal("tokens let in", &tokens),
         goal("inputs answered with a server error", &inputs),
     ];
+    goals.extend(door.iter().map(|(what, found)| goal(what, found)));
     if !print(&goals, options.common.json) {
         bail!("something got through");
     }
