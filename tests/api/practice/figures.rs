@@ -62,8 +62,8 @@ fn revealed(answer: &Value) -> usize {
     match answer {
         Value::Number(number) => number.as_i64().filter(|n| exact.contains(n)).iter().count(),
         Value::String(text) => usize::from(text == SAID || text == "97"),
-        Value::Array(items) => items.iter().map(told).sum(),
-        Value::Object(members) => members.values().map(told).sum(),
+        Value::Array(items) => items.iter().map(revealed).sum(),
+        Value::Object(members) => members.values().map(revealed).sum(),
         Value::Null | Value::Bool(_) => 0,
     }
 }
