@@ -41,7 +41,7 @@ fn the_document_has_the_words_of_every_list() {
 }
 
 #[actix_web::test]
-async fn a_method_that_a_path_does_not_have_is_405_and_says_which_it_has() {
+async fn a_method_that_a_path_does_not_have_is_405_and_says_which_it_has_unless_it_is_hidden() {
     // Development has every route of the table.
     let app =
         TestApp::start().configured(|config| config.environment = config::Environment::Development);
@@ -55,6 +55,12 @@ async fn a_method_that_a_path_does_not_have_is_405_and_says_which_it_has() {
             }
             let filled = path.replace(['{', '}'], "");
             let answer = app.send(request(method, &filled, None, None)).await;
+            let hidden = ROUTES.iter().any(|r| r.path == path && r.access.is_hidden());
+            if hidden {
+                // tests/api/admin/hidden.rs compares the whole answer.
+                assert_eq!(answer.cell(), "404 not_found", "{method} {path}");
+                continue;
+            }
             assert_eq!(answer.status, 405, "{method} {path}");
             for own in &has {
                 assert!(answer.header("allow").contains(own), "{method} {path}");

@@ -11,6 +11,7 @@ use app::live::Hub;
 use app::web::{HANDLER_LIMIT, Metrics, Throttle, Typed};
 use auth::tokens::{KeySource, Verifier};
 use auth::verification::Toolkit;
+use computing::Computing;
 use config::{Config, Purpose, parse};
 use db::audit::Actor;
 use db::{Db, Lane, Options};
@@ -109,6 +110,7 @@ impl TestApp {
             db: Db::new(database.url(), Options { size: 4, ..Options::default() }),
             lane: Lane::new(database.url()),
             typed: Typed::default(),
+            computing: Computing::of(2),
             clock: Arc::new(SystemClock),
             verifier: Arc::new(verifier),
             hub: Hub::new(),

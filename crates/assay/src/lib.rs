@@ -14,6 +14,7 @@ mod serve;
 mod settings;
 mod stories;
 
+use std::io::{ErrorKind, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -204,9 +205,12 @@ impl<E: Into<anyhow::Error>> From<E> for Failure {
     }
 }
 
-#[expect(clippy::print_stdout, reason = "what the operator asked for")]
+/// Prints a line. A reader that has read enough, such as `head`, ends no command: what it does is done.
 fn say(text: &str) {
-    println!("{text}");
+    match writeln!(std::io::stdout().lock(), "{text}") {
+        Err(e) if e.kind() != ErrorKind::BrokenPipe => complain(&format!("cannot print: {e}")),
+        _ => {}
+    }
 }
 
 #[expect(clippy::print_stderr, reason = "what the operator must know")]

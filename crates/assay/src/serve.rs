@@ -13,6 +13,7 @@ use app::web::{HANDLER_LIMIT, Metrics, Throttle, Typed, monotonic};
 use assessments::outages::BEAT_SECONDS;
 use auth::tokens::{KeySource, Verifier};
 use auth::verification::Toolkit;
+use computing::Computing;
 use db::cluster::Cluster;
 use db::{Db, Lane, Options};
 use flows::assessments::outage;
@@ -109,6 +110,7 @@ fn state(config: Config, url: &str) -> anyhow::Result<State> {
         db: database(&config, url),
         lane: Lane::new(url),
         typed: Typed::default(),
+        computing: Computing::of_this_machine(),
         clock: Arc::new(SystemClock),
         patience: HANDLER_LIMIT,
         throttle: Arc::new(Throttle::new(config.request_rate, monotonic())),

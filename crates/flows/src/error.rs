@@ -69,6 +69,9 @@ pub enum Error {
     /// What is stored contradicts itself; the text is for the log.
     #[error("{0}")]
     Inconsistent(String),
+    /// Of what computes for long.
+    #[error(transparent)]
+    Computing(#[from] computing::Error),
     /// Of accounts.
     #[error(transparent)]
     Auth(#[from] auth::Error),

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use assessments::grading::TaskScore;
 use assessments::reports::Report;
 use challenges::problems::{self, Detail};
-use challenges::submissions::{self, GroupRow, Submission, TestRow};
+use challenges::submissions::{self, GroupRow, ShownTest, Submission};
 use db::Conn;
 use sha2::{Digest, Sha256};
 
@@ -106,13 +106,15 @@ fn group(row: &GroupRow) -> Group {
     }
 }
 
-fn test(row: &TestRow) -> Test {
+fn test(row: &ShownTest) -> Test {
     Test {
         number: row.number,
         group: row.group.clone(),
         verdict: row.verdict.as_str().to_owned(),
-        cpu_us: row.cpu_us,
-        memory_kib: row.memory_kib,
+        cpu_us: None,
+        memory_kib: None,
+        cpu_fifths: Some(row.cpu_fifths.into()),
+        memory_fifths: Some(row.memory_fifths.into()),
     }
 }
 

@@ -4,10 +4,12 @@
 //! a document what its signature does not cover, or what two readers would read differently.
 
 use kernel::{AttemptId, Instant, SubmissionId};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
-/// The format's name, signed with the document.
-pub const FORMAT: &str = "assay-grade/1";
+/// The name of the format that is written, signed with the document.
+pub const FORMAT: &str = "assay-grade/2";
+/// The format of documents from before tests had steps instead of figures. They are read as ever.
+pub const EXACT_FORMAT: &str = "assay-grade/1";
 
 /// A grade and who vouches for it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,7 +37,7 @@ pub struct Signature {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Grade {
-    /// `assay-grade/1`.
+    /// `assay-grade/2`, or `assay-grade/1`.
     pub format: String,
     /// The attempt's id.
     pub attempt: AttemptId,
@@ -151,10 +153,48 @@ pub struct Test {
     pub group: String,
     /// What happened.
     pub verdict: String,
-    /// CPU time of all processes, in microseconds.
-    pub cpu_us: i64,
-    /// Largest resident set of a process, in KiB.
-    pub memory_kib: i64,
+    /// CPU time of all processes, in microseconds; in `assay-grade/1` only.
+    #[serde(default, deserialize_with = "some", skip_serializing_if = "Option::is_none")]
+    pub cpu_us: Option<i64>,
+    /// Largest resident set of a process, in KiB; in `assay-grade/1` only.
+    #[serde(default, deserialize_with = "some", skip_serializing_if = "Option::is_none")]
+    pub memory_kib: Option<i64>,
+    /// How many fifths of the limit on CPU time were begun, 0 to 5; from `assay-grade/2` on.
+    #[serde(default, deserialize_with = "some", skip_serializing_if = "Option::is_none")]
+    pub cpu_fifths: Option<i64>,
+    /// How many fifths of the limit on memory were begun, 0 to 5; from `assay-grade/2` on.
+    #[serde(default, deserialize_with = "some", skip_serializing_if = "Option::is_none")]
+    pub memory_fifths: Option<i64>,
+}
+
+/// A member that is there has a value: null would be a second way to write that it is not.
+fn some<'de, D: Deserializer<'de>>(from: D) -> Result<Option<i64>, D::Error> {
+    i64::deserialize(from).map(Some)
+}
+
+impl Test {
+    /// Whether it has the figures of a format, and those only.
+    fn is_of(&self, format: &str) -> bool {
+        let exact = self.cpu_us.is_some() && self.memory_kib.is_some();
+        let no_exact = self.cpu_us.is_none() && self.memory_kib.is_none();
+        let is_step = |fifths: Option<i64>| fifths.is_some_and(|n| (0..=5).contains(&n));
+        let steps = is_step(self.cpu_fifths) && is_step(self.memory_fifths);
+        let no_steps = self.cpu_fifths.is_none() && self.memory_fifths.is_none();
+        match format {
+            FORMAT => steps && no_exact,
+            EXACT_FORMAT => exact && no_steps,
+            _ => false,
+        }
+    }
+}
+
+impl Grade {
+    /// Whether it is of a format we know, in all its tests.
+    pub(crate) fn is_of_its_format(&self) -> bool {
+        let counted = self.tasks.iter().filter_map(|task| task.submission.as_ref());
+        [FORMAT, EXACT_FORMAT].contains(&self.format.as_str())
+            && counted.flat_map(|counted| &counted.tests).all(|test| test.is_of(&self.format))
+    }
 }
 
 /// A key that signs grades, or did.

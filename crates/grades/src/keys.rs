@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::canonical::canonical;
-use super::document::{FORMAT, Grade, KeyBody, Signature, SignedGrade};
+use super::document::{EXACT_FORMAT, FORMAT, Grade, KeyBody, Signature, SignedGrade};
 
 const ALGORITHM: &str = "Ed25519";
 
@@ -145,7 +145,7 @@ fn id_of(public: &[u8]) -> String {
 
 /// What is signed: a signature of a grade can stand for nothing else.
 fn message(grade: &Grade) -> Option<String> {
-    Some(format!("{FORMAT}\n{}", canonical(grade)?))
+    Some(format!("{}\n{}", grade.format, canonical(grade)?))
 }
 
 /// The one of `keys` that signed the grade.
@@ -154,7 +154,7 @@ fn message(grade: &Grade) -> Option<String> {
 /// Why it is not to be believed, in words.
 pub fn verify<'a>(signed: &SignedGrade, keys: &'a [KeyBody]) -> anyhow::Result<&'a KeyBody> {
     let SignedGrade { grade, signature } = signed;
-    ensure!(grade.format == FORMAT, "the document is a {}, not a {FORMAT}", grade.format);
+    ensure!(grade.is_of_its_format(), "the document is no {FORMAT} and no {EXACT_FORMAT}");
     ensure!(signature.algorithm == ALGORITHM, "{} is no algorithm we use", signature.algorithm);
     let key = keys.iter().find(|key| key.id == signature.key);
     let key = key.with_context(|| format!("key {} is none of those trusted", signature.key))?;

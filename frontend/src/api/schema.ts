@@ -34821,7 +34821,7 @@ export interface components {
              * @description Parts per thousand.
              */
             fineness: number;
-            /** @description `assay-grade/1`. */
+            /** @description `assay-grade/2`; documents from before are `assay-grade/1`. */
             format: string;
             /** @description How points become fineness. */
             formula: string;
@@ -34975,16 +34975,16 @@ export interface components {
         GradeTest: {
             /**
              * Format: int64
-             * @description CPU time of all processes, in microseconds.
+             * @description How many fifths of the limit on CPU time were begun, 0 to 5.
              */
-            cpu_us: number;
+            cpu_fifths: number;
             /** @description Its group. */
             group: string;
             /**
              * Format: int64
-             * @description Largest resident set of a process, in KiB.
+             * @description The same of the limit on memory.
              */
-            memory_kib: number;
+            memory_fifths: number;
             /**
              * Format: int32
              * @description Its number over all groups, from 1.
@@ -40890,15 +40890,28 @@ export interface components {
             /** Format: int32 */
             weight: number;
         };
-        /** @description One test in a report. Input, expected and got are those of samples only. */
+        /** @description One test in a report. Input, expected, got and exact figures are those of samples only. */
         ReportTest: {
-            /** Format: int64 */
-            cpu_ms: number;
+            /**
+             * Format: int32
+             * @description How many fifths of the limit on CPU time were begun, 0 to 5.
+             */
+            cpu_fifths: number;
+            /**
+             * Format: int64
+             * @description CPU time in milliseconds.
+             */
+            cpu_ms: number | null;
             expected: string | null;
             got: string | null;
             input: string | null;
+            /**
+             * Format: int32
+             * @description The same of the limit on memory.
+             */
+            memory_fifths: number;
             /** Format: int64 */
-            memory_kib: number;
+            memory_kib: number | null;
             name: string | null;
             /** Format: int32 */
             number: number;
@@ -43427,13 +43440,29 @@ export interface components {
             language: components["schemas"]["LanguageId"];
             source: string;
         };
-        /** @description The result of one test. Of a hidden test, input and output are in no answer. */
+        /** @description The result of one test. Of a hidden test, input, output and exact figures are in no answer. */
         TestRow: {
-            /** Format: int64 */
-            cpu_ms: number;
+            /**
+             * Format: int32
+             * @description How many fifths of the limit on CPU time it used, the last one begun: 0 to 5, and 0 where it did not run.
+             */
+            cpu_fifths: number;
+            /**
+             * Format: int64
+             * @description CPU time in milliseconds; null of a hidden test.
+             */
+            cpu_ms: number | null;
             group: string;
-            /** Format: int64 */
-            memory_kib: number;
+            /**
+             * Format: int32
+             * @description The same of the limit on memory.
+             */
+            memory_fifths: number;
+            /**
+             * Format: int64
+             * @description Null of a hidden test.
+             */
+            memory_kib: number | null;
             name: string | null;
             /** Format: int32 */
             number: number;

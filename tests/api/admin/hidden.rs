@@ -1,8 +1,9 @@
 //! Where the routes of the admin and of the staff are, everybody else finds nothing.
 
+use std::collections::BTreeSet;
+
 use actix_web::test::TestRequest;
 use app::router::{ROUTES, RouteInfo};
-use app::web::Access;
 use diesel::connection::SimpleConnection;
 use serde_json::json;
 
@@ -16,7 +17,7 @@ const NOBODYS: &str = "00000000-0000-7000-8000-0000000000aa";
 
 /// What the admin has, and what the staff have.
 fn kept() -> impl Iterator<Item = &'static RouteInfo> {
-    ROUTES.iter().filter(|route| matches!(route.access, Access::Admin | Access::Staff))
+    ROUTES.iter().filter(|route| route.access.is_hidden())
 }
 
 /// An address of the route, of nothing that there is.
@@ -68,6 +69,83 @@ async fn an_admins_route_answers_a_stranger_as_an_address_that_no_route_has() {
     }
     assert!(tried > 600, "only {tried} were tried");
     assert_eq!(world.digest(), before, "nothing came of it");
+}
+
+/// Sends something to a hidden address and the same to one that no route has, and compares everything that comes
+/// back.
+async fn compare(
+    world: &World,
+    (method, path): (&str, &str),
+    sent: impl Fn(TestRequest) -> TestRequest,
+) {
+    let ask = async |path: &str| {
+        world.app.send(sent(identified(request(method, path, None, None)))).await
+    };
+    let (nowhere, found) = (ask("/api/admin/nowhere").await, ask(path).await);
+    let what = format!("{method} {path}");
+    assert_eq!((found.status, &found.bytes), (404, &nowhere.bytes), "{what}");
+    let headers = |answer: &Answer| {
+        let named = answer.headers.iter().map(|(name, value)| (name.to_string(), value.clone()));
+        let mut all: Vec<_> = named.collect();
+        all.sort_by(|one, other| one.0.cmp(&other.0));
+        all
+    };
+    assert_eq!(headers(&found), headers(&nowhere), "headers of {what}");
+}
+
+#[actix_web::test]
+async fn a_method_that_a_hidden_route_lacks_answers_as_an_address_that_no_route_has() {
+    let world = World::make().await;
+    let (ada, admin) = (world.ada.token(), Persona::new("admin").token());
+    let mut tried = 0;
+    let paths: BTreeSet<&str> = kept().map(|route| route.path).collect();
+    for path in paths {
+        let own: Vec<&str> =
+            ROUTES.iter().filter(|route| route.path == path).map(|route| route.method).collect();
+        assert!(kept().filter(|route| route.path == path).count() == own.len(), "{path} is shared");
+        let filled = path.split('/').map(|part| if part.contains('{') { NOBODYS } else { part });
+        let filled = filled.collect::<Vec<_>>().join("/");
+        for method in ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"] {
+            if own.contains(&method) {
+                continue;
+            }
+            for token in [None, Some(&ada), Some(&admin)] {
+                let authorise = |sent: TestRequest| match token {
+                    Some(token) => sent.insert_header(("authorization", format!("Bearer {token}"))),
+                    None => sent,
+                };
+                compare(&world, (method, &filled), authorise).await;
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried > 2_000, "only {tried} were tried");
+}
+
+#[actix_web::test]
+async fn another_media_type_at_a_hidden_route_answers_as_an_address_that_no_route_has() {
+    let world = World::make().await;
+    let token = format!("Bearer {}", world.ada.token());
+    let mut tried = 0;
+    for route in kept().filter(|route| route.method != "GET") {
+        let path = somewhere(route);
+        for header in [
+            ("content-type", "text/plain"),
+            ("content-type", "application/x-www-form-urlencoded"),
+            ("content-type", "multipart/form-data; boundary=x"),
+            ("content-encoding", "gzip"),
+        ] {
+            let dress = |sent: TestRequest| {
+                let sent = sent.insert_header(("content-type", "application/json"));
+                sent.insert_header(header)
+                    .insert_header(("authorization", token.as_str()))
+                    .set_payload("a=b")
+            };
+            compare(&world, (route.method, &path), dress).await;
+            tried += 1;
+        }
+    }
+    assert!(tried > 300, "only {tried} were tried");
 }
 
 #[actix_web::test]

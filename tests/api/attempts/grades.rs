@@ -75,7 +75,7 @@ pub(crate) async fn get(world: &World, what: &str, who: &Persona) -> Answer {
 /// The bytes that are signed, made without the application's help.
 fn message(grade: &Value) -> String {
     // serde_json keeps members in the order of their names, which are ASCII.
-    format!("assay-grade/1\n{}", serde_json::to_string(grade).unwrap())
+    format!("assay-grade/2\n{}", serde_json::to_string(grade).unwrap())
 }
 
 /// Whether one of the keys listed has signed the document.
@@ -103,8 +103,8 @@ async fn candidate_and_company_download_the_same_grade_and_anybody_can_check_it(
     let counted = &task["submission"];
     assert_eq!(counted["toolchain"], "Python 3.test");
     assert_eq!(counted["judge_version"], "assay-judge/test");
-    let third = json!({ "number": 3, "group": "edge", "verdict": "WA", "cpu_us": 9003,
-                        "memory_kib": 8000 });
+    let third = json!({ "number": 3, "group": "edge", "verdict": "WA", "cpu_fifths": 1,
+                        "memory_fifths": 1 });
     assert_eq!(counted["tests"][2], third);
 
     let keys = world.app.anon().get("/api/grade-keys").await.body;

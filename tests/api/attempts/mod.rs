@@ -10,6 +10,6 @@ mod reading;
 mod recordings;
 mod rejudged;
 mod retried;
-mod sharing;
+pub(crate) mod sharing;
 mod sockets;
 pub(crate) mod writing;

@@ -7,13 +7,13 @@ use crate::attempts::grades::graded;
 use crate::support::{Answer, Persona, request};
 use crate::world::World;
 
-const ALL: [&str; 6] = ["name", "tests", "code", "playback", "integrity", "assistant"];
+pub(crate) const ALL: [&str; 6] = ["name", "tests", "code", "playback", "integrity", "assistant"];
 
-fn wanted(sections: &[&str]) -> Value {
+pub(crate) fn wanted(sections: &[&str]) -> Value {
     json!({ "sections": sections, "days": 30, "passcode": null, "max_views": null })
 }
 
-async fn make(world: &World, body: Value) -> Value {
+pub(crate) async fn make(world: &World, body: Value) -> Value {
     let path = format!("/api/reports/{}/links", world.attempt);
     let made = world.app.by(&world.ada).post(&path, body).await;
     assert_eq!(made.status, 201, "{}", made.text);
@@ -21,7 +21,7 @@ async fn make(world: &World, body: Value) -> Value {
 }
 
 /// Opens a link without an account.
-async fn open(world: &World, link: &Value, passcode: Option<&str>) -> Answer {
+pub(crate) async fn open(world: &World, link: &Value, passcode: Option<&str>) -> Answer {
     let path = format!("/api/shared-reports/{}", link["id"].as_str().unwrap());
     let body = json!({ "secret": link["secret"], "passcode": passcode });
     world.app.send(request("POST", &path, None, Some(body))).await

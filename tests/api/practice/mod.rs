@@ -1,5 +1,6 @@
 //! Practice, from reading without an account to an accepted program.
 
+mod figures;
 pub(crate) mod guests;
 pub(crate) mod scenarios;
 

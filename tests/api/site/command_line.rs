@@ -24,6 +24,24 @@ impl CommandLine<'_> {
             .unwrap()
     }
 
+    /// That it does what it is asked although the reader of what it prints has gone.
+    pub(crate) fn ends_well_unread(&self, words: &[&str]) {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let files = tempfile::tempdir().unwrap();
+        let done = Command::new(env!("CARGO_BIN_EXE_assay-under-test"))
+            .args(self.command)
+            .args(words)
+            .env_clear()
+            .env("DATABASE_URL", self.app.database.url())
+            .env("ASSAY_DATA_DIR", files.path())
+            .stdout(writer)
+            .output()
+            .unwrap();
+        let error = String::from_utf8_lossy(&done.stderr);
+        assert!(done.status.success() && error.is_empty(), "{words:?}: {} {error}", done.status);
+    }
+
     /// What it prints when it succeeds.
     #[track_caller]
     pub(crate) fn prints(&self, words: &[&str]) -> String {
@@ -40,4 +58,10 @@ impl CommandLine<'_> {
         let error = String::from_utf8_lossy(&done.stderr);
         assert!(!done.status.success() && error.contains(why), "{words:?}: {error}");
     }
+}
+
+#[actix_web::test]
+async fn a_command_whose_reader_has_gone_ends_as_if_it_were_read() {
+    let app = TestApp::start();
+    CommandLine { app: &app, command: &["keys"] }.ends_well_unread(&["list"]);
 }

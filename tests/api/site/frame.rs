@@ -101,6 +101,26 @@ async fn figures_are_for_this_machine_or_for_a_holder_of_the_token() {
 }
 
 #[actix_web::test]
+async fn figures_are_not_for_those_who_come_through_a_proxy_on_this_machine_that_adds_nothing() {
+    let app = TestApp::with(&[("ASSAY_TRUSTED_PROXIES", "127.0.0.1,10.0.0.0/8")]);
+    let from = |ip: &str| request("GET", "/metrics", None, None).peer_addr(ip.parse().unwrap());
+    assert_eq!(app.send(from("127.0.0.1:5000")).await.cell(), "404 not_found");
+    assert_eq!(app.send(from("[::1]:5000")).await.status, 200, "no proxy is there");
+}
+
+#[actix_web::test]
+async fn headers_may_be_thirty_two_kibibytes_together() {
+    let app = TestApp::start();
+    let ask = |bytes: usize| {
+        let sent = request("GET", "/api/config", None, None);
+        sent.insert_header(("x-one", "x".repeat(bytes / 2)))
+            .insert_header(("x-two", "x".repeat(bytes / 2)))
+    };
+    assert_eq!(app.send(ask(30 * 1024)).await.status, 200);
+    assert_eq!(app.send(ask(33 * 1024)).await.cell(), "431 headers_too_large");
+}
+
+#[actix_web::test]
 async fn requests_are_counted_by_route_and_status_and_never_by_what_the_caller_wrote() {
     let app = TestApp::start();
     for path in ["/api/config", "/api/config?a=1", "/api/interviews/who-knows", "/api/nowhere"] {

@@ -12,6 +12,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("model", &[]),
     ("payments", &["kernel"]),
     ("github", &[]),
+    ("computing", &[]),
     ("db", &["kernel"]),
     ("queue", &["kernel", "db"]),
     ("testkit", &["kernel", "db"]),
@@ -19,11 +20,36 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("grades", &["kernel", "db", "judge", "kpp", "challenges", "assessments", "judging"]),
     (
         "flows",
-        &["kernel", "db", "queue", "mail", "model", "payments", "github", "judging", DOMAINS],
+        &[
+            "kernel",
+            "computing",
+            "db",
+            "queue",
+            "mail",
+            "model",
+            "payments",
+            "github",
+            "judging",
+            DOMAINS,
+        ],
     ),
     ("worker", &["kernel", "db", "queue", "judge", "mail", "github", "judging", "flows", DOMAINS]),
     ("config", &["kernel", "model", "payments", "github", "auth"]),
-    ("app", &["kernel", "db", "queue", "model", "payments", "grades", "flows", "config", DOMAINS]),
+    (
+        "app",
+        &[
+            "kernel",
+            "computing",
+            "db",
+            "queue",
+            "model",
+            "payments",
+            "grades",
+            "flows",
+            "config",
+            DOMAINS,
+        ],
+    ),
 ];
 /// Stands for every domain crate.
 const DOMAINS: &str = "the domains";

@@ -4,6 +4,7 @@
 //! violation. What a compiler, clippy or eslint can hold is left to them.
 
 mod circles;
+mod computing;
 mod house;
 mod layers;
 mod lexer;
@@ -61,6 +62,7 @@ const RULES: &[fn(&Tree) -> Vec<Finding>] = &[
     layers::grading_asks_no_model,
     circles::topics_have_no_circles,
     circles::features_have_no_circles,
+    computing::the_databases_threads_compute_nothing,
     rust::unsafe_only_in_the_judge,
     rust::one_reader_of_the_environment,
     rust::handlers_are_mounted_by_the_table,

@@ -8,6 +8,15 @@ fn obstacle(code: &str, detail: &str) -> FieldError {
     FieldError { field: "into".to_owned(), code, detail }
 }
 
+impl From<computing::Error> for ApiError {
+    fn from(e: computing::Error) -> Self {
+        match e {
+            computing::Error::Busy => Self::unavailable("busy"),
+            computing::Error::Lost => Self::internal(e),
+        }
+    }
+}
+
 impl From<flows::Error> for ApiError {
     fn from(e: flows::Error) -> Self {
         use flows::Error as E;
@@ -35,6 +44,7 @@ impl From<flows::Error> for ApiError {
             E::BadSetting(_) => Self::invalid_field("value", "range", text),
             E::Settings(e) => e.into(),
             E::LeaseLost | E::Inconsistent(_) => Self::internal(e),
+            E::Computing(e) => e.into(),
             E::Auth(e) => e.into(),
             E::Provider(e) => e.into(),
             E::Verification(e) => e.into(),

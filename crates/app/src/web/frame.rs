@@ -22,6 +22,8 @@ use crate::web::door::Matched;
 /// How long a handler may take. Source: docs/SECURITY.md, "Inputs".
 pub const HANDLER_LIMIT: Duration = Duration::from_secs(15);
 const MAX_ADDRESS: usize = 4096;
+/// The most bytes of all headers: several times a token.
+const MAX_HEADERS: usize = 32 * 1024;
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// The outermost middleware.
@@ -39,7 +41,7 @@ pub(crate) async fn frame(
     let patience = state.as_ref().map_or(HANDLER_LIMIT, |state| state.patience);
     let matched = Matched::default();
     req.extensions_mut().insert(matched.clone());
-    let answered = match refuse_address(&req) {
+    let answered = match refuse_headers(req.headers()).and_then(|()| refuse_address(&req)) {
         Err(error) => Some(req.into_response(error.respond(&id))),
         // The request must not be held here: the router fills it in.
         Ok(()) => match tokio::time::timeout(patience, next.call(req)).await {
@@ -97,6 +99,15 @@ fn request_id(req: &ServiceRequest) -> String {
         (8..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
     };
     given.filter(well_formed).map_or_else(|| Uuid::now_v7().to_string(), str::to_owned)
+}
+
+fn refuse_headers(headers: &HeaderMap) -> Result<(), ApiError> {
+    let bytes: usize = headers.iter().map(|(name, value)| name.as_str().len() + value.len()).sum();
+    if bytes > MAX_HEADERS {
+        let status = StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE;
+        return Err(ApiError::new(status, "headers_too_large", "These headers are too large."));
+    }
+    Ok(())
 }
 
 fn refuse_address(req: &ServiceRequest) -> Result<(), ApiError> {

@@ -9,6 +9,7 @@ use assessments::recordings::{Head, Sending};
 use auth::provider::Provider;
 use auth::tokens::Verifier;
 use auth::verification::Toolkit;
+use computing::Computing;
 use db::audit::Actor;
 use db::together::Together;
 use db::{Db, Lane};
@@ -50,6 +51,8 @@ pub struct State {
     pub lane: Lane,
     /// What people type, saved together with what others type at that moment.
     pub typed: Typed,
+    /// Threads for what computes for long.
+    pub computing: Computing,
     /// The clock.
     pub clock: Arc<dyn Clock>,
     /// The settings.

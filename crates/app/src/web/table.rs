@@ -25,7 +25,7 @@ pub(crate) struct Table {
 struct Mounting {
     environment: Environment,
     scopes: Scopes,
-    resources: BTreeMap<&'static str, (Resource, Vec<&'static str>)>,
+    resources: BTreeMap<&'static str, (Resource, Vec<RouteInfo>)>,
 }
 
 /// How paths are divided, so that a request is compared with the patterns of its own part of the table only: a
@@ -72,7 +72,7 @@ pub(crate) fn list(lines: fn(&mut Table)) -> Vec<RouteInfo> {
 }
 
 /// Mounts every line that a server of this environment has. A path that is called with a method it
-/// does not have answers 405.
+/// does not have answers 405, and a hidden one 404.
 pub(crate) fn mount(lines: fn(&mut Table), environment: Environment, cfg: &mut web::ServiceConfig) {
     let scopes = Scopes::of(&list(lines));
     let mounting = Mounting { environment, scopes, resources: BTreeMap::new() };
@@ -97,15 +97,21 @@ pub(crate) fn mount(lines: fn(&mut Table), environment: Environment, cfg: &mut w
     }
 }
 
-/// A path that is called with a method it does not have answers which it has.
+/// A path that is called with a method it does not have answers which it has. One that is the admin's or the
+/// staff's alone answers as an address that no route has, to everybody: only its own methods know its door.
 fn with_others_refused(
     path: &'static str,
-    (resource, methods): (Resource, Vec<&'static str>),
+    (resource, lines): (Resource, Vec<RouteInfo>),
 ) -> Resource {
-    let allow = methods.join(", ");
+    let shown = lines.iter().filter(|line| !line.access.is_hidden());
+    let allow = shown.map(|line| line.method).collect::<Vec<_>>().join(", ");
     resource.default_service(web::to(move |req: HttpRequest| {
         Matched::note(&req, path);
-        let refused = refuse_method(&allow);
+        let refused = if allow.is_empty() {
+            HttpResponse::from_error(ApiError::not_found())
+        } else {
+            refuse_method(&allow)
+        };
         async move { refused }
     }))
 }
@@ -137,12 +143,12 @@ macro_rules! method {
             }
             let route = web::method(Method::$method).to(handler);
             let route = route.wrap(from_fn(move |req, next| door(line, req, next)));
-            let (resource, mut methods) = mounting.resources.remove(path).unwrap_or_else(|| {
+            let (resource, mut lines) = mounting.resources.remove(path).unwrap_or_else(|| {
                 let (_, rest) = mounting.scopes.split(path);
                 (web::resource(pattern(rest)), Vec::new())
             });
-            methods.push(line.method);
-            mounting.resources.insert(path, (resource.route(route), methods));
+            lines.push(line);
+            mounting.resources.insert(path, (resource.route(route), lines));
         }
     };
 }

@@ -36,7 +36,7 @@ pub(crate) struct Signature {
 #[serde(deny_unknown_fields)]
 #[schema(as = GradeDocument)]
 pub(crate) struct Grade {
-    /// `assay-grade/1`.
+    /// `assay-grade/2`; documents from before are `assay-grade/1`.
     pub format: String,
     /// The attempt's id.
     pub attempt: Uuid,
@@ -161,10 +161,10 @@ pub(crate) struct Test {
     pub group: String,
     /// What happened.
     pub verdict: Verdict,
-    /// CPU time of all processes, in microseconds.
-    pub cpu_us: i64,
-    /// Largest resident set of a process, in KiB.
-    pub memory_kib: i64,
+    /// How many fifths of the limit on CPU time were begun, 0 to 5.
+    pub cpu_fifths: i64,
+    /// The same of the limit on memory.
+    pub memory_fifths: i64,
 }
 
 /// A key that signs grades, or did.
@@ -198,14 +198,13 @@ mod tests {
         let limits = json!({ "cpu_ms": 1000, "memory_mib": 256, "output_mib": 8 });
         let group =
             json!({ "name": "core", "tag": "core", "weight": 60, "passed": true, "points": 60 });
-        let test =
-            json!({ "number": 1, "group": "core", "verdict": "AC", "cpu_us": 9, "memory_kib": 8 });
+        let test = json!({ "number": 1, "group": "core", "verdict": "AC", "cpu_fifths": 2, "memory_fifths": 1 });
         let submission = json!({ "id": id, "submitted_at": at, "language": "python",
             "toolchain": "Python 3", "judge_version": "1", "source_sha256": "00",
             "verdict": "AC", "groups": [group], "tests": [test] });
         let task = json!({ "position": 1, "weight": 100, "problem": "sum", "package_sha256": "00",
             "limits": limits, "points": 60, "submission": submission });
-        let grade = json!({ "format": "assay-grade/1", "attempt": id, "generation": 1,
+        let grade = json!({ "format": "assay-grade/2", "attempt": id, "generation": 1,
             "receipt_id": "R-1", "candidate": "Ada", "company": "Canary", "assessment": "First",
             "set_version": "0123", "started_at": at, "submitted_at": at, "graded_at": at,
             "formula": "assay-score/1", "fineness": 600, "correctness_tenths": 1,

@@ -1,6 +1,6 @@
 //! Submissions and their results on the wire.
 
-use challenges::submissions::{GroupRow, Submission, Summary, TestRow};
+use challenges::submissions::{GroupRow, ShownTest, Submission, Summary};
 use kernel::uuid::Uuid;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -9,7 +9,7 @@ use super::{
     LanguageId, SubmissionKind, SubmissionPhase, SubmissionState, TestTag, Time, Verdict, Word,
 };
 
-/// The result of one test. Of a hidden test, input and output are in no answer.
+/// The result of one test. Of a hidden test, input, output and exact figures are in no answer.
 #[derive(Serialize, ToSchema)]
 #[schema(as = TestRow)]
 pub(crate) struct TestView {
@@ -18,17 +18,24 @@ pub(crate) struct TestView {
     tag: TestTag,
     name: Option<String>,
     verdict: Verdict,
+    /// Why, in words; of a hidden test only why it was not run.
     reason: Option<String>,
-    cpu_ms: i64,
-    memory_kib: i64,
+    /// CPU time in milliseconds; null of a hidden test.
+    cpu_ms: Option<i64>,
+    /// Null of a hidden test.
+    memory_kib: Option<i64>,
+    /// How many fifths of the limit on CPU time it used, the last one begun: 0 to 5, and 0 where it did not run.
+    cpu_fifths: i32,
+    /// The same of the limit on memory.
+    memory_fifths: i32,
     output: Option<String>,
     stderr: Option<String>,
-    /// What an accepted test of a scored group is worth, in thousandths of a test.
+    /// What an accepted test of a scored group is worth, in thousandths of a test; of a hidden test in steps of 200.
     share_permille: Option<i32>,
 }
 
-impl From<TestRow> for TestView {
-    fn from(row: TestRow) -> Self {
+impl From<ShownTest> for TestView {
+    fn from(row: ShownTest) -> Self {
         Self {
             number: row.number,
             group: row.group,
@@ -36,8 +43,10 @@ impl From<TestRow> for TestView {
             name: row.name,
             verdict: row.verdict.into(),
             reason: row.reason,
-            cpu_ms: row.cpu_us / 1000,
-            memory_kib: row.memory_kib,
+            cpu_ms: row.measured.map(|measured| measured.cpu_us / 1000),
+            memory_kib: row.measured.map(|measured| measured.memory_kib),
+            cpu_fifths: row.cpu_fifths,
+            memory_fifths: row.memory_fifths,
             output: row.output,
             stderr: row.stderr,
             share_permille: row.share_permille,

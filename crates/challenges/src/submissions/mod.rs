@@ -5,6 +5,7 @@ mod kinds;
 mod lists;
 mod machine;
 mod rules;
+mod shown;
 mod store;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -26,6 +27,7 @@ pub use rules::{
     GroupRow, MAX_OWN_INPUT, NewSubmission, OwnOutput, Purpose, Rates, SentText, Submission,
     Summary, TestRow, best_points,
 };
+pub use shown::{Measured, STEPS_OF_A_LIMIT, ShownTest};
 
 use crate::Error;
 use store::{Origin, Sent};
@@ -242,7 +244,11 @@ pub fn judged(
 /// Adds to a row what other tables know of it.
 fn complete(conn: &mut Conn, mut submission: Submission) -> Result<Submission, Error> {
     let generation = submission.generation;
-    submission.tests = store::tests(conn, submission.id, generation)?;
+    let rows = store::tests(conn, submission.id, generation)?;
+    if !rows.is_empty() {
+        let limits = store::limits(conn, submission.problem)?;
+        submission.tests = rows.into_iter().map(|row| ShownTest::of(row, &limits)).collect();
+    }
     if submission.state == State::Queued {
         submission.place = jobs::place(conn, jobs::Kind::Judge, submission.id.0)?;
     }
@@ -256,7 +262,7 @@ fn complete(conn: &mut Conn, mut submission: Submission) -> Result<Submission, E
     Ok(submission)
 }
 
-/// The results recorded for one generation, by number.
+/// The results recorded for one generation, by number, with exact figures: for the judge alone.
 pub(crate) fn recorded(
     conn: &mut Conn,
     id: SubmissionId,

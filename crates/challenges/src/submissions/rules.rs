@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::kinds::{Kind, Phase, Verdict};
 use super::machine::State;
+use super::shown::ShownTest;
 use crate::Error;
 use crate::problems::{MAX_SOURCE_KIB, Tag};
 
@@ -147,7 +148,7 @@ pub(crate) fn check_rate(rates: &Rates, kind: Kind, ages: &[i64]) -> Result<(), 
     }
 }
 
-/// What became of one test.
+/// What became of one test, as it was measured: for the judge alone. People see a [`ShownTest`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TestRow {
     /// Its number over all groups, from 1.
@@ -226,7 +227,7 @@ pub struct Submission {
     /// How many tests there are.
     pub tests_total: i32,
     /// Those that have a result, by number.
-    pub tests: Vec<TestRow>,
+    pub tests: Vec<ShownTest>,
     /// The outcome.
     pub verdict: Option<Verdict>,
     /// 0 to 100; of a judged submit only.

@@ -12,7 +12,7 @@ use kernel::{AttemptId, Instant, Language, ProblemId, SubmissionId, TaskId, User
 use super::kinds::{Kind, Phase, Verdict};
 use super::machine::State;
 use super::rules::{Allowed, GroupRow, NewSubmission, OwnOutput, Purpose, Submission, TestRow};
-use crate::problems::Tag;
+use crate::problems::{Limits, Tag};
 
 /// Where a submission comes from.
 pub(super) struct Origin<'a> {
@@ -232,6 +232,15 @@ pub(super) fn find(
         judged_at: row.judged_at,
         event_id: row.event_id,
     }))
+}
+
+/// What a test of the problem may use.
+pub(super) fn limits(conn: &mut Conn, problem: ProblemId) -> QueryResult<Limits> {
+    let columns =
+        (versions::time_limit_ms, versions::memory_mib, versions::output_mib, versions::source_kib);
+    let row: (i32, i32, i32, i32) = versions::table.find(problem).select(columns).first(conn)?;
+    let (time_limit_ms, memory_mib, output_mib, source_kib) = row;
+    Ok(Limits { time_limit_ms, memory_mib, output_mib, source_kib })
 }
 
 #[derive(Queryable, Selectable)]

@@ -38,20 +38,32 @@ pub fn begin(
     make(conn, author, (kind, name), &files)
 }
 
+/// The files of an archive, the folder that they are in, and what of the archive was left out.
+#[derive(Debug)]
+pub struct Unpacked(Taken);
+
+/// Unpacks an archive, which takes its time and no connection.
+///
+/// # Errors
+/// [`Error::BadArchive`].
+pub fn unpack(archive: &[u8]) -> Result<Unpacked> {
+    let read = workbench::import(archive).map_err(Error::inconsistent)?;
+    read.map(Unpacked).map_err(Error::BadArchive)
+}
+
 /// Begins a problem with the files of an archive, under its folder's name or the one that is given. Beside it, what of
 /// the archive was left out.
 ///
 /// # Errors
-/// [`Error::BadArchive`]; [`Error::Limited`]; [`Error::Authoring`].
+/// [`Error::Limited`]; [`Error::Authoring`].
 pub fn import(
     conn: &mut Conn,
     author: &Author,
-    archive: &[u8],
+    Unpacked(taken): Unpacked,
     name: Option<&str>,
 ) -> Result<(Draft, Vec<Fault>)> {
     count(conn, author, Action::BeginProblem)?;
-    let read = workbench::import(archive).map_err(Error::inconsistent)?;
-    let Taken { folder, files, left_out } = read.map_err(Error::BadArchive)?;
+    let Taken { folder, files, left_out } = taken;
     let name = imported_name(name, folder.as_deref())?;
     Ok((make(conn, author, (kind_of(&files), &name), &files)?, left_out))
 }

@@ -16,7 +16,10 @@ use db::audit::Actor;
 use judging::workbench;
 use kernel::{Page, Paging, ProblemCheckId, ProblemDraftId, ProblemId, PuzzleId, UserId};
 
-pub use acts::{begin, begin_next, count_verify, discard, import, save, send_back, step, verify};
+pub use acts::{
+    Unpacked, begin, begin_next, count_verify, discard, import, save, send_back, step, unpack,
+    verify,
+};
 pub use kinds::verify_puzzle;
 pub use publishing::publish;
 pub use skeleton::blank_task;
@@ -183,17 +186,33 @@ pub fn progress(conn: &mut Conn, author: &Author, id: ProblemCheckId) -> Result<
     Ok(author.sees(&draft).then_some(check.changes))
 }
 
-/// The archive of a draft, and what it is called as a file: a package of the Kattis format is a `.kpp`, anything else a
-/// `.zip`.
+/// A draft with its files, to be packed.
+#[derive(Debug)]
+pub struct ToExport {
+    draft: Draft,
+    files: Files,
+}
+
+/// The draft that an archive is made of.
 ///
 /// # Errors
 /// Those of [`open`].
-pub fn export(conn: &mut Conn, author: &Author, id: ProblemDraftId) -> Result<(String, Vec<u8>)> {
-    let draft = author.find(conn, id)?;
-    let files = drafts::files(conn, id)?;
-    let archive = workbench::export(&draft.name, &files).map_err(Error::inconsistent)?;
-    let ending = if draft.kind == Kind::Code { "kpp" } else { "zip" };
-    Ok((format!("{}.{ending}", draft.name), archive))
+pub fn to_export(conn: &mut Conn, author: &Author, id: ProblemDraftId) -> Result<ToExport> {
+    Ok(ToExport { draft: author.find(conn, id)?, files: drafts::files(conn, id)? })
+}
+
+impl ToExport {
+    /// The archive of a draft, and what it is called as a file: a package of the Kattis format is a `.kpp`, anything
+    /// else a `.zip`. It takes its time and no connection.
+    ///
+    /// # Errors
+    /// [`Error::Inconsistent`].
+    pub fn pack(&self) -> Result<(String, Vec<u8>)> {
+        let Self { draft, files } = self;
+        let archive = workbench::export(&draft.name, files).map_err(Error::inconsistent)?;
+        let ending = if draft.kind == Kind::Code { "kpp" } else { "zip" };
+        Ok((format!("{}.{ending}", draft.name), archive))
+    }
 }
 
 /// The name that a draft has in the bank. That of a company's own problem ends with a part of the

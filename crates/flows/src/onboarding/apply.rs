@@ -3,13 +3,14 @@
 use auth::otp::{self, Code, Prepared, Purpose, Try};
 use auth::users;
 use companies::inquiries::{self, By, Event, Form, Inquiry, State, Step};
+use computing::Pool;
 use db::audit::Actor;
 use db::{Conn, Db};
 use kernel::{Email, Instant, UserId};
 
+use crate::Result;
 use crate::limits::{self, Action, Who};
 use crate::post::{self, Addressee, Sender};
-use crate::{Error, Result};
 
 /// What the codes of this way are for.
 const PURPOSE: Purpose = Purpose::ClientInquiry;
@@ -35,14 +36,9 @@ pub type Applied = (Inquiry, Option<Instant>);
 /// Makes a code and its hash, which takes a while.
 ///
 /// # Errors
-/// [`auth::Error::Hashing`].
-pub async fn prepare_code() -> Result<Prepared> {
-    Ok(aside(otp::prepare).await??)
-}
-
-/// Runs what computes for long beside what answers requests.
-async fn aside<T: Send + 'static>(act: impl FnOnce() -> T + Send + 'static) -> Result<T> {
-    tokio::task::spawn_blocking(act).await.map_err(Error::inconsistent)
+/// [`auth::Error::Hashing`]; [`crate::Error::Computing`].
+pub async fn prepare_code(hashes: &Pool) -> Result<Prepared> {
+    Ok(hashes.run(otp::prepare).await??)
 }
 
 /// Takes the form in. A first form mails the code; a corrected one does where a code may be sent
@@ -50,7 +46,7 @@ async fn aside<T: Send + 'static>(act: impl FnOnce() -> T + Send + 'static) -> R
 /// none: the question was mailed there, and so will be the link that opens the account.
 ///
 /// # Errors
-/// [`Error::Limited`]; those of the inquiry.
+/// [`crate::Error::Limited`]; those of the inquiry.
 pub fn submit(
     conn: &mut Conn,
     applicant: &Applicant,
@@ -70,9 +66,9 @@ pub fn submit(
 /// Mails a new code where an inquiry waits for one; where none does, it only looks so.
 ///
 /// # Errors
-/// [`Error::Limited`]; [`Error::Db`].
-pub async fn send_again(db: &Db, applicant: Applicant) -> Result<()> {
-    let code = prepare_code().await?;
+/// [`crate::Error::Limited`]; [`crate::Error::Db`].
+pub async fn send_again(db: &Db, hashes: &Pool, applicant: Applicant) -> Result<()> {
+    let code = prepare_code(hashes).await?;
     db.write(move |conn| send(conn, &applicant, &code)).await
 }
 
@@ -96,7 +92,7 @@ fn mail_code(conn: &mut Conn, to: &Applicant, code: &Prepared) -> Result<()> {
 /// The inquiry of an account and when its last code was sent.
 ///
 /// # Errors
-/// [`Error::Db`].
+/// [`crate::Error::Db`].
 pub fn of_user(conn: &mut Conn, user: UserId) -> Result<Option<Applied>> {
     let Some(inquiry) = inquiries::of_user(conn, user)? else { return Ok(None) };
     Ok(Some((inquiry, otp::last_issued(conn, user, PURPOSE)?)))
@@ -106,11 +102,16 @@ pub fn of_user(conn: &mut Conn, user: UserId) -> Result<Option<Applied>> {
 /// absent code is one and the same error.
 ///
 /// # Errors
-/// [`Error::Limited`]; [`auth::Error::OtpInvalid`], [`auth::Error::OtpExhausted`].
-pub async fn verify_code(db: &Db, user: UserId, code: Code, who: Who) -> Result<Applied> {
+/// [`crate::Error::Limited`]; [`auth::Error::OtpInvalid`], [`auth::Error::OtpExhausted`].
+pub async fn verify_code(
+    db: &Db,
+    hashes: &Pool,
+    (user, who): (UserId, Who),
+    code: Code,
+) -> Result<Applied> {
     db.write(move |conn| limits::take(conn, Action::VerifyOtp, who)).await?;
     let begun = db.write(move |conn| otp::begin(conn, user, PURPOSE)).await?;
-    let compared = aside(move || begun.is(&code).map(|right| right.then_some(begun)));
+    let compared = hashes.run(move || begun.is(&code).map(|right| right.then_some(begun)));
     let right = compared.await??.ok_or(auth::Error::OtpInvalid)?;
     db.write(move |conn| verified(conn, user, &right)).await
 }

@@ -7,6 +7,7 @@ use std::net::IpAddr;
 use assessments::links::{self, Door, Kind, Link, NewMail, Passcode, Secret, Section};
 use assessments::recordings;
 use assessments::reports::{self, Report};
+use computing::Pool;
 use db::{Conn, Db};
 use kernel::{AttemptId, Instant, ReportLinkId, ReportViewId, TaskId, UserId};
 
@@ -60,19 +61,11 @@ fn write(
 /// Hashes the passcode that somebody chose, where they did.
 ///
 /// # Errors
-/// [`assessments::Error::BadLink`].
-pub async fn passcode(chosen: Option<String>) -> Result<Option<Passcode>> {
+/// [`assessments::Error::BadLink`]; [`Error::Computing`].
+pub async fn passcode(hashes: &Pool, chosen: Option<String>) -> Result<Option<Passcode>> {
     let Some(chosen) = chosen else { return Ok(None) };
     links::check_passcode(&chosen)?;
-    Ok(Some(off_thread(move || Passcode::of(&chosen)).await?))
-}
-
-/// Hashing takes its time and keeps no other request waiting.
-async fn off_thread<T: Send + 'static>(
-    act: impl FnOnce() -> Result<T, assessments::Error> + Send + 'static,
-) -> Result<T> {
-    let done = tokio::task::spawn_blocking(act).await.map_err(Error::inconsistent)?;
-    Ok(done?)
+    Ok(Some(hashes.run(move || Passcode::of(&chosen)).await??))
 }
 
 /// Who follows a link.
@@ -113,14 +106,14 @@ pub struct Opened {
 ///
 /// # Errors
 /// [`assessments::Error::LinkInvalid`]; [`assessments::Error::PasscodeNeeded`];
-/// [`assessments::Error::PasscodeWrong`]; [`Error::Limited`].
-pub async fn open(db: &Db, key: Key, reader: Reader) -> Result<Opened> {
+/// [`assessments::Error::PasscodeWrong`]; [`Error::Limited`]; [`Error::Computing`].
+pub async fn open(db: &Db, hashes: &Pool, key: Key, reader: Reader) -> Result<Opened> {
     let address = reader.address;
-    let opened = pass(db, key, reader).await;
+    let opened = pass(db, hashes, key, reader).await;
     count_failure(db, address, opened).await
 }
 
-async fn pass(db: &Db, key: Key, reader: Reader) -> Result<Opened> {
+async fn pass(db: &Db, hashes: &Pool, key: Key, reader: Reader) -> Result<Opened> {
     let Key { id, secret, passcode } = key;
     let (has_passcode, now) = (passcode.is_some(), reader.now);
     if has_passcode {
@@ -130,7 +123,7 @@ async fn pass(db: &Db, key: Key, reader: Reader) -> Result<Opened> {
     let known = secret.clone();
     let door = db.write(move |conn| links::approach(conn, (id, &known), has_passcode, now)).await?;
     if let (Door::Passcode(kept), Some(typed)) = (door, passcode)
-        && !off_thread(move || kept.is(&typed)).await?
+        && !hashes.run(move || kept.is(&typed)).await??
     {
         return Err(assessments::Error::PasscodeWrong.into());
     }

@@ -17,6 +17,8 @@ pub enum Fault {
     Extra,
     /// It leads into a network or nowhere.
     NotPublic,
+    /// Something else than HTTP answers at this port, such as mail.
+    Port,
 }
 
 impl Fault {
@@ -27,9 +29,13 @@ impl Fault {
             Self::NotHttps => "The address must begin with https://.",
             Self::Extra => "The address may hold no user name, no password and no #.",
             Self::NotPublic => "The address must name a server on the public Internet.",
+            Self::Port => "The address may use the ports 80 and 443, and those from 1024 on.",
         }
     }
 }
+
+/// Below it, ports are those of services that the system starts, and only two of them speak HTTP.
+const FIRST_FREE_PORT: u16 = 1024;
 
 /// An address that was checked as far as that goes without asking for its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,6 +65,10 @@ impl Target {
         }
         if plain && !(local && target.names_this_machine()) {
             return Err(Fault::NotHttps);
+        }
+        let of_http = [80, 443].contains(&target.port()) || target.port() >= FIRST_FREE_PORT;
+        if !of_http && !(local && target.names_this_machine()) {
+            return Err(Fault::Port);
         }
         match target.literal() {
             Some(address) if !target.may_call(address) => Err(Fault::NotPublic),

@@ -131,9 +131,18 @@ fn an_address_is_https_and_carries_nothing_else() {
         ("https://example.com/#part", Fault::Extra),
         ("example.com", Fault::NoAddress),
         ("", Fault::NoAddress),
+        ("https://example.com:22/", Fault::Port),
+        ("https://example.com:25/", Fault::Port),
+        ("https://example.com:1023/", Fault::Port),
+        ("https://example.com:0/", Fault::Port),
     ] {
         assert_eq!(Target::parse(text, false), Err(fault), "{text}");
     }
+    for port in [80, 443, 1024, 8443, 65_535] {
+        let text = format!("https://example.com:{port}/");
+        assert!(Target::parse(&text, false).is_ok(), "{text}");
+    }
+    assert_eq!(Target::parse("https://example.com:25/", true), Err(Fault::Port));
     assert!(Target::parse("http://127.0.0.1:9/", true).is_ok());
     assert_eq!(Target::parse("http://example.com/", true), Err(Fault::NotHttps));
     assert_eq!(Target::parse("https://10.0.0.1/", true), Err(Fault::NotPublic));

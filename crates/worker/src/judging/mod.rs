@@ -4,6 +4,7 @@
 //! writes nothing. A thread of its own renews the lease while a program runs. What is not under a clock gives way to what
 //! is and has waited: it goes back into the queue and keeps its turn (ADR 85).
 
+mod publishing;
 mod turn;
 
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,7 +12,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::anyhow;
-use challenges::judging::{self as bank, Ending, Outcome, Work};
+use challenges::judging::{self as bank, Ending, Outcome, TestOutcome, Work};
 use challenges::submissions::{Kind, Phase, TestRow, Verdict as BankVerdict};
 use challenges::suites;
 use db::Conn;
@@ -24,6 +25,7 @@ use queue::jobs::{self, Claimed, LEASE_SECONDS, Lease};
 use super::Shared;
 use super::heart::Heart;
 use ::judging::{JUDGE_VERSION, from_bank, outcome, toolchain_version, verdict};
+use publishing::Publishing;
 use turn::Turn;
 
 const RETRY_AFTER: Duration = Duration::from_secs(5);
@@ -281,6 +283,8 @@ fn run_tests(
         Kind::Run => Arc::new(Suite { limits: limits(&whole, work)?, ..samples_of(&whole) }),
     };
     let done: Vec<TestResult> = work.done.iter().filter_map(restore).collect();
+    let publishing = Publishing::begin();
+    let record = |results: &[TestOutcome]| record(shared, job.lease, work, results);
     let mut broken = None;
     let mut programs = Duration::ZERO;
     let mut watch = |progress: Progress<'_>| {
@@ -291,13 +295,16 @@ fn run_tests(
             Progress::Compiled => held(shared, job.lease, |conn| {
                 Ok(bank::set_phase(conn, work.id, work.generation, Phase::Running)?)
             }),
-            Progress::TestJudged(result) => held(shared, job.lease, |conn| {
+            Progress::TestJudged(result) => {
                 programs += Duration::from_micros(result.wall_us);
-                let mut outcome = outcome(result);
-                outcome.output = outcome.output.map(plain);
-                outcome.stderr = outcome.stderr.map(plain);
-                Ok(bank::record_test(conn, work.id, work.generation, &outcome)?)
-            }),
+                if is_sample(&suite, &result.group) {
+                    record(&[kept(result)])
+                } else if publishing.keep(kept(result)) {
+                    Ok(())
+                } else {
+                    return Control::Stop;
+                }
+            }
             Progress::Compiling | Progress::TestStarted { .. } | Progress::Waiting => Ok(()),
         };
         match said {
@@ -308,13 +315,52 @@ fn run_tests(
             }
         }
     };
-    let judged = shared.judge.grade(submission, &suite, &done, &mut watch);
+    let (judged, published, waited) = thread::scope(|scope| {
+        let publisher = scope.spawn(|| publishing.run(record));
+        let guard = publishing.guard();
+        let judged = shared.judge.grade(submission, &suite, &done, &mut watch);
+        publishing.end(judged.is_ok());
+        drop(guard);
+        let ended = Instant::now();
+        let published = publisher.join();
+        (judged, published, ended.elapsed())
+    });
+    // The judge is done; how long the verdict waits for its tick is no work of it.
+    programs += waited;
     if let Some(e) = broken {
         return Err(e);
     }
+    published.map_err(|_| anyhow!("recording results panicked"))??;
     let judged = judged?;
     let ending = if judged.compile.ok { Ending::Tests } else { Ending::CompileError };
     Ok(Ran { ending, compile_message: plain(judged.compile.message), programs })
+}
+
+/// Records results while the lease holds.
+fn record(
+    shared: &Shared,
+    lease: Lease,
+    work: &Work,
+    results: &[TestOutcome],
+) -> Result<(), Broken> {
+    held(shared, lease, |conn| {
+        for result in results {
+            bank::record_test(conn, work.id, work.generation, result)?;
+        }
+        Ok(())
+    })
+}
+
+/// A result as the bank keeps it.
+fn kept(result: &TestResult) -> TestOutcome {
+    let mut outcome = outcome(result);
+    outcome.output = outcome.output.map(plain);
+    outcome.stderr = outcome.stderr.map(plain);
+    outcome
+}
+
+fn is_sample(suite: &Suite, group: &str) -> bool {
+    suite.groups.iter().any(|one| one.name == group && one.tag == Tag::Sample)
 }
 
 fn suite(shared: &Shared, problem: ProblemId) -> Result<Arc<Suite>, Broken> {

@@ -11,20 +11,22 @@ import {
   hiddenTally,
   monthOf,
   semText,
-  slowestMs,
+  slowestTest,
   taskToShow,
   tenthsOrNone,
   usedText,
   verificationMark,
 } from './rules';
 
-function test(number: number, verdict: ReportTest['verdict'], cpu = 10): ReportTest {
+function test(number: number, verdict: ReportTest['verdict'], cpu = 1): ReportTest {
   return {
     number,
     verdict,
     reason: null,
-    cpu_ms: cpu,
-    memory_kib: 1000,
+    cpu_ms: null,
+    memory_kib: null,
+    cpu_fifths: cpu,
+    memory_fifths: 1,
     name: null,
     input: null,
     expected: null,
@@ -100,8 +102,8 @@ describe('figures of a report', () => {
 });
 
 describe('tests of a report', () => {
-  const sample = group('sample', [test(1, 'AC', 900)]);
-  const core = group('core', [test(2, 'AC', 12), test(3, 'AC', 40)]);
+  const sample = group('sample', [test(1, 'AC', 5)]);
+  const core = group('core', [test(2, 'AC', 2), test(3, 'AC', 3)]);
   const edge = group('edge', [test(4, 'AC'), test(6, 'skipped', 0), test(5, 'WA')]);
   const mixed = task(1, 40, [sample, core, edge]);
 
@@ -115,9 +117,11 @@ describe('tests of a report', () => {
     expect(groupsInOrder(mixed.groups).map((one) => one.tag)).toEqual(['edge', 'core', 'sample']);
   });
 
-  it('finds the slowest test among those that ran', () => {
-    expect(slowestMs(mixed)).toBe(900);
-    expect(slowestMs(task(2, null, []))).toBeNull();
+  it('finds the slowest hidden test among those that ran, and the late one of two', () => {
+    expect(slowestTest(mixed)?.number).toBe(3);
+    expect(slowestTest(task(2, null, []))).toBeNull();
+    const late = group('perf', [test(7, 'AC', 5), test(8, 'TLE', 5)]);
+    expect(slowestTest(task(1, 0, [sample, late]))?.number).toBe(8);
   });
 
   it('opens the task of the URL, else the first that lost points', () => {

@@ -130,13 +130,17 @@ export function groupTally(task: ReportTask): Tally {
   return { passed: groups.filter((group) => group.passed).length, total: groups.length };
 }
 
-/** The longest CPU time among a task's tests, or null when none ran. */
-export function slowestMs(task: ReportTask): number | null {
-  const times = task.groups
+/** The hidden test that used most of the limit on CPU time, or null when none ran. */
+export function slowestTest(task: ReportTask): ReportTest | null {
+  const used = (test: ReportTest) => 2 * test.cpu_fifths + (test.verdict === 'TLE' ? 1 : 0);
+  const ran = task.groups
+    .filter((group) => !isSampleGroup(group))
     .flatMap((group) => group.tests)
-    .filter((test) => test.verdict !== 'skipped')
-    .map((test) => test.cpu_ms);
-  return times.length === 0 ? null : Math.max(...times);
+    .filter((test) => test.verdict !== 'skipped');
+  return ran.reduce<ReportTest | null>(
+    (most, test) => (most === null || used(test) > used(most) ? test : most),
+    null,
+  );
 }
 
 /** Failing tests first, then those that did not run, then the rest; each in the order of their numbers. */

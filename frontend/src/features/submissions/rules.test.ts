@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Submission, TestRow } from '@/api/words';
 
 import {
+  cpuText,
   differingLines,
   formatCpu,
   formatMemory,
@@ -10,6 +11,7 @@ import {
   holdsUpSubmits,
   inputProblem,
   isSettled,
+  memoryText,
   messagePieces,
   newer,
   outcomeLabel,
@@ -30,8 +32,10 @@ function row(number: number, verdict: TestRow['verdict'], tag: TestRow['tag'] = 
     name: null,
     verdict,
     reason: null,
-    cpu_ms: 1,
-    memory_kib: 1,
+    cpu_ms: null,
+    memory_kib: null,
+    cpu_fifths: 1,
+    memory_fifths: 1,
     output: null,
     stderr: null,
     share_permille: null,
@@ -131,6 +135,19 @@ describe('tests', () => {
     expect(testName({ ...row(1, 'AC', 'sample'), name: '01-two-drones' })).toBe('Two drones');
     expect(testName(row(2, 'AC', 'sample'))).toBe('Sample 2');
     expect(testName({ ...row(9, 'AC', 'perf'), group: 'perf1' })).toBe('Performance 1, test 9');
+  });
+
+  it('shows a sample as measured and a hidden test in fifths of the limit', () => {
+    const sample = { ...row(1, 'AC', 'sample'), cpu_ms: 48, memory_kib: 900 };
+    expect([cpuText(sample), memoryText(sample)]).toEqual(['48 ms', '900 KiB']);
+    const hidden = { ...row(2, 'AC'), cpu_fifths: 2, memory_fifths: 5 };
+    expect([cpuText(hidden), memoryText(hidden)]).toEqual(['≤ 40% of limit', '≤ 100% of limit']);
+    const late = { ...hidden, verdict: 'TLE' as const, cpu_fifths: 5 };
+    expect([cpuText(late), memoryText(late)]).toEqual(['limit reached', '≤ 100% of limit']);
+    const large = { ...hidden, verdict: 'MLE' as const };
+    expect([cpuText(large), memoryText(large)]).toEqual(['≤ 40% of limit', 'limit reached']);
+    const skipped = { ...row(3, 'skipped'), cpu_fifths: 0, memory_fifths: 0 };
+    expect([cpuText(skipped), memoryText(skipped)]).toEqual(['–', '–']);
   });
 
   it('counts and measures', () => {

@@ -214,6 +214,31 @@ export function formatMemory(kib: number): string {
   return kib < 1024 ? `${kib} KiB` : `${(kib / 1024).toFixed(kib < 10_240 ? 1 : 0)} MiB`;
 }
 
+type Cpu = Pick<TestRow, 'verdict' | 'cpu_ms' | 'cpu_fifths'>;
+
+/** The CPU time of a test: as measured for a sample, and for a hidden test how many fifths of the limit it used. */
+export function cpuText(test: Cpu): string {
+  if (test.verdict === 'skipped') return '–';
+  return test.cpu_ms === null
+    ? stepText(test.cpu_fifths, test.verdict === 'TLE')
+    : formatCpu(test.cpu_ms);
+}
+
+type Memory = Pick<TestRow, 'verdict' | 'memory_kib' | 'memory_fifths'>;
+
+/** The same of its memory. */
+export function memoryText(test: Memory): string {
+  if (test.verdict === 'skipped') return '–';
+  return test.memory_kib === null
+    ? stepText(test.memory_fifths, test.verdict === 'MLE')
+    : formatMemory(test.memory_kib);
+}
+
+/** The whole limit is reached by a test that the limit ended, too. */
+function stepText(fifths: number, ended: boolean): string {
+  return ended && fifths === 5 ? 'limit reached' : `≤ ${20 * fifths}% of limit`;
+}
+
 /** Thousandths as "83.5%". */
 export function formatShare(permille: number): string {
   return `${permille / 10}%`;

@@ -16,6 +16,8 @@ export const text = {
   yours: 'Yours',
   errorOutput: 'Error output',
   noOutput: 'No output',
+  stepsOnly:
+    'Their CPU time and memory are shown in fifths of the limit, as exact figures would reveal the input.',
   cpu: 'CPU time',
   memory: 'Memory',
   group: 'Group',

@@ -198,7 +198,8 @@ describe("a task's details", () => {
     const first = within(tables[0] as HTMLElement).getAllByRole('row')[1];
     expect(first?.textContent).toContain('Test 4');
     expect(first?.textContent).toContain('Time limit');
-    expect(first?.textContent).toContain('stopped after 2 s of CPU time');
+    expect(first?.textContent).toContain('limit reached');
+    expect(first?.textContent).toContain('≤ 20% of limit');
     expect(screen.queryByText('Input')).toBeNull();
   });
 

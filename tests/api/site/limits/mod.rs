@@ -65,6 +65,22 @@ async fn behind_a_proxy_we_trust_each_visitor_is_counted_alone() {
 }
 
 #[actix_web::test]
+async fn a_visitor_is_counted_in_whatever_form_the_proxy_names_them() {
+    let app = TestApp::with(&[("ASSAY_TRUSTED_PROXIES", "127.0.0.1")]);
+    let forms = ["203.0.113.88:1234", "[2001:db8::1]:443", "unknown"];
+    for (form, forwarded) in forms.into_iter().enumerate() {
+        for at in 0..10 {
+            let made = register(&app, &format!("p{form}-{at}"), "127.0.0.1", Some(forwarded)).await;
+            assert_eq!(made.cell(), "201", "{forwarded}");
+        }
+        let over = register(&app, &format!("p{form}-10"), "127.0.0.1", Some(forwarded)).await;
+        assert_eq!(over.cell(), "429 rate_limited", "{forwarded}");
+    }
+    let other = register(&app, "q", "127.0.0.1", Some("203.0.113.88:9, 198.51.100.3:80")).await;
+    assert_eq!(other.cell(), "201");
+}
+
+#[actix_web::test]
 async fn referral_codes_cannot_be_tried_out() {
     let (app, ada) = (TestApp::start(), Persona::new("ada"));
     app.register_candidate(&ada).await;

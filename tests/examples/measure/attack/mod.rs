@@ -5,6 +5,7 @@
 //! without a line here. Hostile programs are the judge's own corpus, `cargo xtask corpus`.
 
 mod bombs;
+mod door;
 mod inputs;
 mod paths;
 mod tokens;
@@ -82,19 +83,24 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     say(&format!(
         "M5, a submit in an attempt behind compile bombs of guests: it waited {waited:.1} s"
     ));
+    let door = door::probe(&options.common.assay, &provider.url())?;
     paths.report("spellings of addresses");
     tokens.report("forged tokens");
     inputs.report("hostile inputs");
+    for (what, found) in &door {
+        found.report(what);
+    }
     let goal = |what: &str, found: &Found| {
         // A count of files or routes is far below where a float loses whole numbers.
         Goal::at_most(what, found.through.len() as f64, 0.0)
     };
-    let goals = [
+    let mut goals = vec![
         goal("addresses let in", &paths),
         goal("tokens let in", &tokens),
         goal("inputs answered with a server error", &inputs),
         Goal::at_most("M5 s that a submit in an attempt waits", waited, bombs::MOST_SECONDS),
     ];
+    goals.extend(door.iter().map(|(what, found)| goal(what, found)));
     if !print(&goals, options.common.json) {
         bail!("something got through");
     }

@@ -29,6 +29,7 @@ pub(crate) struct Recipe {
     /// Instead of a private cluster.
     database: Option<String>,
     environment: &'static str,
+    settings: &'static [(&'static str, &'static str)],
 }
 
 /// A running server; ended and removed when dropped.
@@ -52,7 +53,17 @@ impl Server {
         keys_url: &str,
         arguments: &[&str],
     ) -> Result<Self> {
-        Self::begin(environment, None, assay, keys_url, arguments)
+        Self::begin((environment, &[]), None, assay, keys_url, arguments)
+    }
+
+    /// The same with settings of its own.
+    pub(crate) fn start_with(
+        (environment, settings): (&'static str, &'static [(&'static str, &'static str)]),
+        assay: &Path,
+        keys_url: &str,
+        arguments: &[&str],
+    ) -> Result<Self> {
+        Self::begin((environment, settings), None, assay, keys_url, arguments)
     }
 
     /// The same on a database that is there already.
@@ -62,11 +73,11 @@ impl Server {
         keys_url: &str,
         arguments: &[&str],
     ) -> Result<Self> {
-        Self::begin("production", database, assay, keys_url, arguments)
+        Self::begin(("production", &[]), database, assay, keys_url, arguments)
     }
 
     fn begin(
-        environment: &'static str,
+        (environment, settings): (&'static str, &'static [(&'static str, &'static str)]),
         database: Option<String>,
         assay: &Path,
         keys_url: &str,
@@ -78,8 +89,9 @@ impl Server {
         let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
         let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
         let (assay, keys_url) = (assay.to_owned(), keys_url.to_owned());
+        let data_dir = data.path().to_owned();
         let recipe =
-            Recipe { assay, keys_url, data: data.path().to_owned(), port, database, environment };
+            Recipe { assay, keys_url, data: data_dir, port, database, environment, settings };
         let child = recipe.serve(&arguments)?;
         let mut server = Self { recipe, arguments, data, child };
         server.wait_until_ready()?;
@@ -201,6 +213,7 @@ impl Recipe {
             .env("ASSAY_STAFF_EMAILS", ADMIN)
             // What is measured is the server, not how long it makes one client wait.
             .env("ASSAY_REQUEST_RATE", "1000000")
+            .envs(self.settings.iter().copied())
             .env_remove("DATABASE_URL")
             .env_remove("FIREBASE_AUTH_EMULATOR_HOST")
             .stdin(Stdio::null())

@@ -70,8 +70,7 @@ pub(crate) async fn send_logo(
         let text = "Send the picture in base64.";
         ApiError::invalid_field("image", "encoding", text)
     })?;
-    let drawn = actix_web::web::block(move || Logo::read(&file)).await;
-    let logo = drawn.map_err(ApiError::internal)??;
+    let logo = state.computing.files.run(move || Logo::read(&file)).await??;
     let url = logo_url(&logo.sha256);
     state.db.write(move |conn| logos::put(conn, company, by, &logo)).await?;
     Ok(Json(LogoView { url }))

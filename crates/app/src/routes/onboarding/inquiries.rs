@@ -163,7 +163,7 @@ pub(crate) async fn submit_inquiry(
     let once =
         Once { user: viewer.user.id, key, route: "POST /api/auth/inquiry", digest: body.digest };
     let form = form(body.value);
-    let code = apply::prepare_code().await?;
+    let code = apply::prepare_code(&state.computing.hashes).await?;
     once.run(&state, move |conn| {
         let (inquiry, sent) = apply::submit(conn, &applicant, &form, &code)?;
         Ok((StatusCode::CREATED, InquiryBody { inquiry: InquiryView::of(inquiry, sent) }))
@@ -215,7 +215,7 @@ pub(crate) async fn send_otp(
 ) -> Result<HttpResponse, ApiError> {
     let CodePurpose::ClientInquiry = body.value.purpose;
     let applicant = applicant(&state, &viewer, peer)?;
-    apply::send_again(&state.db, applicant).await?;
+    apply::send_again(&state.db, &state.computing.hashes, applicant).await?;
     let resend_after = state.clock.now() + TimeDelta::seconds(RESEND_AFTER_S);
     Ok(HttpResponse::Accepted().json(SentBody { resend_after: resend_after.into() }))
 }
@@ -233,6 +233,7 @@ pub(crate) async fn verify_otp(
     let CodePurpose::ClientInquiry = body.value.purpose;
     let (user, who) = (viewer.user.id, Who::new(viewer.user.id, peer.0));
     let code = Code::parse(&body.value.code)?;
-    let (inquiry, sent) = apply::verify_code(&state.db, user, code, who).await?;
+    let hashes = &state.computing.hashes;
+    let (inquiry, sent) = apply::verify_code(&state.db, hashes, (user, who), code).await?;
     Ok(Json(InquiryBody { inquiry: InquiryView::of(inquiry, sent) }))
 }

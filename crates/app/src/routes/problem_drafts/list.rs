@@ -116,9 +116,10 @@ pub(crate) async fn import_problem(
     let archive = STANDARD.decode(&archive).map_err(|_| {
         ApiError::invalid_field("archive", "encoding", "Send the archive in base64.")
     })?;
+    let author = state.db.read(move |conn| asks.author(conn)).await?;
+    let unpacked = state.computing.files.run(move || acts::unpack(&archive)).await??;
     once.run(&state, move |conn| {
-        let author = asks.author(conn)?;
-        let (made, left_out) = acts::import(conn, &author, &archive, name.as_deref())?;
+        let (made, left_out) = acts::import(conn, &author, unpacked, name.as_deref())?;
         Ok((StatusCode::CREATED, ImportedView::of(made, left_out)))
     })
     .await

@@ -60,11 +60,12 @@ pub(crate) async fn export_problem(
     Id(id): Id<ProblemDraftId>,
 ) -> Result<HttpResponse, ApiError> {
     let asks = Asks::of(&state, viewer);
-    let packed = state.db.read(move |conn| {
+    let found = state.db.read(move |conn| {
         let author = asks.author(conn)?;
-        Ok::<_, ApiError>(acts::export(conn, &author, id)?)
+        Ok::<_, ApiError>(acts::to_export(conn, &author, id)?)
     });
-    let (name, archive) = packed.await?;
+    let found = found.await?;
+    let (name, archive) = state.computing.downloads.run(move || found.pack()).await??;
     let disposition = format!("attachment; filename=\"{name}\"");
     let mut response = HttpResponse::Ok();
     response.insert_header((CONTENT_TYPE, "application/zip"));

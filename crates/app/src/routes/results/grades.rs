@@ -21,7 +21,7 @@ pub(crate) async fn list_grade_keys(
     state: Data<State>,
 ) -> Result<Json<ListBody<KeyBody>>, ApiError> {
     let (keys, now) = (ready(&state), state.clock.now());
-    let items = off_thread(move || {
+    let items = off_thread(&state, move || {
         keys.ensure(now)?;
         keys.list()
     });
@@ -57,7 +57,7 @@ pub(crate) async fn show_bundle(
 ) -> Result<HttpResponse, ApiError> {
     let (signed, sources) = sign(&state, viewer, id.0).await?;
     let name = file_name(&signed, "zip");
-    let bytes = off_thread(move || Bundle::new(signed, sources).pack()).await?;
+    let bytes = off_thread(&state, move || Bundle::new(signed, sources).pack()).await?;
     Ok(attachment("application/zip", &name, bytes))
 }
 
@@ -77,7 +77,7 @@ async fn sign(
     });
     let graded = graded.await?;
     let (keys, now) = (ready(state), state.clock.now());
-    let signed = off_thread(move || {
+    let signed = off_thread(state, move || {
         keys.ensure(now)?;
         keys.sign(graded.grade)
     });
@@ -90,10 +90,10 @@ fn ready(state: &State) -> Keys {
 
 /// Files and compression keep no other request waiting.
 async fn off_thread<T: Send + 'static>(
+    state: &State,
     act: impl FnOnce() -> anyhow::Result<T> + Send + 'static,
 ) -> Result<T, ApiError> {
-    let done = actix_web::web::block(act).await.map_err(ApiError::internal)?;
-    done.map_err(ApiError::internal)
+    state.computing.downloads.run(act).await?.map_err(ApiError::internal)
 }
 
 fn file_name(signed: &SignedGrade, ending: &str) -> String {

@@ -157,7 +157,7 @@ pub(crate) async fn share_report(
     let ShareReport { sections, days, passcode, max_views } = body.value;
     let (by, sender) = (viewer.user.id, state.sender());
     sharing::count(&state.db, Kind::Share, by).await?;
-    let passcode = sharing::passcode(passcode).await?;
+    let passcode = sharing::passcode(&state.computing.hashes, passcode).await?;
     let sections = sections.into_iter().map(|section| section.0).collect();
     let new = NewShare { attempt, by, sections, days, passcode, max_views };
     let route = "POST /api/reports/{id}/links";

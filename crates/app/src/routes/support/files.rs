@@ -49,8 +49,7 @@ pub(crate) async fn upload_support_file(
     let content = STANDARD
         .decode(&content)
         .map_err(|_| ApiError::invalid_field("content", "encoding", "Send the file in base64."))?;
-    let read = actix_web::web::block(move || flow::read_file(&name, content)).await;
-    let file = read.map_err(ApiError::internal)??;
+    let file = state.computing.files.run(move || flow::read_file(&name, content)).await??;
     let once = Once { user, key, route: "POST /api/support/attachments", digest: body.digest };
     once.run(&state, move |conn| {
         let kept = attachments::keep(conn, user, &file, now)?;

@@ -47,8 +47,7 @@ pub(crate) async fn attach_talent_resume(
     let text = "This is not Base64.";
     let content =
         STANDARD.decode(content).map_err(|_| ApiError::invalid_field("content", "format", text))?;
-    let read = actix_web::web::block(move || File::read(&name, content)).await;
-    let file = read.map_err(ApiError::internal)??;
+    let file = state.computing.files.run(move || File::read(&name, content)).await??;
     let saved = state.db.write(move |conn| {
         let profile = acts::attach(conn, &user, &file)?;
         view(conn, profile)

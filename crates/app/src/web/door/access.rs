@@ -41,6 +41,13 @@ pub enum Access {
     Metrics,
 }
 
+impl Access {
+    /// Whether there is nothing here for anybody else.
+    pub fn is_hidden(self) -> bool {
+        matches!(self, Self::Admin | Self::Staff)
+    }
+}
+
 /// One line of the route table.
 #[derive(Debug, Clone, Copy)]
 pub struct RouteInfo {

@@ -9,6 +9,7 @@ mod view_as;
 mod viewer;
 
 use std::cell::Cell;
+use std::net::IpAddr;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -90,6 +91,10 @@ async fn admit(req: &ServiceRequest, line: RouteInfo) -> Result<(), ApiError> {
     if let Some(secret) = view_as::shown(req.headers()) {
         return view_as::admit(req, state, line, secret).await;
     }
+    // A refusal of the media type would show a stranger that the route is there.
+    if line.access.is_hidden() {
+        admit_few(req, state, line.access).await?;
+    }
     let is_open = matches!(line.access, Access::Public | Access::Signed);
     if !is_open && !req.method().is_safe() {
         refuse_other_media(req.headers())?;
@@ -129,7 +134,7 @@ async fn admit(req: &ServiceRequest, line: RouteInfo) -> Result<(), ApiError> {
             req.extensions_mut().insert(Rc::new(client));
             Ok(())
         }
-        Access::Admin | Access::Staff => admit_few(req, state, line.access).await,
+        Access::Admin | Access::Staff => Ok(()),
         Access::Company
         | Access::Assessments
         | Access::Roles
@@ -349,7 +354,10 @@ const FORWARDED: [&str; 5] =
     ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
 fn admit_metrics(req: &ServiceRequest, state: &State) -> Result<(), ApiError> {
-    let local = req.peer_addr().is_some_and(|peer| peer.ip().to_canonical().is_loopback());
+    let peer = req.peer_addr().map(|peer| peer.ip().to_canonical());
+    // Where the operator has named a proxy on this machine, what comes from here may come from anywhere.
+    let is_proxy = |ip: &IpAddr| state.config.trusted_proxies.iter().any(|net| net.contains(ip));
+    let local = peer.is_some_and(|ip| ip.is_loopback() && !is_proxy(&ip));
     let here = local && !FORWARDED.iter().any(|name| req.headers().contains_key(*name));
     let given = req.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok());
     let allowed = match &state.config.metrics_token {

@@ -213,7 +213,7 @@ fn another_verdict_makes_the_next_grade_of_which_the_candidate_hears_once() {
     let counted = &second["tasks"][0]["submission"];
     assert_eq!((&counted["id"], &counted["verdict"]), (&json!(desk.submits[1].0), &json!("AC")));
     assert_eq!(counted["judge_version"], "judge 2");
-    assert_eq!(counted["tests"][2]["cpu_us"], 2000);
+    assert_eq!(counted["tests"][2]["cpu_fifths"], 1);
     assert!(!desk.report().rejudged);
 
     grade_ready(&desk.db, &desk.sender).unwrap();

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 import type { ReportTask } from '@/api/words';
-import { formatCpu } from '@/features/submissions/rules';
+import { cpuText } from '@/features/submissions/rules';
 import { Card } from '@/ui/Card';
 import { Table, Td, Th } from '@/ui/Table';
-import { hiddenTally, slowestMs } from '@/features/reports/rules';
+import { hiddenTally, slowestTest } from '@/features/reports/rules';
 import { text } from '@/features/reports/text';
 
 import { Pips } from './Pips';
@@ -80,6 +80,6 @@ function NotAttempted() {
 }
 
 function Slowest({ task }: { task: ReportTask }) {
-  const slowest = slowestMs(task);
-  return slowest === null ? '–' : formatCpu(slowest);
+  const slowest = slowestTest(task);
+  return slowest === null ? '–' : cpuText(slowest);
 }

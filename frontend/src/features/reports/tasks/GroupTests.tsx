@@ -2,7 +2,7 @@ import { Check, Minus, X } from 'lucide-react';
 
 import type { ReportGroup, ReportTest } from '@/api/words';
 import { groupLabel } from '@/features/problems/rules';
-import { formatCpu, formatMemory, verdictText } from '@/features/submissions/rules';
+import { cpuText, memoryText, verdictText } from '@/features/submissions/rules';
 import { Badge } from '@/ui/Badge';
 import { Table, Td, Th } from '@/ui/Table';
 import { failingFirst, groupState, isSampleGroup } from '@/features/reports/rules';
@@ -60,7 +60,6 @@ export function GroupTests({ group }: { group: ReportGroup }) {
 
 function TestLine({ test }: { test: ReportTest }) {
   const { label, tone } = verdictText(test.verdict);
-  const ran = test.verdict !== 'skipped';
   return (
     <tr>
       <Td className="h-9 py-1.5">
@@ -71,10 +70,10 @@ function TestLine({ test }: { test: ReportTest }) {
         <Badge tone={tone}>{label}</Badge>
       </Td>
       <Td numeric className="h-9">
-        {ran ? formatCpu(test.cpu_ms) : '–'}
+        {cpuText(test)}
       </Td>
       <Td numeric className="h-9 max-md:hidden">
-        {ran ? formatMemory(test.memory_kib) : '–'}
+        {memoryText(test)}
       </Td>
     </tr>
   );

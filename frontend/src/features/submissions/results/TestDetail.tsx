@@ -3,10 +3,10 @@ import type { Sample, TestRow } from '@/api/words';
 import { groupLabel, type Place } from '@/features/problems/rules';
 import { CodeBlock } from '@/features/submissions/CodeBlock';
 import {
+  cpuText,
   differingLines,
-  formatCpu,
-  formatMemory,
   formatShare,
+  memoryText,
   reasonSentence,
   testName,
   testText,
@@ -86,7 +86,9 @@ function HiddenFacts({ test }: { test: TestRow }) {
   return (
     <>
       <Measures test={test} />
-      <p className="text-xs text-fg-subtle">{text.samplesOnly}</p>
+      <p className="text-xs text-fg-subtle">
+        {text.samplesOnly} {text.stepsOnly}
+      </p>
     </>
   );
 }
@@ -95,8 +97,8 @@ function Measures({ test }: { test: TestRow }) {
   const facts = [
     [text.group, groupLabel(test.group)],
     [text.number, String(test.number)],
-    [text.cpu, test.verdict === 'skipped' ? '–' : formatCpu(test.cpu_ms)],
-    [text.memory, test.verdict === 'skipped' ? '–' : formatMemory(test.memory_kib)],
+    [text.cpu, cpuText(test)],
+    [text.memory, memoryText(test)],
     ...(test.share_permille == null ? [] : [[text.share, formatShare(test.share_permille)]]),
   ];
   return (

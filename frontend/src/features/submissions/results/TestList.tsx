@@ -4,7 +4,7 @@ import type { TestRow } from '@/api/words';
 import { cx } from '@/ui/cx';
 
 import { groupLabel } from '@/features/problems/rules';
-import { formatCpu, tally, type TestGroup, testName } from '@/features/submissions/rules';
+import { cpuText, tally, type TestGroup, testName } from '@/features/submissions/rules';
 import { text } from '@/features/submissions/text';
 import { VerdictIcon } from '@/features/submissions/VerdictBadge';
 
@@ -59,9 +59,7 @@ function Group({ group, selected, onSelect }: GroupProps) {
               <VerdictIcon verdict={test.verdict} />
               <span className="min-w-0 flex-1 truncate">{rowName(test)}</span>
               {test.verdict !== 'skipped' && (
-                <span className="text-xs text-fg-subtle tabular-nums">
-                  {formatCpu(test.cpu_ms)}
-                </span>
+                <span className="text-xs text-fg-subtle tabular-nums">{cpuText(test)}</span>
               )}
             </button>
           </li>

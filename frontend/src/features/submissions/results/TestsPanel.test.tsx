@@ -21,6 +21,8 @@ function row(change: Partial<TestRow>): TestRow {
     reason: null,
     cpu_ms: 3,
     memory_kib: 2048,
+    cpu_fifths: 1,
+    memory_fifths: 1,
     output: '3',
     stderr: '',
     share_permille: null,
@@ -50,6 +52,9 @@ function submission(change: Partial<Submission>): Submission {
         tag: 'core',
         name: null,
         verdict: 'AC',
+        cpu_ms: null,
+        memory_kib: null,
+        cpu_fifths: 2,
         output: null,
         stderr: null,
       }),
@@ -91,7 +96,8 @@ describe('the tests pane', () => {
     show(submission({}));
     await userEvent.click(screen.getByRole('button', { name: /Test 3/ }));
     expect(screen.getByRole('heading', { name: 'Core, test 3' })).toBeDefined();
-    expect(screen.getByText('2.0 MiB')).toBeDefined();
+    expect(screen.getByText('≤ 20% of limit')).toBeDefined();
+    expect(screen.queryByText('2.0 MiB')).toBeNull();
     expect(screen.queryByLabelText('Input')).toBeNull();
     expect(screen.queryByLabelText('Expected')).toBeNull();
   });

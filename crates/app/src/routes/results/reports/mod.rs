@@ -1,5 +1,6 @@
 //! Reports: one text for the candidate and for the company.
 
+mod groups;
 pub(crate) mod shared;
 
 use std::collections::BTreeMap;
@@ -7,13 +8,15 @@ use std::collections::BTreeMap;
 use actix_web::web::{Data, Json};
 use assessments::grading::{FORMULA, Grade, Skill};
 use assessments::reports::{self, COHORT_LEAST, Cohort, Report, ReportTask, Row, Whose};
-use challenges::problems::{self, Detail, Sample, Tag};
-use challenges::submissions::{self, Submission, TestRow};
+use challenges::problems::{self, Detail};
+use challenges::submissions::{self, Submission};
 use db::Conn;
 use kernel::uuid::Uuid;
 use kernel::{AttemptId, Email, TaskId};
 use serde::Serialize;
 use utoipa::ToSchema;
+
+use groups::{GroupView, group_views};
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
@@ -23,7 +26,7 @@ use crate::web::Viewer;
 use crate::web::{Id, Paging};
 use crate::wire::{
     AiPolicy, AssistantUse, AttemptState, AttemptVerification, LanguageId, ReportMode,
-    ReportSection, SkillLabel, TestTag, Verdict, Word,
+    ReportSection, SkillLabel, Verdict, Word,
 };
 use crate::wire::{PageBody, Time};
 
@@ -91,33 +94,6 @@ impl SkillView {
         let (name, label) = (skill.name.clone(), skill.label.into());
         Self { name, percent_tenths: skill.percent_tenths, label, median_tenths }
     }
-}
-
-/// One test in a report. Input, expected and got are those of samples only.
-#[derive(Serialize, ToSchema)]
-#[schema(as = ReportTest)]
-struct TestView {
-    number: i32,
-    verdict: Verdict,
-    reason: Option<String>,
-    cpu_ms: i64,
-    memory_kib: i64,
-    name: Option<String>,
-    input: Option<String>,
-    expected: Option<String>,
-    got: Option<String>,
-}
-
-/// One group in a report.
-#[derive(Serialize, ToSchema)]
-#[schema(as = ReportGroup)]
-struct GroupView {
-    name: String,
-    tag: TestTag,
-    weight: i32,
-    passed: bool,
-    points: i32,
-    tests: Vec<TestView>,
 }
 
 /// One task in a report.
@@ -365,36 +341,5 @@ fn task_view(task: &ReportTask, detail: &Detail, counted: Option<Submission>) ->
         runs: task.runs,
         submissions: task.submissions,
         groups,
-    }
-}
-
-fn group_views(submission: &Submission, samples: &[Sample]) -> Vec<GroupView> {
-    let mut tests: BTreeMap<&str, Vec<TestView>> = BTreeMap::new();
-    for row in &submission.tests {
-        tests.entry(&row.group).or_default().push(test_view(row, samples));
-    }
-    let view = |group: &submissions::GroupRow| GroupView {
-        name: group.name.clone(),
-        tag: group.tag.into(),
-        weight: group.weight,
-        passed: group.passed,
-        points: group.points,
-        tests: tests.remove(group.name.as_str()).unwrap_or_default(),
-    };
-    submission.groups.iter().map(view).collect()
-}
-
-fn test_view(row: &TestRow, samples: &[Sample]) -> TestView {
-    let sample = samples.iter().find(|s| row.tag == Tag::Sample && s.number == row.number);
-    TestView {
-        number: row.number,
-        verdict: row.verdict.into(),
-        reason: row.reason.clone(),
-        cpu_ms: row.cpu_us / 1000,
-        memory_kib: row.memory_kib,
-        name: sample.map(|s| s.name.clone()),
-        input: sample.map(|s| s.input.clone()),
-        expected: sample.map(|s| s.answer.clone()),
-        got: sample.and(row.output.clone()),
     }
 }

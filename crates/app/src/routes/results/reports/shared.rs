@@ -128,7 +128,8 @@ pub(crate) async fn open_shared_report(
 ) -> Result<Json<SharedView>, ApiError> {
     let OpenSharedReport { secret, passcode } = body.value;
     let key = Key { id, secret, passcode };
-    let opened = sharing::open(&state.db, key, reader(&state, &req, peer)).await?;
+    let (hashes, reader) = (&state.computing.hashes, reader(&state, &req, peer));
+    let opened = sharing::open(&state.db, hashes, key, reader).await?;
     show(&state, opened).await
 }
 

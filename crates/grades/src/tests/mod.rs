@@ -1,5 +1,7 @@
 //! Signatures that hold and signatures that do not, keys that change, bundles of anybody's.
 
+mod formats;
+
 use std::io::{Cursor, Write};
 use std::os::unix::fs::PermissionsExt;
 
@@ -24,8 +26,8 @@ const SOLUTION: &str = "accepted/solution.py";
 fn grade() -> Grade {
     let id = "0197a3f0-0000-7000-8000-000000000001";
     let test = |number: i32, group: &str, verdict: &str| {
-        json!({ "number": number, "group": group, "verdict": verdict, "cpu_us": 9000,
-                "memory_kib": 8000 })
+        json!({ "number": number, "group": group, "verdict": verdict, "cpu_fifths": 2,
+                "memory_fifths": 1 })
     };
     let group = |name: &str, weight: i32, passed: bool| {
         json!({ "name": name, "tag": name, "weight": weight, "passed": passed,
@@ -33,7 +35,7 @@ fn grade() -> Grade {
     };
     let at = "2026-05-01T10:00:00Z";
     serde_json::from_value(json!({
-        "format": "assay-grade/1", "attempt": id, "generation": 1, "receipt_id": "R-1",
+        "format": "assay-grade/2", "attempt": id, "generation": 1, "receipt_id": "R-1",
         "candidate": "Ada Löve", "company": "Canary", "assessment": "First",
         "set_version": "0123456789ab", "started_at": at, "submitted_at": at, "graded_at": at,
         "formula": "assay-score/1", "fineness": 600, "correctness_tenths": null,
@@ -341,8 +343,10 @@ fn real_bundle(judge: &judge::Judge, keys: &Keys, solution: &str) -> Bundle {
         number: i32::try_from(test.number).unwrap(),
         group: test.group.clone(),
         verdict: test.verdict.code().to_owned(),
-        cpu_us: i64::try_from(test.cpu_us).unwrap(),
-        memory_kib: i64::try_from(test.memory_kib).unwrap(),
+        cpu_us: None,
+        memory_kib: None,
+        cpu_fifths: Some(1),
+        memory_fifths: Some(1),
     });
     counted.tests = tests.collect();
     let groups = judged.groups.iter().map(|group| super::document::Group {
