@@ -2,6 +2,7 @@
 
 mod asking;
 mod collecting;
+mod unknown;
 
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;

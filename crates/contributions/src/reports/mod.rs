@@ -1,19 +1,19 @@
 //! A company asks for a report, or a candidate makes their own; the candidate consents or does not.
 
 mod machine;
+mod reading;
 mod rules;
 mod store;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeMap;
-
 use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::chrono::TimeDelta;
-use kernel::{CompanyId, Cursor, GithubReportId, Instant, Page, Paging, Seen, UserId};
+use kernel::{CompanyId, GithubReportId, Instant, Seen, UserId};
 
 pub use machine::{By, Event, State};
+pub use reading::{get, has_met, list, people};
 pub use rules::{
     AGAIN_AFTER_DAYS, CONSENT_MINUTES, DAYS, Failure, MAX_OPEN, REFRESH_HOURS, Report,
 };
@@ -78,22 +78,21 @@ fn until(now: Instant) -> Instant {
     now + TimeDelta::days(DAYS)
 }
 
-/// Asks the candidate with this address. An address that the company does not know, and one of nobody, get
-/// the same answer.
+/// Asks a candidate; `None` stands for an address of nobody whom the company knows, whatever the reason.
 ///
 /// # Errors
 /// [`Error::Field`], [`Error::TooManyOpen`], [`Error::AskedAlready`], [`Error::Db`].
 pub fn request(
     conn: &mut Conn,
     asked: Asked<'_>,
-    email: &str,
+    candidate: Option<UserId>,
     now: Instant,
 ) -> Result<Report, Error> {
     rules::check_message(asked.message)?;
     store::lock_company(conn, asked.company)?;
-    let Some(candidate) = store::known_to(conn, asked.company, email)? else {
-        let detail = "Nobody with this address and an account has applied to you, started an \
-                      assessment of yours or accepted an introduction.";
+    let Some(candidate) = candidate else {
+        let detail = "You know nobody by name with this address and an account: no applicant, nobody who \
+                      started an assessment of yours and nobody who accepted an introduction.";
         return Err(Error::Field { field: "email", code: "unknown", detail });
     };
     let since = now - TimeDelta::days(AGAIN_AFTER_DAYS);
@@ -127,33 +126,6 @@ pub fn own(conn: &mut Conn, user: UserId, now: Instant) -> Result<Report, Error>
         }
     };
     store::find(conn, id)?.ok_or(Error::NoReport)
-}
-
-/// A report, to somebody who may see it.
-///
-/// # Errors
-/// [`Error::NoReport`], [`Error::Db`].
-pub fn get(conn: &mut Conn, whose: Whose, id: GithubReportId) -> Result<Report, Error> {
-    store::find(conn, id)?.filter(|report| whose.owns(report)).ok_or(Error::NoReport)
-}
-
-/// Reports, those asked for last first.
-///
-/// # Errors
-/// [`Error::Db`].
-pub fn list(conn: &mut Conn, whose: Whose, paging: Paging) -> Result<Page<Report>, Error> {
-    let rows = store::list(conn, whose, paging)?;
-    let key = |row: &Report| Cursor { at: row.requested_at, id: row.id.0 };
-    Ok(Page::cut(rows, paging.limit, key))
-}
-
-/// Who the candidates of these reports are. An account that is erased is missing.
-///
-/// # Errors
-/// [`Error::Db`].
-pub fn people(conn: &mut Conn, of: &[Report]) -> Result<BTreeMap<UserId, Person>, Error> {
-    let ids: Vec<UserId> = of.iter().map(|report| report.candidate).collect();
-    Ok(store::people(conn, &ids)?)
 }
 
 /// Locks a report and checks the version that was seen.

@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use db::Conn;
 use db::schema::{
-    applications, assessments, companies, github_reports as reports, introductions, invitations,
-    roles, users,
+    assessments, companies, github_reports as reports, introductions, invitations, users,
 };
 use diesel::dsl::exists;
 use diesel::prelude::*;
@@ -75,32 +74,20 @@ pub(super) fn lock_candidate(conn: &mut Conn, user: UserId) -> QueryResult<usize
     Ok(row.load::<UserId>(conn)?.len())
 }
 
-/// The account with this address that has applied to the company, has taken an invitation of it, or has
-/// accepted to be introduced.
-pub(super) fn known_to(
-    conn: &mut Conn,
-    company: CompanyId,
-    email: &str,
-) -> QueryResult<Option<UserId>> {
-    let applied = applications::table
-        .inner_join(roles::table)
-        .filter(roles::company_id.eq(company))
-        .filter(applications::candidate_id.eq(users::id.nullable()));
+/// Whether the account has taken an invitation that the company sent to its address, or has accepted to be introduced.
+pub(super) fn has_met(conn: &mut Conn, company: CompanyId, user: UserId) -> QueryResult<bool> {
     let invited = invitations::table
         .inner_join(assessments::table)
         .filter(assessments::company_id.eq(company))
-        .filter(invitations::user_id.eq(users::id.nullable()));
+        .filter(invitations::user_id.eq(users::id.nullable()))
+        // Of an invitation that was taken with another address the company reads that address masked.
+        .filter(invitations::email.eq(users::email));
     let introduced = introductions::table
         .filter(introductions::company_id.eq(company))
         .filter(introductions::candidate_id.eq(users::id))
         .filter(introductions::state.eq("accepted"));
-    users::table
-        .filter(users::email.eq(email))
-        .filter(users::erased_at.is_null())
-        .filter(exists(applied).or(exists(invited)).or(exists(introduced)))
-        .select(users::id)
-        .first(conn)
-        .optional()
+    let met = users::table.find(user).filter(exists(invited).or(exists(introduced)));
+    diesel::select(exists(met)).get_result(conn)
 }
 
 pub(super) fn count_open(conn: &mut Conn, company: CompanyId, now: Instant) -> QueryResult<i64> {
@@ -157,6 +144,20 @@ pub(super) fn find(conn: &mut Conn, id: GithubReportId) -> QueryResult<Option<Re
     row.map(report).transpose()
 }
 
+/// Whom the company has asked.
+pub(super) fn asked(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<UserId>> {
+    let all = reports::table.filter(reports::company_id.eq(company));
+    all.select(reports::candidate_id).distinct().load(conn)
+}
+
+pub(super) fn locked_among(conn: &mut Conn, ids: &[UserId]) -> QueryResult<Vec<UserId>> {
+    users::table
+        .filter(users::id.eq_any(ids))
+        .filter(users::disabled_at.is_not_null())
+        .select(users::id)
+        .load(conn)
+}
+
 /// The newest of the candidate's own that has not ended.
 pub(super) fn own(
     conn: &mut Conn,
@@ -175,7 +176,12 @@ pub(super) fn own(
         .optional()
 }
 
-pub(super) fn list(conn: &mut Conn, whose: Whose, paging: Paging) -> QueryResult<Vec<Report>> {
+/// Without those of these candidates.
+pub(super) fn list(
+    conn: &mut Conn,
+    (whose, without): (Whose, &[UserId]),
+    paging: Paging,
+) -> QueryResult<Vec<Report>> {
     let mut query = reports::table
         .left_join(companies::table)
         .order((reports::requested_at.desc(), reports::id.desc()))
@@ -186,6 +192,9 @@ pub(super) fn list(conn: &mut Conn, whose: Whose, paging: Paging) -> QueryResult
         Whose::Candidate(user) => query.filter(reports::candidate_id.eq(user)),
         Whose::Company(company) => query.filter(reports::company_id.eq(company)),
     };
+    if !without.is_empty() {
+        query = query.filter(reports::candidate_id.ne_all(without));
+    }
     if let Some(Cursor { at, id }) = paging.after {
         let same = reports::requested_at.eq(at).and(reports::id.lt(id));
         query = query.filter(reports::requested_at.lt(at).or(same));

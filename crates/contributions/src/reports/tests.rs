@@ -1,7 +1,7 @@
 //! The steps by table, and reports on the database.
 
 use diesel::connection::SimpleConnection;
-use kernel::{Clock, Limit, Refused, SystemClock};
+use kernel::{Clock, Limit, Paging, Refused, SystemClock};
 use testkit::{machines, store};
 
 use super::*;
@@ -64,9 +64,10 @@ impl Scene {
         conn.batch_execute(&sql).unwrap();
     }
 
-    fn ask(&self, conn: &mut Conn, email: &str, now: Instant) -> Result<Report, Error> {
+    fn ask(&self, conn: &mut Conn, who: UserId, now: Instant) -> Result<Report, Error> {
         let message = "Show us how you work in public.";
-        request(conn, Asked { company: self.company, by: self.ruth, message }, email, now)
+        let whom = has_met(conn, self.company, who).unwrap().then_some(who);
+        request(conn, Asked { company: self.company, by: self.ruth, message }, whom, now)
     }
 
     /// Consented, with this evidence read, and finished.
@@ -86,6 +87,11 @@ impl Scene {
     }
 }
 
+fn lock(conn: &mut Conn, user: UserId, at: &str) {
+    let sql = format!("update users set disabled_at = {at} where id = '{user}'");
+    conn.batch_execute(&sql).unwrap();
+}
+
 fn token(conn: &mut Conn, id: GithubReportId) -> Option<Vec<u8>> {
     store::collected(conn, id).unwrap().unwrap().0
 }
@@ -96,20 +102,20 @@ fn a_company_asks_whom_it_knows_once_in_ninety_days_and_twenty_at_a_time() {
         let (scene, now) = (Scene::set(conn), SystemClock.now());
         let eve = testkit::user(conn, "eve@example.com", "Eve");
         scene.introduce(conn, eve, "requested");
-        let unknown = scene.ask(conn, "eve@example.com", now);
+        let unknown = scene.ask(conn, eve, now);
         assert!(matches!(unknown, Err(Error::Field { field: "email", .. })), "{unknown:?}");
-        let asked = scene.ask(conn, "ada@example.com", now).unwrap();
+        let asked = scene.ask(conn, scene.ada, now).unwrap();
         assert_eq!((asked.candidate, asked.state), (scene.ada, State::Requested));
-        let again = scene.ask(conn, "ada@example.com", now);
+        let again = scene.ask(conn, scene.ada, now);
         assert!(matches!(again, Err(Error::AskedAlready)), "{again:?}");
         let later = now + TimeDelta::days(AGAIN_AFTER_DAYS);
-        assert!(scene.ask(conn, "ada@example.com", later).is_ok());
+        assert!(scene.ask(conn, scene.ada, later).is_ok());
         // Two of ada's wait already.
         for n in 1..MAX_OPEN {
             let email = format!("p{n}@example.com");
             let who = testkit::user(conn, &email, "P");
             scene.introduce(conn, who, "accepted");
-            let asked = scene.ask(conn, &email, now);
+            let asked = scene.ask(conn, who, now);
             let full = n == MAX_OPEN - 1;
             assert_eq!(matches!(asked, Err(Error::TooManyOpen)), full, "{n}: {asked:?}");
         }
@@ -120,7 +126,7 @@ fn a_company_asks_whom_it_knows_once_in_ninety_days_and_twenty_at_a_time() {
 fn a_report_is_collected_read_and_withdrawn_and_no_token_outlives_it() {
     store(|conn| {
         let (scene, now) = (Scene::set(conn), SystemClock.now());
-        let id = scene.ask(conn, "ada@example.com", now).unwrap().id;
+        let id = scene.ask(conn, scene.ada, now).unwrap().id;
         let ready = scene.collect(conn, id, now);
         assert_eq!((ready.state, ready.login.as_deref()), (State::Ready, Some("ada")));
         assert_eq!(token(conn, id), None);
@@ -132,6 +138,13 @@ fn a_report_is_collected_read_and_withdrawn_and_no_token_outlives_it() {
         assert!(!ready.is_fresh(ready.refresh_from().unwrap()), "a day is over");
         let other = get(conn, Whose::Company(CompanyId::new()), id);
         assert!(matches!(other, Err(Error::NoReport)), "{other:?}");
+        let (ours, first) = (Whose::Company(scene.company), Paging::first(Limit::default()));
+        assert!(get(conn, ours, id).is_ok());
+        lock(conn, scene.ada, "now()");
+        let locked = get(conn, ours, id);
+        assert!(matches!(locked, Err(Error::NoReport)), "what she shared is closed: {locked:?}");
+        assert_eq!(list(conn, ours, first).unwrap().items.len(), 0);
+        lock(conn, scene.ada, "null");
         let gone = end(conn, scene.ada, Seen::any(id), Event::Withdraw, now).unwrap();
         assert_eq!((gone.state, gone.figures, gone.login), (State::Withdrawn, None, None));
         let page = list(conn, Whose::Company(scene.company), Paging::first(Limit::default()));
@@ -168,7 +181,7 @@ fn what_is_withdrawn_while_it_is_collected_is_neither_saved_nor_finished() {
 fn a_copy_of_ones_own_report_is_shared_and_ends_when_that_would() {
     store(|conn| {
         let (scene, now) = (Scene::set(conn), SystemClock.now());
-        let asked = scene.ask(conn, "ada@example.com", now).unwrap();
+        let asked = scene.ask(conn, scene.ada, now).unwrap();
         let none = share(conn, scene.ada, Seen::any(asked.id), now);
         assert!(matches!(none, Err(Error::NothingToShare)), "{none:?}");
         let mine = own(conn, scene.ada, now).unwrap();

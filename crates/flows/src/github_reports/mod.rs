@@ -7,7 +7,8 @@ use auth::users::{self, Kind};
 use contributions::reports::{self, Asked, Event as Step, Failure, Report, State};
 use db::{Conn, Db};
 use github::{Application, Client, Limits, Start};
-use kernel::{CompanyId, GithubReportId, Instant, Seen, UserId};
+use hiring::board;
+use kernel::{CompanyId, Email, GithubReportId, Instant, Seen, UserId};
 use queue::jobs::{self, NewJob, Priority};
 
 use crate::notify::{self, GithubReportEvent, Notification};
@@ -19,7 +20,18 @@ pub use collect::{give_up, work};
 /// How many reports are ended in one go.
 const AT_ONCE: i64 = 200;
 
-/// Asks a candidate for a report, and notifies them.
+/// Whom the company may ask at this address: somebody it knows by name. Everybody else is nobody: an applicant whom it
+/// has not been shown, or not by name, one who has withdrawn, and an account that is locked.
+fn known(conn: &mut Conn, company: CompanyId, email: &str) -> Result<Option<UserId>> {
+    let Ok(email) = email.parse::<Email>() else { return Ok(None) };
+    let found = users::by_email(conn, &email)?;
+    let Some(user) = found.filter(|user| user.disabled_at.is_none()) else { return Ok(None) };
+    let has_met = reports::has_met(conn, company, user.id)?;
+    Ok((has_met || board::knows(conn, company, user.id)?).then_some(user.id))
+}
+
+/// Asks a candidate for a report, and notifies them. Anyone whom the company does not know by name gets the answer of
+/// an address of nobody.
 ///
 /// # Errors
 /// Those of the request.
@@ -30,7 +42,8 @@ pub fn request(
     (email, message): (&str, &str),
 ) -> Result<Report> {
     let asked = Asked { company, by, message };
-    let made = reports::request(conn, asked, email, sender.now)?;
+    let candidate = known(conn, company, email)?;
+    let made = reports::request(conn, asked, candidate, sender.now)?;
     let event = GithubReportEvent::Requested {
         company: made.company_name.clone().unwrap_or_default(),
         until: post::moment(made.expires_at),

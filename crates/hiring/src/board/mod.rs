@@ -23,7 +23,7 @@ pub use rules::{
 pub use veil::{Hidden, MARK, Named, Shown, Veil, show};
 
 use crate::Error;
-use crate::applications::{Application, Listed};
+use crate::applications::{Application, Listed, State};
 use crate::facts::Filter;
 use crate::roles::form::Form;
 use crate::roles::{self, Member, Role};
@@ -226,6 +226,15 @@ pub fn by_name(
         shown.name.is_some().then_some((one, shown))
     };
     Ok(found.into_iter().filter_map(shown).collect())
+}
+
+/// Whether a company reads some application of a candidate by their name that they have not withdrawn.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn knows(conn: &mut Conn, company: CompanyId, candidate: UserId) -> Result<bool, Error> {
+    let shown = by_name(conn, company, candidate)?;
+    Ok(shown.iter().any(|(one, _)| one.application.state != State::Withdrawn))
 }
 
 /// The roles of these applications whose applicants are shown by name before the shortlist.
