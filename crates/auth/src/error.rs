@@ -84,7 +84,8 @@ impl From<diesel::result::Error> for Error {
     fn from(e: diesel::result::Error) -> Self {
         let e = db::Error::from(e);
         match e.constraint() {
-            Some("users_email_key") => Self::EmailTaken,
+            // Two at once made the account of one person: whichever index finds it, the other one was faster.
+            Some("users_email_key" | "users_firebase_uid_key") => Self::EmailTaken,
             Some("users_username_key") => Self::UsernameTaken,
             Some("erasures_scheduled") => Self::ErasureScheduled,
             // It was erased while the request was on its way.

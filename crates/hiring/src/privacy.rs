@@ -216,11 +216,12 @@ const MEETINGS: Table = Table::of_persons(
     ],
 );
 
-// What is said of somebody is theirs, no matter who said it: they read it without the writer's name.
+// What is said of somebody is theirs, no matter who said it: they read it without the writer's name. A draft is said to
+// nobody, as its form promises: it is erased with them, and nobody but its author reads it.
 const SCORECARDS: Table = Table::of_persons(
     "scorecards",
     "What members of hiring teams have seen in you",
-    ABOUT_THEM,
+    "state <> 'draft' and application_id in (select id from applications where candidate_id = $1)",
     Erase::Rows,
     &[
         nothing("id"),
@@ -234,7 +235,8 @@ const SCORECARDS: Table = Table::of_persons(
         person("submitted_at"),
         person("changed_at"),
     ],
-);
+)
+.and_erases(ABOUT_THEM);
 
 const SCORECARD_VERSIONS: Table = Table::of_persons(
     "scorecard_versions",

@@ -228,8 +228,8 @@ pub fn result_changed(company: &str, title: &str, (before, now): (i32, i32), url
         .because(&format!("you took an assessment for {company}"))
 }
 
-/// Brings the link to somebody's report; it is read at `url` once, for so many days.
-pub fn report_link(candidate: &str, title: &str, url: &str, days: i64) -> Letter {
+/// Brings the link to somebody's report; it is read at `url` once, within the time that `life` says.
+pub fn report_link(candidate: &str, title: &str, url: &str, life: &str) -> Letter {
     let (candidate, title) = (name(candidate), name(title));
     let paragraphs = [format!(
         "{candidate} sends you the report of “{title}”, an assessment taken at Assay. You need no account \
@@ -238,7 +238,7 @@ pub fn report_link(candidate: &str, title: &str, url: &str, days: i64) -> Letter
     Letter::new(&format!("{candidate} sends you a report"), &paragraphs)
         .action("Read the report", url)
         .after(&format!(
-            "The link works once, for {days} days. After that you can have a new one sent to this address."
+            "The link works once, {life}. Within that time you can have a new one sent to this address once it is used."
         ))
         .because(&format!("{candidate} entered this address at Assay"))
 }

@@ -170,6 +170,10 @@ fn headers() -> Vec<Forgery> {
         signed("a critical extension", "crit", &head("crit", json!(["exp"]))),
         signed("an empty list of critical extensions", "crit", &head("crit", json!([]))),
         signed("critical extensions null", "crit", &head("crit", Value::Null)),
+        signed("a header of a sealed token", "typ", &head("typ", json!("JWE"))),
+        signed("a header of no token", "typ", &head("typ", json!(""))),
+        signed("packed claims", "typ", &head("zip", json!("DEF"))),
+        signed("claims packed by nothing", "typ", &head("zip", Value::Null)),
     ]
 }
 

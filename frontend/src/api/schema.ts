@@ -14869,7 +14869,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revokes a key: from then on it opens nothing. */
+        /** Revokes a key, which needs a fresh sign-in: from then on it opens nothing. */
         post: {
             parameters: {
                 query?: never;
@@ -16357,7 +16357,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Adds a webhook. What signs its events is in the first answer only. */
+        /** Adds a webhook, which needs a fresh sign-in. What signs its events is in the first answer only. */
         post: {
             parameters: {
                 query?: never;
@@ -16429,7 +16429,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sends other events, or elsewhere. */
+        /** Sends other events, or elsewhere, which needs a fresh sign-in. */
         put: {
             parameters: {
                 query?: never;
@@ -28543,7 +28543,10 @@ export interface paths {
             };
         };
         put?: never;
-        /** Makes the address of the caller's calendar; one that it had before is dead from then on. */
+        /**
+         * Makes the address of the caller's calendar, which needs a fresh sign-in: the address opens it to anyone who has it. One
+         *     that it had before is dead from then on.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -28562,6 +28565,14 @@ export interface paths {
                     };
                 };
                 401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -40920,7 +40931,10 @@ export interface components {
         };
         /** @description Asks a candidate for a report. */
         RequestGithubReport: {
-            /** @description The address of somebody who has applied, was invited and has begun, or was introduced. */
+            /**
+             * @description The address of somebody whom the company knows by name: who has applied, was invited and has begun, or was
+             *     introduced.
+             */
             email: string;
             /** @description 20 to 1000 characters. */
             message: string;

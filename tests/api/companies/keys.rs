@@ -158,3 +158,32 @@ async fn making_a_key_needs_a_fresh_sign_in() {
     let made = make(&s, ruth, &["roles:read"]).await;
     assert_eq!(made.status, 201, "{}", made.text);
 }
+
+#[actix_web::test]
+async fn what_a_stolen_token_could_keep_open_needs_a_fresh_sign_in() {
+    let s = Selecting::new().await;
+    let (app, ruth) = (&s.t.app, &s.t.hirer);
+    let old = Token::honest(&ruth.uid, &ruth.email, true);
+    let old = old.claim("auth_time", forge_time(-302)).sign();
+    let key = make(&s, ruth, &["roles:read"]).await.ok();
+    let team = "/api/companies/me/team";
+    let owner = json!({ "email": "eve@example.com", "role": "owner" });
+    let eve = s.colleague("eve-reviewer", "reviewer").await;
+    let eves = app.by(&eve).get("/api/auth/user").await.body["user"]["id"].clone();
+    let hook = json!({ "url": "https://example.com/hook", "events": ["role.closed"] });
+    for (method, path, body) in [
+        ("POST", format!("{team}/invitations"), owner),
+        ("PUT", format!("{team}/{}", text(&eves)), json!({ "role": "owner" })),
+        ("POST", "/api/companies/me/webhooks".to_owned(), hook),
+        ("POST", format!("{KEYS}/{}/revoke", text(&key["id"])), json!({})),
+        ("POST", "/api/users/calendar".to_owned(), json!({})),
+    ] {
+        let stale = request(method, &path, Some(&old), Some(body.clone()));
+        assert_eq!(app.send(stale).await.cell(), "403 recent_sign_in_required", "{path}");
+        let fresh = app.by(ruth).send(method, &path, Some(body)).await;
+        assert!(fresh.status < 300, "{path}: {}", fresh.text);
+    }
+    let reviewer = json!({ "email": "max@example.com", "role": "reviewer" });
+    let invited = request("POST", &format!("{team}/invitations"), Some(&old), Some(reviewer));
+    assert_eq!(app.send(invited).await.status, 201, "a reviewer takes nothing from anybody");
+}

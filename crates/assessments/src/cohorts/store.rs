@@ -254,6 +254,7 @@ pub(super) fn shown(conn: &mut Conn, id: AssessmentId, paging: Paging) -> QueryR
         .left_join(attempts::table.on(attempts::invitation_id.eq(members::invitation_id)))
         .filter(members::assessment_id.eq(id))
         .filter(members::shows_result)
+        .filter(users::disabled_at.is_null())
         .into_boxed();
     if let Some(Cursor { at, id }) = paging.after {
         let same = members::agreed_at.eq(at).and(members::user_id.lt(UserId(id)));

@@ -212,6 +212,18 @@ fn a_name_and_a_score_are_read_only_of_those_who_show_them() {
         let listed = shown(conn, id, first).unwrap().items;
         let names: Vec<_> = listed.iter().map(|one| (one.user, one.name.as_str())).collect();
         assert_eq!(names, [(ada.user, "Ada Lovelace")]);
+        let set = |conn: &mut Conn, at: &str| {
+            let sql = format!("update users set disabled_at = {at} where id = '{}'", ada.user);
+            conn.batch_execute(&sql).unwrap();
+        };
+        set(conn, "now()");
+        assert_eq!(
+            shown(conn, id, first).unwrap().items,
+            [],
+            "what she shows closes with her account"
+        );
+        set(conn, "null");
+        assert_eq!(shown(conn, id, first).unwrap().items.len(), 1);
         show_result(conn, Seen::at(id, seen.version + 1), ada.user, false).unwrap();
         assert_eq!(shown(conn, id, first).unwrap().items, []);
         let stranger = student(conn, "eve@example.com");

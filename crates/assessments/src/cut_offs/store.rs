@@ -1,7 +1,7 @@
 //! Choices for results, and the results, in the database. Every function is one statement.
 
 use db::Conn;
-use db::schema::{attempts, invitations, result_rules as rules, reused_results as reused};
+use db::schema::{attempts, invitations, result_rules as rules, reused_results as reused, users};
 use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use kernel::{AssessmentId, AttemptId, InvitationId};
@@ -73,10 +73,11 @@ pub(super) fn results(conn: &mut Conn, id: AssessmentId) -> QueryResult<Vec<Scor
 pub(super) fn reused(conn: &mut Conn, id: AssessmentId) -> QueryResult<Vec<Scored>> {
     let rows: Vec<Row> = reused::table
         .inner_join(invitations::table)
-        .inner_join(attempts::table)
+        .inner_join(attempts::table.inner_join(users::table))
         .filter(invitations::assessment_id.eq(id))
         .filter(attempts::state.eq(State::Graded))
         .filter(reused::withdrawn_at.is_null())
+        .filter(users::disabled_at.is_null())
         .select((invitations::id, reused::attempt_id, invitations::name, invitations::email))
         .load(conn)?;
     Ok(rows.into_iter().map(scored).collect())

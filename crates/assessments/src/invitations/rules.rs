@@ -109,10 +109,13 @@ impl Terms {
     /// From when until when the invitation is open.
     pub(crate) fn window(&self, days: i32, now: Instant) -> Result<Window, Error> {
         let from = self.opens_at.unwrap_or(now).max(now);
-        let until = self.closes_at.unwrap_or_else(|| from + TimeDelta::days(i64::from(days)));
         let most = TimeDelta::days(MAX_WINDOW_DAYS);
-        let soon = self.opens_at.is_none_or(|at| at <= now + most);
-        if soon && until >= from + TimeDelta::hours(1) && until <= from + most {
+        // What follows adds to it, and the last moment that can be written is no day to add to.
+        if from - now > most {
+            return Err(Error::BadOpening);
+        }
+        let until = self.closes_at.unwrap_or_else(|| from + TimeDelta::days(i64::from(days)));
+        if until >= from + TimeDelta::hours(1) && until <= from + most {
             Ok(Window { opens_at: self.opens_at.filter(|at| *at > now), expires_at: until })
         } else {
             Err(Error::BadOpening)

@@ -206,7 +206,7 @@ pub fn redeem(conn: &mut Conn, token: &str, now: Instant) -> Result<(Link, Secre
     if let Some(link) = store::redeem(conn, &token, (&session, until), now)? {
         return Ok((link, session));
     }
-    Err(store::used(conn, &token)?.map_or(Error::LinkInvalid, |_| Error::LinkUsed))
+    Err(store::used(conn, &token, now)?.map_or(Error::LinkInvalid, |_| Error::LinkUsed))
 }
 
 /// The report that a link of a mail opened, noted as a view.
@@ -225,24 +225,24 @@ pub fn read(
     Ok((link, view))
 }
 
-/// Puts a new link in place of one that was used, for the same address and for so many days; the one before no longer
-/// counts.
+/// Puts a new link in place of one that was used, for the same address and until the same day; the one before no longer
+/// counts. `None` where its candidate is locked: nothing is mailed of them, and the answer does not say so.
 ///
 /// # Errors
 /// [`Error::LinkInvalid`]; [`Error::RenewalLimit`]; [`Error::Db`].
-pub fn renew(
-    conn: &mut Conn,
-    token: &str,
-    days: i64,
-    now: Instant,
-) -> Result<(Link, Secret), Error> {
+pub fn renew(conn: &mut Conn, token: &str, now: Instant) -> Result<Option<(Link, Secret)>, Error> {
     let token = Secret::parse(token)?;
-    let link = store::used(conn, &token)?.ok_or(Error::LinkInvalid)?;
+    let (link, is_locked) = store::used(conn, &token, now)?.ok_or(Error::LinkInvalid)?;
+    if link.renewals >= MAX_RENEWALS {
+        return Err(Error::RenewalLimit);
+    }
+    if is_locked {
+        return Ok(None);
+    }
     let fresh = Secret::random();
-    let renewed = store::renew(conn, &token, &fresh, (now, rules::mail_expires(days, now)))?;
-    let renewed = renewed.ok_or(Error::RenewalLimit)?;
+    let renewed = store::renew(conn, link.id, &fresh)?;
     Entry::of(KIND, link.id).by(Actor::System, "renew").record(conn)?;
-    Ok((renewed, fresh))
+    Ok(Some((renewed, fresh)))
 }
 
 /// Removes links that ended before an instant, with their views.

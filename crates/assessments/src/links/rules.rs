@@ -56,7 +56,7 @@ pub const MAX_DAYS: u16 = 90;
 pub const MAX_VIEWS: i32 = 1000;
 /// The shortest and the longest passcode, in characters.
 pub const PASSCODE: std::ops::RangeInclusive<usize> = 6..=64;
-/// After how many wrong passcodes in a row a link is over.
+/// After how many wrong passcodes a link is over.
 pub const MAX_TRIES: i32 = 20;
 /// For how many days the link of a mail counts, where the admin has set no fewer. Source: product.md §14.
 pub const MAIL_DAYS: i64 = 7;
@@ -144,7 +144,7 @@ pub struct Link {
     pub sections: Vec<Section>,
     /// Whether it asks for a passcode.
     pub has_passcode: bool,
-    /// How many wrong passcodes there were since the last right one.
+    /// How many wrong passcodes there were.
     pub passcode_tries: i32,
     /// How often it can be opened.
     pub max_views: Option<i32>,

@@ -171,30 +171,105 @@ fn a_mailed_link_is_used_once_read_for_a_day_and_renewed_for_its_address() {
         assert_eq!(read(conn, &session, "Chrome on Android", now).unwrap().0.views, 1);
         invalid(read(conn, &session, "x", now + TimeDelta::hours(SESSION_HOURS)));
         invalid(read(conn, &token, "x", now));
-        let (renewed, fresh) = renew(conn, &token, MAIL_DAYS, now).unwrap();
+        let (renewed, fresh) = renew(conn, &token, now).unwrap().unwrap();
         assert_eq!((renewed.email.as_deref(), renewed.renewals), (Some("lee@example.com"), 1));
-        invalid(renew(conn, &token, MAIL_DAYS, now));
+        invalid(renew(conn, &token, now));
         invalid(redeem(conn, &token, now));
         let (_, second) = redeem(conn, &fresh.reveal(), now).unwrap();
         invalid(read(conn, &session, "x", now));
         revoke(conn, link.id, ada, now).unwrap();
         invalid(read(conn, &second.reveal(), "x", now));
-        invalid(renew(conn, &fresh.reveal(), MAIL_DAYS, now));
+        invalid(renew(conn, &fresh.reveal(), now));
     });
 }
 
 #[test]
-fn a_mailed_link_and_the_one_in_its_place_count_for_the_days_that_they_are_made_for() {
+fn a_mailed_link_is_renewed_until_its_own_day_and_the_one_in_its_place_ends_then() {
     store(|conn| {
         let (attempt, ada, now) = finished(conn);
         let email = "lee@example.com".parse().unwrap();
         let new = NewMail { attempt, by: ada, sections: Vec::new(), email };
         let (link, token) = mail(conn, &new, 2, now).unwrap();
-        assert_eq!((link.expires_at - link.created_at).num_days(), 2);
+        let end = link.expires_at;
+        assert_eq!((end - link.created_at).num_days(), 2);
         redeem(conn, &token.reveal(), now).unwrap();
-        let later = now + TimeDelta::hours(1);
-        let (fresh, _) = renew(conn, &token.reveal(), 5, later).unwrap();
-        assert_eq!((fresh.expires_at - link.expires_at).num_hours(), 3 * 24 + 1);
+        invalid(renew(conn, &token.reveal(), end));
+        let late = end - TimeDelta::seconds(1);
+        let (fresh, second) = renew(conn, &token.reveal(), late).unwrap().unwrap();
+        assert_eq!((fresh.expires_at, fresh.created_at), (end, link.created_at));
+        invalid(redeem(conn, &second.reveal(), end));
+        redeem(conn, &second.reveal(), late).unwrap();
+        let used = redeem(conn, &second.reveal(), late);
+        assert!(matches!(used, Err(Error::LinkUsed)), "{used:?}");
+        invalid(redeem(conn, &second.reveal(), end));
+    });
+}
+
+#[test]
+fn wrong_passcodes_are_counted_however_often_the_right_one_opens_in_between() {
+    store(|conn| {
+        let (attempt, ada, now) = finished(conn);
+        let passcode = Some(Passcode::of("open sesame").unwrap());
+        let (link, secret) = share(conn, &NewShare { passcode, ..new(attempt, ada) }, now).unwrap();
+        let text = secret.reveal();
+        let key = (link.id, text.as_str());
+        let mut compared = 0;
+        // A wrong one, then a reader who knows it: who guesses gets no more tries by that.
+        while approach(conn, key, true, now).is_ok() {
+            compared += 1;
+            if approach(conn, key, true, now).is_ok() {
+                open(conn, key, "x", now).unwrap();
+            }
+            assert!(compared <= MAX_TRIES, "the tries start again");
+        }
+        assert_eq!(compared, MAX_TRIES);
+        invalid(approach(conn, key, true, now));
+    });
+}
+
+#[test]
+fn a_link_that_nobody_guessed_at_opens_as_often_as_it_may() {
+    store(|conn| {
+        let (attempt, ada, now) = finished(conn);
+        let passcode = Some(Passcode::of("open sesame").unwrap());
+        let (link, secret) = share(conn, &NewShare { passcode, ..new(attempt, ada) }, now).unwrap();
+        let text = secret.reveal();
+        for _ in 0..2 * MAX_TRIES {
+            approach(conn, (link.id, &text), true, now).unwrap();
+            let opened = open(conn, (link.id, &text), "x", now).unwrap().0;
+            assert_eq!(opened.passcode_tries, 0);
+        }
+    });
+}
+
+fn lock(conn: &mut Conn, user: UserId) {
+    use diesel::connection::SimpleConnection;
+    conn.batch_execute(&format!("update users set disabled_at = now() where id = '{user}'"))
+        .unwrap();
+}
+
+#[test]
+fn what_was_opened_closes_when_its_candidate_is_locked_and_nothing_is_mailed() {
+    store(|conn| {
+        let (attempt, ada, now) = finished(conn);
+        let (link, secret) = share(conn, &new(attempt, ada), now).unwrap();
+        let (_, opening) = open(conn, (link.id, &secret.reveal()), "x", now).unwrap();
+        let email = "lee@example.com".parse().unwrap();
+        let to_mail = NewMail { attempt, by: ada, sections: Vec::new(), email };
+        let (_, unused) = mail(conn, &to_mail, MAIL_DAYS, now).unwrap();
+        let (_, token) = mail(conn, &to_mail, MAIL_DAYS, now).unwrap();
+        let (_, session) = redeem(conn, &token.reveal(), now).unwrap();
+        let (_, mailed) = read(conn, &session.reveal(), "x", now).unwrap();
+        lock(conn, ada);
+        invalid(open(conn, (link.id, &secret.reveal()), "x", now));
+        invalid(opened_by(conn, opening, &secret.reveal(), now));
+        invalid(read(conn, &session.reveal(), "x", now));
+        invalid(opened_by(conn, mailed, &session.reveal(), now));
+        invalid(redeem(conn, &unused.reveal(), now));
+        let renewed = renew(conn, &token.reveal(), now).unwrap();
+        assert!(renewed.is_none(), "the answer is that of any other link, and nothing is sent");
+        let again = redeem(conn, &token.reveal(), now);
+        assert!(matches!(again, Err(Error::LinkUsed)), "{again:?}");
     });
 }
 
@@ -205,13 +280,13 @@ fn a_link_that_was_not_used_is_not_renewed_and_one_is_renewed_five_times() {
         let email = "lee@example.com".parse().unwrap();
         let new = NewMail { attempt, by: ada, sections: Vec::new(), email };
         let (_, mut token) = mail(conn, &new, MAIL_DAYS, now).unwrap();
-        invalid(renew(conn, &token.reveal(), MAIL_DAYS, now));
+        invalid(renew(conn, &token.reveal(), now));
         for _ in 0..MAX_RENEWALS {
             redeem(conn, &token.reveal(), now).unwrap();
-            token = renew(conn, &token.reveal(), MAIL_DAYS, now).unwrap().1;
+            token = renew(conn, &token.reveal(), now).unwrap().unwrap().1;
         }
         redeem(conn, &token.reveal(), now).unwrap();
-        let over = renew(conn, &token.reveal(), MAIL_DAYS, now);
+        let over = renew(conn, &token.reveal(), now);
         assert!(matches!(over, Err(Error::RenewalLimit)), "{over:?}");
         assert_eq!(remove_ended(conn, now).unwrap(), 0);
         assert_eq!(remove_ended(conn, now + TimeDelta::days(MAIL_DAYS + 1)).unwrap(), 1);

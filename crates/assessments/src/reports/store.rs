@@ -5,7 +5,7 @@ use db::schema::{assessment_variants as variants, company_members as members};
 use db::schema::{assessments, attempt_tasks as tasks, attempts, companies, grades, partners};
 use db::schema::{invitations, reused_results as reused, submissions, users};
 use db::{Conn, missing};
-use diesel::dsl::{exists, select};
+use diesel::dsl::{exists, not, select};
 use diesel::prelude::*;
 use kernel::{AssessmentId, AttemptId, CompanyId, Cursor, Instant, Language, Paging, ProblemId};
 use kernel::{TaskId, UserId};
@@ -246,11 +246,16 @@ pub(super) fn shared_with(
         .filter(members::company_id.nullable().eq(assessments::company_id))
         .filter(members::user_id.eq(user))
         .filter(members::role.ne("billing"));
+    let locked = attempts::table
+        .inner_join(users::table)
+        .filter(attempts::id.eq(attempt))
+        .filter(users::disabled_at.is_not_null());
     reused::table
         .inner_join(invitations::table.inner_join(assessments::table.inner_join(companies::table)))
         .filter(reused::attempt_id.eq(attempt))
         .filter(reused::withdrawn_at.is_null())
         .filter(exists(reads))
+        .filter(not(exists(locked)))
         .order((reused::agreed_at.desc(), reused::invitation_id))
         .select((assessments::id, assessments::title, assessments::created_at, companies::name))
         .first(conn)

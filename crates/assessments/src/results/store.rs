@@ -1,7 +1,7 @@
 //! Results in the database: nothing is written here. Every function is one statement.
 
 use db::Conn;
-use db::schema::{attempts, invitations, reused_results as reused};
+use db::schema::{attempts, invitations, reused_results as reused, users};
 use diesel::prelude::*;
 use kernel::{AssessmentId, AttemptId, Instant, InvitationId};
 
@@ -34,12 +34,14 @@ pub(super) fn own(conn: &mut Conn, id: AssessmentId) -> QueryResult<Vec<Row>> {
     Ok(rows.into_iter().map(row).collect())
 }
 
-/// The earlier results that candidates share instead, without their scores.
+/// The earlier results that candidates share instead, without their scores; none of those who are locked.
 pub(super) fn shared(conn: &mut Conn, id: AssessmentId) -> QueryResult<Vec<Row>> {
     let rows: Vec<(InvitationId, AttemptId, Instant)> = reused::table
         .inner_join(invitations::table)
+        .inner_join(attempts::table.inner_join(users::table))
         .filter(invitations::assessment_id.eq(id))
         .filter(reused::withdrawn_at.is_null())
+        .filter(users::disabled_at.is_null())
         .select((invitations::id, reused::attempt_id, reused::agreed_at))
         .load(conn)?;
     let row = |(invitation, attempt, at)| Row {

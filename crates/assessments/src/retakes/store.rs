@@ -157,9 +157,10 @@ pub(super) fn shared(
     ids: &[InvitationId],
 ) -> QueryResult<BTreeMap<InvitationId, (AttemptId, Instant)>> {
     let rows: Vec<(InvitationId, AttemptId, Instant)> = reused::table
-        .inner_join(attempts::table)
+        .inner_join(attempts::table.inner_join(users::table))
         .filter(reused::invitation_id.eq_any(ids))
         .filter(reused::withdrawn_at.is_null())
+        .filter(users::disabled_at.is_null())
         .select((reused::invitation_id, attempts::id, attempts::started_at))
         .load(conn)?;
     Ok(rows.into_iter().map(|(of, attempt, at)| (of, (attempt, at))).collect())

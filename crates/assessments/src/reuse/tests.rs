@@ -146,6 +146,16 @@ fn another_company_reads_its_own_name_and_nothing_that_was_recorded_until_it_is_
             ("Rival", "Rival set")
         );
         assert_eq!(report.cohort.people, 0, "nobody has taken theirs");
+        let set = |conn: &mut Conn, at: &str| {
+            let sql =
+                format!("update users set disabled_at = {at} where id = '{}'", of.starter.user);
+            conn.batch_execute(&sql).unwrap();
+        };
+        set(conn, "now()");
+        let locked = reports::report(conn, of.attempt, other.owner).unwrap();
+        assert_eq!(locked, None, "what was shared closes with their account");
+        set(conn, "null");
+        assert!(reports::report(conn, of.attempt, other.owner).unwrap().is_some());
         assert!(withdraw(conn, &code, of.starter.user).unwrap());
         assert!(!withdraw(conn, &code, of.starter.user).unwrap());
         assert_eq!(reports::report(conn, of.attempt, other.owner).unwrap(), None);

@@ -17,6 +17,8 @@ const SCOPE: &str = "https://www.googleapis.com/auth/identitytoolkit";
 const ASSERTION_LIFE: TimeDelta = TimeDelta::minutes(5);
 /// A token that ends within this time is not used any more.
 const MARGIN: TimeDelta = TimeDelta::minutes(1);
+/// How long an access token is used at most, whatever is said of it.
+const LONGEST_LIFE: TimeDelta = TimeDelta::hours(12);
 
 /// How this server shows who it is.
 #[derive(Debug, Clone)]
@@ -163,6 +165,8 @@ async fn fetch(client: &Client, account: &ServiceAccount, now: Instant) -> Resul
         other => Failure::Refused(format!("no access token: {other}")),
     })?;
     let granted: Granted = serde_json::from_value(answer).map_err(|_| Failure::Unavailable)?;
-    let until = now + TimeDelta::seconds(granted.expires_in) - MARGIN;
+    // It is the provider's to say how long, but not for longer than it ever does.
+    let seconds = granted.expires_in.clamp(0, LONGEST_LIFE.num_seconds());
+    let until = now + TimeDelta::seconds(seconds) - MARGIN;
     Ok(Token { text: granted.access_token, until })
 }

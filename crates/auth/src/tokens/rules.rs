@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use kernel::chrono::{DateTime, TimeDelta};
+use kernel::chrono::DateTime;
 use kernel::{Email, Instant};
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Deserializer};
@@ -48,6 +48,18 @@ struct Header {
     kid: Option<String>,
     #[serde(default, deserialize_with = "present")]
     crit: bool,
+    /// A claim set that is packed is not what was signed here.
+    #[serde(default, deserialize_with = "present")]
+    zip: bool,
+    typ: Option<String>,
+}
+
+impl Header {
+    /// Whether it says that something else than a plain signed token follows.
+    fn is_of_another_kind(&self) -> bool {
+        let typ = self.typ.as_deref();
+        self.zip || !typ.is_none_or(|typ| typ.eq_ignore_ascii_case("JWT"))
+    }
 }
 
 /// Whether a field is there, be it null.
@@ -69,6 +81,9 @@ pub(super) fn key_id(parts: &Parts<'_>) -> Result<String, Refused> {
     if header.crit {
         return Err(Refused::Invalid("crit"));
     }
+    if header.is_of_another_kind() {
+        return Err(Refused::Invalid("typ"));
+    }
     let well_formed = |kid: &String| {
         (1..=64).contains(&kid.len())
             && kid.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
@@ -80,7 +95,8 @@ pub(super) fn key_id(parts: &Parts<'_>) -> Result<String, Refused> {
 #[cfg(any(test, feature = "auth-emulator"))]
 pub(super) fn check_unsigned(parts: &Parts<'_>) -> Result<(), Refused> {
     let header: Header = decode(parts.header).ok_or(Refused::Invalid("header"))?;
-    if header.alg == "none" && parts.signature.is_empty() && !header.crit {
+    let plain = !header.crit && !header.is_of_another_kind();
+    if header.alg == "none" && parts.signature.is_empty() && plain {
         Ok(())
     } else {
         Err(Refused::Invalid("alg"))
@@ -135,7 +151,7 @@ pub(super) fn claims(parts: &Parts<'_>, project: &str, now: Instant) -> Result<C
         email_verified: payload.email_verified,
         auth_time: instant(payload.auth_time)?,
         // Past this instant the token would be refused afresh.
-        expires_at: instant(payload.exp)? + TimeDelta::seconds(TOLERANCE_S),
+        expires_at: instant(payload.exp.saturating_add(TOLERANCE_S))?,
     })
 }
 

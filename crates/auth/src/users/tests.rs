@@ -271,6 +271,19 @@ fn an_account_made_on_somebodys_behalf_is_a_companys_and_unverified() {
 }
 
 #[test]
+fn of_two_who_make_one_account_at_once_the_second_hears_that_it_is_there() {
+    // Two who use one link get one uid from the provider. The index of the uid may find the row first.
+    testkit::store(|conn| {
+        let (email, other) = ("otto@example.com", "otto@elsewhere.example");
+        let (email, other) = (email.parse().unwrap(), other.parse().unwrap());
+        let new = NewUser { uid: "made-1", email: &email, display_name: "Otto Lang" };
+        make_company(conn, Actor::System, &new).unwrap();
+        let again = make_company(conn, Actor::System, &NewUser { email: &other, ..new });
+        assert!(matches!(again, Err(Error::EmailTaken)), "{again:?}");
+    });
+}
+
+#[test]
 fn an_account_is_locked_and_opened_once_and_each_is_written_down() {
     use db::schema::audit_log as log;
     use diesel::prelude::*;

@@ -47,6 +47,8 @@ pub fn begin(
     if users::get(conn, whom.user)?.disabled_at.is_some() {
         return Err(Error::ViewAsLocked);
     }
+    // Two at once would both find nothing open.
+    users::hold(conn, admin)?;
     for before in store::lock_open(conn, admin)? {
         close(conn, Actor::User(admin), &before, (REPLACED, now))?;
     }

@@ -38,20 +38,21 @@ pub async fn count(db: &Db, kind: Kind, by: UserId) -> Result<()> {
 pub fn mail(conn: &mut Conn, sender: &Sender, new: &NewMail) -> Result<Link> {
     let days = numbers::MAILED_REPORT_DAYS.now(conn)?;
     let (link, token) = links::mail(conn, new, days, sender.now)?;
-    write(conn, sender, (&link, days), &token)?;
+    write(conn, sender, (&link, &format!("for {days} days")), &token)?;
     Ok(link)
 }
 
+/// Mails a link that counts for so long.
 fn write(
     conn: &mut Conn,
     sender: &Sender,
-    (link, days): (&Link, i64),
+    (link, life): (&Link, &str),
     token: &Secret,
 ) -> Result<()> {
     let report = reports::shared(conn, link.attempt)?;
     let url = sender.url(&site::magic_link(&token.reveal()));
     let (name, title) = (&report.candidate_name, &report.assessment_title);
-    let letter = ::mail::report_link(name, title, &url, days);
+    let letter = ::mail::report_link(name, title, &url, life);
     let to = link.email.as_deref().unwrap_or_default();
     let email = to.parse().map_err(Error::inconsistent)?;
     let key = format!("report-link:{}:{}", link.id, link.renewals);
@@ -193,15 +194,16 @@ pub async fn task_played(
     count_failure(db, address, found.await).await
 }
 
-/// Mails a new link in place of one that was used, to the address that the one before went to.
+/// Mails a new link in place of one that was used, to the address that the one before went to. Of a candidate who is
+/// locked nothing is mailed; the answer does not say so.
 ///
 /// # Errors
 /// [`assessments::Error::LinkInvalid`]; [`assessments::Error::RenewalLimit`]; [`Error::Limited`].
 pub async fn renew(db: &Db, sender: Sender, token: String, reader: Reader) -> Result<()> {
     let renewed = db.write(move |conn| {
-        let days = numbers::MAILED_REPORT_DAYS.now(conn)?;
-        let (link, token) = links::renew(conn, &token, days, sender.now)?;
-        write(conn, &sender, (&link, days), &token)
+        let Some((link, token)) = links::renew(conn, &token, sender.now)? else { return Ok(()) };
+        let life = format!("until {}", post::moment(link.expires_at));
+        write(conn, &sender, (&link, &life), &token)
     });
     count_failure(db, reader.address, renewed.await).await
 }

@@ -73,7 +73,9 @@ const RESULT: &str = "(select g.fineness from grades g join attempts t on t.id =
           order by x.made_at desc, x.invitation_id desc limit 1) l
         left join attempts own on own.invitation_id = l.invitation_id
         left join reused_results shared
-          on shared.invitation_id = l.invitation_id and shared.withdrawn_at is null)
+          on shared.invitation_id = l.invitation_id and shared.withdrawn_at is null
+            and not exists (select 1 from attempts a join users u on u.id = a.user_id
+              where a.id = shared.attempt_id and u.disabled_at is not null))
     order by g.generation desc limit 1)";
 
 type Row = (ApplicationId, Option<Source>, Progress, i64, i64);

@@ -15,6 +15,8 @@ pub const MAX_TERMS: usize = 8000;
 const MAX_DAYS_AHEAD: u64 = 2 * 365;
 /// How long an internship can be.
 const MAX_WEEKS: i32 = 104;
+/// How many days after the first the last one is at most, where a day is named.
+const MAX_TERM_DAYS: i64 = 5 * 366;
 
 /// What somebody is paid.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -75,12 +77,12 @@ impl Proposal {
         check(unended, field, "required", "Say when the internship ends.");
         let sound = match self.end {
             End::Never => true,
-            End::On(day) => day > self.starts_on,
+            End::On(day) => (1..=MAX_TERM_DAYS).contains(&(day - self.starts_on).num_days()),
             End::After(weeks) => (1..=MAX_WEEKS).contains(&weeks),
         };
         let detail = match self.end {
             End::After(_) => "Say 1 to 104 weeks.",
-            _ => "The last day comes after the first.",
+            _ => "The last day comes after the first, within five years.",
         };
         check(!sound, field, "range", detail);
         let Pay { min, max, currency, .. } = &self.pay;

@@ -59,6 +59,10 @@ fn an_offer_says_what_begins_what_is_paid_and_until_when() {
     check(|bad| bad.starts_on = day(731), "starts_on", "range");
     check(|bad| bad.end = End::Never, "ends_on", "required");
     check(|bad| bad.end = End::On(day(30)), "ends_on", "range");
+    check(|bad| bad.end = End::On(day(30 + 5 * 366 + 1)), "ends_on", "range");
+    check(|bad| bad.end = End::On(NaiveDate::MAX), "ends_on", "range");
+    check(|bad| bad.end = End::After(i32::MAX), "weeks", "range");
+    check(|bad| bad.end = End::After(i32::MIN), "weeks", "range");
     check(|bad| bad.end = End::After(0), "weeks", "range");
     check(|bad| bad.end = End::After(105), "weeks", "range");
     check(|bad| bad.pay.min = 0, "pay.min", "range");

@@ -1,7 +1,7 @@
 //! Résumés in the database. Every function is one statement.
 
 use db::Conn;
-use db::schema::{applications, named_roles, resumes, roles};
+use db::schema::{applications, named_roles, resumes, roles, users};
 use diesel::dsl::{exists, sql};
 use diesel::prelude::*;
 use diesel::sql_types::Integer;
@@ -55,14 +55,19 @@ pub(super) fn delete(conn: &mut Conn, id: ResumeId) -> QueryResult<usize> {
     diesel::delete(resumes::table.find(id)).execute(conn)
 }
 
-/// Whether an application with it was released to the company, and the company may know whose it is.
+/// Whether an application with it was released to the company, and the company may know whose it is. Of somebody who is
+/// locked no file is handed out.
 pub(super) fn was_shown(conn: &mut Conn, company: CompanyId, id: ResumeId) -> QueryResult<bool> {
     let named = named_roles::table.filter(named_roles::role_id.eq(applications::role_id));
+    let open = users::table
+        .filter(users::id.nullable().eq(applications::candidate_id))
+        .filter(users::disabled_at.is_null());
     let shown = applications::table
         .inner_join(roles::table)
         .filter(applications::resume_id.eq(id))
         .filter(applications::released_at.is_not_null())
         .filter(applications::shortlisted_at.is_not_null().or(exists(named)))
-        .filter(roles::company_id.eq(company));
+        .filter(roles::company_id.eq(company))
+        .filter(exists(open));
     diesel::select(exists(shown)).get_result(conn)
 }

@@ -91,6 +91,15 @@ fn a_resume_is_handed_to_its_owner_and_to_a_company_that_was_shown_it() {
         let listed = Step::plain(Event::Shortlist);
         applications::step(conn, Acting::Company(ada), Seen::any(shown.id), &listed, at()).unwrap();
         assert_eq!(of_company(conn, ada.company, kept.id).unwrap(), file);
+        let set = |conn: &mut Conn, at: &str| {
+            use diesel::connection::SimpleConnection;
+            let sql = format!("update users set disabled_at = {at} where id = '{ben}'");
+            conn.batch_execute(&sql).unwrap();
+        };
+        set(conn, "now()");
+        let locked = of_company(conn, ada.company, kept.id);
+        assert!(matches!(locked, Err(Error::NoResume)), "his account is locked: {locked:?}");
+        set(conn, "null");
         let other = testkit::company(conn, "Quillhaven");
         assert!(matches!(of_company(conn, other, kept.id), Err(Error::NoResume)));
         remove(conn, kept.id).unwrap();

@@ -145,3 +145,22 @@ fn what_was_submitted_is_amended_and_its_history_kept() {
         assert_eq!(amended.history[0].content.ratings[0].rating, Some(1));
     });
 }
+
+#[test]
+fn a_draft_is_in_no_export_and_goes_with_its_candidate() {
+    use db::privacy::{Subject, erase, export};
+    store(|conn| {
+        let t = team(conn);
+        t.write(conn, (t.bea, false), 0, Event::Save).unwrap();
+        let (user, email) = (t.of.candidate.unwrap(), "dan@example.com".to_owned());
+        let dan = Subject { user, email };
+        let tables: Vec<_> =
+            crate::privacy::HELD.iter().copied().filter(|one| one.name == "scorecards").collect();
+        assert!(!export(conn, &tables, &dan).unwrap().contains("Clear."), "nobody said it yet");
+        t.write(conn, (t.bea, false), 1, Event::Submit).unwrap();
+        assert!(export(conn, &tables, &dan).unwrap().contains("Clear."));
+        t.write(conn, (t.cas, false), 0, Event::Save).unwrap();
+        erase(conn, &tables, &dan).unwrap();
+        assert_eq!(t.reads(conn, t.cas.user, false), (false, 0, 0), "the draft is gone too");
+    });
+}

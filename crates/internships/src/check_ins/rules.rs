@@ -1,6 +1,6 @@
 //! Weeks, and who reads what of them when. Pure.
 
-use chrono::{NaiveDate, TimeDelta};
+use chrono::{Days, NaiveDate};
 use kernel::{Instant, UserId};
 
 use crate::placements::Side;
@@ -20,13 +20,17 @@ pub struct Week {
     pub last: NaiveDate,
 }
 
+/// More than any internship has, extended as it may be: a last day that is out of reach is no loop without end.
+const MAX_WEEKS: i32 = 1040;
+
 /// The weeks between two days.
 pub fn weeks(starts_on: NaiveDate, ends_on: NaiveDate) -> Vec<Week> {
     let week = |number: i32| {
-        let first = starts_on + TimeDelta::days(i64::from(number - 1) * 7);
-        Week { number, first, last: (first + TimeDelta::days(6)).min(ends_on) }
+        let first = starts_on.checked_add_days(Days::new(7 * u64::try_from(number - 1).ok()?))?;
+        let last = first.checked_add_days(Days::new(6)).unwrap_or(ends_on).min(ends_on);
+        Some(Week { number, first, last })
     };
-    (1..).map(week).take_while(|week| week.first <= ends_on).collect()
+    (1..=MAX_WEEKS).map_while(week).take_while(|week| week.first <= ends_on).collect()
 }
 
 impl Week {
@@ -42,7 +46,7 @@ impl Week {
 
     /// Whether a side can check in.
     pub fn is_open(&self, today: NaiveDate) -> bool {
-        self.has_begun(today) && today <= self.last + TimeDelta::days(GRACE_DAYS)
+        self.has_begun(today) && (today - self.last).num_days() <= GRACE_DAYS
     }
 
     /// Whether a side reads what the other one has written: once both have, or the week is over.

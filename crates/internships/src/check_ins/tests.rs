@@ -12,6 +12,15 @@ fn said(work: i32) -> Answers {
 }
 
 #[test]
+fn weeks_end_however_far_the_last_day_is() {
+    assert_eq!(weeks(day(0), chrono::NaiveDate::MAX).len(), 1040);
+    let last = chrono::NaiveDate::MAX;
+    let only = weeks(last, last);
+    assert_eq!((only.len(), only[0].last), (1, last));
+    assert!(only[0].is_open(last) && !only[0].is_open(day(0)));
+}
+
+#[test]
 fn the_weeks_of_an_internship_cover_each_of_its_days_once() {
     for length in 1..60 {
         let known = weeks(day(0), day(length));

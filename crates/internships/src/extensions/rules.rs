@@ -1,6 +1,6 @@
 //! A proposal, and what is wrong with one. Pure.
 
-use chrono::{NaiveDate, TimeDelta};
+use chrono::NaiveDate;
 use kernel::{ExtensionId, Instant, InternshipId, UserId};
 
 use super::machine::{By, State};
@@ -25,8 +25,7 @@ impl<'a> New<'a> {
     /// # Errors
     /// [`Error::Field`].
     pub(super) fn checked(self, of: &Internship) -> Result<Option<&'a str>, Error> {
-        let latest = of.ends_on + TimeDelta::days(MAX_DAYS);
-        if self.ends_on <= of.ends_on || self.ends_on > latest {
+        if !(1..=MAX_DAYS).contains(&(self.ends_on - of.ends_on).num_days()) {
             let detail = "Choose a day after the last one, at most 52 weeks later.";
             return Err(Error::field("ends_on", "range", detail));
         }

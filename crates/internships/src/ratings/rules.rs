@@ -14,8 +14,9 @@ pub const EARLY_DAYS: i64 = 3;
 
 /// On which day the rating after so many days is due; `None` where the internship is too short.
 pub fn due_on(internship: &Internship, day: i32) -> Option<NaiveDate> {
-    let due = internship.starts_on + TimeDelta::days(i64::from(day));
-    (DAYS.contains(&day) && due <= internship.ends_on).then_some(due)
+    let after = DAYS.contains(&day).then(|| TimeDelta::days(i64::from(day)))?;
+    let due = internship.starts_on.checked_add_signed(after)?;
+    (due <= internship.ends_on).then_some(due)
 }
 
 /// Whether the rating after so many days can be given: shortly before it is due and from then on, also
@@ -23,7 +24,7 @@ pub fn due_on(internship: &Internship, day: i32) -> Option<NaiveDate> {
 pub fn is_open(internship: &Internship, day: i32, today: NaiveDate) -> bool {
     let begun = matches!(internship.state, State::Active | State::Completed | State::Converted);
     let due = due_on(internship, day);
-    begun && due.is_some_and(|due| due - TimeDelta::days(EARLY_DAYS) <= today)
+    begun && due.is_some_and(|due| (due - today).num_days() <= EARLY_DAYS)
 }
 
 /// The five items, each on a scale of 1 to 5 whose ends and middle are worded on the screen.

@@ -1,6 +1,6 @@
 //! When an intern is rated, by rule and on the database.
 
-use chrono::TimeDelta;
+use chrono::{NaiveDate, TimeDelta};
 use testkit::store;
 
 use super::*;
@@ -25,6 +25,13 @@ fn a_rating_is_due_only_where_the_internship_lasts_that_long() {
             }
             assert_eq!(due_on(&of, 31), None);
         }
+        for odd in [i32::MAX, i32::MIN, 0, -30] {
+            assert_eq!(due_on(&of, odd), None, "{odd}");
+            assert!(!is_open(&of, odd, day(30)), "{odd}");
+        }
+        let (starts_on, ends_on) = (NaiveDate::MAX, NaiveDate::MAX);
+        let last = Internship { starts_on, ends_on, ..of.clone() };
+        assert_eq!(due_on(&last, 30), None, "no day comes after the last one");
         of.ends_on = of.starts_on + TimeDelta::days(90);
         for state in State::ALL {
             of.state = state;

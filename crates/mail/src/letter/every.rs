@@ -89,7 +89,7 @@ pub(super) fn all(typed: &str) -> Vec<Letter> {
 
 fn of_companies(typed: &str) -> Vec<Letter> {
     vec![
-        report_link(typed, typed, URL, 30),
+        report_link(typed, typed, URL, typed),
         attempt_voided(typed, typed, typed, URL, "4 May 2027"),
         account_locked(),
         erasure_scheduled("27 November 2026, UTC", URL),

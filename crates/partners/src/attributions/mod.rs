@@ -157,8 +157,12 @@ pub fn list(
     paging: Paging,
 ) -> Result<Page<Listed>, Error> {
     let rows = store::list(conn, partner, of, paging)?;
-    let rows: Vec<(Attribution, String, bool)> =
-        rows.into_iter().map(|(row, name, activated)| (row.into(), name, activated)).collect();
+    let attribution = |(row, name, activated, is_locked): store::Found| {
+        let of = Attribution::from(row);
+        // What somebody shows of themselves is closed while they are locked.
+        (Attribution { shows_name: of.shows_name && !is_locked, ..of }, name, activated)
+    };
+    let rows: Vec<(Attribution, String, bool)> = rows.into_iter().map(attribution).collect();
     let users: Vec<UserId> = rows.iter().map(|(of, ..)| of.user).collect();
     let placed = store::placed(conn, &users)?;
     let companies = store::companies(conn, &users)?;

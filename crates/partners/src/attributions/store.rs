@@ -90,7 +90,7 @@ pub(super) fn change(
 /// What shows that an internship has begun.
 const BEGUN: [&str; 5] = ["active", "extended", "completed", "converted", "ended_early"];
 
-pub(super) type Found = (Row, String, bool);
+pub(super) type Found = (Row, String, bool, bool);
 
 pub(super) fn list(
     conn: &mut Conn,
@@ -114,7 +114,12 @@ pub(super) fn list(
     query
         .order((brought::brought_at.desc(), brought::user_id.desc()))
         .limit(paging.limit.fetch())
-        .select((Row::as_select(), users::display_name, users::profile_completed))
+        .select((
+            Row::as_select(),
+            users::display_name,
+            users::profile_completed,
+            users::disabled_at.is_not_null(),
+        ))
         .load(conn)
 }
 

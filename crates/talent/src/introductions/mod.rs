@@ -204,7 +204,7 @@ pub fn list(conn: &mut Conn, whose: Whose, paging: Paging) -> Result<Page<Introd
 }
 
 /// Whom one side of these introductions has met: the other side of each that is accepted, by its
-/// account. An account that is erased is missing.
+/// account. An account that is erased or locked is missing.
 ///
 /// # Errors
 /// [`Error::Db`].

@@ -213,6 +213,7 @@ pub(super) fn people(conn: &mut Conn, users: &[UserId]) -> QueryResult<BTreeMap<
     let rows: Vec<(UserId, String, String)> = users::table
         .filter(users::id.eq_any(users))
         .filter(users::erased_at.is_null())
+        .filter(users::disabled_at.is_null())
         .select((users::id, users::display_name, users::email))
         .load(conn)?;
     Ok(rows.into_iter().map(|(id, name, email)| (id, Person { name, email })).collect())

@@ -116,6 +116,9 @@ fn the_company_learns_who_it_is_only_once_the_candidate_accepts() {
         let person = |name: &str, email: &str| Person { name: name.into(), email: email.into() };
         let found = met(conn, ours, from_ref(&yes)).unwrap();
         assert_eq!(found, BTreeMap::from([(ada, person("Ada", "ada@example.com"))]));
+        let sql = format!("update users set disabled_at = now() where id = '{ada}'");
+        conn.batch_execute(&sql).unwrap();
+        assert!(met(conn, ours, from_ref(&yes)).unwrap().is_empty(), "her account is locked");
         let found = met(conn, theirs, from_ref(&yes)).unwrap();
         assert_eq!(found, BTreeMap::from([(ruth.user, person("Ruth", "ruth@example.com"))]));
         let stale = step(conn, Side::Candidate(ada), seen, (Event::Decline, None), at());

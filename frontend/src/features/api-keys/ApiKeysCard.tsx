@@ -102,7 +102,9 @@ export function ApiKeysCard({ isApproved, confirmed }: ApiKeysCardProps) {
         </LoadMore>
       )}
       {open?.kind === 'make' && <MakeKeyDialog confirmed={confirmed} onClose={close} />}
-      {open?.kind === 'revoke' && <RevokeKeyDialog apiKey={open.key} onClose={close} />}
+      {open?.kind === 'revoke' && (
+        <RevokeKeyDialog apiKey={open.key} confirmed={confirmed} onClose={close} />
+      )}
     </Card>
   );
 }

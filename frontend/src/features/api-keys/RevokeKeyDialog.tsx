@@ -5,19 +5,24 @@ import { AlertDialog } from '@/ui/AlertDialog';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { notify } from '@/ui/notify';
 import { revokeKey } from './api';
+import type { Confirmed } from './MakeKeyDialog';
 import { text } from './text';
 
 const words = text.revoke;
 
+type RevokeKeyDialogProps = { apiKey: ApiKey; confirmed: Confirmed; onClose: () => void };
+
 /** Asks before a key stops working. */
-export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+export function RevokeKeyDialog({ apiKey, confirmed, onClose }: RevokeKeyDialogProps) {
   const { error, isPending, mutate } = useMutation({
-    mutationFn: () => revokeKey(apiKey.id),
+    mutationFn: () => confirmed(() => revokeKey(apiKey.id)),
     onSuccess: () => {
       notify('success', words.done(apiKey.name));
       onClose();
     },
   });
+  // Who closes the question has changed nothing.
+  const failure = error?.name === 'NotConfirmed' ? null : error;
   return (
     <AlertDialog
       open
@@ -32,9 +37,9 @@ export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: 
         if (!isPending) mutate();
       }}
     >
-      {error !== null && (
+      {failure !== null && (
         <div className="mt-3">
-          <ErrorBox error={error}>{failureWords(error, words.failed)}</ErrorBox>
+          <ErrorBox error={failure}>{failureWords(failure, words.failed)}</ErrorBox>
         </div>
       )}
     </AlertDialog>

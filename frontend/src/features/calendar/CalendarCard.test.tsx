@@ -21,7 +21,7 @@ function shown() {
   render(
     <QueryClientProvider client={client}>
       <TooltipProvider>
-        <CalendarCard />
+        <CalendarCard confirmed={(act) => act()} />
       </TooltipProvider>
     </QueryClientProvider>,
   );

@@ -27,12 +27,15 @@ function Standing({ address }: { address: CalendarAddress | null }) {
 
 type AskProps = { words: typeof text.replacing | typeof text.ending; confirm: string };
 
+/** Runs an act once the person has proved who they are, where the server asks for that. */
+type Confirmed = <T>(act: () => Promise<T>) => Promise<T>;
+
 /** The private address under which a calendar program reads the person's deadlines. */
-export function CalendarCard() {
+export function CalendarCard({ confirmed }: { confirmed: Confirmed }) {
   const query = useQuery(calendarQuery);
   const [asking, setAsking] = useState<'replace' | 'end' | null>(null);
   const close = () => setAsking(null);
-  const make = useMutation({ mutationFn: makeAddress, onSettled: close });
+  const make = useMutation({ mutationFn: () => confirmed(makeAddress), onSettled: close });
   const end = useMutation({
     mutationFn: endAddress,
     onSuccess: () => {
@@ -41,7 +44,9 @@ export function CalendarCard() {
     },
     onSettled: close,
   });
-  const error = make.error ?? end.error;
+  // Who closes the question has changed nothing.
+  const unmade = make.error?.name === 'NotConfirmed' ? null : make.error;
+  const error = unmade ?? end.error;
   const ask: AskProps =
     asking === 'end'
       ? { words: text.ending, confirm: text.end }

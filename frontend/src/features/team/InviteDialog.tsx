@@ -16,25 +16,32 @@ import { text } from './text';
 const words = text.dialog;
 const options = ROLES.map((value) => ({ value, label: text.roles[value] }));
 
+/** Runs an act once the person has proved who they are, where the server asks for that. */
+export type Confirmed = <T>(act: () => Promise<T>) => Promise<T>;
+
+type InviteDialogProps = { confirmed: Confirmed; onClose: () => void };
+
 /** Whom to invite, and what they may do. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export function InviteDialog({ confirmed, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<CompanyRole>('recruiter');
   const key = useRef(idempotencyKey());
   const { error, isPending, mutate } = useMutation({
-    mutationFn: () => invite(email.trim(), role, key.current),
+    mutationFn: () => confirmed(() => invite(email.trim(), role, key.current)),
     onSuccess: () => {
       notify('success', words.sent(email.trim()));
       onClose();
     },
   });
   const wrong = error === null ? undefined : fieldError(error, 'email');
+  // Who closes the question has changed nothing.
+  const closed = error?.name === 'NotConfirmed';
   return (
     <FormDialog
       title={words.title}
       description={words.detail}
       failure={
-        error === null || wrong !== undefined
+        error === null || wrong !== undefined || closed
           ? null
           : { words: failureWords(error, words.failed), error }
       }

@@ -8,17 +8,23 @@ import { Select } from '@/ui/Select';
 import { Table, Td, Th } from '@/ui/Table';
 import { Time } from '@/ui/Time';
 import { changeRole } from './api';
+import type { Confirmed } from './InviteDialog';
 import { isLastOwner, ROLES } from './rules';
 import { text } from './text';
 
 const words = text.columns;
 const options = ROLES.map((value) => ({ value, label: text.roles[value] }));
 
-function RoleChoice({ member, last }: { member: TeamMember; last: boolean }) {
+type RoleChoiceProps = { member: TeamMember; last: boolean; confirmed: Confirmed };
+
+function RoleChoice({ member, last, confirmed }: RoleChoiceProps) {
   const change = useMutation({
-    mutationFn: (role: CompanyRole) => changeRole(member.id, role),
+    mutationFn: (role: CompanyRole) => confirmed(() => changeRole(member.id, role)),
     onSuccess: (_, role) => notify('success', text.roleChanged(member.name, text.roles[role])),
-    onError: (error) => notify('error', failureWords(error, text.failed)),
+    onError: (error) => {
+      // Who closes the question has changed nothing.
+      if (error.name !== 'NotConfirmed') notify('error', failureWords(error, text.failed));
+    },
   });
   if (last) return <span title={text.lastOwner}>{text.roles[member.role]}</span>;
   return (
@@ -38,11 +44,12 @@ type MemberTableProps = {
   /** Who looks. */
   self: string;
   isOwner: boolean;
+  confirmed: Confirmed;
   onLeave: (member: TeamMember) => void;
 };
 
 /** Who belongs to the company, and what each may do. */
-export function MemberTable({ members, self, isOwner, onLeave }: MemberTableProps) {
+export function MemberTable({ members, self, isOwner, confirmed, onLeave }: MemberTableProps) {
   return (
     <Table caption={text.caption}>
       <thead>
@@ -74,7 +81,11 @@ export function MemberTable({ members, self, isOwner, onLeave }: MemberTableProp
                 </span>
               </Td>
               <Td>
-                {isOwner ? <RoleChoice member={member} last={last} /> : text.roles[member.role]}
+                {isOwner ? (
+                  <RoleChoice member={member} last={last} confirmed={confirmed} />
+                ) : (
+                  text.roles[member.role]
+                )}
               </Td>
               <Td className="max-md:hidden">
                 <Time at={member.joined_at} />

@@ -53,7 +53,7 @@ async function show(self = 'u1', isOwner = true) {
   render(
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
-        <TeamCard self={self} isOwner={isOwner} />
+        <TeamCard self={self} isOwner={isOwner} confirmed={(act) => act()} />
       </TooltipProvider>
     </QueryClientProvider>,
   );

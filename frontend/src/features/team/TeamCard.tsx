@@ -8,15 +8,17 @@ import { Card } from '@/ui/Card';
 import { Loaded } from '@/ui/Loaded';
 import { forgetTeam, teamQuery } from './api';
 import { InvitationList } from './InvitationList';
-import { InviteDialog } from './InviteDialog';
+import { InviteDialog, type Confirmed } from './InviteDialog';
 import { LeaveDialog } from './LeaveDialog';
 import { MemberTable } from './MemberTable';
 import { text } from './text';
 
 type Open = { kind: 'invite' } | { kind: 'leave'; member: TeamMember } | null;
 
+type TeamCardProps = { self: string; isOwner: boolean; confirmed: Confirmed };
+
 /** The team of the signed-in person's company. */
-export function TeamCard({ self, isOwner }: { self: string; isOwner: boolean }) {
+export function TeamCard({ self, isOwner, confirmed }: TeamCardProps) {
   const client = useQueryClient();
   const query = useQuery(teamQuery);
   const [open, setOpen] = useState<Open>(null);
@@ -39,13 +41,14 @@ export function TeamCard({ self, isOwner }: { self: string; isOwner: boolean }) 
               members={team.members}
               self={self}
               isOwner={isOwner}
+              confirmed={confirmed}
               onLeave={(member) => setOpen({ kind: 'leave', member })}
             />
             <InvitationList invitations={team.invitations} isOwner={isOwner} />
           </>
         )}
       </Loaded>
-      {open?.kind === 'invite' && <InviteDialog onClose={close} />}
+      {open?.kind === 'invite' && <InviteDialog confirmed={confirmed} onClose={close} />}
       {open?.kind === 'leave' && (
         <LeaveDialog
           member={open.member}

@@ -15,23 +15,29 @@ import { text } from './text';
 
 const words = text.form;
 
+/** Runs an act once the person has proved who they are, where the server asks for that. */
+export type Confirmed = <T>(act: () => Promise<T>) => Promise<T>;
+
 type WebhookDialogProps = {
   /** The one to change; null for a new one. */
   webhook: Webhook | null;
+  confirmed: Confirmed;
   onClose: () => void;
 };
 
 /** Where events are sent and which; of a new webhook, then the secret. */
-export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
+export function WebhookDialog({ webhook, confirmed, onClose }: WebhookDialogProps) {
   const [form, setForm] = useState<WebhookForm>(webhook ?? { url: '', events: [] });
   const [tried, setTried] = useState(false);
   const key = useRef(idempotencyKey());
   const { data, error, isPending, mutate } = useMutation({
-    mutationFn: async () => {
+    mutationFn: () => {
       const wanted = { url: form.url.trim(), events: [...form.events] };
-      if (webhook === null) return addWebhook(wanted, key.current);
-      await changeWebhook(webhook, wanted);
-      return null;
+      return confirmed(async () => {
+        if (webhook === null) return addWebhook(wanted, key.current);
+        await changeWebhook(webhook, wanted);
+        return null;
+      });
     },
     onSuccess: (made) => {
       if (made === null) onClose();
@@ -46,12 +52,14 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   };
   const problems = tried ? problemsOf(form) : {};
   const refused = error === null ? undefined : fieldError(error, 'url');
+  // Who closes the question has changed nothing.
+  const closed = error?.name === 'NotConfirmed';
   return (
     <FormDialog
       title={webhook === null ? words.addTitle : words.changeTitle}
       description={words.detail}
       failure={
-        error === null || refused !== undefined
+        error === null || refused !== undefined || closed
           ? null
           : { words: failureWords(error, words.failed), error }
       }

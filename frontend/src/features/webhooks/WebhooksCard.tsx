@@ -14,13 +14,15 @@ import { DeleteDialog, RotateDialog } from './AskDialogs';
 import { DeliveriesDialog } from './DeliveriesDialog';
 import { MOST } from './rules';
 import { text } from './text';
-import { WebhookDialog } from './WebhookDialog';
+import { WebhookDialog, type Confirmed } from './WebhookDialog';
 import { WebhookRow, type Ask } from './WebhookRow';
 
 type Open = { kind: 'add' } | { kind: Ask; webhook: Webhook } | null;
 
+type WebhooksCardProps = { isApproved: boolean; confirmed: Confirmed };
+
 /** The webhooks of the signed-in owner's company. */
-export function WebhooksCard({ isApproved }: { isApproved: boolean }) {
+export function WebhooksCard({ isApproved, confirmed }: WebhooksCardProps) {
   const query = useInfiniteQuery(webhooksQuery);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
@@ -66,8 +68,12 @@ export function WebhooksCard({ isApproved }: { isApproved: boolean }) {
           {text.more}
         </LoadMore>
       )}
-      {open?.kind === 'add' && <WebhookDialog webhook={null} onClose={close} />}
-      {open?.kind === 'change' && <WebhookDialog webhook={open.webhook} onClose={close} />}
+      {open?.kind === 'add' && (
+        <WebhookDialog webhook={null} confirmed={confirmed} onClose={close} />
+      )}
+      {open?.kind === 'change' && (
+        <WebhookDialog webhook={open.webhook} confirmed={confirmed} onClose={close} />
+      )}
       {open?.kind === 'log' && <DeliveriesDialog webhook={open.webhook} onClose={close} />}
       {open?.kind === 'rotate' && <RotateDialog webhook={open.webhook} onClose={close} />}
       {open?.kind === 'delete' && <DeleteDialog webhook={open.webhook} onClose={close} />}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { notificationsQuery } from '@/features/account/api';
+import { useRecentSignIn } from '@/features/account/security/recent-sign-in';
 import { Loaded } from '@/ui/Loaded';
 import { NotificationsTable } from '@/features/account/NotificationsTable';
 import { text } from '@/features/account/text';
@@ -12,16 +13,18 @@ const words = text.notifications;
 
 export default function NotificationsPage() {
   usePageTitle(words.title);
+  const { run, dialog } = useRecentSignIn();
   const query = useQuery(notificationsQuery);
   return (
     <Section title={words.title} lead={words.lead}>
       <Card flush>
         <Loaded query={query}>{(settings) => <NotificationsTable settings={settings} />}</Loaded>
       </Card>
-      <CalendarCard />
+      <CalendarCard confirmed={run} />
       <div className="space-y-1 text-xs text-fg-muted">
         <p>{words.alwaysWhy}</p>
       </div>
+      {dialog}
     </Section>
   );
 }

@@ -52,13 +52,13 @@ export default function ClientProfile() {
           </Loaded>
         )}
         {user !== null && company !== null && (
-          <TeamCard self={user.id} isOwner={company.role === 'owner'} />
+          <TeamCard self={user.id} isOwner={company.role === 'owner'} confirmed={run} />
         )}
         {(company?.role === 'owner' || company?.role === 'billing') && <CompanyInvoicesCard />}
         {company?.role === 'owner' && (
           <>
             <ApiKeysCard isApproved={company.state === 'approved'} confirmed={run} />
-            <WebhooksCard isApproved={company.state === 'approved'} />
+            <WebhooksCard isApproved={company.state === 'approved'} confirmed={run} />
             <AtsCard isApproved={company.state === 'approved'} confirmed={run} />
           </>
         )}

@@ -1,6 +1,7 @@
 //! Limits on how often something may be done, as seen from outside.
 
 mod acts;
+mod codes;
 
 use actix_web::test::TestRequest;
 use challenges::problems::publish;

@@ -29,7 +29,8 @@ pub(crate) struct Recipe {
     /// Instead of a private cluster.
     database: Option<String>,
     environment: &'static str,
-    settings: &'static [(&'static str, &'static str)],
+    /// More settings.
+    extra: Vec<(&'static str, String)>,
 }
 
 /// A running server; ended and removed when dropped.
@@ -53,17 +54,17 @@ impl Server {
         keys_url: &str,
         arguments: &[&str],
     ) -> Result<Self> {
-        Self::begin((environment, &[]), None, assay, keys_url, arguments)
+        Self::begin((environment, Vec::new()), None, assay, keys_url, arguments)
     }
 
-    /// The same with settings of its own.
+    /// The same with more settings.
     pub(crate) fn start_with(
-        (environment, settings): (&'static str, &'static [(&'static str, &'static str)]),
+        (environment, extra): (&'static str, Vec<(&'static str, String)>),
         assay: &Path,
         keys_url: &str,
         arguments: &[&str],
     ) -> Result<Self> {
-        Self::begin((environment, settings), None, assay, keys_url, arguments)
+        Self::begin((environment, extra), None, assay, keys_url, arguments)
     }
 
     /// The same on a database that is there already.
@@ -73,11 +74,11 @@ impl Server {
         keys_url: &str,
         arguments: &[&str],
     ) -> Result<Self> {
-        Self::begin(("production", &[]), database, assay, keys_url, arguments)
+        Self::begin(("production", Vec::new()), database, assay, keys_url, arguments)
     }
 
     fn begin(
-        (environment, settings): (&'static str, &'static [(&'static str, &'static str)]),
+        (environment, extra): (&'static str, Vec<(&'static str, String)>),
         database: Option<String>,
         assay: &Path,
         keys_url: &str,
@@ -89,9 +90,15 @@ impl Server {
         let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
         let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
         let (assay, keys_url) = (assay.to_owned(), keys_url.to_owned());
-        let data_dir = data.path().to_owned();
-        let recipe =
-            Recipe { assay, keys_url, data: data_dir, port, database, environment, settings };
+        let recipe = Recipe {
+            data: data.path().to_owned(),
+            assay,
+            keys_url,
+            port,
+            database,
+            environment,
+            extra,
+        };
         let child = recipe.serve(&arguments)?;
         let mut server = Self { recipe, arguments, data, child };
         server.wait_until_ready()?;
@@ -213,9 +220,9 @@ impl Recipe {
             .env("ASSAY_STAFF_EMAILS", ADMIN)
             // What is measured is the server, not how long it makes one client wait.
             .env("ASSAY_REQUEST_RATE", "1000000")
-            .envs(self.settings.iter().copied())
             .env_remove("DATABASE_URL")
             .env_remove("FIREBASE_AUTH_EMULATOR_HOST")
+            .envs(self.extra.iter().map(|(name, value)| (*name, value.as_str())))
             .stdin(Stdio::null())
             .stdout(log.try_clone()?)
             .stderr(log);

@@ -12,7 +12,7 @@ use utoipa::{OpenApi, ToSchema};
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::{Peer, Viewer};
+use crate::web::{Peer, Recent, Viewer};
 use crate::wire::{Nothing, Time};
 
 /// This part of the OpenAPI document.
@@ -70,12 +70,14 @@ pub(crate) async fn show_calendar_address(
     Ok(Json(StandingView { address: feed.map(AddressView::from) }))
 }
 
-/// Makes the address of the caller's calendar; one that it had before is dead from then on.
+/// Makes the address of the caller's calendar, which needs a fresh sign-in: the address opens it to anyone who has it. One
+/// that it had before is dead from then on.
 #[utoipa::path(post, path = "/api/users/calendar", tag = "account", security(("bearer" = [])),
-    responses((status = 200, body = MadeView), (status = 401, body = ProblemBody)))]
+    responses((status = 200, body = MadeView), (status = 401, body = ProblemBody),
+        (status = 403, body = ProblemBody)))]
 pub(crate) async fn make_calendar_address(
     state: Data<State>,
-    viewer: Viewer,
+    Recent(viewer): Recent,
 ) -> Result<Json<MadeView>, ApiError> {
     let (user, now) = (viewer.user.id, state.clock.now());
     let (feed, secret) = state.db.write(move |conn| feeds::make(conn, user, now)).await?;

@@ -130,14 +130,14 @@ pub(crate) async fn make_api_key(
     .await
 }
 
-/// Revokes a key: from then on it opens nothing.
+/// Revokes a key, which needs a fresh sign-in: from then on it opens nothing.
 #[utoipa::path(post, path = "/api/companies/me/api-keys/{id}/revoke", tag = "api keys",
     security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, body = Nothing), (status = 403, body = ProblemBody),
         (status = 404, body = ProblemBody)))]
 pub(crate) async fn revoke_api_key(
     state: Data<State>,
-    viewer: Viewer,
+    Recent(viewer): Recent,
     member: Member,
     Id(id): Id<ApiKeyId>,
 ) -> Result<Json<Nothing>, ApiError> {

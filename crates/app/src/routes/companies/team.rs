@@ -16,7 +16,7 @@ use super::details::require_owner;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::routes::company::invitations::host;
-use crate::web::{Body, Id, IdempotencyKey, Member, Once, Viewer, input};
+use crate::web::{Body, Id, IdempotencyKey, Member, Once, Viewer, input, require_recent};
 use crate::wire::{CompanyRole, Nothing, Time};
 
 /// Somebody who belongs to the company.
@@ -134,6 +134,7 @@ pub(crate) async fn invite_colleague(
         ApiError::invalid_field("email", "format", "This is not an e-mail address.")
     })?;
     let (host, now, role) = (host(&state, &member, &viewer), state.clock.now(), role.0);
+    require_recent_for(role, &viewer, now)?;
     let route = "POST /api/companies/me/team/invitations";
     let once = Once { user: viewer.user.id, key, route, digest: body.digest };
     once.run(&state, move |conn| {
@@ -141,6 +142,11 @@ pub(crate) async fn invite_colleague(
         Ok((StatusCode::CREATED, InvitationView::of(invitation, now)))
     })
     .await
+}
+
+/// An owner can do everything, and take the company from those who are there: who makes one has signed in just now.
+fn require_recent_for(role: Role, viewer: &Viewer, now: Instant) -> Result<(), ApiError> {
+    if role.owns() { require_recent(viewer, now) } else { Ok(()) }
 }
 
 /// Mails an invitation with a new link; the one before no longer counts.
@@ -191,6 +197,7 @@ pub(crate) async fn change_role(
 ) -> Result<Json<Nothing>, ApiError> {
     require_owner(&member)?;
     let (host, role): (_, Role) = (host(&state, &member, &viewer), body.value.role.0);
+    require_recent_for(role, &viewer, state.clock.now())?;
     state.db.write(move |conn| acts::set_role(conn, &host, user, role)).await?;
     Ok(Json(Nothing {}))
 }

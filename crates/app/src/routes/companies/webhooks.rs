@@ -16,7 +16,7 @@ use webhooks::endpoints::{self, Event, New, Wanted, Webhook};
 use super::details::require_owner;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::{Body, Id, IdempotencyKey, Member, Once, Paging, Viewer, input, text};
+use crate::web::{Body, Id, IdempotencyKey, Member, Once, Paging, Recent, Viewer, input, text};
 use crate::wire::{DeliveryState, Nothing, PageBody, Time, WebhookEvent, WebhookState};
 use crate::wire::{WebhookTrouble, Word};
 
@@ -167,7 +167,7 @@ pub(crate) async fn list_webhooks(
     Ok(Json(PageBody::of(page, WebhookView::from)))
 }
 
-/// Adds a webhook. What signs its events is in the first answer only.
+/// Adds a webhook, which needs a fresh sign-in. What signs its events is in the first answer only.
 #[utoipa::path(post, path = "/api/companies/me/webhooks", tag = "webhooks",
     security(("bearer" = [])), params(("Idempotency-Key" = Option<String>, Header)),
     request_body = AddWebhook,
@@ -176,7 +176,7 @@ pub(crate) async fn list_webhooks(
         (status = 429, body = ProblemBody)))]
 pub(crate) async fn add_webhook(
     state: Data<State>,
-    (viewer, member): (Viewer, Member),
+    (Recent(viewer), member): (Recent, Member),
     key: IdempotencyKey,
     body: Body<AddWebhook>,
 ) -> Result<HttpResponse, ApiError> {
@@ -197,7 +197,7 @@ pub(crate) async fn add_webhook(
     .await
 }
 
-/// Sends other events, or elsewhere.
+/// Sends other events, or elsewhere, which needs a fresh sign-in.
 #[utoipa::path(put, path = "/api/companies/me/webhooks/{id}", tag = "webhooks",
     security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = ChangeWebhook,
     responses((status = 200, body = WebhookView), (status = 400, body = ProblemBody),
@@ -205,7 +205,7 @@ pub(crate) async fn add_webhook(
         (status = 409, body = ProblemBody)))]
 pub(crate) async fn change_webhook(
     state: Data<State>,
-    (viewer, member): (Viewer, Member),
+    (Recent(viewer), member): (Recent, Member),
     Id(id): Id<WebhookId>,
     body: Body<ChangeWebhook>,
 ) -> Result<Json<WebhookView>, ApiError> {

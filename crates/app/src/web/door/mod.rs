@@ -2,6 +2,7 @@
 
 mod access;
 mod ats;
+mod codes;
 mod key;
 mod recent;
 mod team;
@@ -13,10 +14,11 @@ use std::net::IpAddr;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use actix_web::body::{EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{AUTHORIZATION, HeaderMap};
 use actix_web::middleware::Next;
-use actix_web::{Error, HttpMessage, HttpRequest, body::MessageBody, web::Data};
+use actix_web::{Error, HttpMessage, HttpRequest, web::Data};
 use auth::tokens::Claims;
 use auth::users::{self, Kind, User};
 use aws_lc_rs::constant_time::verify_slices_are_equal;
@@ -75,10 +77,25 @@ pub(crate) async fn door<B: MessageBody + 'static>(
         Ok(()) => {
             let answer = next.call(req).await?;
             let Access::Ats(system) = line.access else {
-                return Ok(answer.map_into_left_body());
+                return Ok(count_codes(line, answer).await);
             };
             Ok(ats::settle(answer, system).await.map_into_right_body())
         }
+    }
+}
+
+/// The answer, or 429 in its place where it is one too many for a code that is none.
+async fn count_codes<B: MessageBody>(
+    line: RouteInfo,
+    answer: ServiceResponse<B>,
+) -> ServiceResponse<EitherBody<B>> {
+    let Some(state) = answer.request().app_data::<Data<State>>().cloned() else {
+        return answer.map_into_left_body();
+    };
+    let asked = (line, answer.status());
+    match codes::count_unknown(answer.request(), &state, asked).await {
+        Ok(()) => answer.map_into_left_body(),
+        Err(e) => answer.error_response(e).map_into_right_body(),
     }
 }
 

@@ -144,8 +144,10 @@ fn a_window_opens_at_once_unless_it_is_to_open_later() {
         let want = Window { opens_at: want.map(at), expires_at: at(until) };
         assert_eq!(terms.window(14, now).unwrap(), want, "{opens:?}");
     }
-    let late = Terms { opens_at: Some(at(days(60) + 1)), ..Terms::default() };
-    assert!(matches!(late.window(14, now), Err(Error::BadOpening)));
+    for late in [at(days(60) + 1), Instant::MAX_UTC] {
+        let late = Terms { opens_at: Some(late), ..Terms::default() };
+        assert!(matches!(late.window(14, now), Err(Error::BadOpening)), "{late:?}");
+    }
 }
 
 #[test]

@@ -6,11 +6,11 @@ use std::collections::HashMap;
 
 use db::Conn;
 use db::schema::{attempts, report_links as links, report_views as views, users};
-use diesel::dsl::{exists, select, sum};
+use diesel::dsl::{case_when, exists, select, sum};
 use diesel::prelude::*;
 use kernel::{AttemptId, Cursor, Instant, Paging, ReportLinkId, ReportViewId, UserId};
 
-use super::rules::{Kind, Link, MAX_RENEWALS, MAX_TRIES, NewMail, NewShare, Section, View};
+use super::rules::{Kind, Link, MAX_TRIES, NewMail, NewShare, Section, View};
 use super::secret::{Passcode, Secret};
 pub(in crate::links) use companies::{
     allows, is_of_company, lock_of_company, of_company, revoke_all_of_company, revoke_of_company,
@@ -221,6 +221,14 @@ pub(super) fn revoke(
     diesel::update(link).set(links::revoked_at.eq(now)).execute(conn)
 }
 
+/// The attempts of accounts that are locked: nothing of theirs opens, and what was opened closes.
+macro_rules! of_locked {
+    () => {{
+        let locked = users::table.filter(users::disabled_at.is_not_null()).select(users::id);
+        attempts::table.filter(attempts::user_id.eq_any(locked)).select(attempts::id)
+    }};
+}
+
 type PasscodeRow = (Option<Vec<u8>>, Option<Vec<u8>>);
 
 /// Whether a shared link opens, and with which passcode. Nothing of somebody who is locked out opens.
@@ -230,7 +238,6 @@ pub(super) fn passcode(
     now: Instant,
 ) -> QueryResult<Option<Option<Passcode>>> {
     let row: Option<PasscodeRow> = links::table
-        .inner_join(attempts::table.inner_join(users::table))
         .filter(links::id.eq(id))
         .filter(links::kind.eq(Kind::Share))
         .filter(links::secret_sha256.eq(secret.digest()))
@@ -238,7 +245,7 @@ pub(super) fn passcode(
         .filter(links::expires_at.gt(now))
         .filter(links::passcode_tries.lt(MAX_TRIES))
         .filter(links::max_views.is_null().or(links::max_views.gt(links::views.nullable())))
-        .filter(users::disabled_at.is_null())
+        .filter(links::attempt_id.ne_all(of_locked!()))
         .select((links::passcode_salt, links::passcode_hash))
         .first(conn)
         .optional()?;
@@ -251,6 +258,7 @@ pub(super) fn count_try(conn: &mut Conn, id: ReportLinkId) -> QueryResult<usize>
     diesel::update(left).set(links::passcode_tries.eq(links::passcode_tries + 1)).execute(conn)
 }
 
+/// Takes back the one try by which its reader got here; wrong ones stay counted.
 pub(super) fn open(
     conn: &mut Conn,
     (id, secret): (ReportLinkId, &Secret),
@@ -262,9 +270,11 @@ pub(super) fn open(
         .filter(links::secret_sha256.eq(secret.digest()))
         .filter(links::revoked_at.is_null())
         .filter(links::expires_at.gt(now))
-        .filter(links::max_views.is_null().or(links::max_views.gt(links::views.nullable())));
+        .filter(links::max_views.is_null().or(links::max_views.gt(links::views.nullable())))
+        .filter(links::attempt_id.ne_all(of_locked!()));
+    let tries = case_when(links::passcode_tries.gt(0), links::passcode_tries - 1).otherwise(0);
     let row: Option<Row> = diesel::update(good)
-        .set((links::views.eq(links::views + 1), links::passcode_tries.eq(0)))
+        .set((links::views.eq(links::views + 1), links::passcode_tries.eq(tries)))
         .returning(Row::as_returning())
         .get_result(conn)
         .optional()?;
@@ -306,6 +316,7 @@ pub(super) fn opened_by(
         .filter(views::at.gt(since))
         .filter(by_link.nullable().or(by_mail))
         .filter(links::revoked_at.is_null())
+        .filter(links::attempt_id.ne_all(of_locked!()))
         .select(Row::as_select())
         .first(conn)
         .optional()?;
@@ -318,15 +329,13 @@ pub(super) fn redeem(
     (session, until): (&Secret, Instant),
     now: Instant,
 ) -> QueryResult<Option<Link>> {
-    let locked = users::table.filter(users::disabled_at.is_not_null()).select(users::id);
-    let of_locked = attempts::table.filter(attempts::user_id.eq_any(locked)).select(attempts::id);
     let good = links::table
         .filter(links::kind.eq(Kind::Mail))
         .filter(links::secret_sha256.eq(token.digest()))
         .filter(links::used_at.is_null())
         .filter(links::revoked_at.is_null())
         .filter(links::expires_at.gt(now))
-        .filter(links::attempt_id.ne_all(of_locked));
+        .filter(links::attempt_id.ne_all(of_locked!()));
     let row: Option<Row> = diesel::update(good)
         .set((
             links::used_at.eq(now),
@@ -339,24 +348,32 @@ pub(super) fn redeem(
     Ok(row.map(Link::from))
 }
 
-/// The link of a mail that was used with this token.
-pub(super) fn used(conn: &mut Conn, token: &Secret) -> QueryResult<Option<Link>> {
-    let row: Option<Row> = links::table
+/// The link of a mail that was used with this token, until its days are over, and whether its candidate is locked.
+/// Locked until the transaction ends, so that of those who renew it at once each sees what the one before has done.
+pub(super) fn used(
+    conn: &mut Conn,
+    token: &Secret,
+    now: Instant,
+) -> QueryResult<Option<(Link, bool)>> {
+    let row: Option<(Row, bool)> = links::table
         .filter(links::kind.eq(Kind::Mail))
         .filter(links::secret_sha256.eq(token.digest()))
         .filter(links::used_at.is_not_null())
         .filter(links::revoked_at.is_null())
-        .select(Row::as_select())
+        .filter(links::expires_at.gt(now))
+        .select((Row::as_select(), links::attempt_id.eq_any(of_locked!())))
+        .for_no_key_update()
         .first(conn)
         .optional()?;
-    Ok(row.map(Link::from))
+    Ok(row.map(|(row, is_locked)| (row.into(), is_locked)))
 }
 
 pub(super) fn read(conn: &mut Conn, session: &Secret, now: Instant) -> QueryResult<Option<Link>> {
     let good = links::table
         .filter(links::session_sha256.eq(session.digest()))
         .filter(links::session_until.gt(now))
-        .filter(links::revoked_at.is_null());
+        .filter(links::revoked_at.is_null())
+        .filter(links::attempt_id.ne_all(of_locked!()));
     let row: Option<Row> = diesel::update(good)
         .set(links::views.eq(links::views + 1))
         .returning(Row::as_returning())
@@ -365,29 +382,16 @@ pub(super) fn read(conn: &mut Conn, session: &Secret, now: Instant) -> QueryResu
     Ok(row.map(Link::from))
 }
 
-pub(super) fn renew(
-    conn: &mut Conn,
-    token: &Secret,
-    fresh: &Secret,
-    (now, expires_at): (Instant, Instant),
-) -> QueryResult<Option<Link>> {
-    let used = links::table
-        .filter(links::secret_sha256.eq(token.digest()))
-        .filter(links::used_at.is_not_null())
-        .filter(links::revoked_at.is_null())
-        .filter(links::renewals.lt(MAX_RENEWALS));
-    let row: Option<Row> = diesel::update(used)
+pub(super) fn renew(conn: &mut Conn, id: ReportLinkId, fresh: &Secret) -> QueryResult<Link> {
+    let row: Row = diesel::update(links::table.find(id))
         .set((
             links::secret_sha256.eq(fresh.digest()),
             links::used_at.eq(None::<Instant>),
             links::renewals.eq(links::renewals + 1),
-            links::created_at.eq(now),
-            links::expires_at.eq(expires_at),
         ))
         .returning(Row::as_returning())
-        .get_result(conn)
-        .optional()?;
-    Ok(row.map(Link::from))
+        .get_result(conn)?;
+    Ok(row.into())
 }
 
 pub(super) fn remove_ended(conn: &mut Conn, before: Instant) -> QueryResult<usize> {

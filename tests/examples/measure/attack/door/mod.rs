@@ -24,7 +24,8 @@ const BEHIND_A_PROXY: &[(&str, &str)] = &[("ASSAY_TRUSTED_PROXIES", "127.0.0.1")
 
 /// Every probe with what it tried, in words.
 pub(crate) fn probe(assay: &Path, keys_url: &str) -> Result<Vec<(&'static str, Found)>> {
-    let server = Server::start_with(("production", BEHIND_A_PROXY), assay, keys_url, &[])?;
+    let extra = BEHIND_A_PROXY.iter().map(|(name, value)| (*name, (*value).to_owned())).collect();
+    let server = Server::start_with(("production", extra), assay, keys_url, &[])?;
     server.seed()?;
     let candidate = register(server.port(), "door")?;
     let wire = Wire::to(server.port());
