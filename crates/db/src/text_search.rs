@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use diesel::dsl::sql;
 use diesel::expression::SqlLiteral;
 use diesel::query_builder::QueryId;
-use diesel::sql_types::{Bool, SqlType};
+use diesel::sql_types::{Bool, SqlType, Text};
 use kernel::Instant;
 
 /// The words of a text, as PostgreSQL searches them. Never read, only searched.
@@ -13,13 +13,18 @@ use kernel::Instant;
 #[diesel(postgres_type(name = "tsvector", schema = "pg_catalog"))]
 pub struct TsVector;
 
+diesel::define_sql_function! {
+    /// The text as [`kernel::fold`] writes it.
+    fn fold_text(said: Text) -> Text;
+}
+
 /// The pattern of a `like` that finds a text anywhere; signs of patterns in it stand for themselves.
 pub fn anywhere(text: &str) -> String {
     let plain = text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
     format!("%{plain}%")
 }
 
-/// The pattern of an `ilike` that an index of trigrams serves: it finds a text anywhere, and one or two letters or
+/// The pattern of a `like` that an index of trigrams serves: it finds a text anywhere, and one or two letters or
 /// digits, which have no trigram in the middle of a word, where they begin the whole.
 pub fn findable(text: &str) -> String {
     if is_short(text) { format!("{text}%") } else { anywhere(text) }
@@ -39,7 +44,7 @@ pub fn planned_for_its_text() -> SqlLiteral<Bool> {
 /// How many rows at the beginning of a list say which texts are frequent.
 pub const SAMPLE: i64 = 200;
 
-/// Whether a line holds a text as [`findable`] finds it; both in lower case.
+/// Whether a line holds a text as [`findable`] finds it; both folded.
 pub fn holds(line: &str, text: &str) -> bool {
     if is_short(text) { line.starts_with(text) } else { line.contains(text) }
 }
@@ -55,13 +60,10 @@ pub fn parts(text: &str) -> Vec<String> {
     words.map(|(at, word)| if at == 0 { word.to_owned() } else { format!(" {word}") }).collect()
 }
 
-/// Of several parts of a text that which the fewest of a sample in lower case hold, the longest of equals; `None` where there are no
-/// two. An index that is asked for all of them goes through the rows of the frequent ones too.
+/// Of several parts of a text that which the fewest of a sample hold, all of them folded, the longest of equals; `None`
+/// where there are no two. An index that is asked for all of them goes through the rows of the frequent ones too.
 pub fn rarest<'a>(parts: &'a [String], sample: &[String]) -> Option<&'a str> {
-    let held = |part: &str| {
-        let part = part.to_lowercase();
-        sample.iter().filter(|text| text.contains(&part)).count()
-    };
+    let held = |part: &str| sample.iter().filter(|text| text.contains(part)).count();
     let rarest = parts.iter().min_by_key(|part| (held(part), Reverse(part.chars().count())));
     rarest.filter(|_| parts.len() > 1).map(String::as_str)
 }
@@ -95,6 +97,8 @@ pub fn if_few<T>(found: Vec<T>) -> Option<Vec<T>> {
 
 #[cfg(test)]
 mod tests {
+    use diesel::RunQueryDsl;
+
     use super::*;
 
     #[test]
@@ -112,6 +116,109 @@ mod tests {
         assert_eq!(rarest(&some(&["abc", " abcd"]), &sample), Some(" abcd"));
         assert_eq!(rarest(&some(&["firma"]), &sample), None, "one part is the whole");
         assert!(holds("acme", "ac") && !holds("acme", "cm") && holds("acme", "cme"));
+    }
+
+    /// What PostgreSQL makes of each text.
+    #[expect(clippy::disallowed_methods, reason = "PostgreSQL itself is asked")]
+    fn folded_there(conn: &mut crate::Conn, texts: &[String]) -> Vec<(String, String)> {
+        let sql = "select fold_text(t), btrim(fold_words(t)) from unnest($1) with ordinality as u (t, n) order by n";
+        let rows: Vec<Folded> = diesel::sql_query(sql)
+            .bind::<diesel::sql_types::Array<Text>, _>(texts)
+            .load(conn)
+            .unwrap();
+        rows.into_iter().map(|row| (row.fold_text, row.btrim)).collect()
+    }
+
+    #[derive(diesel::QueryableByName)]
+    struct Folded {
+        #[diesel(sql_type = Text)]
+        fold_text: String,
+        #[diesel(sql_type = Text)]
+        btrim: String,
+    }
+
+    /// Latin, Greek, Cyrillic and their neighbours, with signs and forms in full, as Unicode 14 has them: PostgreSQL 15
+    /// knows no later one.
+    const BLOCKS: [std::ops::RangeInclusive<u32>; 12] = [
+        0x1..=0x557,
+        0x559..=0x58a,
+        0x58f..=0x6ff,
+        0x10a0..=0x11ff,
+        0x13a0..=0x13ff,
+        0x1c80..=0x1c88,
+        0x1c90..=0x1cbf,
+        0x1d00..=0x209c,
+        0x20a0..=0x2dff,
+        0xa640..=0xa7ca,
+        0xfb00..=0xffff,
+        0x1d400..=0x1d6a5,
+    ];
+
+    #[test]
+    fn rust_and_postgresql_fold_every_letter_alike() {
+        let letters = BLOCKS.into_iter().flatten().filter_map(char::from_u32);
+        let letters: Vec<String> = letters.map(String::from).collect();
+        assert!(letters.len() > 5000, "{}", letters.len());
+        testkit::store(|conn| {
+            for (letter, (there, _)) in letters.iter().zip(folded_there(conn, &letters)) {
+                assert_eq!(kernel::fold(letter), there, "{letter:?}");
+            }
+        });
+    }
+
+    #[test]
+    fn rust_and_postgresql_fold_names_alike() {
+        let parts = [
+            "Núñez",
+            "nu\u{301}n\u{303}ez",
+            "Nguyễn",
+            "Łukasz",
+            "Øystein",
+            "O’Brien",
+            "O'Brien",
+            "O´Brien",
+            "Straße",
+            "ẞ",
+            "İnan",
+            "ışık",
+            "Σίσυφος",
+            "Фёдор",
+            "Йи\u{306}",
+            "Ð",
+            "Ｆｕｌｌ",
+            "so\u{ad}ft",
+            "ze\u{200b}ro",
+            "-",
+            "–",
+            "\u{3000}",
+            "\t",
+            "ﬁ",
+            "①",
+            "李明",
+            "김",
+            "שָׁ",
+            "مُحَمَّد",
+            "ก",
+            "\u{1f468}\u{200d}",
+            "_",
+            "%",
+            "\\",
+            "ŉ",
+            "ǅ",
+            "ΐ",
+            "ᾳ",
+        ];
+        let joined = |at: usize| {
+            let part = |shift: usize| parts[(at * 31 + shift * at * at + shift * 7) % parts.len()];
+            [part(1), part(2), " ", part(3), part(4)].concat()
+        };
+        let texts: Vec<String> = (0..4000).map(joined).collect();
+        testkit::store(|conn| {
+            for (text, there) in texts.iter().zip(folded_there(conn, &texts)) {
+                let here = (kernel::fold(text), kernel::fold_words(text).join(" "));
+                assert_eq!(here, there, "{text:?}");
+            }
+        });
     }
 
     #[test]

@@ -24,7 +24,7 @@ pub use uuid;
 
 pub use clock::{Clock, SystemClock, last_night};
 pub use countries::{BadCountries, Countries, Country};
-pub use email::{BadEmail, Email};
+pub use email::{BadEmail, Email, ascii_domain, own_spelling, unicode_domain};
 pub use ids::{
     AccommodationId, ActivationId, ApiKeyId, ApplicationId, AssessmentId, AssistantQuestionId,
     AtsConnectionId, AtsExchangeId, AtsStartId, AttemptId, BadId, CheckoutId, CodeId, CompanyId,
@@ -43,6 +43,7 @@ pub use machine::{Line, Machine, Refused};
 pub use page::{BadCursor, Cursor, Limit, Page, Paging};
 pub use revision::next_revision;
 pub use seen::Seen;
+pub use text::fold::{fold, fold_search, fold_words, is_apostrophe, search_words};
 pub use words::{BadWord, Words};
 
 /// An instant in UTC, to the microsecond PostgreSQL keeps.

@@ -27124,7 +27124,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description How the name begins, 1 to 100 characters. */
+                    /** @description A part of the name, 1 to 100 characters. */
                     name: string;
                 };
                 header?: never;
@@ -43571,6 +43571,7 @@ export interface components {
         User: {
             company: components["schemas"]["Company"] | null;
             display_name: string;
+            /** @description As its person reads it: a domain in its own letters. */
             email: string;
             email_verified: boolean;
             flags: components["schemas"]["Flags"];

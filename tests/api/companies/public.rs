@@ -46,6 +46,8 @@ async fn everybody_sees_approved_companies_by_name_page_by_page() {
         async move { app.anon().get(&format!("/api/companies?{query}")).await }
     };
     assert_eq!(names(&ask("search=pELL").await.body), ["Pellworth"]);
+    assert_eq!(names(&ask("search=sons").await.body), ["Alder & Sons"]);
+    assert_eq!(names(&ask("search=B%C3%ADrch").await.body), ["Birch"]);
     assert_eq!(names(&ask("search=%25").await.body), Vec::<&str>::new());
     assert_eq!(names(&ask("industry=law").await.body), ["Alder & Sons"]);
     for bad in ["industry=alchemy", "search=a&search=b", "limit=0", "cursor=x", "sort=name"] {

@@ -1,6 +1,6 @@
 //! Which candidates are wanted. Pure.
 
-use kernel::{Instant, UserId, words};
+use kernel::{Instant, UserId, search_words, words};
 
 use crate::users::Access;
 
@@ -43,8 +43,7 @@ pub struct Wanted {
 impl Wanted {
     /// Those with this standing in whom what was typed is found.
     pub fn new(standing: Option<Standing>, typed: &str) -> Self {
-        let words = typed.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-        Self { standing, words: words.take(MAX_WORDS).map(str::to_lowercase).collect() }
+        Self { standing, words: search_words(typed, MAX_WORDS) }
     }
 
     /// Each word behind a space, as `users.words` holds every word. A word holds letters and digits only, so nothing in

@@ -39,6 +39,32 @@ fn candidates_are_found_by_the_beginnings_of_words_in_any_order() {
 }
 
 #[test]
+fn a_name_is_found_however_it_is_spelt() {
+    store(|conn| {
+        for (email, name, typed) in [
+            ("a@example.com", "Zoë Núñez", "zoe nunez|NUÑEZ|nun\u{303}ez|Ｎｕｎｅｚ"),
+            ("b@example.com", "Nguye\u{302}\u{303}n Thị", "nguyen|Nguyễn thi"),
+            ("c@example.com", "Łukasz Strauß", "lukasz|Łukasz|strauss|STRAUẞ"),
+            ("d@example.com", "Øystein Ægir", "oystein|øystein|aegir"),
+            ("e@example.com", "Conan O’Brien", "o'brien|O’Brien|obrien|brien|o´brien"),
+            ("f@example.com", "Σίσυφος", "ΣΙΣΥΦΟΣ|σισυφοσ"),
+            ("g@example.com", "Işıl", "isil|ışıl|IŞIL"),
+        ] {
+            testkit::user(conn, email, name);
+            for typed in typed.split('|') {
+                assert_eq!(found(conn, None, typed), [email], "{typed}");
+            }
+        }
+        let folded = testkit::user(conn, "anna@xn--mller-kva.example", "Anna");
+        assert_eq!(found(conn, None, "Anna@Müller.example"), ["anna@xn--mller-kva.example"]);
+        let twin = testkit::user(conn, "zoe@example.com", "ZOE  NUNEZ");
+        let alike = alike(conn, twin).unwrap();
+        assert_eq!(alike.len(), 1, "{folded} is another");
+        assert_eq!(alike[0].person.display_name, "Zoë Núñez");
+    });
+}
+
+#[test]
 fn a_frequent_word_finds_the_same_candidates_as_a_rare_one() {
     store(|conn| {
         for n in 0..3 {

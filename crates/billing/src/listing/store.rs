@@ -2,12 +2,12 @@
 
 use db::Conn;
 use db::schema::{companies, invoices};
-use db::text_search::anywhere;
+use db::text_search::{anywhere, fold_text};
 use diesel::dsl::sql;
 use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
-use kernel::{Cursor, InvoiceId};
+use kernel::{Cursor, InvoiceId, fold_search};
 
 use super::rules::{By, Filter, Sum};
 use crate::invoices::{Invoice, Row, State};
@@ -37,7 +37,7 @@ fn filtered(filter: &Filter) -> invoices::BoxedQuery<'static, Pg> {
     if let Some((year, serial)) = filter.number() {
         query = query.filter(invoices::year.eq(year)).filter(invoices::serial.eq(serial));
     } else if let Some(text) = filter.search.as_deref() {
-        query = query.filter(invoices::buyer_name.ilike(anywhere(text.trim())));
+        query = query.filter(fold_text(invoices::buyer_name).like(anywhere(&fold_search(text))));
     }
     if let Some(from) = filter.from {
         query = query.filter(invoices::issued_on.ge(from));

@@ -190,8 +190,8 @@ macro_rules! narrow {
         if !filter.languages.is_empty() {
             $query = $query.filter(entries::languages.overlaps_with(&filter.languages));
         }
-        for word in filter.search.split_whitespace().map(anywhere) {
-            $query = $query.filter(entries::words.ilike(word));
+        for word in kernel::fold_search(&filter.search).split(' ').map(anywhere) {
+            $query = $query.filter(entries::words.like(word));
         }
         match $left {
             None => {}

@@ -1,6 +1,8 @@
 //! What a company says of itself. Pure.
 
-use kernel::{CompanyId, Instant, text};
+use std::borrow::Cow;
+
+use kernel::{CompanyId, Instant, ascii_domain, text};
 
 use super::vocabulary::{Industry, Ruling, Size, Standing};
 use crate::Problem;
@@ -112,10 +114,13 @@ pub fn domain_of(website: &str) -> Option<String> {
 /// above it.
 pub fn is_domain_of(domain: &str, email: &str) -> bool {
     let Some((_, from)) = email.rsplit_once('@') else { return false };
-    let from = from.to_lowercase();
+    // A site is kept as it was written, an address as DNS has it.
+    let plain =
+        |name: &str| ascii_domain(name).map_or_else(|| name.to_lowercase(), Cow::into_owned);
+    let (domain, from) = (plain(domain), plain(from));
     let below =
         |whole: &str, part: &str| whole.strip_suffix(part).is_some_and(|s| s.ends_with('.'));
-    from == domain || below(&from, domain) || below(domain, &from)
+    from == domain || below(&from, &domain) || below(&domain, &from)
 }
 
 /// What the admin decided, and about what.

@@ -56,10 +56,3 @@ pub(super) fn mean(counted: &[(i64, i64)]) -> Option<f64> {
     let mean = sum as f64 / stories as f64;
     (stories >= ENOUGH).then_some(mean)
 }
-
-/// The beginning of a name as a pattern: `%` and `_` are letters like others.
-pub(super) fn pattern(search: &str) -> String {
-    let plain = search.trim().to_lowercase();
-    let literal = plain.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
-    format!("{literal}%")
-}

@@ -8,12 +8,13 @@ use db::schema::{
     companies, company_details as details, company_logos as logos, interview_companies as known,
     interview_figures as figures, roles,
 };
+use db::text_search::{anywhere, fold_text, planned_for_its_text};
 use diesel::dsl::{count_star, sql, sum};
 use diesel::prelude::*;
 use diesel::sql_types::{Bool, Text, Uuid as SqlUuid};
-use kernel::{CompanyId, Instant};
+use kernel::{CompanyId, Instant, fold};
 
-use super::rules::{Asked, Listed, pattern};
+use super::rules::{Asked, Listed};
 use crate::details::DetailsRow;
 use crate::profiles::State;
 
@@ -25,7 +26,7 @@ fn listed((id, name, created_at, row, logo): Row) -> Listed {
 }
 
 /// The name that the list is ordered by, written as its index writes it.
-const NAME: &str = "lower(companies.name) collate \"C\"";
+const NAME: &str = "fold_text(companies.name) collate \"C\"";
 
 pub(super) fn list(conn: &mut Conn, asked: &Asked) -> QueryResult<Vec<Listed>> {
     let mut wanted = companies::table
@@ -33,9 +34,10 @@ pub(super) fn list(conn: &mut Conn, asked: &Asked) -> QueryResult<Vec<Listed>> {
         .left_join(logos::table)
         .filter(companies::state.eq(State::Approved))
         .into_boxed();
-    if !asked.search.trim().is_empty() {
-        let begins = sql::<Bool>(NAME).sql(" like ").bind::<Text, _>(pattern(&asked.search));
-        wanted = wanted.filter(begins);
+    let search = fold(&asked.search);
+    if !search.trim().is_empty() {
+        let found = fold_text(companies::name).like(anywhere(search.trim()));
+        wanted = wanted.filter(planned_for_its_text()).filter(found);
     }
     if let Some(industry) = asked.industry {
         wanted = wanted.filter(details::industry.eq(industry));
@@ -44,7 +46,7 @@ pub(super) fn list(conn: &mut Conn, asked: &Asked) -> QueryResult<Vec<Listed>> {
         // The name as it is now: somebody may have changed it since the page before.
         let later = sql::<Bool>("(")
             .sql(NAME)
-            .sql(", companies.id) > (select lower(name) collate \"C\", id from companies where id = ")
+            .sql(", companies.id) > (select fold_text(name) collate \"C\", id from companies where id = ")
             .bind::<SqlUuid, _>(after.id)
             .sql(")");
         wanted = wanted.filter(later);

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use kernel::{CompanyId, words};
+use kernel::{CompanyId, fold, unicode_domain, words};
 
 use crate::inquiries::{Inquiry, Origin};
 
@@ -100,7 +100,7 @@ impl Signal {
     }
 }
 
-/// What is known of other companies: a name in lower case, or a domain, and whose it is.
+/// What is known of other companies: a folded name, or a domain, and whose it is.
 pub(super) struct Evidence {
     pub(super) names: HashMap<String, HashSet<CompanyId>>,
     pub(super) domains: HashMap<String, HashSet<CompanyId>>,
@@ -134,7 +134,7 @@ pub(super) fn of(
         (direct && !verified, Signal::AddressUnproven),
         (free, Signal::FreeMail),
         (!direct && !free && !resembles(domain, &form.company_name), Signal::DomainUnlikeName),
-        (others(&evidence.names, &form.company_name.to_lowercase()), Signal::DuplicateName),
+        (others(&evidence.names, &fold(&form.company_name)), Signal::DuplicateName),
         (!free && others(&evidence.domains, domain), Signal::DuplicateDomain),
         (!direct && !is_plausible_phone(&form.phone), Signal::PhoneImplausible),
     ];
@@ -144,7 +144,8 @@ pub(super) fn of(
 /// Whether a domain could be that of a company with this name: it holds one of the name's words or
 /// its initials, or the name holds it.
 pub(super) fn resembles(domain: &str, name: &str) -> bool {
-    let name = name.to_lowercase();
+    let name = fold(name);
+    let domain = fold(&unicode_domain(domain));
     let words: Vec<&str> =
         name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     let (whole, initials) = (words.concat(), initials(&words));

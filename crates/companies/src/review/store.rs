@@ -5,21 +5,18 @@ use std::collections::{HashMap, HashSet};
 
 use db::Conn;
 use db::schema::{companies, company_members as members, inquiries, users};
+use db::text_search::fold_text;
 use diesel::dsl::{InnerJoinQuerySource, count_star, min};
 use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel::sql_types::{Bool, Integer, Text};
-use kernel::{CompanyId, Cursor, InquiryId, Instant, Paging};
+use kernel::{CompanyId, Cursor, InquiryId, Instant, Paging, fold};
 
 use super::rules::{Asked, Column, NEW, STALE};
 use super::signals::{domain, is_free_mail};
 use crate::inquiries::store::Row;
 use crate::inquiries::{Inquiry, State};
 
-diesel::define_sql_function! {
-    /// The text in lower case.
-    fn lower(text: Text) -> Text;
-}
 diesel::define_sql_function! {
     /// One part of a text.
     fn split_part(text: Text, separator: Text, part: Integer) -> Text;
@@ -143,13 +140,13 @@ fn gather(rows: Vec<(String, CompanyId)>) -> Whose {
 /// The companies with the names of these inquiries, by their own name or that of their form.
 pub(super) fn same_names(conn: &mut Conn, found: &[Found]) -> QueryResult<Whose> {
     let names: Vec<String> =
-        found.iter().map(|(inquiry, ..)| inquiry.form.company_name.to_lowercase()).collect();
+        found.iter().map(|(inquiry, ..)| fold(&inquiry.form.company_name)).collect();
     let own = companies::table
-        .filter(lower(companies::name).eq_any(&names))
-        .select((lower(companies::name), companies::id));
+        .filter(fold_text(companies::name).eq_any(&names))
+        .select((fold_text(companies::name), companies::id));
     let said = inquiries::table
-        .filter(lower(inquiries::company_name).eq_any(&names))
-        .select((lower(inquiries::company_name), inquiries::company_id));
+        .filter(fold_text(inquiries::company_name).eq_any(&names))
+        .select((fold_text(inquiries::company_name), inquiries::company_id));
     own.union(said).load(conn).map(gather)
 }
 

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use db::Conn;
 use db::text_search::{holds, if_few, newest, parts, rarest};
-use kernel::{CompanyId, Cursor, Page};
+use kernel::{CompanyId, Cursor, Page, fold};
 
 pub use rules::{Asked, Listed};
 
@@ -42,13 +42,13 @@ pub fn list(conn: &mut Conn, asked: &Asked) -> Result<Page<Listed>, Error> {
 /// The companies that a search finds, or those of the page where nothing else is asked for; `None` where nothing is
 /// searched for, and where a walk through the list fills a page sooner.
 fn few(conn: &mut Conn, asked: &Asked) -> Result<Option<Vec<CompanyId>>, Error> {
-    let search = asked.search.trim();
+    let search = fold(&asked.search);
+    let search = search.trim();
     if search.is_empty() {
         return Ok(None);
     }
     let sample = store::newest(conn)?;
-    let plain = search.to_lowercase();
-    let fits = |text: &&String| text.lines().any(|line| holds(line, &plain));
+    let fits = |text: &&String| text.lines().any(|line| holds(line, search));
     if sample.iter().filter(fits).count() > asked.paging.limit.get() {
         return Ok(None);
     }

@@ -5,11 +5,11 @@ use db::Conn;
 use db::schema::{
     companies, company_details as details, company_members as members, invoices, roles, users,
 };
-use db::text_search::{FEW, SAMPLE, anywhere, findable, planned_for_its_text};
+use db::text_search::{FEW, SAMPLE, anywhere, findable, fold_text, planned_for_its_text};
 use diesel::dsl::{count_star, exists, max, sql};
 use diesel::prelude::*;
 use diesel::sql_types::Timestamptz;
-use kernel::{CompanyId, Cursor, Instant};
+use kernel::{CompanyId, Cursor, Instant, fold};
 
 use super::rules::{Asked, Listed};
 use crate::grants::Flags;
@@ -27,7 +27,7 @@ pub(super) fn known(conn: &mut Conn, name: &str) -> QueryResult<Vec<Company>> {
     let rows: Vec<(CompanyId, String, State)> = companies::table
         .filter(companies::state.ne_all([State::Unverified, State::Merged]))
         .filter(companies::suspended_from.is_distinct_from(State::Unverified))
-        .filter(companies::name.ilike(findable(name.trim())))
+        .filter(fold_text(companies::name).like(findable(fold(name).trim())))
         .order((companies::name, companies::id))
         .limit(10)
         .select((companies::id, companies::name, companies::state))
@@ -38,7 +38,7 @@ pub(super) fn known(conn: &mut Conn, name: &str) -> QueryResult<Vec<Company>> {
 /// The state of an invoice that nobody was sent.
 const DRAFT: &str = "draft";
 
-/// What the newest companies can be found by, in lower case: a line for the name and one for the domain.
+/// What the newest companies can be found by, folded: a line for the name and one for the domain.
 pub(super) fn newest(conn: &mut Conn) -> QueryResult<Vec<String>> {
     let rows: Vec<(String, Option<String>)> = companies::table
         .left_join(details::table)
@@ -47,12 +47,12 @@ pub(super) fn newest(conn: &mut Conn) -> QueryResult<Vec<String>> {
         .select((companies::name, details::domain.nullable()))
         .load(conn)?;
     let text = |(name, domain): (String, Option<String>)| {
-        format!("{name}\n{}", domain.unwrap_or_default()).to_lowercase()
+        format!("{}\n{}", fold(&name), fold(&domain.unwrap_or_default()))
     };
     Ok(rows.into_iter().map(text).collect())
 }
 
-/// The companies in whose name this is found, in no order, each with when it came: at most one more than [`FEW`]. The
+/// The companies in whose name this folded text is found, in no order, each with when it came: at most one more than [`FEW`]. The
 /// index is asked for a part of it where one is given.
 pub(super) fn named(
     conn: &mut Conn,
@@ -65,11 +65,11 @@ pub(super) fn named(
         .limit(FEW + 1)
         .into_boxed();
     query = match part {
-        None => query.filter(companies::name.ilike(findable(search))),
+        None => query.filter(fold_text(companies::name).like(findable(search))),
         // An index has the name as it is, and not with nothing behind it.
         Some(part) => query
-            .filter(companies::name.ilike(anywhere(part)))
-            .filter(companies::name.concat("").ilike(findable(search))),
+            .filter(fold_text(companies::name).like(anywhere(part)))
+            .filter(fold_text(companies::name).concat("").like(findable(search))),
     };
     query.load(conn)
 }
@@ -79,7 +79,7 @@ pub(super) fn at_domain(conn: &mut Conn, search: &str) -> QueryResult<Vec<(Insta
     details::table
         .inner_join(companies::table)
         .filter(planned_for_its_text())
-        .filter(details::domain.ilike(findable(search)))
+        .filter(fold_text(details::domain.assume_not_null()).like(findable(search)))
         .select((companies::created_at, companies::id))
         .limit(FEW + 1)
         .load(conn)
@@ -92,7 +92,8 @@ pub(super) fn list(
     among: Option<&[CompanyId]>,
 ) -> QueryResult<Vec<Listed>> {
     let mut query = companies::table.left_join(details::table).into_boxed();
-    let search = asked.search.trim();
+    let search = fold(&asked.search);
+    let search = search.trim();
     query = match among {
         // An order that no index has: the planner would walk the list until it has met enough of these.
         Some(ids) => query.filter(companies::id.eq_any(ids)).order((
@@ -103,8 +104,9 @@ pub(super) fn list(
     };
     if among.is_none() && !search.is_empty() {
         let like = findable(search);
-        let domain = details::domain.nullable().ilike(like.clone());
-        let found = companies::name.nullable().ilike(like).or(domain);
+        // Of a company without details there is no domain: null, which holds nothing.
+        let domain = fold_text(details::domain.nullable().assume_not_null()).like(like.clone());
+        let found = fold_text(companies::name).like(like).or(domain);
         query = query.filter(planned_for_its_text()).filter(found);
     }
     if let Some(state) = asked.state {

@@ -163,7 +163,8 @@ pub fn merge(
     if !done.obstacles.is_empty() {
         return Err(Error::AccountsApart(done.obstacles));
     }
-    if confirmed.email.trim().to_lowercase() != done.into.email {
+    let typed = confirmed.email.trim().parse::<Email>();
+    if !typed.is_ok_and(|email| email.as_str() == done.into.email) {
         return Err(Error::MergerAddress);
     }
     if confirmed.digest != done.digest {

@@ -1,6 +1,8 @@
 //! What a company sees of those who have applied, and selects from.
 
+mod hider;
 mod matching;
+mod names;
 mod rules;
 mod store;
 #[cfg(test)]
@@ -15,12 +17,13 @@ use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::{ApplicationId, CompanyId, Cursor, Instant, Page, Paging, RoleId, UserId};
 
+pub use hider::MARK;
 pub use matching::{Requirement, RequirementKind, requirements, skills};
 use rules::Asked;
 pub use rules::{
     Column, Counts, Line, Move, OUTSTANDING_DAYS, Outstanding, Selecting, Wanted, lines, why,
 };
-pub use veil::{Hidden, MARK, Named, Shown, Veil, show};
+pub use veil::{Hidden, Named, Shown, Veil, show};
 
 use crate::Error;
 use crate::applications::{Application, Listed, State};

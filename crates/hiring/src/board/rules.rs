@@ -1,6 +1,6 @@
 //! The columns of a board, and the moves between them. Pure.
 
-use kernel::{ApplicationId, Instant, RoleId, text, words};
+use kernel::{ApplicationId, Instant, RoleId, fold, text, words};
 
 use crate::Error;
 use crate::applications::{self, By, Event, State};
@@ -181,16 +181,15 @@ impl Wanted {
     /// At most 100 characters; `None` where they are more, or nothing but spaces.
     pub fn of(typed: &str) -> Option<Self> {
         let wanted = text::trimmed(typed);
-        (1..=100).contains(&wanted.chars().count()).then(|| Self(wanted.to_lowercase()))
+        let folded = fold(wanted);
+        let some = (1..=100).contains(&wanted.chars().count()) && !folded.trim().is_empty();
+        some.then_some(Self(folded))
     }
 
     /// Whether a name, a code, a headline or a skill holds it.
     pub(super) fn is_in(&self, shown: &Shown) -> bool {
         let said = [Some(&shown.code), shown.name.as_ref(), shown.headline.as_ref()];
-        said.into_iter()
-            .flatten()
-            .chain(&shown.skills)
-            .any(|text| text.to_lowercase().contains(&self.0))
+        said.into_iter().flatten().chain(&shown.skills).any(|text| fold(text).contains(&self.0))
     }
 }
 

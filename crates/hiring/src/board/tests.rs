@@ -75,6 +75,27 @@ fn only_the_shortlist_or_a_reason_lifts_the_veil() {
 }
 
 #[test]
+fn no_spelling_of_a_name_is_read_before_the_shortlist() {
+    store(|conn| {
+        let (_, role) = published(conn);
+        let zoe = testkit::user(conn, "z.nunez@example.com", "Zoë Núñez");
+        let mut of = new(role, zoe);
+        of.profile.name = "Zoë Núñez".to_owned();
+        of.profile.headline =
+            Some("Zoe NUNEZ (nu\u{301}n\u{303}ez), Z. Núñez, ZoeNunez".to_owned());
+        of.profile.skills = vec!["Rust".to_owned(), "znunez".to_owned()];
+        of.note = Some("Nu\u{ad}nez, zo\u{200b}e".to_owned());
+        let sent = apply(conn, &of, at()).unwrap();
+        let shown = release(conn, &sent);
+        let veiled = show(&shown, Veil::UntilShortlist);
+        let hidden = |text: Option<String>| text.unwrap_or_default().replace(MARK, "#");
+        assert_eq!(hidden(veiled.headline), "# # (#), #. #, #");
+        assert_eq!(hidden(veiled.note), "#, #");
+        assert_eq!(veiled.skills, ["Rust", MARK]);
+    });
+}
+
+#[test]
 fn columns_are_counted_and_paged_with_the_first_sent_first() {
     store(|conn| {
         let (ada, role) = published(conn);
@@ -210,6 +231,9 @@ fn a_search_finds_what_the_company_reads_and_pages_it() {
         let listed = Step::plain(Event::Shortlist);
         step(conn, Acting::Company(ada), Seen::any(sent[3]), &listed, at()).unwrap();
         assert_eq!(find(conn, "ben", None, all).0, [sent[3]]);
+        assert_eq!(find(conn, "BÉN", None, all).0, [sent[3]]);
+        assert_eq!(find(conn, "compile\u{ad}rs", None, all).0, sent);
+        assert_eq!(Wanted::of("\u{200b}’"), None);
         assert_eq!(Wanted::of(" "), None);
         assert_eq!(Wanted::of(&"x".repeat(101)), None);
     });

@@ -81,5 +81,5 @@ impl Filter {
 
 /// A skill as it is compared.
 pub(crate) fn normal(skill: &str) -> String {
-    text::trimmed(skill).to_lowercase()
+    kernel::fold(text::trimmed(skill)).trim().to_owned()
 }

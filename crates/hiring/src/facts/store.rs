@@ -159,7 +159,7 @@ fn asked_of(who: UserId, lacks: bool) -> Condition {
 fn states(skill: String, is_hidden: bool) -> Condition {
     let said = sql::<Bool>(
         "exists (select from jsonb_array_elements_text(applications.profile -> 'skills') s
-         where lower(btrim(s)) = ",
+         where btrim(fold_text(s)) = ",
     )
     .bind::<Text, _>(skill.clone())
     .sql(")");
@@ -168,11 +168,10 @@ fn states(skill: String, is_hidden: bool) -> Condition {
     }
     let open = sql::<Bool>(
         "(applications.shortlisted_at is not null or not exists (
-           select from regexp_split_to_table(lower(applications.profile ->> 'name'),
-             '[^[:alnum:]]+') n
-           where length(n) > 1 and n = any(regexp_split_to_array(",
+           select from regexp_split_to_table(fold_words(applications.profile ->> 'name'), ' ') n
+           where length(n) > 1 and n = any(regexp_split_to_array(fold_words(",
     )
     .bind::<Text, _>(skill)
-    .sql(", '[^[:alnum:]]+'))))");
+    .sql("), ' '))))");
     Box::new(said.and(open))
 }

@@ -215,7 +215,7 @@ pub(super) fn likeness(
     (one, file): (&Application, Option<&[u8]>),
     (other, other_file): (&Application, Option<&[u8]>),
 ) -> Vec<Likeness> {
-    let name = |of: &Application| of.profile.name.to_lowercase();
+    let name = |of: &Application| kernel::fold_words(&of.profile.name).join(" ");
     let alike = |a: String, b: String| !a.is_empty() && a == b;
     let facts = [
         (Likeness::Resume, file.is_some() && file == other_file),

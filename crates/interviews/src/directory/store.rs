@@ -5,17 +5,13 @@ use db::Conn;
 use db::schema::{
     interview_companies as companies, interview_days as days, interview_figures as counted,
 };
+use db::text_search::fold_text;
 use diesel::dsl::sql;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Date, Text};
-use kernel::CompanyId;
+use diesel::sql_types::{BigInt, Date};
+use kernel::{CompanyId, fold_search};
 
 use super::rules::{Counted, Known};
-
-diesel::define_sql_function! {
-    /// The text in lower case.
-    fn lower(text: Text) -> Text;
-}
 
 type Row = (String, String, i32, Option<CompanyId>);
 
@@ -28,13 +24,13 @@ const COLUMNS: (companies::name, companies::slug, companies::stories, companies:
 
 /// `%` and `_` are letters like others.
 fn literally(text: &str) -> String {
-    text.to_lowercase().replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
+    fold_search(text).replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
 }
 
 pub(super) fn beginning(conn: &mut Conn, typed: &str, limit: i64) -> QueryResult<Vec<Known>> {
     let typed = literally(typed);
     let (whole, word) = (format!("{typed}%"), format!("% {typed}%"));
-    let name = || lower(companies::name);
+    let name = || fold_text(companies::name);
     let rows: Vec<Row> = companies::table
         .filter(companies::stories.gt(0))
         .filter(name().like(whole).or(name().like(word)))

@@ -6,10 +6,11 @@ use db::Conn;
 use db::schema::{
     partner_attributions as brought, partners, referral_accounts as referrals, users,
 };
+use db::text_search::{anywhere, fold_text};
 use diesel::dsl::count;
 use diesel::pg::Pg;
 use diesel::prelude::*;
-use kernel::{Cursor, Instant, Paging, UserId};
+use kernel::{Cursor, Instant, Paging, UserId, fold_search};
 
 use super::machine::State;
 use super::rules::{Filter, Partner};
@@ -103,13 +104,13 @@ pub(super) fn list(conn: &mut Conn, filter: &Filter, paging: Paging) -> QueryRes
         query = query.filter(partners::state.eq(state));
     }
     if let Some(text) = &filter.search {
-        let like =
-            format!("%{}%", text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_"));
+        let like = anywhere(&fold_search(text));
+        let code = fold_text(referrals::code.assume_not_null());
         query = query.filter(
-            partners::organisation
-                .ilike(like.clone())
-                .or(users::email.ilike(like.clone()))
-                .or(referrals::code.ilike(like).assume_not_null()),
+            fold_text(partners::organisation)
+                .like(like.clone())
+                .or(fold_text(users::email).like(like.clone()))
+                .or(code.like(like)),
         );
     }
     if let Some(Cursor { at, id }) = paging.after {

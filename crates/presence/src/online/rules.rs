@@ -2,7 +2,7 @@
 
 use kernel::chrono::TimeDelta;
 use kernel::uuid::Uuid;
-use kernel::{Instant, UserId, words};
+use kernel::{Instant, UserId, search_words, words};
 
 /// Without a heartbeat for so long, nobody is there. A hidden page sends one every 100 seconds.
 const OFFLINE_AFTER: TimeDelta = TimeDelta::seconds(150);
@@ -220,15 +220,13 @@ impl Wanted {
     /// The same among those in whom what was typed is found.
     #[must_use]
     pub fn searched(self, typed: &str) -> Self {
-        let words = typed.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-        Self { words: words.take(MAX_WORDS).map(str::to_lowercase).collect(), ..self }
+        Self { words: search_words(typed, MAX_WORDS), ..self }
     }
 
-    /// The search as PostgreSQL reads it; `None` where nothing is searched. A word holds letters and
-    /// digits only, so nothing in it has a meaning of its own.
-    pub(super) fn query(&self) -> Option<String> {
-        let each: Vec<String> = self.words.iter().map(|word| format!("{word}:*")).collect();
-        (!each.is_empty()).then(|| each.join(" & "))
+    /// A pattern for each word behind a space, as `users.words` holds every word. A word holds letters and digits only,
+    /// so nothing in it has a meaning of its own in a pattern.
+    pub(super) fn patterns(&self) -> Vec<String> {
+        self.words.iter().map(|word| format!("% {word}%")).collect()
     }
 }
 

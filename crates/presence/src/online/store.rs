@@ -2,10 +2,9 @@
 
 use db::Conn;
 use db::schema::{attempts, presences as p, users};
-use diesel::dsl::{max, sql};
+use diesel::dsl::max;
 use diesel::pg::Pg;
 use diesel::prelude::*;
-use diesel::sql_types::{Bool, Text};
 use kernel::uuid::Uuid;
 use kernel::{Cursor, Instant, Paging, UserId};
 
@@ -109,10 +108,8 @@ pub(super) fn list(
     if let Some(area) = wanted.area {
         query = query.filter(p::area.eq(area));
     }
-    if let Some(words) = wanted.query() {
-        let found =
-            sql::<Bool>("users.search @@ to_tsquery('simple', ").bind::<Text, _>(words).sql(")");
-        query = query.filter(found);
+    for pattern in wanted.patterns() {
+        query = query.filter(users::words.like(pattern));
     }
     if let Some(Cursor { at, id }) = paging.after {
         let same = p::since.eq(at).and(p::user_id.lt(id));

@@ -128,6 +128,7 @@ fn lists_and_counts_agree_with_the_states() {
             (in_state(State::Offline), vec!["dan Stone"]),
             (Wanted::default(), vec!["cleo Stone", "ben Stone", "ada Stone"]),
             (Wanted::default().searched("be st"), vec!["ben Stone"]),
+            (Wanted::default().searched("BÉN stone"), vec!["ben Stone"]),
             (Wanted::new(Some(Role::Partner), None, None), vec![]),
             (Wanted::new(None, Some(Area::Talent), None), vec![]),
         ] {

@@ -69,8 +69,8 @@ impl Named<'_> {
 }
 
 /// Whether a name is free among the filters of a list, for a new one or for the one that has this id. Two that differ
-/// in upper and lower case only are the same name.
+/// in upper and lower case or in accents only are the same name.
 pub(super) fn is_free(name: &str, among: &[Filter], own: Option<SavedFilterId>) -> bool {
-    let wanted = name.to_lowercase();
-    among.iter().all(|other| Some(other.id) == own || other.name.to_lowercase() != wanted)
+    let wanted = kernel::fold(name);
+    among.iter().all(|other| Some(other.id) == own || kernel::fold(&other.name) != wanted)
 }

@@ -55,10 +55,10 @@ macro_rules! headline_has {
             "(",
             $is_named,
             " and
-              to_tsvector('simple', regexp_replace(talent_profiles.headline, '[^[:alnum:]]+', ' ', 'g'))
+              to_tsvector('simple', fold_words(talent_profiles.headline))
               @@ plainto_tsquery('simple', regexp_replace("
         ))
-        .bind::<Text, _>($words)
+        .bind::<Text, _>(kernel::fold($words))
         .sql(", '[^[:alnum:]]+', ' ', 'g')))")
     };
 }

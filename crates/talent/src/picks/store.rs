@@ -5,9 +5,12 @@ use std::collections::BTreeSet;
 use db::Conn;
 use db::schema::{companies, talent_blocks as blocks, talent_picks as picks};
 use db::schema::{talent_profiles as profiles, users};
+use db::text_search::{anywhere, fold_text};
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
-use kernel::{CompanyId, Cursor, Instant, Paging, TalentPickId, TalentProfileId, UserId};
+use kernel::{
+    CompanyId, Cursor, Instant, Paging, TalentPickId, TalentProfileId, UserId, fold_search,
+};
 
 use super::rules::{Member, Pick};
 use super::{Eyes, Known};
@@ -133,14 +136,17 @@ pub(super) fn blocking(
 
 /// Those who take part and whose name or address contains this, by name, at most ten.
 pub(super) fn members(conn: &mut Conn, part: &str) -> QueryResult<Vec<Member>> {
-    let part = part.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
-    let like = format!("%{part}%");
+    let like = anywhere(&fold_search(part));
     let rows: Vec<(TalentProfileId, String, String, String)> = profiles::table
         .inner_join(users::table)
         .filter(profiles::visibility.eq(Visibility::Named))
         .filter(profiles::curated)
         .filter(users::disabled_at.is_null())
-        .filter(users::display_name.ilike(like.clone()).or(users::email.ilike(like)))
+        .filter(
+            fold_text(users::display_name)
+                .like(like.clone())
+                .or(fold_text(users::email).like(like)),
+        )
         .order((users::display_name, profiles::id))
         .limit(10)
         .select((profiles::id, users::display_name, users::email, profiles::headline))

@@ -151,7 +151,8 @@ pub struct Known {
     pub name: String,
 }
 
-/// The first companies by name that are approved and whose name begins like this, at most ten.
+/// The first companies by name that are approved and whose name contains this, or begins with one or two letters, at most
+/// ten.
 ///
 /// # Errors
 /// [`Error::Db`].

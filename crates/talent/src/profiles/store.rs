@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 
 use db::Conn;
 use db::schema::{companies, talent_blocks as blocks, talent_profiles as profiles, users};
+use db::text_search::{findable, fold_text};
 use diesel::dsl::{exists, not, now as db_now};
 use diesel::prelude::*;
-use kernel::{AttemptId, CompanyId, Instant, ResumeId, TalentProfileId, UserId};
+use kernel::{AttemptId, CompanyId, Instant, ResumeId, TalentProfileId, UserId, fold_search};
 
 use super::Known;
 use super::rules::{Form, Pay, Profile};
@@ -240,12 +241,11 @@ pub(super) fn skills(conn: &mut Conn, viewer: Option<CompanyId>) -> QueryResult<
     visible.load(conn)
 }
 
-/// The words that `like` reads are taken as they are.
-pub(super) fn companies(conn: &mut Conn, begins: &str) -> QueryResult<Vec<Known>> {
-    let begins = begins.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
+/// Those in whose name the text is, with one or two letters those that begin with it.
+pub(super) fn companies(conn: &mut Conn, part: &str) -> QueryResult<Vec<Known>> {
     let rows: Vec<(CompanyId, String)> = companies::table
         .filter(companies::state.eq("approved"))
-        .filter(companies::name.ilike(format!("{begins}%")))
+        .filter(fold_text(companies::name).like(findable(&fold_search(part))))
         .order((companies::name, companies::id))
         .limit(10)
         .select((companies::id, companies::name))

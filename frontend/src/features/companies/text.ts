@@ -47,7 +47,7 @@ export const text = {
   lead: 'Companies that Assay has approved, their open roles and what candidates tell of their interviews.',
   searching: {
     label: 'Search companies',
-    placeholder: 'How the name begins',
+    placeholder: 'Search companies',
     clear: 'Clear search',
   },
   industry: 'Industry',
@@ -67,7 +67,7 @@ export const text = {
   list: 'Companies by name',
   more: 'Show more companies',
   empty: 'No company is listed yet.',
-  noMatch: 'No company matches. Its name may begin otherwise.',
+  noMatch: 'No company matches. Try another spelling.',
   clearFilter: 'Show all companies',
   loadFailed: 'The companies could not be loaded.',
   oneFailed: 'The company could not be loaded.',

@@ -29,6 +29,7 @@ pub(crate) struct UserBody {
 #[schema(as = User)]
 struct UserView {
     id: kernel::uuid::Uuid,
+    /// As its person reads it: a domain in its own letters.
     email: String,
     username: Option<String>,
     display_name: String,
@@ -178,7 +179,7 @@ fn body(user: users::User, company: Option<(Membership, Flags)>, config: &Config
             is_company: user.kind == Kind::Company,
             is_partner: user.kind == Kind::Partner,
             is_billing_staff: crate::web::door::is_staff(&user, config),
-            email: user.email,
+            email: kernel::own_spelling(&user.email),
             username: user.username,
             display_name: user.display_name,
             email_verified: user.email_verified,

@@ -42,7 +42,7 @@ impl From<Profile> for ProfileBody {
             education,
             skills,
             available_from,
-            email: profile.email,
+            email: kernel::own_spelling(&profile.email),
             kind: profile.kind.into(),
             profile_completed: profile.completed,
             version: profile.version,

@@ -72,7 +72,7 @@ pub(crate) async fn follow_team_invitation(
     let followed = acts::follow(&state.db, body.value.token, peer.0).await?;
     Ok(Json(FollowedView {
         company_name: followed.link.company.name,
-        email: followed.link.email,
+        email: kernel::own_spelling(&followed.link.email),
         role: followed.link.role.into(),
         has_account: followed.has_account,
     }))

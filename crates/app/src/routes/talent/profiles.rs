@@ -277,7 +277,7 @@ pub(crate) async fn leave_talent_pool(
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Wanted {
-    /// How the name begins, 1 to 100 characters.
+    /// A part of the name, 1 to 100 characters.
     name: String,
 }
 

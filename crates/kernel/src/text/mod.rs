@@ -1,5 +1,7 @@
 //! What a text that people read may hold. Pure.
 
+pub(crate) mod fold;
+
 /// The text without what nobody sees at its ends: white space, control and format characters, and
 /// letters that are blank.
 pub fn trimmed(text: &str) -> &str {
