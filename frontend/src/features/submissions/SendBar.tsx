@@ -19,7 +19,7 @@ type SendBarProps = {
 export function SendBar({ submission, sending, disabledReason, onRun, onSubmit }: SendBarProps) {
   const judging = submission !== null && holdsUpSubmits(submission);
   return (
-    <div className="flex items-center justify-end gap-2">
+    <div className="flex min-w-0 flex-wrap items-center justify-end gap-2">
       {submission !== null && <Standing submission={submission} />}
       <Button
         size="sm"

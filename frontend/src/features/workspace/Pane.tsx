@@ -54,10 +54,10 @@ export function PaneTabs<V extends string>({
     <Tabs.Root
       value={value}
       onValueChange={(next) => onChange(next as V)}
-      className="flex min-h-0 flex-1 flex-col"
+      className="flex min-h-0 min-w-0 flex-1 flex-col"
     >
       <div className="flex min-h-10 flex-none flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-2 py-1">
-        <Tabs.List aria-label={label} className="flex flex-1 gap-0.5">
+        <Tabs.List aria-label={label} className="flex min-w-0 flex-auto flex-wrap gap-0.5">
           {tabs.map((tab) => (
             <Tabs.Trigger
               key={tab.value}

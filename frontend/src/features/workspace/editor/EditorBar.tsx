@@ -29,7 +29,7 @@ export function EditorBar(props: EditorBarProps) {
   const { languages, language, onLanguage, onReset, readOnlyReason, files, onAddFile } = props;
   const [asking, setAsking] = useState(false);
   return (
-    <div className="flex h-10 flex-none items-center gap-1 border-b border-line px-2 max-md:h-12">
+    <div className="flex min-h-10 min-w-0 flex-none flex-wrap items-center justify-end gap-1 border-b border-line px-2 py-0.5 max-md:min-h-12">
       <span className="inline-flex h-7 min-w-0 items-center gap-[7px] rounded-sm bg-surface-active px-2.5 text-sm font-medium">
         <FileCode size={15} strokeWidth={1.75} aria-hidden="true" className="flex-none" />
         <span className="truncate">{files.current}</span>
@@ -43,11 +43,11 @@ export function EditorBar(props: EditorBarProps) {
           onFocus={props.onFocus}
         />
       )}
-      <span className="flex-1" />
+      <span className="min-w-0 flex-1" />
       <Select
         aria-label={text.language}
         size="sm"
-        className="w-40 flex-none border-transparent bg-transparent read-only:bg-transparent max-md:h-10"
+        className="w-40 max-w-full flex-none border-transparent bg-transparent read-only:bg-transparent max-md:h-10"
         value={language}
         onChange={onLanguage}
         options={languages.map((one) => ({

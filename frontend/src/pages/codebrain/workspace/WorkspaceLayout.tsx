@@ -49,7 +49,7 @@ function CodeOverTests({ code, tests, send }: Omit<Parts, 'problem' | 'assistant
 
 function Wide({ problem, assistant, ...parts }: Parts) {
   return (
-    <main className="flex min-h-0 flex-1 px-2">
+    <main className="flex min-h-0 min-w-0 flex-1 px-2">
       <Splitter
         direction="row"
         storageKey="assay.split.problem"
@@ -119,10 +119,12 @@ function Narrow(props: Parts & { stacked: boolean }) {
       : []),
   ] as const;
   const part = (shown: boolean, content: ReactNode) => (
-    <div className={cx('min-h-0 flex-1 flex-col', shown ? 'flex' : 'hidden')}>{content}</div>
+    <div className={cx('min-h-0 min-w-0 flex-1 flex-col', shown ? 'flex' : 'hidden')}>
+      {content}
+    </div>
   );
   return (
-    <main className="flex min-h-0 flex-1 flex-col gap-2 px-2">
+    <main className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 px-2">
       <div role="group" aria-label={text.viewTabs} className="flex gap-1">
         {views.map((one) => (
           <button
