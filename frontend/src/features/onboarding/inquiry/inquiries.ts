@@ -26,11 +26,20 @@ export async function submitInquiry(form: NewInquiry, idempotencyKey: string): P
 export async function resendCode(): Promise<void> {
   const { resend_after } = await api.post('/api/auth/send-otp', { body: { purpose: PURPOSE } });
   queryClient.setQueryData<Inquiry | null>(key, (known) => known && { ...known, resend_after });
+  void queryClient.invalidateQueries({ queryKey: key });
 }
 
-/** Says the code. What the server answers to a wrong one is shown as it is (spec §8). */
+/**
+ * Says the code. What the server answers to a wrong one is shown as it is (spec §8); how often it can still be tried is
+ * asked for again.
+ */
 export async function verifyCode(code: string): Promise<void> {
   const body = { code, purpose: PURPOSE } as const;
-  const { inquiry } = await api.post('/api/auth/verify-otp', { body });
-  queryClient.setQueryData(key, inquiry);
+  try {
+    const { inquiry } = await api.post('/api/auth/verify-otp', { body });
+    queryClient.setQueryData(key, inquiry);
+  } catch (error) {
+    void queryClient.invalidateQueries({ queryKey: key });
+    throw error;
+  }
 }
