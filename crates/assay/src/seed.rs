@@ -136,7 +136,7 @@ fn register(db: &Db, accounts: &[Account]) -> anyhow::Result<Vec<(String, User)>
 /// Two plans that companies can be subscribed to.
 fn first_plans(conn: &mut Conn) -> anyhow::Result<()> {
     let known = plans::list(conn)?;
-    let wanted = [("starter", "Starter", 19_900, 50, 5), ("growth", "Growth", 49_900, 250, 20)];
+    let wanted = [("starter", "Starter", 19_900, 250, 20), ("growth", "Growth", 49_900, 1000, 50)];
     for (slug, name, price, invitations, seats) in wanted {
         if known.iter().any(|plan| plan.slug == slug) {
             continue;

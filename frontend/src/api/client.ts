@@ -6,6 +6,7 @@ import axios, {
 } from 'axios';
 import { logError } from '@/platform/log';
 import { leaveToLogin } from '@/platform/navigation';
+import { noteAnswer } from '@/platform/loading/reach';
 import { ApiError, hasCode, toApiError } from './errors';
 import { readEvents, type ServerEvent } from './events';
 import { idempotencyKey } from './idempotency';
@@ -94,10 +95,14 @@ export function createApi(
 ): Api {
   const request = async <T>(config: AxiosRequestConfig): Promise<AxiosResponse<T>> => {
     try {
-      return await http.request<T>(config);
+      const answer = await http.request<T>(config);
+      noteAnswer(true);
+      return answer;
     } catch (error) {
       await wholeBody(error);
       const mapped = toApiError(error);
+      if (mapped instanceof ApiError && mapped.code !== 'aborted')
+        noteAnswer(mapped.code !== 'network');
       if (!axios.isCancel(error))
         logError(`${config.method ?? ''} ${config.url ?? ''} failed`, mapped);
       if (hasCode(mapped, 'view_as_ended')) endViewing();

@@ -35238,6 +35238,8 @@ export interface components {
             /** @description What the admin asked, or why they said no or stopped the company. */
             reason: string | null;
             resend_after: components["schemas"]["Time"] | null;
+            /** @description How often the code can still be tried; only while one counts and is waited for. */
+            tries_left?: number | null;
             state: components["schemas"]["InquiryState"];
             submitted_at: components["schemas"]["Time"];
         };
@@ -39013,6 +39015,8 @@ export interface components {
                 id: string;
                 /** @description Skill areas. */
                 keywords: string[];
+                /** @description Those in which it can be solved. */
+                languages: components["schemas"]["LanguageId"][];
                 /** Format: int32 */
                 memory_mib: number;
                 /** @description Whether anyone may practise it, and so may know it. */
@@ -40019,6 +40023,8 @@ export interface components {
             id: string;
             /** @description Skill areas. */
             keywords: string[];
+            /** @description Those in which it can be solved. */
+            languages: components["schemas"]["LanguageId"][];
             /** Format: int32 */
             memory_mib: number;
             /** @description Whether anyone may practise it, and so may know it. */
@@ -43659,7 +43665,7 @@ export interface components {
             since: components["schemas"]["Time"];
         };
         /** @enum {string} */
-        WaitingKind: "support" | "inquiry" | "stale_inquiry" | "company_details" | "role" | "applicant" | "submitted_item" | "own_item" | "ready_internship" | "appeal" | "story" | "held_story" | "flagged_story" | "edited_story" | "story_reply" | "partner_application" | "problem";
+        WaitingKind: "support" | "inquiry" | "stale_inquiry" | "company_details" | "role" | "applicant" | "submitted_item" | "own_item" | "ready_internship" | "appeal" | "integrity_case" | "story" | "held_story" | "flagged_story" | "edited_story" | "story_reply" | "partner_application" | "problem";
         /** @description Something that waits for a decision. */
         WaitingStory: {
             /** Format: int64 */

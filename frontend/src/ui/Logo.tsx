@@ -1,3 +1,6 @@
+// As files of the build: the service worker keeps those, so the logo is there without a network.
+import dark from '@/../public/assay-lockup-dark.svg?no-inline';
+import light from '@/../public/assay-lockup.svg?no-inline';
 import { cx } from './cx';
 
 type LogoProps = {
@@ -13,11 +16,9 @@ export function Logo({ onDark = false, height = 27 }: LogoProps) {
   const size = { height, width: Math.round(height * RATIO), alt: 'Assay' } as const;
   return (
     <>
-      {!onDark && (
-        <img src="/assay-lockup.svg" {...size} className="max-w-none shrink-0 dark:hidden" />
-      )}
+      {!onDark && <img src={light} {...size} className="max-w-none shrink-0 dark:hidden" />}
       <img
-        src="/assay-lockup-dark.svg"
+        src={dark}
         {...size}
         className={cx('max-w-none shrink-0', !onDark && 'hidden dark:block')}
       />

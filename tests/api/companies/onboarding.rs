@@ -63,8 +63,17 @@ async fn the_form_mails_a_code_and_the_code_leads_into_the_queue() {
     assert!(made.body["inquiry"]["resend_after"].is_string(), "{}", made.text);
     let code = way.code();
     assert!(!made.text.contains(&code), "the code goes by mail only");
+    assert_eq!(made.body["inquiry"]["tries_left"], 5);
+    assert_eq!(way.verify(wrong(&code)).await.cell(), "400 otp_invalid");
+    let shown = way.app.by(&way.ruth).get("/api/auth/inquiry").await;
+    assert_eq!(shown.body["inquiry"]["tries_left"], 4);
     let done = way.verify(&code).await;
     assert_eq!((done.status, &done.body["inquiry"]["state"]), (200, &json!("in_review")));
+    assert!(done.body["inquiry"]["tries_left"].is_null(), "no code is waited for");
+    let profile = way.app.by(&way.ruth).get("/api/users/profile").await;
+    let phone = &inquiry_form("Pellworth")["phone"];
+    assert_eq!(&profile.body["phone"], phone, "the number of the inquiry: {}", profile.text);
+    assert_eq!(profile.body["profile_completed"], true);
     assert_eq!(way.verify(&code).await.cell(), "400 otp_invalid", "used");
     assert_eq!(way.inquire("Another").await.cell(), "409 already_verified");
     let shown = way.app.by(&way.ruth).get("/api/auth/inquiry").await;

@@ -163,7 +163,12 @@ async fn where_nobody_else_reviews_the_admin_is_asked_and_decides() {
     say(&world, "answer", "I dictate.").await.ok();
     assert!(is_mailed(&world.app, &admin.email, UNDECIDED));
     assert!(!is_mailed(&world.app, &rae.email, UNDECIDED));
+    let home = world.app.by(&admin).get("/api/admin/waiting").await.ok();
+    let case = home["items"].as_array().unwrap().iter().find(|it| it["kind"] == "integrity_case");
+    assert_eq!(case.map(|it| &it["count"]), Some(&json!(1)), "{home}");
     let done = decide(&world, ("/admin", &admin), "explained").await.ok();
+    let home = world.app.by(&admin).get("/api/admin/waiting").await.ok();
+    assert!(!home.to_string().contains("integrity_case"), "{home}");
     assert_eq!(done["said"]["decision"]["by"], "admin");
     let steps = done["history"].as_array().unwrap();
     let last = steps.last().unwrap();

@@ -52,6 +52,8 @@ pub(crate) struct ProblemView {
     practice: bool,
     /// Skill areas.
     keywords: Vec<String>,
+    /// Those in which it can be solved.
+    languages: Vec<LanguageId>,
     time_limit_ms: i32,
     memory_mib: i32,
     groups: Vec<GroupView>,
@@ -68,6 +70,7 @@ impl From<Problem> for ProblemView {
             r#type: problem.problem_type.into(),
             practice: problem.practice,
             keywords: problem.keywords,
+            languages: problem.languages.into_iter().map(Word).collect(),
             time_limit_ms: problem.limits.time_limit_ms,
             memory_mib: problem.limits.memory_mib,
         }
@@ -114,7 +117,6 @@ pub(crate) struct ProblemDetailView {
     /// Markdown.
     statement: String,
     samples: Vec<SampleView>,
-    languages: Vec<LanguageId>,
     /// At most one for each of the languages.
     templates: Vec<TemplateView>,
 }
@@ -125,7 +127,6 @@ impl From<Detail> for ProblemDetailView {
             problem: detail.problem.into(),
             statement: detail.statement,
             samples: detail.samples.into_iter().map(SampleView::from).collect(),
-            languages: detail.languages.into_iter().map(Word).collect(),
             templates: TemplateView::all(detail.templates),
         }
     }

@@ -63,6 +63,15 @@ pub fn last_issued(
     Ok(store::last_issued(conn, user, purpose)?)
 }
 
+/// How often the code that counts can still be tried; `None` where none counts.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn tries_left(conn: &mut Conn, user: UserId, purpose: Purpose) -> Result<Option<i32>, Error> {
+    let tries = store::tries(conn, user, purpose)?;
+    Ok(tries.map(|tries| (MAX_ATTEMPTS - tries).max(0)))
+}
+
 /// A try that has been counted.
 pub struct Try {
     id: CodeId,

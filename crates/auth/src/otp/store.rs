@@ -57,6 +57,19 @@ pub(super) fn count_try(
     Ok(row.map(|(id, salt, hash, email)| (id, Kept { salt, hash }, email)))
 }
 
+/// How often the code that counts was tried; nothing where none counts.
+pub(super) fn tries(conn: &mut Conn, user: UserId, purpose: Purpose) -> QueryResult<Option<i32>> {
+    otp::table
+        .filter(otp::user_id.eq(user))
+        .filter(otp::purpose.eq(purpose))
+        .filter(otp::used_at.is_null())
+        .filter(otp::superseded_at.is_null())
+        .filter(otp::expires_at.gt(db_now))
+        .select(otp::attempts)
+        .first(conn)
+        .optional()
+}
+
 pub(super) fn is_exhausted(conn: &mut Conn, user: UserId, purpose: Purpose) -> QueryResult<bool> {
     let spent = otp::table
         .filter(otp::user_id.eq(user))

@@ -61,6 +61,23 @@ fn address() -> Email {
 }
 
 #[test]
+fn the_tries_that_are_left_are_known_and_a_new_code_has_all_of_them() {
+    store(|conn| {
+        let ada = person(conn, "ada");
+        let left = |conn: &mut Conn| tries_left(conn, ada, PURPOSE).unwrap();
+        assert_eq!(left(conn), None, "there is no code");
+        issue(conn, ada, PURPOSE, &prepare().unwrap()).unwrap();
+        assert_eq!(left(conn), Some(5));
+        begin(conn, ada, PURPOSE).map(drop).unwrap();
+        assert_eq!(left(conn), Some(4));
+        while begin(conn, ada, PURPOSE).is_ok() {}
+        assert_eq!(left(conn), Some(0));
+        issue(conn, ada, PURPOSE, &prepare().unwrap()).unwrap();
+        assert_eq!(left(conn), Some(5));
+    });
+}
+
+#[test]
 fn a_code_counts_once_for_its_owner_and_dies_with_the_next() {
     store(|conn| {
         let (ada, ben) = (person(conn, "ada"), person(conn, "ben"));

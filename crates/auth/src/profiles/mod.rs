@@ -7,7 +7,7 @@ mod tests;
 
 use db::Conn;
 use db::audit::{Actor, Entry};
-use kernel::UserId;
+use kernel::{UserId, text};
 
 pub use rules::{Company, Edit, Profile};
 
@@ -43,5 +43,29 @@ pub fn save(
     let state = |complete: bool| if complete { "complete" } else { "incomplete" };
     let entry = Entry::of("user", user).by(Actor::User(user), "save_profile");
     entry.step(state(before.completed), state(complete)).record(conn)?;
+    get(conn, user)
+}
+
+/// Takes over a number that a person gave elsewhere where their profile has none, and whether it is complete now. It
+/// never becomes incomplete by that.
+///
+/// # Errors
+/// [`Error::NoUser`], [`Error::Db`].
+pub fn take_phone(
+    conn: &mut Conn,
+    user: UserId,
+    phone: &str,
+    company: Company,
+) -> Result<Profile, Error> {
+    store::lock(conn, user)?;
+    let before = get(conn, user)?;
+    let given = Some(text::trimmed(phone).to_owned()).filter(|phone| !phone.is_empty());
+    let edit = Edit { phone: before.edit.phone.clone().or(given), ..before.edit.clone() };
+    let complete = before.completed || rules::is_complete(before.kind, &edit, company);
+    if edit == before.edit && complete == before.completed {
+        return Ok(before);
+    }
+    store::save_account(conn, user, &edit, complete)?;
+    Entry::of("user", user).by(Actor::User(user), "take_phone").record(conn)?;
     get(conn, user)
 }

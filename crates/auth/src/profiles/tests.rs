@@ -55,3 +55,23 @@ fn what_was_saved_since_is_not_overwritten() {
         assert_eq!((cleared.version, cleared.completed), (2, false));
     });
 }
+
+#[test]
+fn a_number_that_was_given_elsewhere_completes_a_profile_and_replaces_none() {
+    store(|conn| {
+        let form = Registration {
+            is_company: true,
+            display_name: "Zoë".to_owned(),
+            phone: None,
+            referral_code: None,
+        };
+        let (user, _) = register(conn, &claims("u2", "zoe@example.com"), &form).unwrap();
+        let nothing = take_phone(conn, user.id, "  ", Company::Named).unwrap();
+        assert_eq!((nothing.edit.phone, nothing.completed), (None, false));
+        let taken = take_phone(conn, user.id, " +44 20 ", Company::Named).unwrap();
+        assert_eq!((taken.edit.phone.as_deref(), taken.completed), (Some("+44 20"), true));
+        assert_eq!(taken.version, 0, "a form that is open can still be saved");
+        let other = take_phone(conn, user.id, "+49 30", Company::Missing).unwrap();
+        assert_eq!((other.edit.phone.as_deref(), other.completed), (Some("+44 20"), true));
+    });
+}

@@ -18,7 +18,7 @@ use kernel::{CompanyId, Instant, InvitationCreditId, InvitationId};
 pub(crate) use rules::level;
 pub use rules::{Allowance, Credit, Level, MAX_CREDIT, Window};
 
-use crate::plans::{self, DEFAULT, Plan};
+use crate::plans::{self, Plan};
 use crate::reason::reason;
 use crate::subscriptions::{self, Subscription};
 use crate::{Error, Problem};
@@ -53,7 +53,7 @@ pub fn plans_of(
     let mut plans: BTreeMap<_, _> = subscribed.into_iter().map(of_subscription).collect();
     let others: Vec<_> = companies.iter().filter(|one| !plans.contains_key(*one)).collect();
     if !others.is_empty() {
-        let (plan, window) = (plans::newest(conn, DEFAULT)?, Window::of_calendar(today));
+        let (plan, window) = (plans::default(conn)?, Window::of_calendar(today));
         plans.extend(others.into_iter().map(|company| (*company, (plan.clone(), window))));
     }
     Ok(plans)
@@ -66,7 +66,7 @@ pub fn plans_of(
 pub fn plan(conn: &mut Conn, company: CompanyId) -> Result<Plan, Error> {
     match subscriptions::of(conn, company)? {
         Some(of) => Ok(of.plan),
-        None => plans::newest(conn, DEFAULT),
+        None => plans::default(conn),
     }
 }
 

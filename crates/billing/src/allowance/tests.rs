@@ -6,6 +6,7 @@ use kernel::PlanVersionId;
 use testkit::store;
 
 use super::*;
+use crate::plans::DEFAULT;
 use crate::plans::tests::form;
 use crate::tests::{BY, at, buyer, day, later};
 

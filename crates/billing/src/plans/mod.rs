@@ -14,14 +14,28 @@ use kernel::Instant;
 
 pub use rules::{DEFAULT, Every, Form, MAX_INVITATIONS, MAX_LIVE_ROLES, MAX_OWN_PROBLEMS, Plan};
 
-use crate::Error;
+use crate::{Error, Problem};
 
-/// The newest version of every plan, by name.
+/// The newest version of every plan, by name; of the default plan what holds now, as [`default`] says.
 ///
 /// # Errors
 /// [`Error::Db`].
 pub fn list(conn: &mut Conn) -> Result<Vec<Plan>, Error> {
-    Ok(store::list(conn)?)
+    let mut plans = store::list(conn)?;
+    let all = plans.clone();
+    for plan in plans.iter_mut().filter(|plan| plan.slug == DEFAULT) {
+        plan.form = plan.form.clone().within(&all);
+    }
+    Ok(plans)
+}
+
+/// What holds for companies without a subscription: the default plan, with no more of anything than any plan that is
+/// paid for.
+///
+/// # Errors
+/// [`Error::NoPlan`]; [`Error::Db`].
+pub fn default(conn: &mut Conn) -> Result<Plan, Error> {
+    list(conn)?.into_iter().find(|plan| plan.slug == DEFAULT).ok_or(Error::NoPlan)
 }
 
 /// The newest version of a plan.
@@ -55,6 +69,11 @@ pub fn save(
     now: Instant,
 ) -> Result<Plan, Error> {
     form.check(slug)?;
+    if slug == DEFAULT && form.clone().within(&store::list(conn)?) != *form {
+        let field = "invitations".to_owned();
+        let detail = "A plan that costs nothing has no more than any plan that is paid for.";
+        return Err(Error::Fields(vec![Problem { field, code: "range", detail }]));
+    }
     let known = store::newest(conn, slug)?;
     if known.as_ref().map_or(0, |plan| plan.version) != seen {
         return Err(Error::StaleVersion);

@@ -98,6 +98,29 @@ impl Form {
     }
 }
 
+impl Form {
+    fn room(&mut self) -> [&mut i32; 4] {
+        [&mut self.invitations, &mut self.seats, &mut self.live_roles, &mut self.own_problems]
+    }
+
+    /// Whether a company pays for it.
+    fn is_paid(&self) -> bool {
+        self.offered && self.price > 0
+    }
+
+    /// The same with no more of anything than the smallest of the plans that are paid for: a company that pays gets no less.
+    #[must_use]
+    pub(super) fn within(mut self, plans: &[Plan]) -> Self {
+        for plan in plans.iter().filter(|plan| plan.form.is_paid()) {
+            let mut paid = plan.form.clone();
+            for (free, most) in self.room().into_iter().zip(paid.room()) {
+                *free = (*free).min(*most);
+            }
+        }
+        self
+    }
+}
+
 /// One version of a plan.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Plan {

@@ -91,3 +91,29 @@ fn a_plan_gets_a_version_for_each_change_and_refuses_one_that_was_not_seen() {
         assert!(matches!(newest(conn, "none"), Err(Error::NoPlan)));
     });
 }
+
+#[test]
+fn companies_without_a_subscription_get_no_more_than_any_plan_that_is_paid_for() {
+    store(|conn| {
+        let room = |conn: &mut Conn| {
+            let form = default(conn).unwrap().form;
+            (form.invitations, form.seats, form.live_roles)
+        };
+        let unpaid = room(conn);
+        // One that costs nothing, and one that nobody can subscribe to, are not paid for.
+        save(conn, BY, ("trial", 0), &form(0, 1), at()).unwrap();
+        let hidden = Form { offered: false, ..form(100, 2) };
+        save(conn, BY, ("hidden", 0), &hidden, at()).unwrap();
+        assert_eq!(room(conn), unpaid);
+        save(conn, BY, ("growth", 0), &Form { seats: 20, ..form(49_900, 250) }, at()).unwrap();
+        save(conn, BY, ("starter", 0), &Form { live_roles: 4, ..form(100, 300) }, at()).unwrap();
+        assert_eq!(room(conn), (250, 5, 4));
+        let listed = list(conn).unwrap().into_iter().find(|plan| plan.slug == DEFAULT).unwrap();
+        assert_eq!(listed.form.invitations, 250, "the admin reads what holds");
+        let more = Form { invitations: 251, ..listed.form.clone() };
+        let refused = save(conn, BY, (DEFAULT, 1), &more, at());
+        assert!(matches!(refused, Err(Error::Fields(_))), "{refused:?}");
+        save(conn, BY, (DEFAULT, 1), &Form { invitations: 25, ..listed.form }, at()).unwrap();
+        assert_eq!(room(conn).0, 25);
+    });
+}

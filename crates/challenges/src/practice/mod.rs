@@ -25,9 +25,6 @@ use crate::statistics;
 use crate::submissions::{self, NewSubmission, Purpose, Rates, Summary};
 pub(crate) use rules::Found;
 
-/// The bank's name for it.
-const WARM_UP: &str = "warmup";
-
 /// Opens a problem of the bank for practice, or closes it. What was practised stays. `false` where it was so before.
 ///
 /// # Errors
@@ -137,7 +134,7 @@ pub fn tags(conn: &mut Conn) -> Result<Vec<(String, usize)>, Error> {
 /// # Errors
 /// [`Error::Db`].
 pub fn warm_up(conn: &mut Conn) -> Result<Option<Slug>, Error> {
-    let Ok(slug) = WARM_UP.parse() else { return Ok(None) };
+    let Ok(slug) = problems::WARM_UP.parse() else { return Ok(None) };
     Ok(find(conn, &slug, None)?.map(|_| slug))
 }
 

@@ -20,6 +20,9 @@ pub use rules::{
 
 use crate::Error;
 
+/// The bank's name for the problem that editor and judge are tried with. It is no scored task.
+pub const WARM_UP: &str = "warmup";
+
 /// Makes a package the problem's version in the catalogue. A package the bank has is not stored
 /// again; the version before stays for those who use it.
 ///

@@ -355,6 +355,8 @@ pub struct Problem {
     pub practice: bool,
     /// The skills it asks for.
     pub keywords: Vec<String>,
+    /// The languages in which it can be solved.
+    pub languages: Vec<Language>,
     /// What programs may use.
     pub limits: Limits,
     /// Its groups in order, samples among them.

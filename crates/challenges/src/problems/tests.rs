@@ -212,6 +212,16 @@ fn a_new_package_takes_the_place_of_the_old_which_stays_readable() {
 }
 
 #[test]
+fn the_warm_up_is_no_task_of_the_catalogue() {
+    store(|conn| {
+        publish(conn, &version(WARM_UP, 1)).unwrap();
+        let other = publish(conn, &version("other", 1)).unwrap().id;
+        let page = catalogue(conn, Reader::Anybody, Paging::first(Limit::default())).unwrap();
+        assert_eq!(page.items.iter().map(|p| p.id).collect::<Vec<_>>(), [other]);
+    });
+}
+
+#[test]
 fn the_catalogue_is_paged() {
     store(|conn| {
         let mut ids: Vec<ProblemId> = ["one", "two", "three"]

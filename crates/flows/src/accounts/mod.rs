@@ -4,7 +4,7 @@ pub mod erase;
 pub mod export;
 mod lock;
 pub mod merger;
-mod profile;
+pub(crate) mod profile;
 mod sign_up;
 pub mod verify;
 

@@ -1,11 +1,12 @@
 //! What waits for the admin, from every domain that has something.
 
-use companies::{details, review as inquiries};
+use companies::{details, review as inquiries, team};
 use db::Conn;
 use hiring::{review as roles, slates};
+use integrity::cases::Undecided;
 use internships::onboarding::{self, Owed};
 use interviews::moderation as stories;
-use kernel::{Instant, words};
+use kernel::{CompanyId, Instant, words};
 use partners::applications;
 
 use crate::Result;
@@ -33,6 +34,8 @@ words! {
         ReadyInternship = "ready_internship",
         /// A candidate has appealed a decision about an attempt.
         Appeal = "appeal",
+        /// A case about an attempt is to be decided, and nobody at its company may.
+        IntegrityCase = "integrity_case",
         /// A story is to be published.
         Story = "story",
         /// The checks have found something in a story.
@@ -91,6 +94,7 @@ fn backlog(conn: &mut Conn, kind: WaitingKind, now: Instant) -> Result<(i64, Opt
         K::OwnItem => onboarding::backlog(conn, Owed::Own)?,
         K::ReadyInternship => onboarding::backlog(conn, Owed::Ready)?,
         K::Appeal => integrity::cases::backlog(conn)?,
+        K::IntegrityCase => cases_of_the_admin(conn)?,
         K::Story => stories::backlog(conn, Queue::Pending)?,
         K::HeldStory => stories::backlog(conn, Queue::Held)?,
         K::FlaggedStory => stories::backlog(conn, Queue::Flagged)?,
@@ -99,4 +103,19 @@ fn backlog(conn: &mut Conn, kind: WaitingKind, now: Instant) -> Result<(i64, Opt
         K::PartnerApplication => applications::backlog(conn)?,
         K::Problem => authoring::drafts::backlog(conn)?,
     })
+}
+
+/// The undecided cases whose company has nobody who reviews but who sent the invitation: the admin alone is notified
+/// of them.
+fn cases_of_the_admin(conn: &mut Conn) -> Result<(i64, Option<Instant>)> {
+    let undecided = integrity::cases::undecided(conn)?;
+    let companies: Vec<CompanyId> = undecided.iter().map(|case| case.company).collect();
+    let teams = team::members_of(conn, &companies)?;
+    let decides = |case: &Undecided| {
+        let mut members = teams.get(&case.company).into_iter().flatten();
+        members.any(|one| one.role.decides() && one.user != case.sent_by)
+    };
+    let own: Vec<Instant> =
+        undecided.iter().filter(|case| !decides(case)).map(|case| case.since).collect();
+    Ok((i64::try_from(own.len()).unwrap_or(i64::MAX), own.into_iter().min()))
 }

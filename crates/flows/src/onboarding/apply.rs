@@ -9,6 +9,7 @@ use db::{Conn, Db};
 use kernel::{Email, Instant, UserId};
 
 use crate::Result;
+use crate::accounts::profile;
 use crate::limits::{self, Action, Who};
 use crate::post::{self, Addressee, Sender};
 
@@ -30,8 +31,24 @@ pub struct Applicant {
     pub sender: Sender,
 }
 
-/// An inquiry, and when its last code was sent.
-pub type Applied = (Inquiry, Option<Instant>);
+/// The code that an inquiry waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Sent {
+    /// When the last one was sent.
+    pub at: Option<Instant>,
+    /// How often the one that counts can still be tried; `None` where none counts.
+    pub tries_left: Option<i32>,
+}
+
+impl Sent {
+    fn to(conn: &mut Conn, user: UserId) -> Result<Self> {
+        let at = otp::last_issued(conn, user, PURPOSE)?;
+        Ok(Self { at, tries_left: otp::tries_left(conn, user, PURPOSE)? })
+    }
+}
+
+/// An inquiry, and what is known of its code.
+pub type Applied = (Inquiry, Sent);
 
 /// Makes a code and its hash, which takes a while.
 ///
@@ -59,7 +76,7 @@ pub fn submit(
     if unproven && limits::may(conn, Action::SendCode, applicant.who)? {
         mail_code(conn, applicant, code)?;
     }
-    let sent = otp::last_issued(conn, applicant.user, PURPOSE)?;
+    let sent = Sent::to(conn, applicant.user)?;
     Ok((inquiry, sent))
 }
 
@@ -89,13 +106,13 @@ fn mail_code(conn: &mut Conn, to: &Applicant, code: &Prepared) -> Result<()> {
     post::post(conn, &to.sender, &format!("otp:{id}"), addressee, &letter)
 }
 
-/// The inquiry of an account and when its last code was sent.
+/// The inquiry of an account and what is known of its code.
 ///
 /// # Errors
 /// [`crate::Error::Db`].
 pub fn of_user(conn: &mut Conn, user: UserId) -> Result<Option<Applied>> {
     let Some(inquiry) = inquiries::of_user(conn, user)? else { return Ok(None) };
-    Ok(Some((inquiry, otp::last_issued(conn, user, PURPOSE)?)))
+    Ok(Some((inquiry, Sent::to(conn, user)?)))
 }
 
 /// Checks a code. The try is counted, committed, and only then compared. A wrong, used, expired or
@@ -131,6 +148,8 @@ fn verified(conn: &mut Conn, user: UserId, right: &Try) -> Result<Applied> {
     inquiries::step(conn, inquiry.id, &verify)?;
     let queue = Step::of(Event::Queue, By::System, Actor::System);
     let inquiry = inquiries::step(conn, inquiry.id, &queue)?;
+    // The number of the form counts for the profile, so that it is not asked for again.
+    profile::take_phone(conn, user, &inquiry.form.phone)?;
     limits::forget(conn, Action::VerifyOtp, user)?;
-    Ok((inquiry, otp::last_issued(conn, user, PURPOSE)?))
+    Ok((inquiry, Sent::to(conn, user)?))
 }

@@ -113,6 +113,25 @@ pub fn backlog(conn: &mut Conn) -> Result<(i64, Option<Instant>), Error> {
     Ok(store::backlog(conn)?)
 }
 
+/// A case that waits for a decision.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Undecided {
+    /// Whose assessment it is about.
+    pub company: CompanyId,
+    /// Who sent the invitation, and does not decide.
+    pub sent_by: UserId,
+    /// Since the answer, or since the time for one was over.
+    pub since: Instant,
+}
+
+/// Every case that waits for a decision.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn undecided(conn: &mut Conn) -> Result<Vec<Undecided>, Error> {
+    Ok(store::undecided(conn)?)
+}
+
 /// Keeps what the candidate is writing.
 ///
 /// # Errors

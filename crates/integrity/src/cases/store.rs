@@ -6,9 +6,9 @@ use diesel::dsl::{count_star, min};
 use diesel::prelude::*;
 use kernel::{AttemptId, CompanyId, Cursor, Instant, IntegrityCaseId, Paging, UserId};
 
-use super::Whose;
 use super::machine::State;
 use super::rules::{About, Case, DecidedAs, Outcome, Queue};
+use super::{Undecided, Whose};
 
 /// What an attempt is whose cases nobody decides any more.
 const VOIDED: &str = "voided";
@@ -184,6 +184,32 @@ pub(super) fn backlog(conn: &mut Conn) -> QueryResult<(i64, Option<Instant>)> {
         .filter(cases::state.eq(State::Appealed))
         .select((count_star(), min(cases::appealed_at)))
         .first(conn)
+}
+
+pub(super) fn undecided(conn: &mut Conn) -> QueryResult<Vec<Undecided>> {
+    type Row = (CompanyId, UserId, Instant, Option<Instant>, Option<Instant>);
+    let rows: Vec<Row> = cases::table
+        .inner_join(
+            attempts::table
+                .inner_join(assessments::table)
+                .inner_join(invitations::table.on(attempts::invitation_id.eq(invitations::id))),
+        )
+        .filter(attempts::state.ne(VOIDED))
+        .filter(cases::state.eq_any(Queue::Undecided.states()))
+        .select((
+            assessments::company_id,
+            invitations::created_by,
+            cases::opened_at,
+            cases::answered_at,
+            cases::answer_until,
+        ))
+        .load(conn)?;
+    let read = |(company, sent_by, opened, answered, until): Row| Undecided {
+        company,
+        sent_by,
+        since: answered.or(until).unwrap_or(opened),
+    };
+    Ok(rows.into_iter().map(read).collect())
 }
 
 /// A case whose time to answer is over, locked; none that another worker holds.

@@ -208,6 +208,11 @@ fn nodes(
         sum.applied += own.applied;
         sum.placed += own.placed;
     }
+    // A role brings nobody: its figure are those who applied for it.
+    let mut of_role: HashMap<Uuid, Tally> = HashMap::new();
+    for (role, _) in rows.applications.iter().filter_map(|of| of.role) {
+        of_role.entry(role).or_default().applied += 1;
+    }
     let node = |(group, members): (&Group, &i64)| {
         let place = if let Group::One(place) = group { Some(*place) } else { None };
         let (partner, month) = match group {
@@ -217,6 +222,7 @@ fn nodes(
         let tally = place.and_then(|place| match place.kind {
             NodeKind::Company => of_company.get(&place.id),
             NodeKind::Partner | NodeKind::User => tallies.get(&place.id),
+            NodeKind::Role => of_role.get(&place.id),
             _ => None,
         });
         Node {

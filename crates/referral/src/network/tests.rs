@@ -106,6 +106,18 @@ fn those_who_were_brought_count_for_all_above_them() {
 }
 
 #[test]
+fn a_role_counts_those_who_applied_for_it() {
+    let mut rows = rows();
+    for (n, person) in [(501, 5), (502, 6)] {
+        let role = Some((id(700), at(-9)));
+        rows.applications.push(Act { role, ..act(n, person, 900, 50) });
+    }
+    let (nodes, ..) = draw(&rows, &tallies(&rows).0, &rows.edges());
+    let role = nodes.iter().find(|node| node.kind == NodeKind::Role).unwrap();
+    assert_eq!((role.tally.applied, role.tally.brought, role.arriving), (3, 0, 3));
+}
+
+#[test]
 fn people_who_brought_each_other_are_found_and_those_they_brought_are_not() {
     let mut rows = rows();
     rows.brought.extend([brought(11, 13, 1), brought(12, 11, 2), brought(13, 12, 3)]);

@@ -141,7 +141,7 @@ pub struct Filter {
 pub struct Tally {
     /// All of them.
     pub brought: i64,
-    /// Those of them who applied for a role.
+    /// Those of them who applied for a role; of a role, those who applied for it.
     pub applied: i64,
     /// Those of them who accepted an offer.
     pub placed: i64,

@@ -6,6 +6,7 @@ import {
   DATA_RETRIES,
 } from '@/facts/constants';
 import { ApiError } from '@/api/errors';
+import { failUnanswered, startOffline } from './offline';
 
 /** Whether a failed read is worth another try: an answer that would be the same again is not. */
 export function retryRead(failures: number, error: unknown): boolean {
@@ -25,3 +26,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+startOffline();
+failUnanswered(queryClient.getQueryCache());

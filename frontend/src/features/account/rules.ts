@@ -66,6 +66,15 @@ export function changedFields(one: ProfileDraft, other: ProfileDraft): ProfileFi
   return fields.filter((field) => plain(one[field]) !== plain(other[field]));
 }
 
+/** Whether a profile with this is complete; what a company lacks beside it only the server knows. */
+export function wouldComplete(kind: Profile['kind'], draft: ProfileDraft): boolean {
+  const said = (field: 'display_name' | 'phone' | 'headline' | 'education') =>
+    draft[field].trim() !== '';
+  if (!said('display_name')) return false;
+  if (kind === 'candidate') return said('headline') || said('education');
+  return kind === 'partner' || said('phone');
+}
+
 const length = (words: string) => Array.from(words.trim()).length;
 
 /** What is wrong with a draft, by field; empty when it can be sent. */

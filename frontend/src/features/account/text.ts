@@ -43,6 +43,7 @@ export const text = {
       unreadable: 'This file is no JSON Resume, or says nothing that a profile has.',
       tooLarge: 'A JSON Resume has at most 1 MB.',
     },
+    confirm: 'Save these details to complete your profile.',
     notDone: {
       candidate: 'A headline or your education makes the profile complete.',
       company: 'A telephone number makes the profile complete.',

@@ -35,6 +35,7 @@ function problem(id: string): ProblemSummary {
     type: 'code',
     practice: false,
     keywords: [],
+    languages: ['python'],
     time_limit_ms: 1000,
     memory_mib: 256,
     groups: [],

@@ -144,7 +144,10 @@ export const text = {
   catalogue: 'Catalogue',
   catalogueSearch: 'Search by title or skill',
   public: 'Public',
-  publicHint: 'Anyone can practise a problem that is marked Public, so candidates may know it.',
+  publicHint: 'Problems that anyone can practise come last: candidates may know them.',
+  publicRow: 'Anyone can practise this problem.',
+  unsolvable: (languages: string) =>
+    `It is solved in ${languages}, which is not among the languages of this assessment.`,
   catalogueEmpty: 'No problem matches these filters.',
   clearFilters: 'Clear filters',
   catalogueFailed: 'The catalogue could not be loaded. Your draft is safe.',

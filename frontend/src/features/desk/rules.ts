@@ -14,6 +14,7 @@ export const pathOf: Record<WaitingKind, string> = {
   own_item: `${paths.adminOnboarding}?column=waiting`,
   ready_internship: `${paths.adminOnboarding}?column=done`,
   appeal: `${paths.adminIntegrity}?queue=appeals`,
+  integrity_case: `${paths.adminIntegrity}?queue=undecided`,
   story: `${paths.adminInterviews}?queue=pending`,
   held_story: `${paths.adminInterviews}?queue=held`,
   flagged_story: `${paths.adminInterviews}?queue=flagged`,

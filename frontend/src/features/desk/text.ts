@@ -11,6 +11,7 @@ const kinds: Record<WaitingKind, string> = {
   own_item: 'Checklist items of your own',
   ready_internship: 'Internships to mark as ready',
   appeal: 'Appeals about attempts',
+  integrity_case: 'Integrity cases to decide',
   story: 'Stories to publish',
   held_story: 'Stories in which a check found something',
   flagged_story: 'Stories that somebody objects to',

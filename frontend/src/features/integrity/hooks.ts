@@ -14,9 +14,12 @@ const titles: Record<Side, { title: string; lead: string }> = {
 /** The cases of one side by queue, and the one that the address opens. */
 export function useCaseQueue(side: Side, path: string) {
   const [params] = useSearchParams();
-  const chosen = queueOf(side, params.get('queue'));
-  const query = useInfiniteQuery(casesQuery(side, chosen));
-  const counts = useQuery(countsQuery(side)).data;
+  const named = params.get('queue');
+  const { data: counts, isPending } = useQuery(countsQuery(side));
+  const chosen = queueOf(side, named, counts);
+  // Which queue is opened is known with the counts, unless the address names one.
+  const enabled = named !== null || !isPending;
+  const query = useInfiniteQuery({ ...casesQuery(side, chosen), enabled });
   const address = (queue: IntegrityQueue, open?: string) => {
     const search = new URLSearchParams({ queue, ...(open === undefined ? {} : { case: open }) });
     return `${path}?${search.toString()}`;

@@ -44,6 +44,10 @@ it('opens the first queue of a side where the address names none', () => {
   expect(queueOf('company', null)).toBe('undecided');
   expect(queueOf('admin', 'nonsense')).toBe('appeals');
   expect(queueOf('admin', 'decided')).toBe('decided');
+  expect(queueOf('admin', null, { appeals: 0, undecided: 2 })).toBe('undecided');
+  expect(queueOf('company', null, { undecided: 0, waiting: 0, decided: 4 })).toBe('undecided');
+  expect(queueOf('company', null, { undecided: 0, waiting: 1 })).toBe('waiting');
+  expect(queueOf('admin', 'appeals', { undecided: 2 })).toBe('appeals');
 });
 
 it('takes texts of 1 to 4,000 characters', () => {

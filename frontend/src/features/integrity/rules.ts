@@ -9,14 +9,19 @@ import type { Side } from './api';
 import { text } from './text';
 
 /** The queues of each side, in the order in which work is looked for. */
-export const queuesOf: Record<Side, readonly IntegrityQueue[]> = {
+export const queuesOf: Record<Side, readonly [IntegrityQueue, ...IntegrityQueue[]]> = {
   company: ['undecided', 'waiting', 'appeals', 'decided'],
   admin: ['appeals', 'undecided', 'waiting', 'decided'],
 };
 
-/** The queue that an address names; the side's first where it names none. */
-export const queueOf = (side: Side, named: string | null): IntegrityQueue =>
-  queuesOf[side].find((queue) => queue === named) ?? (side === 'company' ? 'undecided' : 'appeals');
+type Counts = Partial<Record<IntegrityQueue, number>>;
+
+/** The queue that an address names; else the side's first in which somebody has to do something, or its first. */
+export function queueOf(side: Side, named: string | null, counts: Counts = {}): IntegrityQueue {
+  const queues = queuesOf[side];
+  const work = queues.find((queue) => queue !== 'decided' && (counts[queue] ?? 0) > 0);
+  return queues.find((queue) => queue === named) ?? work ?? queues[0];
+}
 
 /** The longest answer, reason or appeal, in characters. */
 export const MAX_TEXT = 4000;

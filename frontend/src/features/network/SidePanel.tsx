@@ -4,7 +4,7 @@ import type { Network, NetworkNode } from '@/api/words/admin';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { NodeMark } from './NodeMark';
-import { nameOf, neighbours, pageOf } from './rules';
+import { figuresOf, nameOf, neighbours, pageOf } from './rules';
 import { text } from './text';
 
 const words = text.panel;
@@ -37,8 +37,9 @@ function NodeRows({ rows, onOpen }: { rows: Rows; onOpen: (id: string) => void }
   );
 }
 
-function detailOf({ kind, brought, members, arriving }: NetworkNode): string {
+function detailOf({ kind, brought, members, arriving, applied }: NetworkNode): string {
   if (kind === 'cluster') return `${words.members}: ${members.toLocaleString('en')}`;
+  if (kind === 'role') return words.appliedBy(applied);
   return brought > 0 ? words.brings(brought) : words.leads(arriving);
 }
 
@@ -52,7 +53,11 @@ export function NodeList({ found, search, onOpen }: ListProps) {
       <h2 id="network-list" className="px-2 text-md font-semibold">
         {search === '' ? words.none : words.found}
       </h2>
-      {rows.length === 0 && <p className="px-2 text-sm text-fg-muted">{words.noneFound}</p>}
+      {rows.length === 0 && (
+        <p className="px-2 text-sm text-fg-muted">
+          {search === '' ? words.nobody : words.noneFound}
+        </p>
+      )}
       <NodeRows rows={rows} onOpen={onOpen} />
       {rows.length > SHOWN && (
         <p className="px-2 text-xs text-fg-muted">{words.more(rows.length - SHOWN)}</p>
@@ -62,18 +67,8 @@ export function NodeList({ found, search, onOpen }: ListProps) {
 }
 
 function Figures({ node }: { node: NetworkNode }) {
-  const figures: readonly (readonly [string, number])[] =
-    node.kind === 'cluster'
-      ? [
-          [words.members, node.members],
-          [words.arriving, node.arriving],
-        ]
-      : [
-          [words.brought, node.brought],
-          [words.applied, node.applied],
-          [words.placed, node.placed],
-          [words.arriving, node.arriving],
-        ];
+  const figures = figuresOf(node);
+  if (figures.length === 0) return null;
   return (
     <dl className="grid grid-cols-2 overflow-hidden rounded-lg border border-line">
       {figures.map(([label, count]) => (

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import type { NetworkNode } from '@/api/words/admin';
 import {
   askedOf,
+  figuresOf,
   kinds,
   listed,
+  listedBeside,
   nameOf,
   neighbours,
   nodeOf,
@@ -97,4 +99,21 @@ it('leads to the page of everything but a cluster', () => {
   for (const kind of kinds) expect(pageOf(kind, id)).toContain(id);
   expect(pageOf('cluster', id)).toBeNull();
   expect(nodeOf(`partner:${id}`)).toBe(`partner:${id}`);
+});
+
+it('lists only those who brought somebody, until something is searched for', () => {
+  const nodes = [
+    node({ id: 'user:1', name: 'Ada', brought: 2 }),
+    node({ id: 'user:2', name: 'Ben', arriving: 3 }),
+    node({ id: 'role:3', kind: 'role', name: 'Engineer', applied: 3, arriving: 3 }),
+  ];
+  expect(listedBeside(nodes, '').map(({ name }) => name)).toEqual(['Ada']);
+  expect(listedBeside(nodes, 'e').map(({ name }) => name)).toEqual(['Ben', 'Engineer']);
+});
+
+it('counts of each kind what that kind has', () => {
+  const applicants = figuresOf(node({ kind: 'role', applied: 3, arriving: 3 }));
+  expect(applicants).toEqual([[text.panel.applicants, 3]]);
+  expect(figuresOf(node({ kind: 'placement' }))).toEqual([]);
+  expect(figuresOf(node({ brought: 2, applied: 1 })).map(([, count]) => count)).toEqual([2, 1, 0]);
 });

@@ -112,7 +112,7 @@ export function pageOf(kind: NetworkNodeKind, id: string): string | null {
 /** Made once: two thousand names are compared twenty thousand times. */
 const byName = new Intl.Collator();
 
-/** The nodes that are listed: those who brought most first, or those that a search finds. */
+/** The nodes in order, those who brought most first: all of them, or those that a search finds. */
 export function listed(nodes: readonly NetworkNode[], search: string): NetworkNode[] {
   const words = search.trim().toLowerCase();
   const found =
@@ -126,6 +126,34 @@ export function listed(nodes: readonly NetworkNode[], search: string): NetworkNo
       a.id.localeCompare(b.id),
   );
 }
+
+/** What the panel counts of a node: each kind has figures of its own. */
+export function figuresOf(node: NetworkNode): readonly (readonly [string, number])[] {
+  const words = text.panel;
+  switch (node.kind) {
+    case 'role':
+      return [[words.applicants, node.applied]];
+    case 'placement':
+      return [];
+    case 'cluster':
+      return [
+        [words.members, node.members],
+        [words.arriving, node.arriving],
+      ];
+    case 'partner':
+    case 'user':
+    case 'company':
+      return [
+        [words.brought, node.brought],
+        [words.ofThemApplied, node.applied],
+        [words.ofThemPlaced, node.placed],
+      ];
+  }
+}
+
+/** What the list beside the drawing holds: only who brings people in, until something is searched for. */
+export const listedBeside = (nodes: readonly NetworkNode[], search: string): NetworkNode[] =>
+  listed(nodes, search).filter(({ brought }) => search.trim() !== '' || brought > 0);
 
 export type Neighbour = { node: NetworkNode; kind: NetworkEdgeKind; count: number; out: boolean };
 type Links = readonly { kind: NetworkEdgeKind; from: string; to: string; count: number }[];

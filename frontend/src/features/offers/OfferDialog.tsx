@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { ApiError, fieldError } from '@/api/errors';
 import { failureWords } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
+import type { RoleForm } from '@/api/words';
 import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';
 import { Input } from '@/ui/Input';
@@ -10,7 +11,8 @@ import { notify } from '@/ui/notify';
 import { Select } from '@/ui/Select';
 import { Textarea } from '@/ui/Textarea';
 import { makeOffer, offersAgain } from './api';
-import { bodyOf, EMPTY, type Draft } from './rules';
+import { type Markdown, OfferFacts } from './OfferFacts';
+import { bodyOf, draftOf, EMPTY, previewOf, type Draft } from './rules';
 import { text } from './text';
 
 const words = text.form;
@@ -19,14 +21,38 @@ const periods = (['hour', 'month', 'year'] as const).map((value) => ({
   label: text.periods[value],
 }));
 
+const currencies = Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: code }));
+
 type OfferDialogProps = {
   application: { id: string; version: number };
+  /** What the role says, which the offer begins with; null where it is not known. */
+  role: RoleForm | null;
+  markdown: Markdown;
   onClose: () => void;
 };
 
+/** The offer as the candidate reads it, once there is enough of it. */
+function Preview({ draft, markdown }: { draft: Draft; markdown: Markdown }) {
+  const offer = previewOf(draft, new Date());
+  return (
+    <details className="rounded-lg border border-line p-3.5 text-sm">
+      <summary className="cursor-pointer font-medium text-link">{words.preview}</summary>
+      <div className="mt-3">
+        {offer === null ? (
+          <p className="text-fg-muted">{words.previewMissing}</p>
+        ) : (
+          <OfferFacts offer={offer} markdown={markdown} />
+        )}
+      </div>
+    </details>
+  );
+}
+
 /** What the company offers. What was typed stays where the server refuses it. */
-export function OfferDialog({ application, onClose }: OfferDialogProps) {
-  const [draft, setDraft] = useState<Draft>(EMPTY);
+export function OfferDialog({ application, role, markdown, onClose }: OfferDialogProps) {
+  const [draft, setDraft] = useState<Draft>(() =>
+    role === null ? EMPTY : draftOf(role, new Date().toISOString().slice(0, 10)),
+  );
   // What was changed since is no problem until it is sent again.
   const [changed, setChanged] = useState<readonly string[]>([]);
   // A day that is missing is none that could be sent.
@@ -108,10 +134,10 @@ export function OfferDialog({ application, onClose }: OfferDialogProps) {
           />
         </Field>
         <Field label={words.currency} error={wrong('pay.currency')}>
-          <Input
-            maxLength={3}
+          <Select
             value={draft.currency}
-            onChange={(event) => put('pay.currency', { currency: event.target.value })}
+            options={currencies}
+            onChange={(currency) => put('pay.currency', { currency })}
           />
         </Field>
         <Field label={words.period}>
@@ -137,6 +163,7 @@ export function OfferDialog({ application, onClose }: OfferDialogProps) {
           onChange={(event) => put('days', { days: event.target.value })}
         />
       </Field>
+      <Preview draft={draft} markdown={markdown} />
     </FormDialog>
   );
 }

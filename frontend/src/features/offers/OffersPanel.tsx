@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileSignature } from 'lucide-react';
 import { useState } from 'react';
 import type { Offer } from '@/api/words';
+import { roleQuery } from '@/features/roles/api';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -16,11 +17,21 @@ import { WithdrawOfferDialog } from './WithdrawOfferDialog';
 const words = text.panel;
 
 type OffersPanelProps = {
-  application: { id: string; version: number; state: string };
+  application: { id: string; version: number; state: string; role_id: string };
   /** Whether the reader hires; others look. */
   canAct: boolean;
   markdown: Markdown;
 };
+
+type NewOfferProps = Omit<OffersPanelProps, 'canAct'> & { onClose: () => void };
+
+/** The form of an offer, once it is known what the role says; empty where that cannot be read. */
+function NewOffer({ application, ...rest }: NewOfferProps) {
+  const role = useQuery(roleQuery(application.role_id));
+  if (role.isPending) return null;
+  const said = role.data === undefined ? null : (role.data.published ?? role.data.form);
+  return <OfferDialog application={application} role={said} {...rest} />;
+}
 
 /** The offers to one candidate, for the company. */
 export function OffersPanel({ application, canAct, markdown }: OffersPanelProps) {
@@ -61,7 +72,9 @@ export function OffersPanel({ application, canAct, markdown }: OffersPanelProps)
           </>
         )}
       </Loaded>
-      {making && <OfferDialog application={application} onClose={() => setMaking(false)} />}
+      {making && (
+        <NewOffer application={application} markdown={markdown} onClose={() => setMaking(false)} />
+      )}
       {withdrawing !== null && (
         <WithdrawOfferDialog offer={withdrawing} onClose={() => setWithdrawing(null)} />
       )}

@@ -52,6 +52,8 @@ export const text = {
     termsHint: 'Markdown, at most 8,000 characters.',
     days: 'Days to answer',
     daysHint: '1 to 60. Then the offer expires.',
+    preview: 'Preview: what the candidate reads',
+    previewMissing: 'Choose the first day and the pay to see it.',
     send: 'Send offer',
     cancel: 'Cancel',
     failed: 'The offer could not be sent. What you typed is still here.',

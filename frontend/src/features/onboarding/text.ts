@@ -77,6 +77,13 @@ export const text = {
     sentTo: (email: string) => `We sent a code to ${email}. It works for 10 minutes.`,
     confirm: 'Confirm the code',
     short: 'The code has six digits.',
+    refused: 'That code was wrong. Check the e-mail and type the code from it.',
+    triesLeft: (count: number) =>
+      count === 0
+        ? 'No tries are left. Send another code.'
+        : count === 1
+          ? '1 try is left.'
+          : `${count} tries are left.`,
     resend: 'Send another code',
     resendIn: (seconds: number) => `You can ask for another code in ${seconds} s.`,
     resent: 'A new code is on its way. The previous one no longer works.',

@@ -20,6 +20,7 @@ function problem(title: string, difficulty: Difficulty, keywords: string[]): Pro
     type: 'code',
     practice: false,
     keywords,
+    languages: ['python'],
     time_limit_ms: 1000,
     memory_mib: 256,
     groups: [],

@@ -117,3 +117,14 @@ export function matching(
     return words.every((word) => haystack.includes(word));
   });
 }
+
+/** The problems that nobody can have practised first; each group in the order in which it came. */
+export const unpublishedFirst = (problems: readonly ProblemSummary[]): ProblemSummary[] =>
+  problems.toSorted((one, other) => Number(one.practice) - Number(other.practice));
+
+/** Whether a problem can be solved in one of the languages; in any while none is chosen. */
+export const isSolvable = (
+  problem: Pick<ProblemSummary, 'languages'>,
+  languages: readonly LanguageId[],
+): boolean =>
+  languages.length === 0 || problem.languages.some((language) => languages.includes(language));

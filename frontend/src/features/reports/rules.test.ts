@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReportGroup, ReportTask, ReportTest, TestTag } from '@/api/words';
 
 import {
+  aboutThem,
   failingFirst,
   formatMinutes,
   formatTenths,
@@ -146,4 +147,24 @@ it('says what stands beside a grade in words, and nothing where nothing was look
   expect(said[2]).toMatch(/^Not verified .*the candidate can appeal once\.$/);
   expect(said[3]).toMatch(/^Appealed .*Assay decides\.$/);
   expect(said.join()).not.toMatch(/\d/);
+});
+
+it.each([
+  ['Your code', 'Their code'],
+  ['How you write', 'How they write'],
+  ['What you ask the assistant', 'What they ask the assistant'],
+  [
+    'You and the company can play it back. It does not count against you.',
+    'They and the company can play it back. It does not count against them.',
+  ],
+  [
+    'You are asked first and have 72 hours; then a person decides, and you can appeal.',
+    'They are asked first and have 72 hours; then a person decides, and they can appeal.',
+  ],
+  [
+    'Only if you share them, which you can take back.',
+    'Only if they share them, which they can take back.',
+  ],
+])('“%s” is “%s” to others', (words, theirs) => {
+  expect(aboutThem(words)).toBe(theirs);
 });

@@ -169,3 +169,18 @@ export function taskToShow(tasks: readonly ReportTask[], wanted: string | null):
   const named = tasks.find((task) => String(task.position) === wanted);
   return named ?? tasks.find((task) => (task.points ?? 0) < 100) ?? tasks[0] ?? null;
 }
+
+/** After these words “you” is who something is done to. */
+const OBJECT = /\b(about|against|asks?|by|for|from|gives?|of|on|shows?|to|with) you\b/giu;
+
+/** A text to the candidate as others read it about them. “They” keeps every verb as it is. */
+export function aboutThem(text: string): string {
+  const cased = (word: string) => (found: string) =>
+    /^[A-Z]/u.test(found) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+  return text
+    .replace(OBJECT, '$1 them')
+    .replace(/\byourselves\b|\byourself\b/giu, cased('themselves'))
+    .replace(/\byours\b/giu, cased('theirs'))
+    .replace(/\byour\b/giu, cased('their'))
+    .replace(/\byou\b/giu, cased('they'));
+}

@@ -138,6 +138,7 @@ export const text = {
   signedGradeKeys: 'Anyone can check it without us:',
   publicKeys: 'public keys',
   recorded: 'What was recorded',
+  agreed: 'What the candidate agreed to',
   playback: 'Playback',
   playbackMissing:
     'Playback was not recorded for this attempt: the candidate was not asked to agree to it.',

@@ -6,9 +6,20 @@ import { paths, to } from '@/facts/paths';
 import { AlertDialog } from '@/ui/AlertDialog';
 import { DropdownMenu, MenuItem, MenuSeparator } from '@/ui/DropdownMenu';
 import { IconButton } from '@/ui/IconButton';
+import { notify } from '@/ui/notify';
 import { titleOf } from './rules';
 import { text } from './text';
 import { useAct, type Done } from './use-act';
+
+/** The whole address, to be sent to somebody. */
+async function copyLink(path: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.origin + path);
+    notify('success', text.publicPage.copied);
+  } catch {
+    notify('error', text.publicPage.copyFailed);
+  }
+}
 
 /** What is asked before it is done. */
 type Asked = keyof typeof text.confirm;
@@ -16,12 +27,14 @@ const isAsked = (act: Done): act is Asked => act in text.confirm;
 
 type ActsMenuProps = {
   role: Role;
+  /** The address of its public page; null where it has none now. */
+  publicPage: string | null;
   /** With a link to the role itself. */
   withOpen?: boolean;
 };
 
 /** Everything that can be done with a role now, but editing and submitting it. */
-export function ActsMenu({ role, withOpen = false }: ActsMenuProps) {
+export function ActsMenu({ role, publicPage, withOpen = false }: ActsMenuProps) {
   const act = useAct(role);
   const [asked, setAsked] = useState<Asked | null>(null);
   const choose = (chosen: Done) => {
@@ -38,6 +51,17 @@ export function ActsMenu({ role, withOpen = false }: ActsMenuProps) {
           </IconButton>
         }
       >
+        {publicPage !== null && (
+          <>
+            <MenuItem asChild>
+              <Link to={publicPage} target="_blank">
+                {text.publicPage.view}
+              </Link>
+            </MenuItem>
+            <MenuItem onSelect={() => void copyLink(publicPage)}>{text.publicPage.copy}</MenuItem>
+            <MenuSeparator />
+          </>
+        )}
         {withOpen && (
           <MenuItem asChild>
             <Link to={to(paths.role, { roleId: role.id })}>

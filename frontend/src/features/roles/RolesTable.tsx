@@ -4,12 +4,14 @@ import { paths, to } from '@/facts/paths';
 import { Table, Td, Th } from '@/ui/Table';
 import { Time } from '@/ui/Time';
 import { ActsMenu } from './ActsMenu';
-import { titleOf } from './rules';
+import { publicPageOf, titleOf } from './rules';
 import { RoleBadges } from './StateBadge';
 import { text } from './text';
 
+type RolesTableProps = { roles: readonly ListedRole[]; company?: string | null };
+
 /** The company's roles, the last changed first. */
-export function RolesTable({ roles }: { roles: readonly ListedRole[] }) {
+export function RolesTable({ roles, company = null }: RolesTableProps) {
   return (
     <Table caption={text.list}>
       <thead>
@@ -51,7 +53,7 @@ export function RolesTable({ roles }: { roles: readonly ListedRole[] }) {
               <Time at={role.changed_at} look="relative" />
             </Td>
             <Td className="text-right">
-              <ActsMenu role={role} withOpen />
+              <ActsMenu role={role} publicPage={publicPageOf(role, company)} withOpen />
             </Td>
           </tr>
         ))}

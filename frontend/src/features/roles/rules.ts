@@ -1,5 +1,6 @@
 import { ApiError } from '@/api/errors';
 import type { QuestionKind, Role, RoleForm, RoleState } from '@/api/words';
+import { paths, to } from '@/facts/paths';
 import { countryName } from '@/facts/countries';
 import { text } from './text';
 
@@ -112,6 +113,14 @@ const running: readonly RoleState[] = ['published', 'applicants_released', 'paus
 
 /** Whether it has been published and is not over: what is written then are changes to it. */
 export const isRunning = ({ state }: Pick<Role, 'state'>): boolean => running.includes(state);
+
+/** Whether everybody can read it on a page of its own. */
+export const isPublic = ({ state }: Pick<Role, 'state'>): boolean =>
+  state === 'published' || state === 'applicants_released';
+
+/** The address of its public page; null where it has none now, or its company is not known. */
+export const publicPageOf = (role: Pick<Role, 'id' | 'state'>, company: string | null) =>
+  company !== null && isPublic(role) ? to(paths.openRole, { id: company, roleId: role.id }) : null;
 
 export const titleOf = ({ form }: Pick<Role, 'form'>): string =>
   form.title === null || form.title.trim() === '' ? text.untitled : form.title;

@@ -120,6 +120,13 @@ export const text = {
   periods,
   acts,
   duplicate: 'Duplicate',
+  publicPage: {
+    view: 'View public page',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    copyFailed: 'The link could not be copied. Open the public page and copy its address.',
+    label: 'Link to the public page',
+  },
   open: 'Open',
   done: {
     submit: 'Role submitted for review',

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fieldError, hasCode } from '@/api/errors';
 
 /** What is wrong with a draft, by field. */
@@ -28,6 +28,16 @@ function refused<D extends object>(error: unknown, draft: D): ProblemsOf<D> {
     if (detail !== undefined) found[name] = detail;
   }
   return found;
+}
+
+/** Puts the focus on the first field that is wrong, each time that something is found; for the ref of the form. */
+export function useWrongField(errors: object) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  return form;
 }
 
 /** Asks before the page is left with something that is not saved. */

@@ -1,3 +1,4 @@
+import mark from '@/../public/assay-mark.svg?no-inline';
 import { Lock, Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
@@ -19,7 +20,7 @@ export function ReportBar({ report }: { report: Report }) {
   return (
     <header className="flex min-h-[52px] flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-1.5 md:px-6 print:hidden">
       <Link to={paths.home} className="mr-1.5 grid min-h-8 place-items-center">
-        <img src="/assay-mark.svg" alt="Assay" width={26} height={26} />
+        <img src={mark} alt="Assay" width={26} height={26} />
       </Link>
       <nav aria-label={text.trail} className="min-w-0 flex-1">
         <ol className="flex flex-wrap items-center gap-x-2 text-sm text-fg-muted">

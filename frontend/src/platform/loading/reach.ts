@@ -14,3 +14,21 @@ export async function isReachable(): Promise<boolean> {
     return false;
   }
 }
+
+let answering = true;
+const listeners = new Set<() => void>();
+
+/** What the last call has shown: whether anything answers, whatever the browser believes of its network. */
+export function noteAnswer(answered: boolean): void {
+  if (answered === answering) return;
+  answering = answered;
+  for (const listener of listeners) listener();
+}
+
+export const isAnswering = (): boolean => answering;
+
+/** Calls back when that changes. */
+export function watchAnswers(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -98,7 +98,7 @@ pub(crate) struct NodeView {
     arriving: i64,
     /// How many accounts it brought in the period, and how many those brought in turn.
     brought: i64,
-    /// Those of them who applied for a role.
+    /// Those of them who applied for a role; of a role, those who applied for it.
     applied: i64,
     /// Those of them who accepted an offer.
     placed: i64,

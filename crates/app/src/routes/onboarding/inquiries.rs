@@ -7,8 +7,7 @@ use actix_web::web::{Data, Json};
 use auth::otp::Code;
 use companies::inquiries::{Form, Inquiry};
 use flows::limits::Who;
-use flows::onboarding::apply::{self, Applicant, RESEND_AFTER_S};
-use kernel::Instant;
+use flows::onboarding::apply::{self, Applicant, RESEND_AFTER_S, Sent};
 use kernel::chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -103,12 +102,15 @@ pub(crate) struct InquiryView {
     code_sent_at: Option<Time>,
     /// From when another code may be sent; only while one is waited for.
     resend_after: Option<Time>,
+    /// How often the code can still be tried; only while one counts and is waited for.
+    tries_left: Option<i32>,
     /// What the admin asked, or why they said no or stopped the company.
     reason: Option<String>,
 }
 
 impl InquiryView {
-    pub(crate) fn of(inquiry: Inquiry, code_sent_at: Option<Instant>) -> Self {
+    pub(crate) fn of(inquiry: Inquiry, sent: Sent) -> Self {
+        let code_sent_at = sent.at;
         let waiting = inquiry.state == companies::inquiries::State::Started;
         let resend =
             code_sent_at.filter(|_| waiting).map(|at| at + TimeDelta::seconds(RESEND_AFTER_S));
@@ -120,6 +122,7 @@ impl InquiryView {
             submitted_at: inquiry.submitted_at.into(),
             code_sent_at: code_sent_at.map(Time::from),
             resend_after: resend.map(Time::from),
+            tries_left: sent.tries_left.filter(|_| waiting),
             reason: inquiry.reason,
         }
     }

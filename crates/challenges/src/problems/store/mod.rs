@@ -15,6 +15,7 @@ use diesel::sql_types::Bool;
 use kernel::uuid::Uuid;
 use kernel::{CompanyId, Cursor, Instant, Language, Paging, ProblemId};
 
+use super::WARM_UP;
 use super::rules::{Detail, Difficulty, Limits, NewGroup, NewTest, NewVersion};
 use super::rules::{Problem, ProblemType, Reader, Slug, Standing};
 
@@ -193,7 +194,8 @@ pub(super) fn insert_test(
 
 type LimitsRow = (i32, i32, i32, i32);
 type Asks = (Difficulty, ProblemType, bool);
-type ProblemRow = (ProblemId, String, String, Asks, Vec<String>, LimitsRow, Instant);
+type Words = (Vec<String>, Vec<Language>);
+type ProblemRow = (ProblemId, String, String, Asks, Words, LimitsRow, Instant);
 
 #[diesel::dsl::auto_type(no_type_alias)]
 fn is_published() -> _ {
@@ -212,7 +214,7 @@ type ProblemColumns = (
     problems::slug,
     versions::title,
     (versions::difficulty, versions::problem_type, problems::practice),
-    versions::keywords,
+    (versions::keywords, versions::languages),
     (versions::time_limit_ms, versions::memory_mib, versions::output_mib, versions::source_kib),
     versions::published_at,
 );
@@ -222,7 +224,7 @@ const PROBLEM: ProblemColumns = (
     problems::slug,
     versions::title,
     (versions::difficulty, versions::problem_type, problems::practice),
-    versions::keywords,
+    (versions::keywords, versions::languages),
     LIMITS,
     versions::published_at,
 );
@@ -254,6 +256,7 @@ pub(super) fn published(
         .filter(is_published())
         .filter(is_seen_by(reader))
         .filter(versions::problem_type.ne(ProblemType::MultiTask))
+        .filter(problems::slug.ne(WARM_UP))
         .filter(not(exists(of_scenario)))
         .into_boxed();
     if let Some(Cursor { at, id }) = paging.after {
@@ -283,7 +286,7 @@ pub(super) fn published_id(
         .optional()
 }
 
-type DetailRow = (ProblemRow, String, Vec<Language>, serde_json::Value, Vec<u8>);
+type DetailRow = (ProblemRow, String, serde_json::Value, Vec<u8>);
 
 pub(super) fn details(
     conn: &mut Conn,
@@ -292,21 +295,15 @@ pub(super) fn details(
     let rows: Vec<DetailRow> = versions::table
         .inner_join(problems::table)
         .filter(versions::id.eq_any(ids))
-        .select((
-            PROBLEM,
-            versions::statement,
-            versions::languages,
-            versions::templates,
-            versions::package_sha256,
-        ))
+        .select((PROBLEM, versions::statement, versions::templates, versions::package_sha256))
         .load(conn)?;
     rows.into_iter()
-        .map(|(row, statement, languages, templates, package_sha256)| {
+        .map(|(row, statement, templates, package_sha256)| {
             let problem = problem(row);
             let detail = Detail {
                 statement,
                 samples: Vec::new(),
-                languages,
+                languages: problem.languages.clone(),
                 templates: serde_json::from_value(templates)
                     .map_err(|e| diesel::result::Error::DeserializationError(Box::new(e)))?,
                 package_sha256,
@@ -318,7 +315,7 @@ pub(super) fn details(
 }
 
 fn problem(row: ProblemRow) -> Problem {
-    let (id, slug, title, asks, keywords, numbers, published_at) = row;
+    let (id, slug, title, asks, (keywords, languages), numbers, published_at) = row;
     let (difficulty, problem_type, practice) = asks;
     let limits = limits(numbers);
     let groups = Vec::new();
@@ -330,6 +327,7 @@ fn problem(row: ProblemRow) -> Problem {
         problem_type,
         practice,
         keywords,
+        languages,
         limits,
         groups,
         published_at,

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { Profile } from '@/api/words';
+import { text } from '@/features/account/text';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { ProfileForm } from './ProfileForm';
 
@@ -108,4 +109,22 @@ it('asks a company for no headline and says why it wants a number', () => {
   show({ ...profile, kind: 'company' });
   expect(screen.queryByLabelText(/^Headline/)).toBeNull();
   expect(screen.getByText(/Nobody else is shown it/)).toBeDefined();
+});
+
+it('saves what is there where that is all that is missing', async () => {
+  const there: Profile = { ...profile, kind: 'company', phone: '+44 20 7946 0018' };
+  put.mockResolvedValue({ ...there, profile_completed: true, version: 2 });
+  const user = show(there);
+  expect(screen.getByText(text.profile.confirm)).toBeDefined();
+  await user.click(save());
+  expect(put.mock.calls[0]?.[1]?.body).toMatchObject({ phone: '+44 20 7946 0018', version: 1 });
+  await screen.findByText(text.profile.done);
+  expect(save().getAttribute('aria-disabled') ?? save().hasAttribute('disabled')).toBeTruthy();
+});
+
+it('moves to the first field that is wrong', async () => {
+  const user = show();
+  await user.clear(screen.getByLabelText(text.profile.fields.display_name));
+  await user.click(save());
+  expect(document.activeElement).toBe(screen.getByLabelText(text.profile.fields.display_name));
 });

@@ -8,8 +8,9 @@ import { Input } from '@/ui/Input';
 import { SaveState } from '@/ui/SaveState';
 import { Textarea } from '@/ui/Textarea';
 import { VersionConflict } from '@/ui/VersionConflict';
-import { MOST } from '@/features/account/rules';
+import { MOST, wouldComplete } from '@/features/account/rules';
 import { text } from '@/features/account/text';
+import { useWrongField } from '@/features/saving/hooks';
 import { JsonResume } from './JsonResume';
 import { SkillsField } from './SkillsField';
 import { useProfileForm } from './use-profile-form';
@@ -59,8 +60,15 @@ function CandidateFields({ form }: { form: Form }) {
   );
 }
 
-function Completeness({ profile, completed }: { profile: Profile; completed: boolean }) {
-  if (!completed) return <p className="text-sm text-fg-muted">{words.notDone[profile.kind]}</p>;
+type CompletenessProps = { profile: Profile; completed: boolean; confirms: boolean };
+
+function Completeness({ profile, completed, confirms }: CompletenessProps) {
+  if (!completed)
+    return (
+      <p className="text-sm text-fg-muted">
+        {confirms ? words.confirm : words.notDone[profile.kind]}
+      </p>
+    );
   return (
     <p className="flex items-center gap-2 text-sm text-fg-muted">
       <CircleCheck size={16} strokeWidth={1.75} className="text-positive" aria-hidden="true" />
@@ -77,10 +85,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     event.preventDefault();
     form.save();
   };
-  const unchanged = form.dirty || form.saving ? undefined : words.nothingToSave;
+  // Everything is there and nobody has said so: saving it as it is completes the profile.
+  const confirms = !form.completed && wouldComplete(profile.kind, draft);
+  const unchanged = form.dirty || form.saving || confirms ? undefined : words.nothingToSave;
+  const fields = useWrongField(errors);
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <Completeness profile={profile} completed={form.completed} />
+    <form ref={fields} onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <Completeness profile={profile} completed={form.completed} confirms={confirms} />
       <Field label={words.fields.display_name} error={errors.display_name}>
         <Input
           autoComplete="name"

@@ -19,7 +19,8 @@ const problems: ProblemSummary[] = ['Shift plan', 'Parcel routes', 'Ledger'].map
     title,
     difficulty: index === 0 ? 'easy' : 'medium',
     type: 'code',
-    practice: false,
+    practice: index === 0,
+    languages: index === 2 ? ['sql'] : ['c', 'rust'],
     keywords: index === 0 ? ['intervals'] : ['graphs'],
     time_limit_ms: 1000,
     memory_mib: 256,
@@ -143,6 +144,28 @@ describe('the assessment builder', () => {
     expect(await screen.findByText('No problem matches these filters.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(screen.getByText('Ledger')).toBeDefined();
+  });
+
+  it('shows public problems last, and says so at each before it is added', () => {
+    show();
+    const titles = screen
+      .getAllByRole('button', { name: /^Add / })
+      .map((button) => button.getAttribute('aria-label'));
+    expect(titles).toEqual(['Add Parcel routes', 'Add Ledger', 'Add Shift plan']);
+    const row = screen.getByRole('button', { name: 'Add Shift plan' }).closest('li');
+    expect(row?.textContent).toContain('Anyone can practise this problem.');
+  });
+
+  it('dims what none of the chosen languages solves, and says why', async () => {
+    show();
+    const ledger = () => screen.getByRole('button', { name: 'Add Ledger' });
+    expect(ledger().getAttribute('aria-disabled')).not.toBe('true');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^C(?!\+)/ }));
+    expect(screen.getAllByText(/It is solved in SQL/)[0]?.tagName).toBe('P');
+    await userEvent.click(ledger());
+    expect(screen.queryByRole('button', { name: 'Added: Ledger' })).toBeNull();
+    await add('Parcel routes');
+    expect(screen.getByRole('button', { name: 'Added: Parcel routes' })).toBeDefined();
   });
 
   it('says beside a language that no judge has it', () => {

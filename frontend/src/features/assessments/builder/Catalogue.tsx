@@ -4,16 +4,20 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { Difficulty, ProblemSummary } from '@/api/words';
 import {
   difficultyLabel,
+  isSolvable,
   keywordsBeside,
+  languageList,
   limitText,
   matching,
   typeLabel,
+  unpublishedFirst,
 } from '@/features/problems/rules';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Chip } from '@/ui/Chip';
 import { Field } from '@/ui/Field';
 import { Input } from '@/ui/Input';
+import { cx } from '@/ui/cx';
 
 import {
   alike,
@@ -46,7 +50,7 @@ export function Catalogue({ problems, draft, variantsOf, onAdd, preview }: Catal
   const [search, setSearch] = useState('');
   const [difficulties, setDifficulties] = useState<ReadonlySet<Difficulty>>(new Set());
   const offered = variantsOf === undefined ? problems : alike(variantsOf, problems);
-  const found = matching(offered, difficulties, useDeferredValue(search));
+  const found = unpublishedFirst(matching(offered, difficulties, useDeferredValue(search)));
   const toggle = (difficulty: Difficulty) => {
     const next = new Set(difficulties);
     if (!next.delete(difficulty)) next.add(difficulty);
@@ -119,20 +123,24 @@ function ProblemRow({
 }: { problem: ProblemSummary } & Omit<CatalogueProps, 'problems'>) {
   const keywords = keywordsBeside(problem.type, problem.keywords);
   const added = isUsed(draft, problem.id);
-  const full = fullReason(draft, variantsOf);
+  const solvable = isSolvable(problem, draft.languages);
+  const unsolvable = text.unsolvable(languageList(problem.languages));
+  const reason = solvable ? fullReason(draft, variantsOf) : unsolvable;
   const label =
     variantsOf === undefined
       ? text.addTitle(problem.title)
       : text.addVariant(problem.title, variantsOf.title);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2.5">
-      <div className="min-w-40 flex-1">
+      <div className={cx('min-w-40 flex-1', !solvable && 'opacity-60')}>
         <p className="text-sm font-medium">{problem.title}</p>
         <p className="text-xs text-fg-muted">
           {keywords.join(', ')}
           {keywords.length > 0 && ' · '}
           {limitText(problem.time_limit_ms)}, {problem.memory_mib} MiB
         </p>
+        {problem.practice && <p className="text-xs text-caution-text">{text.publicRow}</p>}
+        {!solvable && <p className="text-xs text-fg-muted">{unsolvable}</p>}
       </div>
       <Badge>{difficultyLabel(problem.difficulty)}</Badge>
       {problem.type !== 'code' && <Badge>{typeLabel(problem.type)}</Badge>}
@@ -142,7 +150,7 @@ function ProblemRow({
         <Button
           size="sm"
           aria-label={added ? text.addedTitle(problem.title) : label}
-          disabledReason={added ? text.added : full}
+          disabledReason={added ? text.added : reason}
           icon={
             added ? <Check size={14} aria-hidden="true" /> : <Plus size={14} aria-hidden="true" />
           }

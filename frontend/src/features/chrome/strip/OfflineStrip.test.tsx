@@ -1,8 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import * as chunks from '@/platform/loading/chunk-reload';
 import * as parts from '@/platform/loading/parts';
+import { noteAnswer } from '@/platform/loading/reach';
+import { text } from '@/features/chrome/text';
 import { OfflineStrip } from './OfflineStrip';
 
 it('a stale page says that what was typed is still there, and reloads when asked', async () => {
@@ -17,5 +19,13 @@ it('a stale page says that what was typed is still there, and reloads when asked
 
 it('a page that lacks nothing says nothing', () => {
   render(<OfflineStrip />);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('says that the server cannot be reached until it answers again, also where there seems to be a network', () => {
+  render(<OfflineStrip />);
+  act(() => noteAnswer(false));
+  expect(screen.getByRole('status').textContent).toContain(text.unreachable);
+  act(() => noteAnswer(true));
   expect(screen.getByRole('status').textContent).toBe('');
 });

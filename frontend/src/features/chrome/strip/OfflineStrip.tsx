@@ -4,6 +4,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { reloadByHand } from '@/platform/loading/chunk-reload';
 import { isStale, watchStale } from '@/platform/loading/parts';
 import { patience, tryAgain, watchPatience } from '@/platform/loading/patience';
+import { isAnswering, watchAnswers } from '@/platform/loading/reach';
 import { Button } from '@/ui/Button';
 import { useOnline } from '@/ui/use-online';
 
@@ -28,9 +29,10 @@ function Strip({ icon: Icon, says, children }: StripProps) {
 export function OfflineStrip({ quiet = false }: { quiet?: boolean }) {
   const online = useOnline();
   const state = useSyncExternalStore(watchPatience, patience);
+  const answering = useSyncExternalStore(watchAnswers, isAnswering);
   const stale = useSyncExternalStore(watchStale, isStale);
   const waits = state !== 'none';
-  const away = waits || (!online && !quiet);
+  const away = waits || ((!online || !answering) && !quiet);
   const says = `${online ? text.unreachable : text.offline} ${waits ? text.waits : text.outOfDate}`;
   return (
     <div role="status" className="sticky top-0 z-(--z-banner)">

@@ -82,6 +82,22 @@ it('sends what was typed with the version that was read, and shows how candidate
   expect([version, form]).toEqual([3, { ...details.form, city: 'York' }]);
 });
 
+it('adds the scheme of a website, and moves to the first field that is wrong', async () => {
+  put.mockResolvedValue({ ...details, version: 4 });
+  await show();
+  const website = screen.getByLabelText('Website');
+  fireEvent.change(website, { target: { value: 'localhost' } });
+  fireEvent.click(save());
+  await waitFor(() => expect(document.activeElement).toBe(website));
+  expect(put).not.toHaveBeenCalled();
+  fireEvent.change(website, { target: { value: 'kestrelworks.example' } });
+  fireEvent.click(save());
+  await waitFor(() => expect(put).toHaveBeenCalledOnce());
+  expect(put.mock.calls[0]?.[1]?.body).toMatchObject({
+    form: { website: 'https://kestrelworks.example' },
+  });
+});
+
 it('keeps what was typed when a colleague saved meanwhile, says where it differs, and saves it when asked', async () => {
   const theirs = { ...details, version: 9, form: { ...details.form, city: 'Hull' } };
   put.mockRejectedValueOnce(refusal(409, 'stale_version'));

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { text as companies } from '@/features/companies/text';
 import { countries } from '@/facts/countries';
+import { useWrongField } from '@/features/saving/hooks';
 import { VersionConflict } from '@/ui/VersionConflict';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
@@ -72,9 +73,10 @@ export function DetailsForm({ form }: { form: Form }) {
     event.preventDefault();
     form.save();
   };
+  const fields = useWrongField(form.errors);
   const unchanged = form.dirty || form.saving ? undefined : words.nothingToSave;
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form ref={fields} onSubmit={submit} noValidate className="flex flex-col gap-4">
       <Line form={form} name="name" hint={words.nameHint} autoComplete="organization" />
       <Line form={form} name="website" hint={words.websiteHint} autoComplete="url" />
       <div className="grid gap-4 md:grid-cols-2">

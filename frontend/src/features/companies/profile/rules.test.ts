@@ -66,7 +66,6 @@ it('two drafts differ in what is said, not in blanks at its ends', () => {
 it.each([
   [{ name: ' ' }, 'name'],
   [{ name: '🎓'.repeat(121) }, 'name'],
-  [{ website: 'pellworth.example' }, 'website'],
   [{ website: 'javascript:alert(1)' }, 'website'],
   [{ website: 'https://localhost' }, 'website'],
   [{ city: 'x'.repeat(81) }, 'city'],

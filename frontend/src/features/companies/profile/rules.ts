@@ -1,4 +1,5 @@
 import type { CompanyDetails, CompanyIndustry, CompanySize, DetailsForm } from '@/api/words';
+import { webAddress } from '@/facts/web-address';
 import type { ProblemsOf } from '@/features/saving/hooks';
 import { text } from './text';
 
@@ -51,7 +52,7 @@ const orNull = (words: string) => (words.trim() === '' ? null : words.trim());
 export function formOf(draft: Draft): DetailsForm {
   return {
     name: draft.name.trim(),
-    website: orNull(draft.website),
+    website: orNull(webAddress(draft.website)),
     industry: draft.industry === '' ? null : draft.industry,
     size: draft.size === '' ? null : draft.size,
     city: orNull(draft.city),
@@ -67,7 +68,7 @@ export const changedFields = (one: Draft, other: Draft): (keyof Draft)[] =>
 /** What is wrong with a draft, by field; empty when it can be sent. */
 export function draftProblems(draft: Draft, thisYear: number): ProblemsOf<Draft> {
   const problems: ProblemsOf<Draft> = {};
-  const website = draft.website.trim();
+  const website = webAddress(draft.website);
   if (website !== '' && !/^https?:\/\/[\p{L}\p{N}][^\s/]*\.[^\s]+$/u.test(website))
     problems.website = text.problems.website;
   for (const [field, most] of Object.entries(MOST)) {

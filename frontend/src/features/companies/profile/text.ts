@@ -31,8 +31,7 @@ export const text = {
       about: 'About',
     },
     nameHint: 'Assay approves another name before it counts as checked.',
-    websiteHint:
-      'The whole address, such as https://example.org. Assay compares it with your e-mail.',
+    websiteHint: 'For example example.org. Assay compares it with your e-mail.',
     aboutHint: 'What you do and what it is like to work there. Markdown, at most 4000 characters.',
     choose: 'Choose one',
     save: 'Save details',
@@ -43,7 +42,7 @@ export const text = {
   },
   problems: {
     name: 'Enter the name of your company.',
-    website: 'Write the whole address, such as https://example.org.',
+    website: 'Write a web address, such as example.org.',
     long: (most: number) => `Use at most ${most} characters.`,
     year: 'Say a year from 1500 to this one.',
   },

@@ -1,5 +1,6 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { hasCode } from '@/api/errors';
 import { failureWords } from '@/api/failure';
 import type { Inquiry } from '@/api/words';
 import { paths } from '@/facts/paths';
@@ -8,7 +9,7 @@ import { Button } from '@/ui/Button';
 import { text } from '@/features/onboarding/text';
 import { CodeInput } from './CodeInput';
 import { resendCode, verifyCode } from './inquiries';
-import { codeDigits, secondsUntil } from './inquiry-rules';
+import { codeDigits, MAX_TRIES, secondsUntil } from './inquiry-rules';
 
 const words = text.code;
 
@@ -24,11 +25,17 @@ function useSecondsUntil(at: string | null): number {
   return left;
 }
 
+/** How often the code can still be tried, once it was wrong. */
+const triesWords = (left: number | null | undefined): string =>
+  typeof left === 'number' && left < MAX_TRIES ? words.triesLeft(left) : '';
+
 type CodeFormProps = { inquiry: Inquiry; email: string; onChangeForm: () => void };
 
 /** The code that proves the company's address. */
 export function CodeForm({ inquiry, email, onChangeForm }: CodeFormProps) {
   const [code, setCode] = useState('');
+  // What the server has refused: sent again, it would cost another try.
+  const [refused, setRefused] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const [notice, setNotice] = useState('');
   const [pending, setPending] = useState<'check' | 'resend' | null>(null);
@@ -48,9 +55,18 @@ export function CodeForm({ inquiry, email, onChangeForm }: CodeFormProps) {
       setPending(null);
     }
   };
+  const verify = async (digits: string) => {
+    try {
+      await verifyCode(digits);
+    } catch (failure) {
+      if (hasCode(failure, 'otp_invalid')) setRefused(digits);
+      throw failure;
+    }
+  };
   const check = (digits: string) => {
-    if (digits.length === 6) void run('check', () => verifyCode(digits));
-    else setError(words.short);
+    if (digits.length < 6) setError(words.short);
+    else if (digits === refused) setError(words.refused);
+    else void run('check', () => verify(digits));
   };
   const change = (typed: string) => {
     const digits = codeDigits(typed);
@@ -65,6 +81,7 @@ export function CodeForm({ inquiry, email, onChangeForm }: CodeFormProps) {
   const resend = async () => {
     await resendCode();
     setCode('');
+    setRefused(null);
     setNotice(words.resent);
   };
   return (
@@ -77,7 +94,7 @@ export function CodeForm({ inquiry, email, onChangeForm }: CodeFormProps) {
       )}
       <CodeInput label={words.label} value={code} onChange={change} error={error} />
       <p role="status" className="text-sm text-fg-muted empty:hidden">
-        {notice}
+        {notice !== '' ? notice : triesWords(inquiry.tries_left)}
       </p>
       <Button type="submit" variant="primary" size="lg" loading={pending === 'check'}>
         {words.confirm}

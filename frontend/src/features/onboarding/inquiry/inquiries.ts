@@ -27,12 +27,21 @@ export async function submitInquiry(form: NewInquiry, idempotencyKey: string): P
 export async function resendCode(): Promise<void> {
   const { resend_after } = await api.post('/api/auth/send-otp', { body: { purpose: PURPOSE } });
   queryClient.setQueryData<Inquiry | null>(key, (known) => known && { ...known, resend_after });
+  void queryClient.invalidateQueries({ queryKey: key });
 }
 
-/** Sends the code; a right one proves the address as well. The server's answer to a wrong one is shown unchanged (spec §8). */
+/**
+ * Sends the code; a right one proves the address as well. The server's answer to a wrong one is shown unchanged (spec §8);
+ * how many tries are left is asked again.
+ */
 export async function verifyCode(code: string): Promise<void> {
   const body = { code, purpose: PURPOSE } as const;
-  const { inquiry } = await api.post('/api/auth/verify-otp', { body });
-  queryClient.setQueryData(key, inquiry);
+  try {
+    const { inquiry } = await api.post('/api/auth/verify-otp', { body });
+    queryClient.setQueryData(key, inquiry);
+  } catch (error) {
+    void queryClient.invalidateQueries({ queryKey: key });
+    throw error;
+  }
   void queryClient.invalidateQueries({ queryKey: userKey });
 }

@@ -113,3 +113,6 @@ export function secondsUntil(at: string | null, now: number): number {
   if (at === null) return 0;
   return Math.max(0, Math.ceil((Date.parse(at) - now) / 1000));
 }
+
+/** How often a code can be tried; the server's own limit. */
+export const MAX_TRIES = 5;

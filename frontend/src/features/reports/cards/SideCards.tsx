@@ -4,8 +4,9 @@ import type { Report } from '@/api/words';
 import { text as policyText } from '@/features/assistant/text';
 import { languageList } from '@/features/problems/rules';
 import { Card } from '@/ui/Card';
+import { cx } from '@/ui/cx';
 
-import { dayOf, usedText } from '@/features/reports/rules';
+import { aboutThem, dayOf, usedText } from '@/features/reports/rules';
 import { text } from '@/features/reports/text';
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -80,17 +81,33 @@ type RecordedCardProps = {
   openIntegrity: ReactNode;
 };
 
-/** What was recorded, in the words the candidate agreed to; and what this version does not record. */
+const FACTS = 'grid gap-x-8 gap-y-3 text-sm md:grid-cols-2';
+
+/** What the candidate agreed to: in these words for themselves, about them for every other reader, who unfolds it. */
+function Agreed({ report }: { report: Report }) {
+  const own = report.mode === 'candidate';
+  const say = own ? (words: string) => words : aboutThem;
+  const items = report.recorded.map(({ title, detail }) => (
+    <div key={title}>
+      <dt className="font-medium">{say(title)}</dt>
+      <dd className="text-xs text-fg-muted">{say(detail)}</dd>
+    </div>
+  ));
+  if (own) return <dl className={FACTS}>{items}</dl>;
+  return (
+    <details className="group text-sm">
+      <summary className="cursor-pointer font-medium text-link">{text.agreed}</summary>
+      <dl className={cx(FACTS, 'mt-3')}>{items}</dl>
+    </details>
+  );
+}
+
+/** What was recorded, and what this version does not record. */
 export function RecordedCard({ report, readCode, openPlayback, openIntegrity }: RecordedCardProps) {
   return (
     <Card title={text.recorded}>
-      <dl className="grid gap-x-8 gap-y-3 text-sm md:grid-cols-2">
-        {report.recorded.map((item) => (
-          <div key={item.title}>
-            <dt className="font-medium">{item.title}</dt>
-            <dd className="text-xs text-fg-muted">{item.detail}</dd>
-          </div>
-        ))}
+      <Agreed report={report} />
+      <dl className={cx(FACTS, 'mt-4')}>
         <div>
           <dt className="font-medium">{text.playback}</dt>
           <dd className="text-xs text-fg-muted">

@@ -8,7 +8,7 @@ import { networkQuery } from '@/features/network/api';
 import { EdgeTable } from '@/features/network/EdgeTable';
 import { Exports } from '@/features/network/Exports';
 import { FilterBar } from '@/features/network/FilterBar';
-import { askedOf, isFiltered, listed, nameOf } from '@/features/network/rules';
+import { askedOf, isFiltered, listedBeside, nameOf } from '@/features/network/rules';
 import { NodeList, NodePanel } from '@/features/network/SidePanel';
 import { text } from '@/features/network/text';
 import { SavedFilters } from '@/features/saved-filters/SavedFilters';
@@ -109,7 +109,7 @@ function Side({ network, place }: { network: Answer; place: Place }) {
   const { open, search, put } = place;
   const node = network.nodes.find(({ id }) => id === open);
   const show = useCallback((id: string) => put({ open: id }), [put]);
-  const shown = useMemo(() => listed(network.nodes, search), [network, search]);
+  const shown = useMemo(() => listedBeside(network.nodes, search), [network, search]);
   useListKeys(shown, open, ({ id }) => show(id));
   return (
     <aside className="flex flex-col gap-5 border-line p-4 max-lg:border-t lg:w-80 lg:shrink-0 lg:overflow-y-auto lg:border-l">

@@ -9,6 +9,7 @@ import { RoomBanner } from '@/features/quota/RoomBanner';
 import { createRole, rolesQuery } from '@/features/roles/api';
 import { RolesTable } from '@/features/roles/RolesTable';
 import { text } from '@/features/roles/text';
+import { useUser } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -51,6 +52,7 @@ export default function RoleList() {
   const [params, setParams] = useSearchParams();
   const named = params.get('stage');
   const stage = isStage(named) ? named : null;
+  const company = useUser()?.company?.id ?? null;
   const query = useInfiniteQuery(rolesQuery(stage));
   const roles = rows(query.data);
   const empty = query.isSuccess && roles.length === 0;
@@ -104,7 +106,7 @@ export default function RoleList() {
       )}
       {roles.length > 0 && (
         <Card flush>
-          <RolesTable roles={roles} />
+          <RolesTable roles={roles} company={company} />
           {query.hasNextPage && (
             <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
               {text.more}

@@ -11,13 +11,14 @@ import { ActsMenu } from '@/features/roles/ActsMenu';
 import { roleQuery } from '@/features/roles/api';
 import { RoleEditor } from '@/features/roles/form/RoleEditor';
 import { RolePreview } from '@/features/roles/RolePreview';
-import { isRunning, steps, titleOf, type Step } from '@/features/roles/rules';
+import { isRunning, publicPageOf, steps, titleOf, type Step } from '@/features/roles/rules';
 import { RoleBadges } from '@/features/roles/StateBadge';
 import { text } from '@/features/roles/text';
 import { RatesCard } from '@/features/selection-rates/RatesCard';
 import { useUser } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { CopyField } from '@/ui/CopyField';
 import { LoadFailed } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
@@ -101,9 +102,28 @@ function Reading({ role, onEdit }: { role: Role; onEdit: () => void }) {
   );
 }
 
+/** The way to what candidates read, and its address to be sent around. */
+function PublicPage({ path }: { path: string }) {
+  return (
+    <>
+      <CopyField
+        label={text.publicPage.label}
+        value={location.origin + path}
+        className="w-64 max-md:w-full"
+      />
+      <Button asChild variant="primary">
+        <Link to={path} target="_blank">
+          {text.publicPage.view}
+        </Link>
+      </Button>
+    </>
+  );
+}
+
 function Shown({ role }: { role: Role }) {
   const title = titleOf(role);
   usePageTitle(title);
+  const page = publicPageOf(role, useUser()?.company?.id ?? null);
   const [params, setParams] = useSearchParams();
   // A published role is read first; changing it is chosen.
   const begun = !isRunning(role) || role.revision !== null || params.has('change');
@@ -116,7 +136,8 @@ function Shown({ role }: { role: Role }) {
         actions={
           <>
             <RoleBadges role={role} />
-            <ActsMenu role={role} />
+            {page !== null && <PublicPage path={page} />}
+            <ActsMenu role={role} publicPage={page} />
           </>
         }
       />

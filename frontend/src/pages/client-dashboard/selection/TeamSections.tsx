@@ -7,7 +7,7 @@ import { ScorecardsPanel } from '@/features/scorecards/ScorecardsPanel';
 const prose = (markdown: string) => <Statement text={markdown} level={3} />;
 
 type TeamSectionsProps = {
-  application: { id: string; version: number; state: string };
+  application: { id: string; version: number; state: string; role_id: string };
   /** Whether the reader hires; reviewers write scorecards and notes and look at the rest. */
   canAct: boolean;
 };
