@@ -341,7 +341,6 @@ fn a_run_on_own_input_shows_its_output_capped() {
 #[test]
 fn a_run_on_own_input_ends_when_it_is_asked_to() {
     let asked = submission(Language::Python, "while True: pass");
-    let began = Instant::now();
     let mut looks = 0;
     let stop_later = &mut || {
         looks += 1;
@@ -350,7 +349,6 @@ fn a_run_on_own_input_ends_when_it_is_asked_to() {
     let limits = Limits::new(20_000, 256 << 10).unwrap();
     let fault = judge().try_input(&asked, b"", &limits, stop_later).unwrap_err();
     assert!(matches!(fault, Fault::Stopped), "{fault}");
-    assert!(began.elapsed() < Duration::from_secs(15), "{:?}", began.elapsed());
 }
 
 #[test]

@@ -85,7 +85,7 @@ fn so_it_does_where_nothing_is_counted() {
 fn interpreters_read_it_as_a_file_too() {
     let python = "import mmap, os, sys\nsize = os.fstat(0).st_size\n\
         whole = mmap.mmap(0, 0, access=mmap.ACCESS_READ) if size else b''\n\
-        sum1 = sum(whole)\nread = sys.stdin.read()\nsys.stdin.seek(0)\n\
+        sum1 = sum(whole[:])\nread = sys.stdin.read()\nsys.stdin.seek(0)\n\
         assert sum1 == sum(map(ord, read)) == sum(map(ord, sys.stdin.read()))\nprint(size, sum1)\n";
     check(judge(), Language::Python, python);
     let javascript = "const fs = require('fs');\nconst size = fs.fstatSync(0).size;\n\

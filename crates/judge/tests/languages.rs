@@ -199,22 +199,20 @@ static void at(const char *zone, time_t when) {
     printf("%s ", text);
 }
 int main(void) {
-    int a, b;
-    scanf("%d %d", &a, &b);
     if (!setlocale(LC_ALL, "")) return 3;
     at("Australia/Sydney", 1784864220);
     at("America/New_York", 0);
     at("Asia/Kolkata", 0);
     wchar_t wide[8];
-    size_t length = mbstowcs(wide, "Ã©", 8);
-    printf("%s %zu %lc
-", nl_langinfo(CODESET), length, (wint_t)towupper(wide[0]));
+    size_t length = mbstowcs(wide, "\xc3\xa9", 8);
+    printf("%s %zu %lc\n", nl_langinfo(CODESET), length, (wint_t)towupper(wide[0]));
     static const char *sets[] = {"ISO-8859-15", "CP1252", "UTF-16LE", "SHIFT_JIS", "EUC-KR", "KOI8-R"};
     for (int i = 0; i < 6; i++)
         if (iconv_open("UTF-8", sets[i]) == (iconv_t)-1) return 10 + i;
-    char in[] = "¤", out[8] = {0}, *from = in, *to = out;
+    char in[] = "\xa4", out[8] = {0}, *from = in, *to = out;
     size_t left = 1, room = 8;
-    if (iconv(iconv_open("UTF-8", "ISO-8859-15"), &from, &left, &to, &room) || strcmp(out, "â¬")) return 20;
+    iconv_t latin = iconv_open("UTF-8", "ISO-8859-15");
+    if (iconv(latin, &from, &left, &to, &room) || strcmp(out, "\xe2\x82\xac")) return 20;
 }
 "#;
     finds(Language::C, c, answer);
@@ -225,8 +223,8 @@ int main(void) {
 }
 
 const CPP: &str = r#"
-#include <ctime>
 #include <cstdlib>
+#include <ctime>
 #include <iomanip>
 #include <iostream>
 #include <locale>
@@ -234,12 +232,11 @@ int main() {
     std::locale own("");
     std::locale::global(own);
     std::wcout.imbue(own);
-    std::wcout << std::toupper(L'é', own) << L"中 ";
+    std::wcout << std::toupper(L'\u00e9', own) << L"\u4e2d ";
     setenv("TZ", "Australia/Sydney", 1);
     tzset();
     std::time_t when = 1784864220;
-    std::wcout << std::put_time(std::localtime(&when), L"%H:%M") << L"
-";
+    std::wcout << std::put_time(std::localtime(&when), L"%H:%M") << L"\n";
 }
 "#;
 
