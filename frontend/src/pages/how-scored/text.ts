@@ -40,6 +40,7 @@ export const text = {
     'Each task has hidden tests in groups. A group is tagged core (the task itself), edge (unusual but allowed input) or performance (large input). Each group has a weight; the weights of a task sum to 100.',
     'A group gives its weight when all of its tests pass, otherwise nothing. Performance groups count only when the core groups pass: fast but wrong earns nothing.',
     'You may submit as often as you like. The best submission of each task counts, and earlier attempts cost nothing.',
+    'When you finish or the time runs out, your latest code of each task is submitted for you, in the language you wrote in last, unless it is the code you were given or what you submitted last. Both ways give the same score.',
   ],
   fineness: [
     'Fineness is the weighted mean of the points of all tasks, in parts per thousand, as an assayer states gold. It runs from 0 to 1000. A task without a submission counts as 0 and is marked.',
