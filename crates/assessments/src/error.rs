@@ -14,6 +14,7 @@ use crate::definitions::{
 use crate::invitations::{MAX_MESSAGE, MAX_WINDOW_DAYS, RESEND_HOURS};
 use crate::links::{MAX_ACTIVE, MAX_RENEWALS};
 use crate::sending::MAX_RECIPIENTS;
+use crate::solvable::unsolvable;
 use crate::variants::MAX_VARIANTS;
 
 /// Why an act on an assessment, an invitation or an attempt was refused.
@@ -48,10 +49,20 @@ pub enum Error {
         position: i32,
     },
     /// A task can be solved in none of the languages.
-    #[error("Task {position} cannot be solved in any of the languages.")]
+    #[error("{}", unsolvable(*position, needs))]
     UnsolvableTask {
         /// Which task, from 1.
         position: i32,
+        /// The languages of its problem.
+        needs: Vec<Language>,
+    },
+    /// The same, of an assessment from before such a set was refused: it is not sent.
+    #[error("{}", unsolvable(*position, needs))]
+    Unsendable {
+        /// Which task, from 1.
+        position: i32,
+        /// The languages of its problem.
+        needs: Vec<Language>,
     },
     /// A task has too many variants, or a problem comes twice.
     #[error("A task has at most {} variants, and no problem comes twice.", MAX_VARIANTS)]

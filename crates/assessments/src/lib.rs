@@ -31,6 +31,7 @@ pub mod retakes;
 pub mod reuse;
 pub mod reviews;
 pub mod sending;
+mod solvable;
 pub mod statistics;
 pub mod stops;
 pub mod trends;

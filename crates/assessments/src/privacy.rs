@@ -67,6 +67,7 @@ pub const HELD: &[Table] = &[
             person("source"),
             person("revision"),
             person("saved_at"),
+            person("edited_at"),
         ],
     ),
     Table::of_persons(

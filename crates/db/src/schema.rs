@@ -532,6 +532,7 @@ diesel::table! {
         source -> Text,
         revision -> Integer,
         saved_at -> Timestamptz,
+        edited_at -> Timestamptz,
     }
 }
 

@@ -11378,7 +11378,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the attempt, or answers how it ended. */
+        /** Ends the attempt and submits what was saved last of each task, as the end of the time does; or answers how it ended. */
         post: {
             parameters: {
                 query?: never;
@@ -33189,9 +33189,12 @@ export interface components {
             credits: components["schemas"]["OutageCredit"][];
             /** Format: int32 */
             duration_minutes: number;
+            /** @description How it ended; null while it lasts. */
+            ended_by: components["schemas"]["AttemptEnd"] | null;
             ends_at: components["schemas"]["Time"];
             /** Format: uuid */
             id: string;
+            /** @description Those of all its tasks. */
             languages: components["schemas"]["Language"][];
             receipt_id: string | null;
             recorded: components["schemas"]["Recorded"][];
@@ -33213,6 +33216,8 @@ export interface components {
             /** @description The name of the problem that is tried alone, where it is one. */
             trial_problem: string | null;
         };
+        /** @enum {string} */
+        AttemptEnd: "candidate" | "timeout" | "void";
         /** @description An attempt in progress. */
         AttemptInProgress: {
             assessment: string;
@@ -33254,11 +33259,15 @@ export interface components {
             /** Format: uuid */
             id: string;
             keywords: string[];
+            /** @description What it can be written in, of the languages of the attempt. */
+            languages: components["schemas"]["LanguageId"][];
             /** Format: int32 */
             memory_mib: number;
             /** Format: int32 */
             position: number;
             samples: components["schemas"]["Sample"][];
+            /** @description Whether the end of the attempt submitted what was in the editor. */
+            sent_at_end: boolean;
             /** @description Markdown. */
             statement: string;
             submissions: components["schemas"]["SubmissionSummary"][];
@@ -34386,6 +34395,8 @@ export interface components {
         Difficulty: "easy" | "medium" | "hard";
         /** @description A draft as it is kept. */
         Draft: {
+            /** @description When its text was last changed. */
+            edited_at: components["schemas"]["Time"];
             language: components["schemas"]["LanguageId"];
             /** Format: int32 */
             revision: number;
@@ -34394,6 +34405,12 @@ export interface components {
         };
         /** @description A draft to be kept. */
         DraftBody: {
+            /**
+             * Format: int32
+             * @description How long ago the text was last changed, in ms; absent means now. The end of an attempt submits of each task the
+             *     draft that was changed last, and what was typed offline may arrive in another order.
+             */
+            edited_ms_ago?: number | null;
             language: components["schemas"]["LanguageId"];
             /**
              * Format: uuid

@@ -2,6 +2,7 @@
 
 mod assistance;
 mod codebrain;
+mod ending;
 pub(crate) mod grades;
 mod leases;
 pub(crate) mod live;

@@ -69,6 +69,7 @@ lists! {
     AssistantQuestionState = assessments::assistance::State;
     AssistantUse = assessments::assistance::Assistant;
     CohortPhase = assessments::cohorts::Phase;
+    AttemptEnd = assessments::attempts::ClosedBy;
     AttemptState = assessments::attempts::State;
     AttemptVerification = assessments::verification::Standing;
     IntegrityCaseState = integrity::cases::State;

@@ -16,7 +16,7 @@ pub use rules::{
     Closed, ClosedBy, Draft, GRACE_SECONDS, LastDraft, MAX_CREDIT, MAX_DRAFT, NewDraft, Open,
     Started, Starter, Subject, WorkTask, Workspace,
 };
-pub(crate) use rules::{RECEIPT_LENGTH, check_start};
+pub(crate) use rules::{RECEIPT_LENGTH, check_start, task_languages};
 pub(crate) use store::{DraftRow, Locked, lock, set_graded, set_regraded, set_rejudged};
 
 use crate::invitations::{self, Code, standing};
@@ -141,16 +141,16 @@ pub fn check_open(
 }
 
 /// Closes the attempt, or says how it was closed before. After the deadline and its grace it is
-/// the deadline that closes it, and the caller submits the drafts it is given.
+/// the deadline that closes it. Either way the caller submits the drafts it is given.
 ///
 /// # Errors
 /// [`Error::NoAttempt`] when it is not the user's, [`Error::Db`].
 pub fn finish(conn: &mut Conn, attempt: AttemptId, user: UserId) -> Result<Closed, Error> {
     let locked = owned(conn, attempt, user)?;
-    if let Some((receipt_id, submitted_at)) = locked.closed() {
+    if let Some((receipt_id, submitted_at, by)) = locked.closed() {
         let (state, drafts) = (locked.state, Vec::new());
         let fresh = false;
-        return Ok(Closed { attempt, user, state, receipt_id, submitted_at, drafts, fresh });
+        return Ok(Closed { attempt, user, state, receipt_id, submitted_at, by, drafts, fresh });
     }
     let now = clock::now(conn)?;
     let in_time = rules::is_open(locked.state, locked.ends_at, now);
@@ -190,26 +190,22 @@ fn close(conn: &mut Conn, locked: &Locked, by: ClosedBy, now: Instant) -> Result
         let system = invitations::By::System;
         invitations::advance(conn, &invitation, complete, system, Actor::System)?;
     }
-    let drafts = match by {
-        ClosedBy::Candidate | ClosedBy::Void => Vec::new(),
-        ClosedBy::Timeout => last_drafts(conn, locked.id)?,
-    };
+    let drafts = drafts_to_submit(conn, locked.id)?;
     definitions::tried_by(conn, locked.assessment, actor)?;
     let (attempt, user) = (locked.id, locked.user);
-    Ok(Closed { attempt, user, state, receipt_id, submitted_at: now, drafts, fresh: true })
+    Ok(Closed { attempt, user, state, receipt_id, submitted_at: now, by, drafts, fresh: true })
 }
 
-/// The last draft of each task that was not submitted as it is, but for blank ones.
-pub(crate) fn last_drafts(conn: &mut Conn, attempt: AttemptId) -> Result<Vec<LastDraft>, Error> {
-    let mut drafts = store::last_drafts(conn, attempt)?;
-    drafts.retain(|draft| !draft.source.trim().is_empty());
-    let mut unsent = Vec::new();
-    for draft in drafts {
-        if !store::was_submitted(conn, attempt, &draft)? {
-            unsent.push(draft);
-        }
-    }
-    Ok(unsent)
+/// The drafts that are submitted when the attempt ends, in whatever way (ADR 97).
+pub(crate) fn drafts_to_submit(
+    conn: &mut Conn,
+    attempt: AttemptId,
+) -> Result<Vec<LastDraft>, Error> {
+    let drafts = store::drafts_by_edit(conn, attempt)?;
+    let problems: Vec<_> = drafts.iter().map(|draft| draft.problem).collect();
+    let starters = store::starters(conn, &problems)?;
+    let submitted = store::last_submitted(conn, attempt)?;
+    Ok(rules::to_submit(drafts, &starters, &submitted))
 }
 
 /// Gives extra time, as after an outage; answers the new deadline.

@@ -1,5 +1,7 @@
 //! What an attempt is, until when it is open, and how drafts are kept. Pure.
 
+use std::collections::BTreeMap;
+
 use kernel::chrono::TimeDelta;
 use kernel::{
     AssessmentId, AttemptId, CompanyId, Email, Instant, Language, ProblemId, TaskId, UserId,
@@ -82,6 +84,8 @@ pub struct NewDraft {
     pub revision: i32,
     /// What the tab was given that writes.
     pub lease: Option<WritingId>,
+    /// How long ago the text was last changed, in ms, as the client says.
+    pub edited_ms_ago: u32,
 }
 
 /// A draft as saved.
@@ -97,6 +101,8 @@ pub struct Draft {
     pub revision: i32,
     /// When it was saved.
     pub saved_at: Instant,
+    /// When its text was last changed, by the server's clock. Drafts typed offline arrive in any order.
+    pub edited_at: Instant,
 }
 
 impl NewDraft {
@@ -120,6 +126,18 @@ impl NewDraft {
         kernel::next_revision(self.revision, saved)
             .map_err(|current| Error::StaleRevision { current })
     }
+
+    /// When the text was last changed, where it arrives `now`.
+    pub(crate) fn edited_at(&self, now: Instant) -> Instant {
+        now - TimeDelta::milliseconds(self.edited_ms_ago.into())
+    }
+}
+
+/// The languages of a task: those that both the assessment and its problem allow. Where they have none in common, as
+/// in assessments from before such a set was refused, those of the problem, so that its candidates are not stuck.
+pub(crate) fn task_languages(set: &[Language], problem: Vec<Language>) -> Vec<Language> {
+    let both: Vec<_> = set.iter().copied().filter(|one| problem.contains(one)).collect();
+    if both.is_empty() { problem } else { both }
 }
 
 /// An attempt that was found open for one task.
@@ -129,7 +147,7 @@ pub struct Open {
     pub company: Option<CompanyId>,
     /// The version of the problem that the task uses.
     pub problem: ProblemId,
-    /// The languages that both the assessment and the problem allow.
+    /// The languages of the task.
     pub languages: Vec<Language>,
     /// The largest source, in bytes.
     pub max_source: usize,
@@ -137,7 +155,7 @@ pub struct Open {
 
 words! {
     /// Who closed an attempt.
-    pub enum ClosedBy {
+    pub enum ClosedBy as "AttemptEnd" {
         /// The candidate.
         Candidate = "candidate",
         /// The deadline.
@@ -160,15 +178,16 @@ pub struct Closed {
     pub receipt_id: String,
     /// When it was closed.
     pub submitted_at: Instant,
-    /// What the deadline found in the editor, to be submitted in this transaction: the last draft
-    /// of each task, unless it is blank or was submitted as it is. Empty when the candidate closed
-    /// the attempt, and on every later call.
+    /// Who closed it.
+    pub by: ClosedBy,
+    /// What the end found in the editors, to be submitted in this transaction, in whatever way the attempt ended
+    /// (ADR 97). Empty on every later call.
     pub drafts: Vec<LastDraft>,
     /// Whether this call closed it.
     pub fresh: bool,
 }
 
-/// A draft that the deadline submits.
+/// A draft that the end of an attempt submits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LastDraft {
     /// Whose assessment it is.
@@ -183,8 +202,36 @@ pub struct LastDraft {
     pub source: String,
 }
 
+/// What editors open with, by problem and language.
+pub(crate) type Starters = BTreeMap<ProblemId, BTreeMap<Language, String>>;
+/// What was submitted last for each task.
+pub(crate) type LastSubmitted = BTreeMap<TaskId, (Language, String)>;
+
+/// What the end of an attempt submits of its drafts, which come by task, the last edited first: of each task the first
+/// that is neither blank nor its starter, unless that was the last thing submitted.
+pub(crate) fn to_submit(
+    drafts: Vec<LastDraft>,
+    starters: &Starters,
+    submitted: &LastSubmitted,
+) -> Vec<LastDraft> {
+    let starter = |draft: &LastDraft| starters.get(&draft.problem)?.get(&draft.language);
+    let is_work = |draft: &LastDraft| {
+        let begun_from = starter(draft).map_or("", |text| text.trim_end());
+        let text = draft.source.trim_end();
+        !text.trim_start().is_empty() && text != begun_from
+    };
+    let mut chosen: Vec<LastDraft> = drafts.into_iter().filter(is_work).collect();
+    chosen.dedup_by_key(|draft| draft.task);
+    chosen.retain(|draft| {
+        submitted.get(&draft.task).is_none_or(|(language, source)| {
+            (*language, source.as_str()) != (draft.language, draft.source.as_str())
+        })
+    });
+    chosen
+}
+
 /// A task as the workspace shows it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WorkTask {
     /// The task.
     pub id: TaskId,
@@ -194,6 +241,10 @@ pub struct WorkTask {
     pub problem: ProblemId,
     /// Its share of the score.
     pub weight: i32,
+    /// What it can be written in.
+    pub languages: Vec<Language>,
+    /// Whether the end of the attempt submitted what was in the editor.
+    pub sent_at_end: bool,
 }
 
 /// An attempt as its candidate sees it.
@@ -221,12 +272,12 @@ pub struct Workspace {
     pub server_now: Instant,
     /// How long an attempt lasts without extra time.
     pub duration_minutes: i32,
-    /// The languages allowed.
-    pub languages: Vec<Language>,
     /// The receipt, once it is over.
     pub receipt_id: Option<String>,
     /// When it was closed.
     pub submitted_at: Option<Instant>,
+    /// Who closed it.
+    pub ended_by: Option<ClosedBy>,
     /// The tasks in order.
     pub tasks: Vec<WorkTask>,
     /// The drafts, by task and language.

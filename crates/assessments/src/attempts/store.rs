@@ -1,15 +1,19 @@
 //! Attempts and drafts in the database. Every function is one statement.
 
-use db::Conn;
 use db::schema::{assessments, attempt_tasks as tasks, attempts, companies, drafts, partners};
 use db::schema::{invitations as invites, problem_versions as versions, submissions};
-use diesel::dsl::{exists, now as db_now, select};
+use db::{Conn, missing};
+use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use kernel::{
     AssessmentId, AttemptId, CompanyId, Instant, InvitationId, Language, ProblemId, TaskId, UserId,
 };
+use serde_json::Value;
 
-use super::rules::{ClosedBy, Draft, LastDraft, Open, Subject, WorkTask, Workspace};
+use super::rules::{
+    ClosedBy, Draft, LastDraft, LastSubmitted, Open, Starters, Subject, WorkTask, Workspace,
+    task_languages,
+};
 use crate::machine::State;
 use crate::{consent, host, invitations};
 
@@ -68,14 +72,15 @@ pub(crate) struct Locked {
     pub(crate) ends_at: Instant,
     receipt_id: Option<String>,
     submitted_at: Option<Instant>,
+    submitted_by: Option<ClosedBy>,
     /// A submit of it went to the judge once more since it was last graded.
     pub(crate) rejudged: bool,
 }
 
 impl Locked {
-    /// Receipt and time of the closing.
-    pub(crate) fn closed(&self) -> Option<(String, Instant)> {
-        self.receipt_id.clone().zip(self.submitted_at)
+    /// Receipt and time of the closing, and who closed it.
+    pub(crate) fn closed(&self) -> Option<(String, Instant, ClosedBy)> {
+        Some((self.receipt_id.clone()?, self.submitted_at?, self.submitted_by?))
     }
 }
 
@@ -162,7 +167,7 @@ pub(super) fn set_deadline(
 
 type OpenRow = (Option<CompanyId>, ProblemId, Vec<Language>, Vec<Language>, i32);
 
-/// What the assessment and the task's problem allow together.
+/// What the attempt has for a task.
 pub(super) fn open(conn: &mut Conn, attempt: AttemptId, task: TaskId) -> QueryResult<Option<Open>> {
     let row: Option<OpenRow> = tasks::table
         .inner_join(assessments::table)
@@ -178,27 +183,41 @@ pub(super) fn open(conn: &mut Conn, attempt: AttemptId, task: TaskId) -> QueryRe
         ))
         .first(conn)
         .optional()?;
-    Ok(row.map(|(company, problem, mut languages, offered, source_kib)| {
-        languages.retain(|language| offered.contains(language));
+    Ok(row.map(|(company, problem, set, offered, source_kib)| {
+        let languages = task_languages(&set, offered);
         let max_source = usize::try_from(source_kib).unwrap_or(0) * 1024;
         Open { company, problem, languages, max_source }
     }))
 }
 
+type TaskRow = ((TaskId, i32, ProblemId, i32), (Vec<Language>, Vec<Language>), Option<i64>);
+
 pub(super) fn tasks(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<WorkTask>> {
-    let rows: Vec<(TaskId, i32, ProblemId, i32)> = tasks::table
+    let sent = submissions::table
+        .filter(submissions::attempt_id.eq(attempt))
+        .filter(submissions::task_id.eq(tasks::task_id.nullable()))
+        .filter(submissions::origin.eq_any(["finish", "timeout"]));
+    let rows: Vec<TaskRow> = tasks::table
+        .inner_join(assessments::table)
+        .inner_join(versions::table)
         .filter(tasks::attempt_id.eq(attempt))
         .order(tasks::position)
-        .select((tasks::task_id, tasks::position, tasks::problem_version_id, tasks::weight))
+        .select((
+            (tasks::task_id, tasks::position, tasks::problem_version_id, tasks::weight),
+            (assessments::languages, versions::languages),
+            sent.count().single_value(),
+        ))
         .load(conn)?;
-    Ok(rows
-        .into_iter()
-        .map(|(id, position, problem, weight)| WorkTask { id, position, problem, weight })
-        .collect())
+    let task = |((id, position, problem, weight), (set, offered), sent): TaskRow| {
+        let languages = task_languages(&set, offered);
+        let sent_at_end = sent.unwrap_or(0) > 0;
+        WorkTask { id, position, problem, weight, languages, sent_at_end }
+    };
+    Ok(rows.into_iter().map(task).collect())
 }
 
-type Closing = (Option<String>, Option<Instant>);
-type About = (String, host::Names, i32, Vec<Language>, Option<AssessmentId>);
+type Closing = (Option<String>, Option<Instant>, Option<ClosedBy>);
+type About = (String, host::Names, i32, Option<AssessmentId>);
 type WorkspaceRow = ((AssessmentId, State, (Instant, String), Instant, Closing), About);
 
 /// The attempt without tasks and drafts.
@@ -218,21 +237,21 @@ pub(super) fn workspace(
                 attempts::state,
                 (attempts::started_at, attempts::consent_text_version),
                 attempts::ends_at,
-                (attempts::receipt_id, attempts::submitted_at),
+                (attempts::receipt_id, attempts::submitted_at, attempts::submitted_by),
             ),
             (
                 assessments::title,
                 (companies::name.nullable(), partners::organisation.nullable()),
                 assessments::duration_minutes,
-                assessments::languages,
                 assessments::trial_of,
             ),
         ))
         .first(conn)
         .optional()?;
-    Ok(row.map(|((assessment, state, began, ends_at, (receipt_id, submitted_at)), about)| {
+    Ok(row.map(|((assessment, state, began, ends_at, closing), about)| {
         let (started_at, version) = began;
-        let (assessment_title, names, duration_minutes, languages, trial_of) = about;
+        let (receipt_id, submitted_at, ended_by) = closing;
+        let (assessment_title, names, duration_minutes, trial_of) = about;
         Workspace {
             id,
             assessment,
@@ -245,9 +264,9 @@ pub(super) fn workspace(
             ends_at,
             server_now: now,
             duration_minutes,
-            languages,
             receipt_id,
             submitted_at,
+            ended_by,
             tasks: Vec::new(),
             drafts: Vec::new(),
         }
@@ -262,12 +281,13 @@ pub(crate) struct DraftRow {
     source: String,
     revision: i32,
     saved_at: Instant,
+    edited_at: Instant,
 }
 
 impl From<DraftRow> for Draft {
     fn from(row: DraftRow) -> Self {
-        let DraftRow { task_id: task, language, source, revision, saved_at } = row;
-        Self { task, language, source, revision, saved_at }
+        let DraftRow { task_id: task, language, source, revision, saved_at, edited_at } = row;
+        Self { task, language, source, revision, saved_at, edited_at }
     }
 }
 
@@ -280,15 +300,19 @@ pub(super) fn drafts(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<Dra
     Ok(rows.into_iter().map(Draft::from).collect())
 }
 
-/// The draft of each task that was saved last, whatever its language.
-pub(super) fn last_drafts(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<LastDraft>> {
+/// The drafts by task, the last edited first, whatever their languages.
+pub(super) fn drafts_by_edit(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<LastDraft>> {
     let given = tasks::attempt_id.eq(drafts::attempt_id).and(tasks::task_id.eq(drafts::task_id));
     let rows: Vec<(Option<CompanyId>, TaskId, ProblemId, Language, String)> = drafts::table
         .inner_join(tasks::table.on(given))
         .inner_join(assessments::table.on(assessments::id.eq(tasks::assessment_id)))
         .filter(drafts::attempt_id.eq(attempt))
-        .order((drafts::task_id, drafts::saved_at.desc(), drafts::revision.desc()))
-        .distinct_on(drafts::task_id)
+        .order((
+            drafts::task_id,
+            drafts::edited_at.desc(),
+            drafts::saved_at.desc(),
+            drafts::revision.desc(),
+        ))
         .select((
             assessments::company_id,
             drafts::task_id,
@@ -309,18 +333,33 @@ pub(super) fn last_drafts(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Ve
         .collect())
 }
 
-pub(super) fn was_submitted(
-    conn: &mut Conn,
-    attempt: AttemptId,
-    draft: &LastDraft,
-) -> QueryResult<bool> {
-    let same = submissions::table
+/// What editors open with for these problems.
+pub(super) fn starters(conn: &mut Conn, problems: &[ProblemId]) -> QueryResult<Starters> {
+    let rows: Vec<(ProblemId, Value)> = versions::table
+        .filter(versions::id.eq_any(problems))
+        .select((versions::id, versions::templates))
+        .load(conn)?;
+    let texts = |(problem, templates): (ProblemId, Value)| {
+        let texts =
+            serde_json::from_value(templates).map_err(|_| missing("a problem's starters"))?;
+        Ok((problem, texts))
+    };
+    rows.into_iter().map(texts).collect()
+}
+
+/// What was submitted last for each task.
+pub(super) fn last_submitted(conn: &mut Conn, attempt: AttemptId) -> QueryResult<LastSubmitted> {
+    let rows: Vec<(Option<TaskId>, Language, String)> = submissions::table
         .filter(submissions::attempt_id.eq(attempt))
-        .filter(submissions::task_id.eq(draft.task))
         .filter(submissions::kind.eq("submit"))
-        .filter(submissions::language.eq(draft.language))
-        .filter(submissions::source.eq(&draft.source));
-    select(exists(same)).get_result(conn)
+        .order((submissions::task_id, submissions::created_at.desc(), submissions::id.desc()))
+        .distinct_on(submissions::task_id)
+        .select((submissions::task_id, submissions::language, submissions::source))
+        .load(conn)?;
+    Ok(rows
+        .into_iter()
+        .filter_map(|(task, language, source)| Some((task?, (language, source))))
+        .collect())
 }
 
 /// The attempts that ended before an instant have no use for their drafts: what counts was submitted.

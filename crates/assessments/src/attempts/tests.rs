@@ -57,7 +57,8 @@ fn only_the_invited_address_once_verified_may_start_while_it_is_open() {
 }
 
 fn draft(task: TaskId, source: &str, revision: i32) -> NewDraft {
-    NewDraft { task, language: Language::Python, source: source.into(), revision, lease: None }
+    let (language, source, edited_ms_ago) = (Language::Python, source.into(), 0);
+    NewDraft { task, language, source, revision, lease: None, edited_ms_ago }
 }
 
 #[track_caller]
@@ -69,6 +70,7 @@ fn check_next(saved: Option<(&str, i32)>, new: (&str, i32), want: Result<Option<
         source: source.into(),
         revision,
         saved_at: at(0),
+        edited_at: at(0),
     });
     let got = draft(task, new.0, new.1).next(saved.as_ref()).map_err(|e| match e {
         Error::StaleRevision { current } => current,
@@ -104,11 +106,48 @@ fn what_the_problem_does_not_take_is_not_kept_as_a_draft() {
         assert!(matches!(python, Err(Error::LanguageNotOffered)), "{python:?}");
         let c = |length| {
             let source = "x".repeat(length);
-            NewDraft { task: tasks[0], language: Language::C, source, revision: 0, lease: None }
+            NewDraft { language: Language::C, source, ..draft(tasks[0], "", 0) }
         };
         let large = save_draft(conn, attempt, ada.user, &c(1025));
         assert!(matches!(large, Err(Error::SourceTooLarge { max_kib: 1 })), "{large:?}");
         save_draft(conn, attempt, ada.user, &c(1024)).unwrap();
+    });
+}
+
+#[test]
+fn each_task_has_its_own_languages_of_those_of_the_assessment() {
+    use Language::{C, Python, Sql};
+    for (set, problem, want) in [
+        (&[Python, C, Sql][..], vec![Sql], vec![Sql]),
+        (&[Sql, C, Python], vec![Python, C], vec![C, Python]),
+        (&[Python], vec![Python, C], vec![Python]),
+        // An assessment from before such a set was refused.
+        (&[Python], vec![Sql], vec![Sql]),
+    ] {
+        assert_eq!(rules::task_languages(set, problem.clone()), want, "{set:?} {problem:?}");
+    }
+}
+
+#[test]
+fn an_attempt_under_way_goes_on_where_a_task_and_its_assessment_share_no_language() {
+    store(|conn| {
+        let firm = Firm::set(conn);
+        let (ada, attempt, tasks) = firm.at_work(conn, "ada@example.com");
+        conn.batch_execute(&format!(
+            "alter table problem_versions disable trigger all;
+             update problem_versions set languages = '{{sql}}' where id = '{}'",
+            firm.problems[0]
+        ))
+        .unwrap();
+        let seen = workspace(conn, attempt, ada.user).unwrap().unwrap();
+        let languages: Vec<_> = seen.tasks.iter().map(|task| task.languages.clone()).collect();
+        assert_eq!(languages[..2], [vec![Language::Sql], vec![Language::Python]]);
+        let open = check_open(conn, attempt, ada.user, (tasks[0], None)).unwrap();
+        assert_eq!(open.languages, [Language::Sql]);
+        let query = NewDraft { language: Language::Sql, ..draft(tasks[0], "select 1", 0) };
+        save_draft(conn, attempt, ada.user, &query).unwrap();
+        let closed = finish(conn, attempt, ada.user).unwrap();
+        assert_eq!(closed.drafts[0].source, "select 1");
     });
 }
 
@@ -273,6 +312,100 @@ fn the_deadline_submits_the_last_draft_of_each_task_once() {
     assert_eq!(overdue(conn).unwrap(), []);
     let again = finish(conn, attempt, ada.user).unwrap();
     assert_eq!((&again.receipt_id, &again.drafts), (&closed[0].receipt_id, &vec![]));
+}
+
+#[track_caller]
+fn check_to_submit(
+    drafts: &[(Language, &str)],
+    submitted: Option<(Language, &str)>,
+    want: Option<&str>,
+) {
+    let (task, problem) = (TaskId::new(), kernel::ProblemId::new());
+    let left = |&(language, source): &(Language, &str)| {
+        let source = source.to_owned();
+        LastDraft { company: None, task, problem, language, source }
+    };
+    let starter = [(Language::Python, "# read\n".to_owned())].into();
+    let last = submitted.map(|(language, source)| (task, (language, source.to_owned())));
+    let got = rules::to_submit(
+        drafts.iter().map(left).collect(),
+        &[(problem, starter)].into(),
+        &last.into_iter().collect(),
+    );
+    let got: Vec<_> = got.iter().map(|draft| draft.source.as_str()).collect();
+    assert_eq!(got, Vec::from_iter(want), "{drafts:?} {submitted:?}");
+}
+
+#[test]
+fn the_end_submits_the_work_that_was_edited_last_unless_it_was_the_last_thing_submitted() {
+    use Language::{C, Python};
+    check_to_submit(&[], None, None);
+    check_to_submit(&[(Python, "one")], None, Some("one"));
+    check_to_submit(&[(C, "two"), (Python, "one")], None, Some("two"));
+    for nothing in ["", " \n", "# read\n", "# read\n\n"] {
+        check_to_submit(&[(Python, nothing)], None, None);
+        check_to_submit(&[(Python, nothing), (C, "two")], None, Some("two"));
+    }
+    // The starter of another language is nobody's starter here.
+    check_to_submit(&[(C, "# read\n")], None, Some("# read\n"));
+    check_to_submit(&[(Python, "one")], Some((Python, "one")), None);
+    check_to_submit(&[(Python, "one")], Some((C, "one")), Some("one"));
+    check_to_submit(&[(Python, "one")], Some((Python, "two")), Some("one"));
+    check_to_submit(&[(C, "two"), (Python, "one")], Some((C, "two")), None);
+}
+
+/// What each way to end an attempt submits, where `work` is what was done before.
+fn ends(work: impl Fn(&mut Conn, &Starter, AttemptId, &[TaskId])) -> Vec<Vec<(usize, String)>> {
+    [ClosedBy::Candidate, ClosedBy::Timeout]
+        .into_iter()
+        .map(|by| {
+            let db = TestDb::create();
+            let conn = &mut db.conn();
+            let firm = Firm::set(conn);
+            let (ada, attempt, tasks) = firm.at_work(conn, "ada@example.com");
+            conn.batch_execute("update assessments set languages = '{python,c}'").unwrap();
+            work(conn, &ada, attempt, &tasks);
+            let closed = match by {
+                ClosedBy::Candidate => finish(conn, attempt, ada.user).unwrap(),
+                ClosedBy::Timeout | ClosedBy::Void => {
+                    ends_in(conn, -6);
+                    overdue(conn).unwrap().remove(0)
+                }
+            };
+            assert_eq!(closed.by, by);
+            let place = |id: TaskId| tasks.iter().position(|task| *task == id).unwrap();
+            closed.drafts.into_iter().map(|draft| (place(draft.task), draft.source)).collect()
+        })
+        .map(|mut sent: Vec<(usize, String)>| {
+            sent.sort();
+            sent
+        })
+        .collect()
+}
+
+#[test]
+fn finishing_submits_what_the_deadline_would_have_submitted() {
+    let both = ends(|conn, ada, attempt, tasks| {
+        let mut save = |draft: &NewDraft| save_draft(conn, attempt, ada.user, draft).unwrap();
+        save(&draft(tasks[0], "typed", 0));
+        save(&draft(tasks[1], "sent before", 0));
+        save(&draft(tasks[2], " \n", 0));
+        submit(conn, attempt, tasks[1], "sent before");
+    });
+    assert_eq!(both, vec![vec![(0, "typed".to_owned())]; 2]);
+}
+
+#[test]
+fn of_several_languages_the_last_edited_draft_is_submitted_in_whatever_order_they_arrive() {
+    let both = ends(|conn, ada, attempt, tasks| {
+        let mut save = |language, source: &str, edited_ms_ago| {
+            let draft = NewDraft { language, edited_ms_ago, ..draft(tasks[0], source, 0) };
+            save_draft(conn, attempt, ada.user, &draft).unwrap();
+        };
+        save(Language::C, "last edited", 1_000);
+        save(Language::Python, "typed offline before", 60_000);
+    });
+    assert_eq!(both, vec![vec![(0, "last edited".to_owned())]; 2]);
 }
 
 /// A submit as the candidate would have sent it.

@@ -6,6 +6,7 @@ use std::fmt;
 use kernel::{AssessmentId, CompanyId, Instant, Language, ProblemId, TaskId, UserId, text, words};
 
 use crate::Error;
+use crate::solvable::check_solvable;
 use crate::variants::{MAX_VARIANTS, Variant};
 
 /// The most tasks. Source: product.md §19.
@@ -194,9 +195,7 @@ impl NewAssessment {
                 .iter()
                 .find(|offer| offer.problem == task.problem)
                 .ok_or(Error::UnknownProblem { position })?;
-            if !self.languages.iter().any(|language| offer.languages.contains(language)) {
-                return Err(Error::UnsolvableTask { position });
-            }
+            check_solvable(position, &self.languages, &offer.languages)?;
             check_variants((position, task), (offer, offers), &self.languages)?;
         }
         let useless = self

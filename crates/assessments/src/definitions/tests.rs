@@ -207,7 +207,7 @@ fn a_variant_is_like_the_problem_that_it_stands_in_for() {
 
 #[test]
 fn every_task_can_be_solved_and_every_language_is_good_for_something() {
-    use Language::{C, Cpp, Python};
+    use Language::{C, Cpp, Python, Sql};
 
     let problems = [ProblemId::new(), ProblemId::new(), ProblemId::new()];
     let firm = Firm { company: CompanyId::new(), owner: UserId::new(), problems };
@@ -220,12 +220,35 @@ fn every_task_can_be_solved_and_every_language_is_good_for_something() {
     let both = [offer(0, &[Python, C]), offer(1, &[C])];
     assert_eq!(said(&[C], &both), None);
     assert_eq!(said(&[C, Python], &both), None);
-    let unsolvable = Error::UnsolvableTask { position: 2 }.to_string();
+    let unsolvable = "Task 2 needs C. Add C or remove the task.".to_owned();
     assert_eq!(said(&[Python], &both), Some(unsolvable));
+    let queries = [offer(0, &[Python]), offer(1, &[Sql])];
+    let unsolvable = "Task 2 needs SQL. Add SQL or remove the task.".to_owned();
+    assert_eq!(said(&[Python], &queries), Some(unsolvable));
+    let programs = [offer(0, &[Sql]), offer(1, &[Python, C, Cpp])];
+    let unsolvable =
+        "Task 2 needs Python 3, C or C++. Add one of them or remove the task.".to_owned();
+    assert_eq!(said(&[Sql], &programs), Some(unsolvable));
     let useless = Error::UselessLanguage { language: Cpp }.to_string();
     assert_eq!(said(&[C, Cpp], &both), Some(useless));
     let unknown = Error::UnknownProblem { position: 2 }.to_string();
     assert_eq!(said(&[C], &both[..1]), Some(unknown));
+}
+
+#[test]
+fn an_assessment_with_a_task_in_no_language_is_not_sent() {
+    store(|conn| {
+        let firm = Firm::set(conn);
+        let id = firm.assessment(conn);
+        conn.batch_execute(&format!(
+            "alter table problem_versions disable trigger all;
+             update problem_versions set languages = '{{sql}}' where id = '{}'",
+            firm.problems[1]
+        ))
+        .unwrap();
+        let refused = firm.invite(conn, id, "ada@example.com").unwrap_err();
+        assert_eq!(refused.to_string(), "Task 2 needs SQL. Add SQL or remove the task.");
+    });
 }
 
 #[test]

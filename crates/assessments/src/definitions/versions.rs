@@ -8,7 +8,7 @@ use super::rules::{
     Assessment, NewAssessment, NewTask, Settings, TOTAL_WEIGHT, Task, Version, copied_title,
 };
 use super::{KIND, VERSIONS, insert, insert_tasks, store};
-use crate::Error;
+use crate::{Error, solvable};
 
 /// How long the trial of a single problem lasts, in minutes. Ours.
 const TRIAL_MINUTES: i32 = 60;
@@ -152,7 +152,8 @@ pub(super) fn all(conn: &mut Conn, id: AssessmentId) -> Result<Vec<Version>, Err
     Ok(rows.into_iter().map(version).collect())
 }
 
-/// The assessment, where people can be invited to it now; it stays so until the transaction ends.
+/// The assessment, where people can be invited to it now; it stays so until the transaction ends. One from before sets
+/// that cannot be solved were refused is sent no more.
 pub(crate) fn open_to_invitations(
     conn: &mut Conn,
     company: CompanyId,
@@ -164,6 +165,7 @@ pub(crate) fn open_to_invitations(
     } else if found.archived {
         Err(Error::Archived)
     } else if found.tried || store::is_invited_to(conn, id)? {
+        solvable::check(conn, id, &found.languages)?;
         Ok(found)
     } else {
         Err(Error::NotTried)

@@ -63,7 +63,7 @@ pub fn save_all(
         });
     }
     let rows: Vec<_> = to_save.iter().map(|(_, one, revision)| (*one, *revision)).collect();
-    let mut saved = store::save(conn, &rows)?;
+    let mut saved = store::save(conn, &rows, known.now)?;
     for (at, one, _) in to_save {
         if let Some(result) = each.get_mut(at) {
             *result = saved.remove(&Place::of(one)).map(Ok);

@@ -9,10 +9,10 @@ use db::{Conn, Prepared};
 use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use diesel::upsert::excluded;
-use kernel::{AttemptId, Language, TaskId};
+use kernel::{AttemptId, Instant, Language, TaskId};
 
 use super::Saving;
-use crate::attempts::{Draft, DraftRow, Locked};
+use crate::attempts::{Draft, DraftRow, Locked, task_languages};
 
 /// Where a draft is kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -42,7 +42,7 @@ pub(super) fn lock(
     Ok(rows.into_iter().map(|row| (row.id, row)).collect())
 }
 
-/// What the assessment and the problem that an attempt has for a task allow together.
+/// What an attempt has for a task.
 pub(super) struct Task {
     pub(super) languages: Vec<Language>,
     pub(super) max_source: usize,
@@ -67,8 +67,8 @@ pub(super) fn tasks(conn: &mut Conn, of: &[AttemptId], ids: &[TaskId]) -> QueryR
             versions::source_kib,
         ))
         .load(conn)?;
-    let task = |(attempt, task, mut languages, offered, source_kib): TaskRow| {
-        languages.retain(|language| offered.contains(language));
+    let task = |(attempt, task, set, offered, source_kib): TaskRow| {
+        let languages = task_languages(&set, offered);
         let max_source = usize::try_from(source_kib).unwrap_or(0) * 1024;
         ((attempt, task), Task { languages, max_source })
     };
@@ -99,7 +99,7 @@ fn placed(rows: Vec<(AttemptId, DraftRow)>) -> Saved {
 }
 
 /// Saves each as its revision.
-pub(super) fn save(conn: &mut Conn, of: &[(&Saving, i32)]) -> QueryResult<Saved> {
+pub(super) fn save(conn: &mut Conn, of: &[(&Saving, i32)], now: Instant) -> QueryResult<Saved> {
     if of.is_empty() {
         return Ok(Saved::new());
     }
@@ -112,6 +112,7 @@ pub(super) fn save(conn: &mut Conn, of: &[(&Saving, i32)]) -> QueryResult<Saved>
                 drafts::language.eq(one.draft.language),
                 drafts::source.eq(&one.draft.source),
                 drafts::revision.eq(*revision),
+                drafts::edited_at.eq(one.draft.edited_at(now)),
             )
         })
         .collect();
@@ -123,6 +124,7 @@ pub(super) fn save(conn: &mut Conn, of: &[(&Saving, i32)]) -> QueryResult<Saved>
             drafts::source.eq(excluded(drafts::source)),
             drafts::revision.eq(excluded(drafts::revision)),
             drafts::saved_at.eq(db_now),
+            drafts::edited_at.eq(excluded(drafts::edited_at)),
         ))
         .returning((drafts::attempt_id, DraftRow::as_returning()));
     // As many texts as there may be drafts in one transaction.

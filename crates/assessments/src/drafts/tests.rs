@@ -9,7 +9,9 @@ use crate::definitions::tests::Firm;
 fn saving(attempt: AttemptId, user: UserId, task: TaskId, text: (&str, i32)) -> Saving {
     let (source, revision) = (text.0.to_owned(), text.1);
     let language = Language::Python;
-    Saving { attempt, user, draft: NewDraft { task, language, source, revision, lease: None } }
+    let (lease, edited_ms_ago) = (None, 0);
+    let draft = NewDraft { task, language, source, revision, lease, edited_ms_ago };
+    Saving { attempt, user, draft }
 }
 
 /// Saves one draft.

@@ -48,7 +48,7 @@ pub(crate) const KIND: &str = "invitation";
 ///
 /// # Errors
 /// [`Error::BadName`], those of the terms, [`Error::NoAssessment`], [`Error::Superseded`],
-/// [`Error::Archived`], [`Error::NotTried`], [`Error::DailyLimit`], [`Error::OptedOut`],
+/// [`Error::Archived`], [`Error::NotTried`], [`Error::Unsendable`], [`Error::DailyLimit`], [`Error::OptedOut`],
 /// [`Error::Undeliverable`], [`Error::CoolingDown`], [`Error::AlreadyInvited`] (the caller's transaction is
 /// then aborted), [`Error::Db`].
 pub fn invite(conn: &mut Conn, new: &NewInvitation, a_day: i64) -> Result<Invitation, Error> {

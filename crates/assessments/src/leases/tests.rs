@@ -44,7 +44,8 @@ fn text_is_taken_for_two_minutes_more_only_where_a_break_was_noted_before_the_en
 }
 
 fn draft(task: TaskId, source: &str, revision: i32, lease: Option<WritingId>) -> NewDraft {
-    NewDraft { task, language: Language::Python, source: source.into(), revision, lease }
+    let (language, source, edited_ms_ago) = (Language::Python, source.into(), 0);
+    NewDraft { task, language, source, revision, lease, edited_ms_ago }
 }
 
 const ASK: Claim = Claim { token: None, take_over: false };

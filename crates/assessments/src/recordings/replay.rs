@@ -271,7 +271,7 @@ impl Replay {
 
     /// Puts each run and submission in its place, and answers of each whether the recording shows the text
     /// that was sent; `None` where that text is forgotten. What the browser marked and the server does not
-    /// have, was refused and goes. What the deadline submitted has no mark: it is the last text.
+    /// have, was refused and goes. What the end of the attempt submitted has no mark: it is the last text.
     pub fn match_sent(&mut self, sent: &[Sent]) -> Vec<Option<bool>> {
         let mut at: BTreeMap<usize, usize> = BTreeMap::new();
         let mut found = Vec::new();

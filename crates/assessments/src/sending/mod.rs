@@ -36,7 +36,7 @@ pub struct Plan {
 ///
 /// # Errors
 /// Those of the terms, [`Error::BadRecipients`], [`Error::NoAssessment`], [`Error::Superseded`],
-/// [`Error::Archived`], [`Error::NotTried`], [`Error::Db`].
+/// [`Error::Archived`], [`Error::NotTried`], [`Error::Unsendable`], [`Error::Db`].
 pub fn plan(conn: &mut Conn, batch: &Batch, (room, a_day): (i64, i64)) -> Result<Plan, Error> {
     if !(1..=MAX_RECIPIENTS).contains(&batch.recipients.len()) {
         return Err(Error::BadRecipients);

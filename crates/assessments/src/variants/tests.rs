@@ -114,7 +114,7 @@ fn begin(
 ) -> (AttemptId, TaskId, ProblemId) {
     let code = firm.invite(conn, assessment, who.email.as_str()).unwrap().code.parse().unwrap();
     let attempt = attempts::start(conn, &code, who).unwrap().attempt;
-    let task = attempts::workspace(conn, attempt, who.user).unwrap().unwrap().tasks[0];
+    let task = attempts::workspace(conn, attempt, who.user).unwrap().unwrap().tasks.remove(0);
     (attempt, task.id, task.problem)
 }
 
@@ -137,7 +137,7 @@ fn everything_about_an_attempt_has_the_problem_that_was_drawn() {
         let open = attempts::check_open(conn, attempt, who.user, (task, None)).unwrap();
         assert_eq!(open.problem, problem);
         let (language, source, revision, lease) = (Language::Python, "x".to_owned(), 0, None);
-        let draft = NewDraft { task, language, source, revision, lease };
+        let draft = NewDraft { task, language, source, revision, lease, edited_ms_ago: 0 };
         drafts::tests::save(conn, attempt, who.user, &draft).unwrap();
         attempts::tests::ends_in(conn, -6);
         let closed = attempts::finish(conn, attempt, who.user).unwrap();

@@ -12,7 +12,7 @@ use kernel::{AssessmentId, AttemptId, Instant, InvitationId, UserId};
 
 pub use rules::{BadReason, Reason};
 
-use crate::attempts::{self, Closed};
+use crate::attempts::{self, Closed, ClosedBy};
 use crate::invitations::{self, Invitation, NewInvitation, Terms};
 use crate::machine::{By, Event, KIND, STEPS, State};
 use crate::{Error, definitions, offered, withdrawals};
@@ -72,13 +72,13 @@ pub fn void(
     let state = STEPS.step(locked.state, Event::Void, By::Admin)?;
     let now = clock::now(conn)?;
     let mut drafts = Vec::new();
-    let (receipt_id, submitted_at) = match locked.closed() {
+    let (receipt_id, submitted_at, by) = match locked.closed() {
         Some(closed) => closed,
         None => {
-            drafts = attempts::last_drafts(conn, attempt)?;
+            drafts = attempts::drafts_to_submit(conn, attempt)?;
             let receipt = invitations::random(attempts::RECEIPT_LENGTH);
             store::close(conn, attempt, &receipt, (reason, now))?;
-            (receipt, now)
+            (receipt, now, ClosedBy::Void)
         }
     };
     if locked.state != State::InProgress {
@@ -88,8 +88,8 @@ pub fn void(
     entry.because(reason.as_str()).record(conn)?;
     complete(conn, locked.invitation)?;
     let (retake, fresh) = retake(conn, (attempt, locked.assessment), origin, (actor, now))?;
-    let closed =
-        Closed { attempt, user: locked.user, state, receipt_id, submitted_at, drafts, fresh: true };
+    let user = locked.user;
+    let closed = Closed { attempt, user, state, receipt_id, submitted_at, by, drafts, fresh: true };
     let retake = invitations::find(conn, retake)?;
     Ok(Voided { closed, before: locked.invitation, retake, fresh })
 }

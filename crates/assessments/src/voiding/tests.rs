@@ -176,6 +176,7 @@ fn an_attempt_that_goes_on_ends_with_what_was_written() {
             source: "print(1)".into(),
             revision: 0,
             lease: None,
+            edited_ms_ago: 0,
         };
         save_draft(conn, attempt, ada.user, &draft).unwrap();
         let made = voided(conn, attempt);

@@ -24,7 +24,7 @@ pub use lists::{of_attempt, of_task, regressions};
 pub use machine::State;
 pub(crate) use machine::{Event, STEPS};
 pub use rules::{
-    GroupRow, MAX_OWN_INPUT, NewSubmission, OwnOutput, Purpose, Rates, SentText, Submission,
+    End, GroupRow, MAX_OWN_INPUT, NewSubmission, OwnOutput, Purpose, Rates, SentText, Submission,
     Summary, TestRow, best_points,
 };
 pub use shown::{Measured, STEPS_OF_A_LIMIT, ShownTest};
@@ -85,13 +85,13 @@ pub fn submit(conn: &mut Conn, new: &NewSubmission, rates: &Rates) -> Result<Sub
     insert_submit(conn, new, Sent::ByCandidate)
 }
 
-/// Queues what the deadline found in the editor. It counts against no limit and waits for nothing.
+/// Queues what the end of an attempt found in the editor. It counts against no limit and waits for nothing.
 ///
 /// # Errors
 /// As [`run`] but never [`Error::RateLimited`].
-pub fn submit_at_deadline(conn: &mut Conn, new: &NewSubmission) -> Result<SubmissionId, Error> {
+pub fn submit_at_end(conn: &mut Conn, new: &NewSubmission, by: End) -> Result<SubmissionId, Error> {
     new.check(&store::allowed(conn, new.problem)?.ok_or(Error::NoProblem)?)?;
-    insert_submit(conn, new, Sent::AtDeadline)
+    insert_submit(conn, new, Sent::AtEnd(by))
 }
 
 /// Has the tests of an earlier task of a scenario run again on what was just submitted for a later one. It counts
@@ -148,8 +148,8 @@ fn insert(
     store::insert(conn, id, new, origin, tests)?;
     jobs::enqueue(conn, &job(id, new, origin.kind))?;
     let actor = match origin.sent {
-        Sent::ByCandidate | Sent::Again(_) => Actor::User(new.user),
-        Sent::AtDeadline => Actor::System,
+        Sent::ByCandidate | Sent::Again(_) | Sent::AtEnd(End::Finish) => Actor::User(new.user),
+        Sent::AtEnd(End::Timeout) => Actor::System,
     };
     Entry::of(KIND, id).by(actor, origin.kind).to(State::Queued).record(conn)?;
     Ok(id)

@@ -24,6 +24,15 @@ pub(crate) fn crowded(wait: Option<f64>) -> Option<i64> {
     Some(wait.min(3600.0).ceil() as i64)
 }
 
+/// What ended an attempt in whose editor something was left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    /// Its candidate finished.
+    Finish,
+    /// The time ran out, or the attempt was voided.
+    Timeout,
+}
+
 /// What a program is sent for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {

@@ -11,7 +11,9 @@ use kernel::{AttemptId, Instant, Language, ProblemId, SubmissionId, TaskId, User
 
 use super::kinds::{Kind, Phase, Verdict};
 use super::machine::State;
-use super::rules::{Allowed, GroupRow, NewSubmission, OwnOutput, Purpose, Submission, TestRow};
+use super::rules::{
+    Allowed, End, GroupRow, NewSubmission, OwnOutput, Purpose, Submission, TestRow,
+};
 use crate::problems::{Limits, Tag};
 
 /// Where a submission comes from.
@@ -25,7 +27,8 @@ pub(super) struct Origin<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Sent {
     ByCandidate,
-    AtDeadline,
+    /// With the end of its attempt.
+    AtEnd(End),
     /// With the submit of a later task.
     Again(SubmissionId),
 }
@@ -162,12 +165,13 @@ pub(super) fn insert(
             submissions::kind.eq(origin.kind),
             submissions::origin.eq(match origin.sent {
                 Sent::ByCandidate => "candidate",
-                Sent::AtDeadline => "timeout",
+                Sent::AtEnd(End::Finish) => "finish",
+                Sent::AtEnd(End::Timeout) => "timeout",
                 Sent::Again(_) => "regression",
             }),
             submissions::regression_of.eq(match origin.sent {
                 Sent::Again(of) => Some(of),
-                Sent::ByCandidate | Sent::AtDeadline => None,
+                Sent::ByCandidate | Sent::AtEnd(_) => None,
             }),
             submissions::language.eq(new.language),
             submissions::source.eq(&new.source),

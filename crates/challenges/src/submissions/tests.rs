@@ -243,13 +243,13 @@ fn a_run_that_would_come_too_late_is_refused_and_a_submit_never_is() {
 }
 
 #[test]
-fn one_submit_of_a_task_is_judged_at_a_time_but_the_deadline_does_not_wait() {
+fn one_submit_of_a_task_is_judged_at_a_time_but_the_end_of_the_attempt_does_not_wait() {
     store(|conn| {
         let desk = Desk::set(conn);
         submit(conn, &desk.program(), &Rates::DEFAULT).unwrap();
         let second = submit(conn, &desk.program(), &Rates::DEFAULT);
         assert!(matches!(second, Err(Error::InFlight)), "{second:?}");
-        submit_at_deadline(conn, &desk.program()).unwrap();
+        submit_at_end(conn, &desk.program(), End::Timeout).unwrap();
     });
 }
 
@@ -268,7 +268,7 @@ fn submits_within_a_minute_are_counted_in_the_database() {
         let seventh = submit(conn, &desk.program(), &Rates::DEFAULT);
         let wait = Error::RateLimited { retry_after_seconds: 60 }.to_string();
         assert_eq!(seventh.unwrap_err().to_string(), wait);
-        submit_at_deadline(conn, &desk.program()).unwrap();
+        submit_at_end(conn, &desk.program(), End::Finish).unwrap();
         run(conn, &desk.program(), None, &Rates::DEFAULT).unwrap();
     });
 }

@@ -1,11 +1,11 @@
 //! Ending attempts in time and grading them once everything has been judged.
 
 use ::webhooks::EventKind;
-use assessments::attempts::{self, Closed};
+use assessments::attempts::{self, Closed, ClosedBy};
 use assessments::grading::Graded;
 use assessments::{grading, invitations, reports};
 use auth::users;
-use challenges::submissions::{self, NewSubmission, Purpose};
+use challenges::submissions::{self, End, NewSubmission, Purpose};
 use db::{Conn, Db};
 use kernel::{AttemptId, Email};
 
@@ -100,8 +100,12 @@ pub fn end_overdue(db: &Db, sender: &Sender) -> Result<()> {
     }
 }
 
-/// Queues what the deadline found in the editors.
+/// Queues what the end of the attempt found in the editors.
 pub(super) fn submit_drafts(conn: &mut Conn, closed: &Closed) -> Result<()> {
+    let by = match closed.by {
+        ClosedBy::Candidate => End::Finish,
+        ClosedBy::Timeout | ClosedBy::Void => End::Timeout,
+    };
     for draft in &closed.drafts {
         let new = NewSubmission {
             problem: draft.problem,
@@ -114,7 +118,7 @@ pub(super) fn submit_drafts(conn: &mut Conn, closed: &Closed) -> Result<()> {
             language: draft.language,
             source: draft.source.clone(),
         };
-        submissions::submit_at_deadline(conn, &new)?;
+        submissions::submit_at_end(conn, &new, by)?;
     }
     Ok(())
 }

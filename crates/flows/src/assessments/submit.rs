@@ -81,7 +81,7 @@ pub fn start(
     Ok(started)
 }
 
-/// Ends the attempt, or answers how it ended.
+/// Ends the attempt and submits what was last in its editors, as the deadline does; or answers how it ended.
 ///
 /// # Errors
 /// Those of the attempt.

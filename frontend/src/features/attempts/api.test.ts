@@ -34,6 +34,16 @@ describe('a save that failed', () => {
     });
   });
 
+  it('keeps the sentence of the server about the field that it names', () => {
+    const fields = [{ field: 'language', code: 'not_offered', detail: 'Not in Python.' }];
+    const parts = { status: 400, code: 'validation_failed', detail: 'Some fields.' };
+    expect(saveFailure(new ApiError({ ...parts, fields }))).toEqual({
+      ok: false,
+      failure: 'refused',
+      said: 'Not in Python.',
+    });
+  });
+
   it('is offline where it did not come from a call', () => {
     expect(saveFailure(new TypeError('no'))).toEqual({ ok: false, failure: 'offline' });
   });

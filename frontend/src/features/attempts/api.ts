@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { api } from '@/api/client';
 import { ApiError, hasCode } from '@/api/errors';
+import { refusalWords } from '@/api/failure';
 import { orKept } from '@/api/cache/kept';
 import type {
   Attempt,
@@ -93,8 +94,10 @@ export async function saveDraft(
   { attemptId, taskId, language }: DraftAddress,
   source: string,
   revision: number,
+  edited_ms_ago: number,
 ): Promise<SaveResult> {
-  const body: SaveDraftRequest = { language, source, revision, lease: leaseOf(attemptId) };
+  const lease = leaseOf(attemptId);
+  const body: SaveDraftRequest = { language, source, revision, lease, edited_ms_ago };
   try {
     const saved = await api.put('/api/attempts/{id}/tasks/{task}/draft', {
       path: { id: attemptId, task: taskId },
@@ -114,7 +117,10 @@ export function saveFailure(error: unknown): SaveResult {
   if (hasCode(error, 'source_too_large', 'body_too_large'))
     return { ok: false, failure: 'too_large' };
   if (!(error instanceof ApiError) || error.status === 0) return { ok: false, failure: 'offline' };
-  if (error.status === 400) return { ok: false, failure: 'refused' };
+  if (error.status === 400) {
+    const said = refusalWords(error);
+    return { ok: false, failure: 'refused', ...(said === null ? {} : { said }) };
+  }
   if (error.status === 403) return { ok: false, failure: 'forbidden' };
   return {
     ok: false,

@@ -10,7 +10,7 @@ import { attemptQuery, refreshAttempt, saveDraft, type TimedAttempt } from './ap
 import type { SaveStatus } from './drafts/autosave';
 
 export type { SaveStatus } from './drafts/autosave';
-export type { DraftBook, Unsent } from './drafts/draft-book';
+export type { DraftBook, LatestCode, Unsent } from './drafts/draft-book';
 export { openShelf } from './drafts/shelf';
 export { type Shelf, useShelf } from './drafts/use-shelf';
 export type { Writing } from './use-writing';

@@ -64,9 +64,12 @@ export const text = {
   consentMissing: 'Tick the box above first.',
   clockStarts: (minutes: number) =>
     `The clock starts when you press Start: ${minutes} minutes, without a pause.`,
+  endSubmits:
+    'When you finish or the time runs out, your latest code of each task is submitted for you.',
   start: 'Start',
   resume: 'Resume',
   running: 'You have started. The clock is running.',
+  agreedTo: 'About this assessment, and what is recorded',
   leftUntil: 'left, until',
   startFailed: 'It did not start, and the clock is not running. Try again.',
   taskWithdrawn: 'A task of this assessment is withdrawn. Please ask the company that invited you.',

@@ -107,10 +107,12 @@ export function asTask(problem: PracticeProblem): AttemptTask {
     time_limit_ms: problem.time_limit_ms,
     memory_mib: problem.memory_mib,
     groups: problem.groups,
+    languages: problem.languages.map(({ id }) => id),
     templates: problem.templates,
     drafts: own?.drafts ?? [],
     submissions: [],
     best_points: own?.best_points ?? null,
+    sent_at_end: false,
   };
 }
 

@@ -29,10 +29,12 @@ export function codeOf(scenario: Scenario): AttemptTask {
     time_limit_ms: 1,
     memory_mib: 1,
     groups: [],
+    languages: scenario.languages.map(({ id }) => id),
     templates: scenario.templates,
     drafts: own?.drafts ?? [],
     submissions: [],
     best_points: null,
+    sent_at_end: false,
   };
 }
 
@@ -50,10 +52,12 @@ export function asTask(scenario: Scenario, task: ScenarioTask): AttemptTask | nu
     position: task.position,
     title: task.title,
     weight: task.weight,
+    languages: scenario.languages.map(({ id }) => id),
     templates: [],
     drafts: [],
     submissions: [],
     best_points: task.best_points,
+    sent_at_end: false,
   };
 }
 

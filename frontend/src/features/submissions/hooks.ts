@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 import { hasCode, isOffline } from '@/api/errors';
+import { refusalWords } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
 import { watchSubmission } from '@/api/live/live';
 import type { RunRequest, Submission, SubmitRequest } from '@/api/words';
@@ -92,5 +93,5 @@ export function sendProblem(error: unknown): string {
   if (hasCode(error, 'judge_busy')) return text.crowded(error.retryAfter);
   if (hasCode(error, 'in_flight')) return text.inFlight;
   if (hasCode(error, 'attempt_closed')) return text.closed;
-  return text.sendFailed;
+  return refusalWords(error) ?? text.sendFailed;
 }

@@ -16,6 +16,8 @@ type DraftNoticesProps = {
   /** Whether there is text here that the server does not have. */
   unsent: boolean;
   keptHere: boolean;
+  /** The server's own sentence about a text that it refused. */
+  said?: string | null;
   onBringBack: (source: string) => void;
   /** Takes the attempt over from another tab of this browser. */
   onTakePlace: () => void;
@@ -36,7 +38,7 @@ export function DraftNotices(props: DraftNoticesProps) {
   if (status === 'reading') return <ReadingNotice unsent={unsent} onTakePlace={onTakePlace} />;
   if (status === 'stale') return <StaleNotice {...props} unsent={unsent} />;
   if (status === 'too_large') return <Warning>{text.tooLarge}</Warning>;
-  if (status === 'refused') return <Warning>{text.refused}</Warning>;
+  if (status === 'refused') return <Warning>{props.said ?? text.refused}</Warning>;
   if (status === 'forbidden') return <Warning>{text.forbidden}</Warning>;
   if (!keptHere) return <Warning>{text.notKept}</Warning>;
   if (status === 'trouble') return <Warning>{text.trouble}</Warning>;

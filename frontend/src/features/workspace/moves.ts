@@ -29,6 +29,8 @@ export function useFinish(attemptId: string, book: DraftBook): () => Promise<voi
   const navigate = useNavigate();
   return async () => {
     await book.flush();
+    // What is typed counts, so there is no end before it has arrived. What the server refuses never does.
+    if (book.unsent() === 'on_its_way') throw new Error('a text has not arrived');
     await finishAttempt(attemptId);
     book.close();
     await refreshAttempt(client, attemptId);

@@ -9,8 +9,8 @@ import {
   shortcutOf,
   shownStatus,
   taskFromUrl,
+  taskLanguages,
   taskState,
-  untriedTasks,
 } from './rules';
 
 function task(position: number, change: Partial<AttemptTask> = {}): AttemptTask {
@@ -27,10 +27,12 @@ function task(position: number, change: Partial<AttemptTask> = {}): AttemptTask 
     time_limit_ms: 1000,
     memory_mib: 256,
     groups: [],
+    languages: ['cpp', 'python', 'c'],
     templates: [],
     drafts: [],
     submissions: [],
     best_points: null,
+    sent_at_end: false,
     ...change,
   };
 }
@@ -40,6 +42,7 @@ const draft = (language: 'python' | 'c', at: string) => ({
   source: '',
   revision: 1,
   saved_at: at,
+  edited_at: at,
 });
 const sent = (kind: 'run' | 'submit'): SubmissionSummary => ({
   id: kind,
@@ -70,6 +73,7 @@ const attempt: Attempt = {
   server_now: '',
   submitted_at: null,
   receipt_id: null,
+  ended_by: null,
   duration_minutes: 60,
   languages: [
     { id: 'cpp', label: 'C++', version: null, available: false, reason: null },
@@ -91,14 +95,6 @@ describe('tasks', () => {
     expect(taskState(task(1, change))).toBe(state);
   });
 
-  it('without a submission are listed before finishing', () => {
-    const tasks = [
-      task(1, { submissions: [sent('submit')] }),
-      task(2, { submissions: [sent('run')] }),
-    ];
-    expect(untriedTasks(tasks).map((one) => one.position)).toEqual([2]);
-  });
-
   it('open by the URL, else the first', () => {
     expect(taskFromUrl([task(1), task(2)], '2')?.position).toBe(2);
     expect(taskFromUrl([task(1), task(2)], '9')?.position).toBe(1);
@@ -107,6 +103,13 @@ describe('tasks', () => {
 });
 
 describe('languages', () => {
+  it('are those of the task, and the only one opens by itself', () => {
+    const query = task(2, { languages: ['c'] });
+    expect(taskLanguages(attempt, query).map(({ id }) => id)).toEqual(['c']);
+    expect(openingLanguage(attempt, query)).toBe('c');
+    expect(openingLanguage(attempt, task(3, { languages: ['cpp'] }))).toBe('cpp');
+  });
+
   it('open as last written, else the first that can be run', () => {
     expect(openingLanguage(attempt, task(1))).toBe('python');
     const both = [draft('python', '2031-03-12T10:00:00Z'), draft('c', '2031-03-12T10:01:00Z')];

@@ -12,11 +12,6 @@ export function taskState(task: AttemptTask): TaskState {
   return task.drafts.length > 0 ? 'draft' : 'untouched';
 }
 
-/** Tasks that would count with 0 points if the candidate finished now. */
-export function untriedTasks(tasks: readonly AttemptTask[]): AttemptTask[] {
-  return tasks.filter((task) => taskState(task) !== 'sent' && taskState(task) !== 'full');
-}
-
 /** What was submitted last for a task, or null. */
 export function lastSubmit(task: AttemptTask): SubmissionSummary | null {
   return task.submissions.find((submission) => submission.kind === 'submit') ?? null;
@@ -53,15 +48,26 @@ export function taskFromUrl(
   return tasks.find((task) => String(task.position) === wanted) ?? tasks[0] ?? null;
 }
 
+/** What a task can be written in, of the languages of its attempt. */
+export function taskLanguages(
+  { languages }: Pick<Attempt, 'languages'>,
+  task: AttemptTask,
+): Attempt['languages'] {
+  return languages.filter(({ id }) => task.languages.includes(id));
+}
+
 /** The language to open a task in: the one last written in, else the first that can be run. */
 export function openingLanguage(
   attempt: Pick<Attempt, 'languages'>,
   task: AttemptTask,
 ): LanguageId | null {
-  const allowed = attempt.languages.filter((language) => language.available);
-  const last = [...task.drafts].sort((a, b) => Date.parse(b.saved_at) - Date.parse(a.saved_at))[0];
+  const languages = taskLanguages(attempt, task);
+  const allowed = languages.filter((language) => language.available);
+  const last = [...task.drafts].sort(
+    (a, b) => Date.parse(b.edited_at) - Date.parse(a.edited_at),
+  )[0];
   const written = allowed.find((language) => language.id === last?.language);
-  return (written ?? allowed[0] ?? attempt.languages[0])?.id ?? null;
+  return (written ?? allowed[0] ?? languages[0])?.id ?? null;
 }
 
 /** "Python 3.11.2": the language and its version, as the workers report it with or without its name. */

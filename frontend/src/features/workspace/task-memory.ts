@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 import type { Attempt, AttemptTask, LanguageId } from '@/api/words';
-import { openingLanguage } from './rules';
+import { openingLanguage, taskLanguages } from './rules';
 
 /** An attempt, or a problem that is practised. */
 type Home = Pick<Attempt, 'id' | 'languages'>;
@@ -22,7 +22,7 @@ const languageName = (attemptId: string, taskId: string) => `assay.language.${at
 function chosenLanguage(attempt: Home, task: AttemptTask): LanguageId | null {
   try {
     const kept = localStorage.getItem(languageName(attempt.id, task.id));
-    const found = attempt.languages.find((one) => one.available && one.id === kept);
+    const found = taskLanguages(attempt, task).find((one) => one.available && one.id === kept);
     return found?.id ?? null;
   } catch {
     return null;

@@ -94,21 +94,25 @@ export const text = {
   notKept: 'This browser does not let the page keep a copy. Stay online until it says Saved.',
   finishTitle: 'Review and finish',
   finishLead:
-    'After this you cannot change or send anything. Your best submission of each task counts.',
-  finishUntried: (count: number) =>
-    count === 1 ? 'One task has no submission yet:' : `${count} tasks have no submission yet:`,
-  finishChanged: (count: number) =>
+    'Finish submits your latest code of each task, just as running out of time does. Your best submission of each task counts.',
+  finishSends: (count: number) =>
     count === 1
-      ? 'One task has code that is not submitted:'
-      : `${count} tasks have code that is not submitted:`,
-  finishDraft: 'Code that is saved but not submitted does not count. Keep working to submit it.',
-  finishAll: 'Every task has a submission.',
+      ? 'The code of one task will be submitted:'
+      : `The code of ${count} tasks will be submitted:`,
+  finishRefused: (count: number) =>
+    count === 1
+      ? 'The code here could not be saved. The last text that was saved will be submitted:'
+      : `The code of ${count} tasks could not be saved. The last texts that were saved will be submitted:`,
+  finishNothing: (count: number) =>
+    count === 1 ? 'One task has nothing to submit:' : `${count} tasks have nothing to submit:`,
+  finishAll: 'Your latest code of every task is submitted already.',
   finishContinue: 'Finish assessment',
   finishBack: 'Keep working',
   finishSure: 'This is final',
-  finishSureDetail: 'You give up the time that is left.',
+  finishSureDetail:
+    'After this you cannot change or send anything. You give up the time that is left.',
   finishConfirm: 'Finish now',
-  finishFailed: 'It could not be finished just now. Your work is saved; try again.',
+  finishFailed: 'It could not be finished just now. Your work is safe here; try again.',
   points: (points: number | null) =>
     points === null ? 'not submitted' : `${points} of 100 points`,
   overTitle: 'The time is up',

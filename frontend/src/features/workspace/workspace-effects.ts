@@ -5,7 +5,7 @@ import { notify } from '@/ui/notify';
 import { shortcutOf } from './rules';
 import { text } from './text';
 
-import type { Sending } from './sending';
+import type { Sending } from './sending/use-sending';
 
 /** The last save leaves this long before the end; the server's own grace covers the way. */
 const LAST_SAVE_MS = 3_000;

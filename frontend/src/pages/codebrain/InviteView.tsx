@@ -17,8 +17,8 @@ import { withPatience } from '@/platform/loading/patience';
 import { Notice } from '@/ui/Notice';
 import { usePageTitle } from '@/ui/page-title';
 
-import { FinishedView } from './FinishedView';
-import { TrialFinished } from './TrialFinished';
+import { FinishedView } from './ending/FinishedView';
+import { TrialFinished } from './ending/TrialFinished';
 import { InviteActions } from './InviteActions';
 import { NotActive } from './NotActive';
 import { StageFrame } from './stage/StageFrame';
@@ -63,6 +63,7 @@ export function InviteView({ code, referral }: InviteViewProps) {
   return <Card card={card} />;
 }
 
+/** Who has begun sees the clock and the way back first; what was agreed to is folded below. */
 function Card({ card }: { card: InviteCard }) {
   usePageTitle(card.assessment_title);
   const step = cardStep(card);
@@ -73,6 +74,7 @@ function Card({ card }: { card: InviteCard }) {
     step !== 'declined' &&
     step !== 'taken' &&
     step !== 'finished';
+  const isRunning = step === 'resume' || step === 'sign-in-resume' || step === 'report';
   return (
     <StageFrame>
       <div className="flex flex-col gap-6">
@@ -83,25 +85,43 @@ function Card({ card }: { card: InviteCard }) {
           </p>
           <h1 className="mt-1 text-3xl max-md:text-2xl">{card.assessment_title}</h1>
         </div>
-        {card.trial_of !== null && (
-          <Notice tone="info" icon={FlaskConical}>
-            {text.trialCard}
-          </Notice>
-        )}
-        {showsFacts && (
+        {isRunning && (
           <>
-            <CardFacts card={card} />
-            <AiPolicyNotice policy={card.ai_policy} ready={card.assistant_ready} />
-            <RecordedList
-              recorded={card.recorded}
-              days={card.retention_days}
-              assisted={card.ai_policy !== 'off'}
-              byPartner={card.by_partner}
-            />
+            <InviteActions card={card} step={step} />
+            <details className="text-sm">
+              <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
+                {text.agreedTo}
+              </summary>
+              <div className="mt-3 flex flex-col gap-6">
+                <Facts card={card} />
+              </div>
+            </details>
           </>
         )}
-        <InviteActions card={card} step={step} />
+        {!isRunning && showsFacts && <Facts card={card} />}
+        {!isRunning && <InviteActions card={card} step={step} />}
       </div>
     </StageFrame>
+  );
+}
+
+/** What the invitation is about, and what is recorded. */
+function Facts({ card }: { card: InviteCard }) {
+  return (
+    <>
+      {card.trial_of !== null && (
+        <Notice tone="info" icon={FlaskConical}>
+          {text.trialCard}
+        </Notice>
+      )}
+      <CardFacts card={card} />
+      <AiPolicyNotice policy={card.ai_policy} ready={card.assistant_ready} />
+      <RecordedList
+        recorded={card.recorded}
+        days={card.retention_days}
+        assisted={card.ai_policy !== 'off'}
+        byPartner={card.by_partner}
+      />
+    </>
   );
 }

@@ -1,6 +1,23 @@
 /** Words of the finish page. */
 export const text = {
   finishedTitle: 'You have finished',
+  timeUpTitle: 'The time ran out',
+  ending: {
+    title: 'What was submitted',
+    by: {
+      candidate: 'You finished the attempt.',
+      timeout: 'The time ran out.',
+      void: 'The attempt was voided while you were at work.',
+    },
+    sentBy: {
+      candidate: 'Your latest code was submitted when you finished.',
+      timeout: 'Your latest code was submitted when the time ran out.',
+      void: 'Your latest code was submitted when the attempt was voided.',
+    },
+    before: 'You had submitted your code before.',
+    nothing: 'Nothing was submitted.',
+    task: (position: number, title: string) => `${position} ${title}`,
+  },
   submittedTo: (company: string) => `Submitted to ${company} on`,
   judging: 'Your last submissions are being judged. This usually takes a minute or two.',
   graded:

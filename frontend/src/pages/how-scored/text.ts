@@ -41,6 +41,7 @@ export const text = {
     'A group gives its weight when all of its tests pass, otherwise nothing. Performance groups count only when the core groups pass: fast but wrong earns nothing.',
     'You may submit as often as you like. The best submission of each task counts, and earlier attempts cost nothing.',
     'For hidden tests, the candidate and the company both see the verdict, and CPU time and memory in fifths of the limit. Nobody is shown exact figures, as they would reveal the input.',
+    'When you finish or the time runs out, your latest code of each task is submitted for you, in the language you wrote in last, unless it is the code you were given or what you submitted last. Both ways give the same score.',
   ],
   fineness: [
     'Fineness is the weighted mean of the points of all tasks, in parts per thousand, as an assayer states gold. It runs from 0 to 1000. A task without a submission counts as 0 and is marked.',

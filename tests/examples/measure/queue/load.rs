@@ -1,7 +1,7 @@
 //! Submissions put into the queue by the product's own function, and looks at what becomes of them.
 
 use anyhow::{Context as _, Result};
-use challenges::submissions::{self, NewSubmission, Purpose};
+use challenges::submissions::{self, End, NewSubmission, Purpose};
 use db::Conn;
 use db::schema::{jobs, submissions as rows};
 use diesel::dsl::{count_star, exists};
@@ -83,7 +83,7 @@ impl Load {
 
     pub(crate) fn submit(&mut self, conn: &mut Conn, program: Program) -> Result<SubmissionId> {
         let new = self.next(program)?;
-        conn.transaction(|conn| Ok(submissions::submit_at_deadline(conn, &new)?))
+        conn.transaction(|conn| Ok(submissions::submit_at_end(conn, &new, End::Timeout)?))
     }
 
     fn next(&mut self, program: Program) -> Result<NewSubmission> {

@@ -27,11 +27,11 @@ impl From<assessments::Error> for ApiError {
             E::BadLanguages | E::UselessLanguage { .. } => {
                 Self::invalid_field("languages", "not_offered", text)
             }
-            E::UnknownProblem { position } | E::UnsolvableTask { position } => Self::invalid_field(
-                &format!("tasks[{}].problem_id", position - 1),
-                "not_offered",
-                text,
-            ),
+            E::UnsolvableTask { .. } => Self::invalid_field("languages", "unsolvable", text),
+            E::Unsendable { .. } => Self::conflict("unsolvable", text),
+            E::UnknownProblem { position } => {
+                Self::invalid_field(&problem(position), "not_offered", text)
+            }
             E::BadVariants => Self::invalid_field("tasks", "variants", text),
             E::UnlistedVariant { position, number } => {
                 Self::invalid_field(&variant(position, number), "not_offered", text)
@@ -84,6 +84,11 @@ impl From<assessments::Error> for ApiError {
             other => of_assistant_or_link(&other, text),
         }
     }
+}
+
+/// The field of the problem of a task.
+fn problem(position: i32) -> String {
+    format!("tasks[{}].problem_id", position - 1)
 }
 
 /// The field of a task's variant.

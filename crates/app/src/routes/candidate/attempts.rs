@@ -26,8 +26,8 @@ use crate::web::Viewer;
 use crate::web::{Body, Id, IdempotencyKey, Ids, Once};
 use crate::wire::program::{DraftBody, DraftView, RunBody, SavedView, SubmitBody};
 use crate::wire::{
-    AiPolicy, AssistantUse, AttemptState, Difficulty, GroupView, ProblemType, SampleView,
-    SubmissionView, SummaryView, TemplateView, Time, Word, hidden_groups,
+    AiPolicy, AssistantUse, AttemptEnd, AttemptState, Difficulty, GroupView, LanguageId,
+    ProblemType, SampleView, SubmissionView, SummaryView, TemplateView, Time, Word, hidden_groups,
 };
 
 /// A task as its candidate works on it.
@@ -47,10 +47,14 @@ struct TaskView {
     time_limit_ms: i32,
     memory_mib: i32,
     groups: Vec<GroupView>,
+    /// What it can be written in, of the languages of the attempt.
+    languages: Vec<LanguageId>,
     templates: Vec<TemplateView>,
     drafts: Vec<DraftView>,
     submissions: Vec<SummaryView>,
     best_points: Option<i32>,
+    /// Whether the end of the attempt submitted what was in the editor.
+    sent_at_end: bool,
 }
 
 /// Time that was given for an outage.
@@ -85,6 +89,7 @@ pub(crate) struct AttemptView {
     /// The clock that counts.
     server_now: Time,
     duration_minutes: i32,
+    /// Those of all its tasks.
     languages: Vec<LanguageView>,
     recorded: Vec<RecordedView>,
     /// Whether it is recorded how the candidate writes.
@@ -98,6 +103,8 @@ pub(crate) struct AttemptView {
     credits: Vec<CreditView>,
     receipt_id: Option<String>,
     submitted_at: Option<Time>,
+    /// How it ended; null while it lasts.
+    ended_by: Option<AttemptEnd>,
     tasks: Vec<TaskView>,
 }
 
@@ -134,7 +141,7 @@ fn workspace(conn: &mut Conn, found: Workspace, has_model: bool) -> Result<Attem
     let mut details = problems::details(conn, &ids)?;
     let sent = submissions::of_attempt(conn, found.id)?;
     let mut known = languages::all(&workers::languages(conn)?);
-    known.retain(|language| found.languages.contains(&language.id.0));
+    known.retain(|known| found.tasks.iter().any(|task| task.languages.contains(&known.id.0)));
     let mut tasks = Vec::new();
     for task in &found.tasks {
         let detail =
@@ -143,7 +150,7 @@ fn workspace(conn: &mut Conn, found: Workspace, has_model: bool) -> Result<Attem
         let own = sent.iter().filter(|summary| summary.task == Some(task.id));
         let mut view = task_view(task, detail, drafts, own);
         view.best_points = submissions::best_points(&sent, task.id);
-        view.templates.retain(|template| found.languages.contains(&template.language.0));
+        view.templates.retain(|template| task.languages.contains(&template.language.0));
         tasks.push(view);
     }
     Ok(AttemptView {
@@ -166,6 +173,7 @@ fn workspace(conn: &mut Conn, found: Workspace, has_model: bool) -> Result<Attem
         credits: outages::of_attempt(conn, found.id)?.into_iter().map(CreditView::from).collect(),
         receipt_id: found.receipt_id,
         submitted_at: found.submitted_at.map(Time::from),
+        ended_by: found.ended_by.map(Word),
         tasks,
     })
 }
@@ -181,6 +189,7 @@ fn task_view<'a>(
         source: draft.source.clone(),
         revision: draft.revision,
         saved_at: draft.saved_at.into(),
+        edited_at: draft.edited_at.into(),
     };
     TaskView {
         id: task.id.0,
@@ -195,10 +204,12 @@ fn task_view<'a>(
         samples: detail.samples.into_iter().map(SampleView::from).collect(),
         time_limit_ms: detail.problem.limits.time_limit_ms,
         memory_mib: detail.problem.limits.memory_mib,
+        languages: task.languages.iter().copied().map(Word).collect(),
         templates: TemplateView::all(detail.templates),
         drafts: drafts.map(draft).collect(),
         submissions: sent.map(SummaryView::from).collect(),
         best_points: None,
+        sent_at_end: task.sent_at_end,
     }
 }
 
@@ -214,9 +225,11 @@ pub(crate) async fn save_draft(
     ids: Ids<AttemptId, TaskId>,
     body: Body<DraftBody>,
 ) -> Result<Json<SavedView>, ApiError> {
-    let DraftBody { language, source, revision, lease } = body.value;
+    let DraftBody { language, source, revision, lease, edited_ms_ago } = body.value;
     let (Ids(attempt, task), user) = (ids, viewer.user.id);
-    let draft = NewDraft { task, language: language.0, source, revision, lease };
+    let edited_ms_ago = edited_ms_ago.unwrap_or_default();
+    let language = language.0;
+    let draft = NewDraft { task, language, source, revision, lease, edited_ms_ago };
     let saved = state.typed.drafts.write(&state.db, Saving { attempt, user, draft }).await?;
     Ok(Json(SavedView { revision: saved.revision, saved_at: saved.saved_at.into() }))
 }
@@ -281,7 +294,7 @@ async fn send(
     .await
 }
 
-/// Ends the attempt, or answers how it ended.
+/// Ends the attempt and submits what was saved last of each task, as the end of the time does; or answers how it ended.
 #[utoipa::path(post, path = "/api/attempts/{id}/finish", tag = "candidates",
     security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, body = FinishedView), (status = 404, body = ProblemBody)))]

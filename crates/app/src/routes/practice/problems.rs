@@ -49,6 +49,7 @@ pub(super) fn draft_view(draft: Draft) -> DraftView {
         source: draft.source,
         revision: draft.revision,
         saved_at: draft.saved_at.into(),
+        edited_at: draft.saved_at.into(),
     }
 }
 

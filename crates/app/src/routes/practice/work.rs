@@ -28,7 +28,7 @@ pub(crate) async fn save_practice_draft(
     slug: Id<Slug>,
     body: Body<DraftBody>,
 ) -> Result<Json<SavedView>, ApiError> {
-    let DraftBody { language, source, revision, lease: _ } = body.value;
+    let DraftBody { language, source, revision, .. } = body.value;
     let draft = NewDraft { language: language.0, source, revision };
     let user = viewer.user.id;
     let saved = state.db.write(move |conn| practice::save_draft(conn, &slug.0, user, &draft));

@@ -21,6 +21,10 @@ pub(crate) struct DraftBody {
     #[serde(default)]
     #[schema(value_type = Option<Uuid>)]
     pub(crate) lease: Option<WritingId>,
+    /// How long ago the text was last changed, in ms; absent means now. The end of an attempt submits of each task the
+    /// draft that was changed last, and what was typed offline may arrive in another order.
+    #[serde(default)]
+    pub(crate) edited_ms_ago: Option<u32>,
 }
 
 /// A program to be tried.
@@ -60,6 +64,8 @@ pub(crate) struct DraftView {
     pub(crate) source: String,
     pub(crate) revision: i32,
     pub(crate) saved_at: Time,
+    /// When its text was last changed.
+    pub(crate) edited_at: Time,
 }
 
 /// Where a draft stands after saving.

@@ -34,7 +34,13 @@ export type SaveFailure = Exclude<SaveStatus, 'saved' | 'pending' | 'saving'>;
 
 export type SaveResult =
   | { readonly ok: true; readonly revision: number }
-  | { readonly ok: false; readonly failure: SaveFailure; readonly retryAfterMs?: number };
+  | {
+      readonly ok: false;
+      readonly failure: SaveFailure;
+      readonly retryAfterMs?: number;
+      /** The server's own sentence about it. */
+      readonly said?: string;
+    };
 
 export type AutosavePorts = {
   /** Sends the text; never throws. */
@@ -72,6 +78,7 @@ export class Autosave {
   #savedSource: string | null;
   #revision: number;
   #status: SaveStatus = 'saved';
+  #said: string | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #sending: Promise<void> | null = null;
   #retryMs = FIRST_RETRY_MS;
@@ -91,6 +98,11 @@ export class Autosave {
 
   get status(): SaveStatus {
     return this.#status;
+  }
+
+  /** What the server said of the text that it refused. */
+  get said(): string | null {
+    return this.#said;
   }
 
   get revision(): number {
@@ -218,6 +230,7 @@ export class Autosave {
     if (result.ok) {
       this.#acknowledged(source, result.revision);
     } else {
+      this.#said = result.said ?? null;
       this.#refused(result.failure, result.retryAfterMs);
     }
   }

@@ -18,10 +18,12 @@ const task: AttemptTask = {
   time_limit_ms: 1000,
   memory_mib: 256,
   groups: [],
+  languages: ['python', 'c'],
   templates: [{ language: 'python', source: '# start here' }],
   drafts: [],
   submissions: [],
   best_points: null,
+  sent_at_end: false,
 };
 
 function book(writes = true) {
@@ -101,6 +103,7 @@ describe('the drafts of a visit', () => {
           source: `r${revision}`,
           revision,
           saved_at: '2031-03-12T09:59:00Z',
+          edited_at: '2031-03-12T09:59:00Z',
         },
       ],
     });
@@ -126,9 +129,68 @@ describe('the drafts of a visit', () => {
         source: 'mine',
         revision: 3,
         saved_at: '2031-03-12T09:59:00Z',
+        edited_at: '2031-03-12T09:59:00Z',
       },
     ];
     expect(book().book.open({ ...task, drafts }, 'python').autosave.status).toBe('saved');
+  });
+
+  const keptHere = (language: string, source: string, minute: number) =>
+    localStorage.setItem(
+      `assay.draft.a1.t1.${language}`,
+      JSON.stringify({
+        source,
+        baseRevision: 0,
+        editedAt: Date.parse(`2031-03-12T09:0${minute}:00Z`),
+        synced: false,
+      }),
+    );
+
+  it('says how long ago each text of an earlier visit was changed, also without a template', async () => {
+    keptHere('python', 'print(1)', 1);
+    keptHere('c', 'int main() {}', 2);
+    const ages: Record<string, number> = {};
+    const drafts = new DraftBook('a1', {
+      send: ({ language }, _source, revision, editedMsAgo) => {
+        ages[language] = editedMsAgo / 60_000;
+        return Promise.resolve({ ok: true as const, revision: revision + 1 });
+      },
+      storage: localStorage,
+      now: () => Date.parse('2031-03-12T10:00:00Z'),
+      writes: true,
+    });
+    drafts.deliver([task]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ages).toEqual({ python: 59, c: 58 });
+  });
+
+  it('chooses what the end submits: the text changed last that is neither blank nor its template', () => {
+    expect(book().book.latest(task)).toBeNull();
+    keptHere('python', 'print(1)', 1);
+    keptHere('c', 'int main() {}', 2);
+    expect(book().book.latest(task)).toEqual({ language: 'c', source: 'int main() {}' });
+    const { book: drafts } = book();
+    const python = drafts.open(task, 'python').autosave;
+    python.edit('print(2)');
+    expect(drafts.latest(task)).toEqual({ language: 'python', source: 'print(2)' });
+    for (const nothing of [' \n', '# start here\n']) {
+      python.edit(nothing);
+      expect(drafts.latest(task)?.language).toBe('c');
+    }
+  });
+
+  it('names the tasks whose text the server does not take', async () => {
+    const drafts = new DraftBook('a1', {
+      send: () => Promise.resolve({ ok: false as const, failure: 'refused' as const }),
+      storage: localStorage,
+      now: () => 0,
+      writes: true,
+    });
+    drafts.open(task, 'python').autosave.edit('x');
+    expect(drafts.isRefused(task)).toBe(false);
+    await drafts.flush();
+    expect([drafts.isRefused(task), drafts.unsent()]).toEqual([true, 'refused']);
+    expect(drafts.isRefused({ ...task, id: 't2' })).toBe(false);
   });
 
   it('notices when the browser refuses to keep a copy', () => {

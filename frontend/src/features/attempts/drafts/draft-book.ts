@@ -17,6 +17,8 @@ export type DraftPorts = {
     key: DraftKey & { language: LanguageId },
     source: string,
     revision: number,
+    /** How long ago the text was last changed. */
+    editedMsAgo: number,
   ) => Promise<SaveResult>;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   /** The server's time in ms. */
@@ -34,7 +36,15 @@ export type OpenEntry = {
   readonly language: LanguageId;
   readonly opened: OpenedDraft;
   readonly autosave: Autosave;
+  /** When its text was last changed, in ms of the server's clock; 0 where it never was. */
+  readonly editedAt: () => number;
 };
+
+/** What the end of the attempt submits of a task. */
+export type LatestCode = { readonly language: LanguageId; readonly source: string };
+
+/** The most that an age can say. */
+const OLDEST_MS = 0xffff_ffff;
 
 /** `on_its_way`: it is sent again until it arrives; `refused`: the server does not take it. */
 export type Unsent = 'nothing' | 'on_its_way' | 'refused';
@@ -87,7 +97,7 @@ export class DraftBook {
   /** Sends what an earlier visit could not, of every task, in the order in which it was written. */
   deliver(tasks: readonly AttemptTask[]): void {
     const unsent = tasks.flatMap((task) =>
-      task.templates.flatMap(({ language }) => {
+      task.languages.flatMap((language) => {
         const key = { attemptId: this.#attemptId, taskId: task.id, language };
         const local = loadLocalDraft(this.#ports.storage, key);
         return local === null || local.synced ? [] : [{ task, language, at: local.editedAt }];
@@ -97,10 +107,34 @@ export class DraftBook {
     for (const { task, language } of unsent) this.open(task, language);
   }
 
-  /** A task's present text in a language here, open or not. */
-  text(task: AttemptTask, language: LanguageId): string {
-    const entry = this.#entries.get(entryId(task, language));
-    return entry?.autosave.source ?? this.#opened(task, language).opened.source;
+  /**
+   * What of a task the end of the attempt submits, as the server chooses: the text changed last that is neither blank
+   * nor its template. Null where there is none.
+   */
+  latest(task: AttemptTask): LatestCode | null {
+    let last: (LatestCode & { at: number }) | null = null;
+    for (const language of task.languages) {
+      const entry = this.#entries.get(entryId(task, language));
+      const opened = entry === undefined ? this.#opened(task, language) : null;
+      const source = entry?.autosave.source ?? opened?.opened.source ?? '';
+      const at = entry?.editedAt() ?? opened?.editedAt ?? 0;
+      const text = source.trimEnd();
+      const isWork = text !== '' && text !== templateOf(task, language).trimEnd();
+      if (isWork && (last === null || at > last.at)) last = { language, source, at };
+    }
+    return last === null ? null : { language: last.language, source: last.source };
+  }
+
+  /** Whether the server does not take the present text of a task. */
+  isRefused(task: AttemptTask): boolean {
+    return [...this.#entries.values()].some(
+      ({ task: { id }, autosave }) =>
+        id === task.id &&
+        autosave.hasUnsent &&
+        !autosave.mayArrive &&
+        autosave.status !== 'reading' &&
+        autosave.status !== 'closed',
+    );
   }
 
   /** Another tab of this browser writes from now on. */
@@ -163,9 +197,11 @@ export class DraftBook {
 
   #start(id: string, task: AttemptTask, language: LanguageId): OpenEntry {
     const { storage, now, send } = this.#ports;
-    const { key, opened, elsewhere, adopted } = this.#opened(task, language);
+    const { key, opened, elsewhere, adopted, editedAt: before } = this.#opened(task, language);
+    let [kept, editedAt] = [opened.source, before];
     const keep = (source: string, baseRevision: number, synced: boolean) => {
-      const draft = { source, baseRevision, editedAt: now(), synced };
+      if (source !== kept) [kept, editedAt] = [source, now()];
+      const draft = { source, baseRevision, editedAt, synced };
       const taken = saveLocalDraft(storage, key, draft);
       // Whether what was taken is kept is said later.
       if (!taken) this.noteKept(false);
@@ -175,13 +211,16 @@ export class DraftBook {
     const autosave = new Autosave(
       { ...opened, elsewhere },
       {
-        send: (source, revision) => send(key, source, revision),
+        send: (source, revision) => {
+          const age = Math.round(now() - editedAt);
+          return send(key, source, revision, Math.min(OLDEST_MS, Math.max(0, age)));
+        },
         keep,
         onStatus: () => this.#tell(),
       },
     );
     if (this.#reading) autosave.read();
-    return { id, task, language, opened, autosave };
+    return { id, task, language, opened, autosave, editedAt: () => editedAt };
   }
 
   #opened(task: AttemptTask, language: LanguageId) {
@@ -192,7 +231,9 @@ export class DraftBook {
     const opened = openDraft(local, server, templateOf(task, language));
     const foreign = opened.note === 'none' && isFromElsewhere(local, server);
     const adopted = foreign && this.#takenOver && !this.#reading;
-    return { key, opened, elsewhere: foreign && !this.#takenOver, adopted };
+    const saved = draft === null ? 0 : Date.parse(draft.edited_at);
+    const editedAt = opened.unsent && local !== null ? local.editedAt : saved;
+    return { key, opened, elsewhere: foreign && !this.#takenOver, adopted, editedAt };
   }
 
   /** What became of a change that the browser was given to keep. */

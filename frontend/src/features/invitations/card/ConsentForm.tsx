@@ -37,6 +37,7 @@ export function ConsentForm({ minutes, onStart, starting, problem }: ConsentForm
         </Button>
         <p className="text-sm text-fg-muted">{text.clockStarts(minutes)}</p>
       </div>
+      <p className="text-sm text-fg-muted">{text.endSubmits}</p>
     </div>
   );
 }

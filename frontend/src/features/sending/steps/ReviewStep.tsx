@@ -57,7 +57,7 @@ export function ReviewStep({ assessmentId, request, parsed, onSent }: ReviewStep
 /** What the server refused, in its own words. */
 function reason(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
-  if (error.code === 'quota_used_up') return error.message;
+  if (error.code === 'quota_used_up' || error.code === 'unsolvable') return error.message;
   return error.fields[0]?.detail ?? (error.status === 409 ? text.notReady : null);
 }
 

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
 import { api } from '@/api/client';
 import type { AttemptTask, Submission } from '@/api/words';
+import type { LatestCode } from '@/features/attempts/hooks';
 import { TooltipProvider } from '@/ui/Tooltip';
 
 import { FinishDialog } from './FinishDialog';
@@ -23,6 +24,7 @@ function task(position: number, points: number | null): AttemptTask {
     time_limit_ms: 1000,
     memory_mib: 256,
     groups: [],
+    languages: ['c'],
     templates: [],
     drafts: [],
     submissions:
@@ -42,6 +44,7 @@ function task(position: number, points: number | null): AttemptTask {
             },
           ],
     best_points: points,
+    sent_at_end: false,
   };
 }
 
@@ -68,14 +71,25 @@ const submitted: Submission = {
   event_id: 1,
 };
 
-function show(onFinish: () => Promise<void>, code = 'print(1)') {
+type Shown = { refused?: readonly number[]; tasks?: readonly AttemptTask[] };
+
+type Codes = Readonly<Record<number, LatestCode | undefined>>;
+
+const c = (source: string): LatestCode => ({ language: 'c', source });
+
+function show(
+  onFinish: () => Promise<void>,
+  codes: Codes = { 1: c('print(1)') },
+  { refused = [], tasks = [task(1, 65), task(2, null)] }: Shown = {},
+) {
   vi.spyOn(api, 'get').mockResolvedValue(submitted);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TooltipProvider>
         <FinishDialog
-          tasks={[task(1, 65), task(2, null)]}
-          codeOf={() => code}
+          tasks={tasks}
+          codeOf={({ position }) => codes[position] ?? null}
+          isRefused={({ position }) => refused.includes(position)}
           disabledReason={undefined}
           onFinish={onFinish}
         />
@@ -84,15 +98,22 @@ function show(onFinish: () => Promise<void>, code = 'print(1)') {
   );
 }
 
+/** The tasks under a sentence. */
+async function under(lead: string): Promise<(string | null)[]> {
+  const list = (await screen.findByText(lead)).parentElement;
+  return [...(list?.querySelectorAll('li') ?? [])].map((item) => item.textContent);
+}
+
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('finishing', () => {
-  it('lists the tasks without a submission, and ends only after the second question', async () => {
+  it('says that the latest code is submitted, and ends only after the second question', async () => {
     const onFinish = vi.fn(() => Promise.resolve());
     show(onFinish);
     await press('Finish');
-    expect(screen.getByText('One task has no submission yet:')).toBeDefined();
-    expect(screen.getByRole('listitem').textContent).toBe('2 Task 2');
+    expect(screen.getByText(/^Finish submits your latest code of each task/u)).toBeDefined();
+    expect(await under('One task has nothing to submit:')).toEqual(['2 Task 2']);
+    expect(screen.queryByText(/will be submitted/u)).toBeNull();
     await press('Finish assessment');
     expect(onFinish).not.toHaveBeenCalled();
     expect(screen.getByRole('heading', { name: 'This is final' })).toBeDefined();
@@ -100,12 +121,33 @@ describe('finishing', () => {
     expect(onFinish).toHaveBeenCalledTimes(1);
   });
 
-  it('names the tasks whose code is not what was submitted', async () => {
-    show(() => Promise.resolve(), 'print(2)');
+  it('names the tasks whose code is submitted: changed, in another language, or never sent', async () => {
+    show(() => Promise.resolve(), { 1: c('print(2)'), 2: c('x') });
     await press('Finish');
-    const changed = await screen.findByText('One task has code that is not submitted:');
-    expect(changed.parentElement?.querySelector('li')?.textContent).toBe('1 Task 1');
-    expect(screen.getByText(/not submitted does not count/)).toBeDefined();
+    const both = ['1 Task 1', '2 Task 2'];
+    await waitFor(async () =>
+      expect(await under('The code of 2 tasks will be submitted:')).toEqual(both),
+    );
+    cleanup();
+    show(() => Promise.resolve(), { 1: { language: 'python', source: 'print(1)' } });
+    await press('Finish');
+    expect(await under('The code of one task will be submitted:')).toEqual(['1 Task 1']);
+  });
+
+  it('says that everything is submitted already', async () => {
+    show(() => Promise.resolve(), { 1: c('print(1)') }, { tasks: [task(1, 65)] });
+    await press('Finish');
+    const all = 'Your latest code of every task is submitted already.';
+    expect(await screen.findByText(all)).toBeDefined();
+    expect(screen.queryByText(/will be submitted/u)).toBeNull();
+  });
+
+  it('names the task whose text the server does not take', async () => {
+    show(() => Promise.resolve(), { 1: c('print(1)') }, { refused: [1] });
+    await press('Finish');
+    const lead =
+      'The code here could not be saved. The last text that was saved will be submitted:';
+    expect(await under(lead)).toEqual(['1 Task 1']);
   });
 
   it('can be left at any point', async () => {
@@ -123,6 +165,6 @@ describe('finishing', () => {
     await press('Finish');
     await press('Finish assessment');
     await press('Finish now');
-    expect((await screen.findByRole('alert')).textContent).toContain('Your work is saved');
+    expect((await screen.findByRole('alert')).textContent).toContain('Your work is safe here');
   });
 });

@@ -4,22 +4,25 @@ import type { AttemptTask } from '@/api/words';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { ErrorBox } from '@/ui/ErrorBox';
-import { untriedTasks } from '@/features/workspace/rules';
+import type { LatestCode } from '@/features/attempts/hooks';
 import { text } from '@/features/workspace/text';
 
-import { useChangedTasks } from './changed-tasks';
+import { useWhatIsSent } from './what-is-sent';
 
 type FinishDialogProps = {
   disabledReason: string | undefined;
   tasks: readonly AttemptTask[];
-  /** A task's present code in the editor. */
-  codeOf: (task: AttemptTask) => string;
+  /** A task's latest code, in whatever language; null where there is none. */
+  codeOf: (task: AttemptTask) => LatestCode | null;
+  /** Whether the server does not take a task's present text. */
+  isRefused: (task: AttemptTask) => boolean;
   /** Ends the attempt; its promise fails when the server could not be reached. */
   onFinish: () => Promise<void>;
 };
 
-/** Ends the attempt in two steps: what is missing, then a last question. */
-export function FinishDialog({ tasks, codeOf, disabledReason, onFinish }: FinishDialogProps) {
+/** Ends the attempt in two steps: what is submitted and what is missing, then a last question. */
+export function FinishDialog(props: FinishDialogProps) {
+  const { tasks, codeOf, isRefused, disabledReason, onFinish } = props;
   const [step, setStep] = useState<'closed' | 'review' | 'sure'>('closed');
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -64,21 +67,25 @@ export function FinishDialog({ tasks, codeOf, disabledReason, onFinish }: Finish
             {text.finishFailed}
           </ErrorBox>
         )}
-        <Review tasks={tasks} codeOf={codeOf} />
+        <Review tasks={tasks} codeOf={codeOf} isRefused={isRefused} />
       </Dialog>
     </>
   );
 }
 
-function Review({ tasks, codeOf }: Pick<FinishDialogProps, 'tasks' | 'codeOf'>) {
-  const untried = untriedTasks(tasks);
-  const changed = useChangedTasks(tasks, codeOf);
+function Review({
+  tasks,
+  codeOf,
+  isRefused,
+}: Pick<FinishDialogProps, 'tasks' | 'codeOf' | 'isRefused'>) {
+  const { now, nothing } = useWhatIsSent(tasks, codeOf);
+  const refused = tasks.filter(isRefused);
   return (
     <div className="flex flex-col gap-3 text-sm">
-      {untried.length === 0 && <p>{text.finishAll}</p>}
-      <TaskNames lead={text.finishUntried(untried.length)} tasks={untried} />
-      <TaskNames lead={text.finishChanged(changed.length)} tasks={changed} />
-      {untried.length + changed.length > 0 && <p className="text-fg-muted">{text.finishDraft}</p>}
+      <TaskNames lead={text.finishSends(now.length)} tasks={now} />
+      <TaskNames lead={text.finishRefused(refused.length)} tasks={refused} />
+      <TaskNames lead={text.finishNothing(nothing.length)} tasks={nothing} />
+      {now.length + nothing.length === 0 && <p>{text.finishAll}</p>}
       <dl className="flex flex-col gap-1 border-t border-line pt-3">
         {tasks.map((task) => (
           <div key={task.id} className="flex justify-between gap-3">
@@ -87,9 +94,6 @@ function Review({ tasks, codeOf }: Pick<FinishDialogProps, 'tasks' | 'codeOf'>) 
           </div>
         ))}
       </dl>
-      {untried.some((task) => task.drafts.length > 0) && (
-        <p className="text-fg-muted">{text.finishDraft}</p>
-      )}
     </div>
   );
 }

@@ -20,7 +20,7 @@ import { StatusBar } from '@/features/workspace/bar/StatusBar';
 import type { EditorHandle } from '@/features/workspace/hooks';
 import { useLineJump, useRestore } from '@/features/workspace/moves';
 import { shownStatus } from '@/features/workspace/rules';
-import { useSending } from '@/features/workspace/sending';
+import { useSending } from '@/features/workspace/sending/use-sending';
 import { useEditorSettings } from '@/features/workspace/store';
 import { useTaskMemory } from '@/features/workspace/task-memory';
 import { text as workspaceText } from '@/features/workspace/text';

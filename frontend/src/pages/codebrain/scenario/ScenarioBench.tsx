@@ -22,7 +22,7 @@ import { StatusBar } from '@/features/workspace/bar/StatusBar';
 import type { EditorHandle } from '@/features/workspace/hooks';
 import { useLineJump, useRestore } from '@/features/workspace/moves';
 import { shownStatus, taskFromUrl } from '@/features/workspace/rules';
-import { useSending } from '@/features/workspace/sending';
+import { useSending } from '@/features/workspace/sending/use-sending';
 import { useEditorSettings } from '@/features/workspace/store';
 import { useTaskMemory } from '@/features/workspace/task-memory';
 import { useHeadingFocus, useShortcuts } from '@/features/workspace/workspace-effects';
@@ -124,7 +124,7 @@ function Bench(props: BenchProps) {
         timer={<Elapsed scenario={scenario} />}
       />
       {isJudgeDown(scenario) && <JudgeDown />}
-      <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col lg:flex-row">
         <TaskRail
           scenario={scenario}
           current={task.position}

@@ -7,7 +7,7 @@ import { RunTab } from '@/features/scenarios/run/RunTab';
 import { text as runText } from '@/features/scenarios/run/text';
 import { text } from '@/features/scenarios/text';
 import type { PaneTab } from '@/features/workspace/Pane';
-import type { Sending } from '@/features/workspace/sending';
+import type { Sending } from '@/features/workspace/sending/use-sending';
 
 import { RegressionPanel } from './RegressionPanel';
 

@@ -7,8 +7,8 @@ import { useAccount } from '@/features/session/store';
 import { taskFromUrl } from '@/features/workspace/rules';
 import { text } from '@/features/workspace/text';
 
-import { FinishedView } from '@/pages/codebrain/FinishedView';
-import { TrialFinished } from '@/pages/codebrain/TrialFinished';
+import { FinishedView } from '@/pages/codebrain/ending/FinishedView';
+import { TrialFinished } from '@/pages/codebrain/ending/TrialFinished';
 import { StageProblem } from '@/pages/codebrain/stage/StageProblem';
 import { StageSkeleton } from '@/pages/codebrain/stage/StageSkeleton';
 import { Workspace } from './Workspace';

@@ -70,6 +70,7 @@ export function EditorPane(props: EditorPaneProps) {
         status={draft.status}
         unsent={autosave.hasUnsent}
         keptHere={draft.keptHere}
+        said={autosave.said}
         onBringBack={replace}
         onTakePlace={props.onTakePlace}
         onTakeOver={async () => replace(await draft.takeOver())}

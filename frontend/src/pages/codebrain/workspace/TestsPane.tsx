@@ -11,7 +11,7 @@ import { Pane, PaneTabs, type PaneTab } from '@/features/workspace/Pane';
 import { text } from '@/features/workspace/text';
 import { ErrorBox } from '@/ui/ErrorBox';
 
-import type { Sending } from '@/features/workspace/sending';
+import type { Sending } from '@/features/workspace/sending/use-sending';
 import { useUrlChoice } from '@/features/shell/url-choice';
 
 const ICON = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -18,7 +18,7 @@ import { SendBar } from '@/features/submissions/SendBar';
 import { text as submissionText } from '@/features/submissions/text';
 import { FinishDialog } from '@/features/workspace/ending/FinishDialog';
 import type { EditorHandle } from '@/features/workspace/hooks';
-import { shownStatus } from '@/features/workspace/rules';
+import { shownStatus, taskLanguages } from '@/features/workspace/rules';
 import { RecordedLine, StatusBar } from '@/features/workspace/bar/StatusBar';
 import { useEditorSettings } from '@/features/workspace/store';
 import { TaskTabs } from '@/features/workspace/bar/TaskTabs';
@@ -31,7 +31,7 @@ import { WorkspaceBar } from '@/features/workspace/bar/WorkspaceBar';
 import { usePageTitle } from '@/ui/page-title';
 import { useOnline } from '@/ui/use-online';
 import { useFinish, useLineJump, useRestore, useTaskChoice } from '@/features/workspace/moves';
-import { type Sending, useSending } from '@/features/workspace/sending';
+import { type Sending, useSending } from '@/features/workspace/sending/use-sending';
 import { useTaskMemory } from '@/features/workspace/task-memory';
 import {
   useDelivered,
@@ -155,7 +155,8 @@ function Bench({ attempt, task, writing, shelf, language, remembered }: BenchPro
         finish={
           <FinishDialog
             tasks={attempt.tasks}
-            codeOf={(one) => book.text(one, remembered.languageOf(one) ?? language)}
+            codeOf={(one) => book.latest(one)}
+            isRefused={(one) => book.isRefused(one)}
             disabledReason={blocked}
             onFinish={finish}
           />
@@ -175,7 +176,7 @@ function Bench({ attempt, task, writing, shelf, language, remembered }: BenchPro
         }
         code={
           <EditorPane
-            languages={attempt.languages}
+            languages={taskLanguages(attempt, task)}
             task={task}
             language={language}
             onLanguage={(next) => change(task.id, { language: next })}

@@ -6,11 +6,11 @@ import type { SendPorts } from '@/features/submissions/api';
 import { sendProblem, useSend, useSubmission } from '@/features/submissions/hooks';
 import { filesProblem } from '@/features/problems/rules';
 import { progressText, sourceProblem } from '@/features/submissions/rules';
-import type { EditorHandle } from './hooks';
+import type { EditorHandle } from '@/features/workspace/hooks';
 import { announce } from '@/ui/announce';
 
-import { text } from './files/text';
-import type { TaskMemory } from './task-memory';
+import { text } from '@/features/workspace/files/text';
+import type { TaskMemory } from '@/features/workspace/task-memory';
 
 /** Why the judge would refuse the files, or null. */
 function filesObstacle(language: LanguageId, source: string): string | null {
@@ -58,7 +58,9 @@ export function useSending({
   onSend,
 }: SendingInput): Sending {
   const [params, setParams] = useSearchParams();
-  const [problem, setProblem] = useState<string | null>(null);
+  // A problem belongs to the task that it is about, and goes when another one is opened.
+  const [problem, setProblem] = useState<{ taskId: string; words: string } | null>(null);
+  if (problem !== null && problem.taskId !== task.id) setProblem(null);
   const settled = (submission: Submission) => {
     announce(progressText(submission));
     void refresh().catch(() => undefined);
@@ -73,15 +75,17 @@ export function useSending({
     if (send.isPending) return;
     const source = editor.current?.text() ?? '';
     const obstacle = sourceProblem(source) ?? filesObstacle(language, source);
-    setProblem(obstacle);
+    const { id: taskId } = task;
+    const tell = (words: string | null) => setProblem(words === null ? null : { taskId, words });
+    tell(obstacle);
     if (obstacle !== null) return;
     const code = { language, source };
     onSend?.(kind);
     send.mutate(
       kind === 'run'
-        ? { kind, taskId: task.id, body: input === undefined ? code : { ...code, input } }
-        : { kind, taskId: task.id, body: code },
-      { onError: (error) => setProblem(sendProblem(error)) },
+        ? { kind, taskId, body: input === undefined ? code : { ...code, input } }
+        : { kind, taskId, body: code },
+      { onError: (error) => tell(sendProblem(error)) },
     );
   };
   /** The results come into view with what is sent. */
@@ -107,6 +111,6 @@ export function useSending({
       dispatch('submit');
     },
     busy: send.isPending ? send.variables.kind : null,
-    problem,
+    problem: problem?.taskId === task.id ? problem.words : null,
   };
 }

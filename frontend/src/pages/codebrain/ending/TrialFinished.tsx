@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { paths, to } from '@/facts/paths';
 import { assessmentQuery } from '@/features/assessments/api';
 import { drawnIn } from '@/features/assessments/rules';
-import { useAttempt } from '@/features/attempts/hooks';
 import { text } from '@/features/invitations/text';
 import { Button } from '@/ui/Button';
 import { usePageTitle } from '@/ui/page-title';
 
-import { StageFrame } from './stage/StageFrame';
+import { StageFrame } from '@/pages/codebrain/stage/StageFrame';
+import { useEnded, WhatWasSent } from './WhatWasSent';
 
 type TrialFinishedProps = {
   assessmentId: string;
@@ -20,12 +20,13 @@ type TrialFinishedProps = {
 
 /** After a trial, of a problem alone or of an assessment. */
 export function TrialFinished({ assessmentId, attemptId, problem }: TrialFinishedProps) {
-  if (problem !== null) return <ProblemTried problem={problem} />;
+  if (problem !== null) return <ProblemTried problem={problem} attemptId={attemptId} />;
   return <AssessmentTried assessmentId={assessmentId} attemptId={attemptId} />;
 }
 
-function ProblemTried({ problem }: { problem: string }) {
+function ProblemTried({ problem, attemptId }: { problem: string; attemptId: string }) {
   usePageTitle(text.trialFinished);
+  const attempt = useEnded(attemptId);
   return (
     <StageFrame>
       <div className="flex flex-col gap-5">
@@ -33,6 +34,7 @@ function ProblemTried({ problem }: { problem: string }) {
           <h1 className="text-3xl max-md:text-2xl">{text.trialFinished}</h1>
           <p className="mt-2 text-md text-fg-muted">{text.problemTried}</p>
         </div>
+        <WhatWasSent attempt={attempt} />
         <div>
           <Button variant="primary" asChild>
             <Link to={to(paths.attempt, { first: problem })}>{text.problemBack}</Link>
@@ -48,7 +50,8 @@ type AssessmentTriedProps = Omit<TrialFinishedProps, 'problem'>;
 /** People can be invited now. Names the problems that were drawn, where the tasks have variants. */
 function AssessmentTried({ assessmentId, attemptId }: AssessmentTriedProps) {
   usePageTitle(text.trialFinished);
-  const given = useAttempt(attemptId).data?.tasks ?? [];
+  const attempt = useEnded(attemptId);
+  const given = attempt?.tasks ?? [];
   const drawn = drawnIn(given, useQuery(assessmentQuery(assessmentId)).data?.tasks ?? []);
   return (
     <StageFrame>
@@ -57,6 +60,7 @@ function AssessmentTried({ assessmentId, attemptId }: AssessmentTriedProps) {
           <h1 className="text-3xl max-md:text-2xl">{text.trialFinished}</h1>
           <p className="mt-2 text-md text-fg-muted">{text.trialFinishedDetail}</p>
         </div>
+        <WhatWasSent attempt={attempt} />
         {drawn.length > 0 && (
           <section className="flex flex-col gap-2 text-sm">
             <h2 className="text-md font-semibold">{text.trialDrawn}</h2>

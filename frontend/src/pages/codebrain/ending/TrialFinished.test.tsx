@@ -18,7 +18,10 @@ function show(variants: readonly string[], problem: string | null = null) {
         ? { tasks: [task] }
         : {
             id: 'a',
-            tasks: [{ position: 1, title: 'Doubling' }],
+            ended_by: 'candidate',
+            tasks: [
+              { id: 't', position: 1, title: 'Doubling', sent_at_end: true, submissions: [] },
+            ],
             server_now: new Date().toISOString(),
           }) as never,
     ),
@@ -46,9 +49,16 @@ it('a trial of tasks without variants speaks of no draw', async () => {
   expect(screen.queryByText('What was drawn for this trial')).toBeNull();
 });
 
+it('a trial says how it ended and what was submitted', async () => {
+  show([]);
+  expect(await screen.findByText('You finished the attempt.')).toBeDefined();
+  expect(screen.getByText('Your latest code was submitted when you finished.')).toBeDefined();
+});
+
 it('after the trial of one problem its preview is the way back, and no assessment is asked for', () => {
   show([], 'doubling');
   const back = screen.getByRole('link', { name: 'Back to the problem' });
   expect(back.getAttribute('href')).toBe('/codebrainv2/doubling');
-  expect(api.get).not.toHaveBeenCalled();
+  const asked = vi.mocked(api.get).mock.calls.map(([address]) => address);
+  expect(asked).toEqual(['/api/attempts/{id}']);
 });

@@ -11,10 +11,11 @@ import { usePageTitle } from '@/ui/page-title';
 import { Spinner } from '@/ui/Spinner';
 import { Time } from '@/ui/Time';
 
-import { StageFrame } from './stage/StageFrame';
-import { StageProblem } from './stage/StageProblem';
-import { StageSkeleton } from './stage/StageSkeleton';
-import { text } from './text';
+import { StageFrame } from '@/pages/codebrain/stage/StageFrame';
+import { StageProblem } from '@/pages/codebrain/stage/StageProblem';
+import { StageSkeleton } from '@/pages/codebrain/stage/StageSkeleton';
+import { text } from '@/pages/codebrain/text';
+import { useEnded, WhatWasSent } from './WhatWasSent';
 
 function aheadOf({ state, by_partner: byPartner }: Report) {
   if (state === 'voided') return text.aheadOfVoided;
@@ -29,7 +30,9 @@ function statusOf({ state, void_reason: reason }: Report): string {
 
 /** After the end: what happens next, the receipt, and the report as soon as it is graded. */
 export function FinishedView({ attemptId }: { attemptId: string }) {
-  usePageTitle(text.finishedTitle);
+  const attempt = useEnded(attemptId);
+  const title = attempt?.ended_by === 'timeout' ? text.timeUpTitle : text.finishedTitle;
+  usePageTitle(title);
   const query = useQuery(reportQuery(attemptId));
   if (query.isPending) return <StageSkeleton label={reportText.loading} />;
   if (query.isError) {
@@ -42,7 +45,7 @@ export function FinishedView({ attemptId }: { attemptId: string }) {
       <div className="flex flex-col gap-5">
         <div>
           <p className="text-sm text-fg-muted">{report.assessment_title}</p>
-          <h1 className="mt-1 text-3xl max-md:text-2xl">{text.finishedTitle}</h1>
+          <h1 className="mt-1 text-3xl max-md:text-2xl">{title}</h1>
           <p className="mt-2 text-md text-fg-muted">
             {text.submittedTo(report.company_name)}{' '}
             <Time at={report.submitted_at} look="absolute" />
@@ -52,6 +55,7 @@ export function FinishedView({ attemptId }: { attemptId: string }) {
           {report.state === 'submitted' && <Spinner />}
           {statusOf(report)}
         </p>
+        <WhatWasSent attempt={attempt} />
         <div>
           <h2 className="mb-1.5 font-sans text-sm font-semibold">{text.whatNext}</h2>
           <ol className="list-decimal space-y-1.5 pl-5 text-sm text-fg-muted">
