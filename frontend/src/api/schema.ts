@@ -35870,6 +35870,11 @@ export interface components {
              * @description 0 where it is not overdue.
              */
             days_late: number;
+            /**
+             * Format: int32
+             * @description A discount on all lines in thousandths of a per cent; the lines that say it are its last.
+             */
+            discount_milli: number;
             /** Format: date */
             due_on: string | null;
             /**
@@ -35912,6 +35917,8 @@ export interface components {
             state: components["schemas"]["InvoiceState"];
             /** Format: int64 */
             tax: number;
+            /** @description What tax is rounded on. */
+            tax_by: components["schemas"]["InvoiceTaxBy"];
             /**
              * Format: int32
              * @description 14 or 30.
@@ -35973,6 +35980,11 @@ export interface components {
              */
             company_id: string;
             currency: components["schemas"]["InvoiceCurrency"];
+            /**
+             * Format: int32
+             * @description A discount on all lines in thousandths of a per cent; 0 where it is left out.
+             */
+            discount_milli?: number;
             /** @description 1 to 50. */
             lines: components["schemas"]["InvoiceLineForm"][];
             /** @description At most 2000 characters. */
@@ -35989,6 +36001,8 @@ export interface components {
             period_to: string;
             /** @description At most 60 characters. */
             po_reference?: string | null;
+            /** @description What tax is rounded on; the rate where it is left out. */
+            tax_by?: components["schemas"]["InvoiceTaxBy"];
             /**
              * Format: int32
              * @description 14 or 30.
@@ -35997,6 +36011,8 @@ export interface components {
         };
         /** @description A line with what it comes to. */
         InvoiceLine: {
+            /** @description Whether it is of the discount on the whole, and nobody wrote it. */
+            is_discount: boolean;
             /**
              * Format: int64
              * @description What can still be credited of it, before tax.
@@ -36008,13 +36024,16 @@ export interface components {
             quantity_milli: number;
             /** Format: int64 */
             tax: number;
-            /** Format: int32 */
-            tax_bp: number;
+            /**
+             * Format: int32
+             * @description In thousandths of a per cent.
+             */
+            tax_milli: number;
             text: string;
             /** Format: int64 */
             unit_price: number;
         };
-        /** @description A line that is asked money for. */
+        /** @description A line that is asked money for, or that takes something off. */
         InvoiceLineForm: {
             /**
              * Format: int64
@@ -36023,14 +36042,14 @@ export interface components {
             quantity_milli: number;
             /**
              * Format: int32
-             * @description In hundredths of a per cent.
+             * @description In thousandths of a per cent.
              */
-            tax_bp: number;
+            tax_milli: number;
             /** @description 1 to 200 characters. */
             text: string;
             /**
              * Format: int64
-             * @description In whole minor units.
+             * @description In whole minor units; below zero it is a discount.
              */
             unit_price: number;
         };
@@ -36074,6 +36093,7 @@ export interface components {
             net: number;
             /** Format: int64 */
             tax: number;
+            text: string;
         };
         /** @description The tax of one rate. */
         InvoiceRate: {
@@ -36081,8 +36101,11 @@ export interface components {
             net: number;
             /** Format: int64 */
             tax: number;
-            /** Format: int32 */
-            tax_bp: number;
+            /**
+             * Format: int32
+             * @description In thousandths of a per cent.
+             */
+            tax_milli: number;
         };
         /** @enum {string} */
         InvoiceReminder: "friendly" | "firm" | "last";
@@ -36112,6 +36135,8 @@ export interface components {
             /** Format: int64 */
             tax: number;
         };
+        /** @enum {string} */
+        InvoiceTaxBy: "line" | "rate";
         /** @description A draft to be issued. */
         IssueInvoice: {
             /**
@@ -38602,6 +38627,11 @@ export interface components {
                  * @description 0 where it is not overdue.
                  */
                 days_late: number;
+                /**
+                 * Format: int32
+                 * @description A discount on all lines in thousandths of a per cent; the lines that say it are its last.
+                 */
+                discount_milli: number;
                 /** Format: date */
                 due_on: string | null;
                 /**
@@ -38644,6 +38674,8 @@ export interface components {
                 state: components["schemas"]["InvoiceState"];
                 /** Format: int64 */
                 tax: number;
+                /** @description What tax is rounded on. */
+                tax_by: components["schemas"]["InvoiceTaxBy"];
                 /**
                  * Format: int32
                  * @description 14 or 30.
@@ -39694,9 +39726,9 @@ export interface components {
             seats: number;
             /**
              * Format: int32
-             * @description The tax on it in hundredths of a per cent.
+             * @description The tax on it in thousandths of a per cent.
              */
-            tax_bp: number;
+            tax_milli: number;
         };
         /** @enum {string} */
         PlanPeriod: "month" | "year";
