@@ -145,7 +145,7 @@ fn first_plans(conn: &mut Conn) -> anyhow::Result<()> {
             name: name.to_owned(),
             currency: Currency::Eur,
             price,
-            tax_bp: 1900,
+            tax_milli: 19_000,
             every: Every::Month,
             invitations,
             seats,

@@ -8,7 +8,7 @@ use crate::invoices::REMINDER_DAYS;
 /// Something that is not as it must be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
-    /// Where, such as `lines[0].tax_bp`.
+    /// Where, such as `lines[0].tax_milli`.
     pub field: String,
     /// Stable and machine-readable.
     pub code: &'static str,

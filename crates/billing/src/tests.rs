@@ -7,7 +7,7 @@ use kernel::{Instant, Seen};
 
 use crate::invoices::{self, Buyer, Draft, Invoice, Period};
 use crate::ledger::{Method, Receipt};
-use crate::money::{Currency, Line};
+use crate::money::{Currency, Line, TaxBy};
 
 /// Noon of the day on which invoices of tests are issued.
 pub(crate) fn at() -> Instant {
@@ -26,14 +26,16 @@ pub(crate) fn day(ahead: i64) -> NaiveDate {
 
 pub(crate) const BY: Actor = Actor::Operator;
 
-pub(crate) fn line(text: &str, unit_price: i64, tax_bp: i32) -> Line {
-    Line { text: text.to_owned(), quantity_milli: 1000, unit_price, tax_bp }
+pub(crate) fn line(text: &str, unit_price: i64, tax_milli: i32) -> Line {
+    Line { text: text.to_owned(), quantity_milli: 1000, unit_price, tax_milli }
 }
 
 /// 100.00 EUR at 19 % and 50.00 at 7 %, for thirty days from today: 172.50 with tax.
 pub(crate) fn draft() -> Draft {
     Draft {
-        lines: vec![line("Seats", 10_000, 1900), line("Support", 5000, 700)],
+        lines: vec![line("Seats", 10_000, 19_000), line("Support", 5000, 7000)],
+        discount_milli: 0,
+        tax_by: TaxBy::Rate,
         currency: Currency::Eur,
         terms_days: 14,
         period: Period { from: day(0), to: day(29) },

@@ -892,6 +892,7 @@ diesel::table! {
         made_at -> Timestamptz,
         live_roles -> Integer,
         own_problems -> Integer,
+        tax_milli -> Integer,
     }
 }
 
@@ -1071,6 +1072,8 @@ diesel::table! {
         tax_bp -> Integer,
         net -> BigInt,
         tax -> BigInt,
+        tax_milli -> Integer,
+        is_discount -> Bool,
     }
 }
 
@@ -1105,6 +1108,8 @@ diesel::table! {
         created_by -> Nullable<Uuid>,
         created_at -> Timestamptz,
         changed_at -> Timestamptz,
+        discount_milli -> Integer,
+        tax_by -> Text,
     }
 }
 

@@ -35905,6 +35905,11 @@ export interface components {
              * @description 0 where it is not overdue.
              */
             days_late: number;
+            /**
+             * Format: int32
+             * @description A discount on all lines in thousandths of a per cent; the lines that say it are its last.
+             */
+            discount_milli: number;
             /** Format: date */
             due_on: string | null;
             /**
@@ -35947,6 +35952,8 @@ export interface components {
             state: components["schemas"]["InvoiceState"];
             /** Format: int64 */
             tax: number;
+            /** @description What tax is rounded on. */
+            tax_by: components["schemas"]["InvoiceTaxBy"];
             /**
              * Format: int32
              * @description 14 or 30.
@@ -36008,6 +36015,11 @@ export interface components {
              */
             company_id: string;
             currency: components["schemas"]["InvoiceCurrency"];
+            /**
+             * Format: int32
+             * @description A discount on all lines in thousandths of a per cent; 0 where it is left out.
+             */
+            discount_milli?: number;
             /** @description 1 to 50. */
             lines: components["schemas"]["InvoiceLineForm"][];
             /** @description At most 2000 characters. */
@@ -36024,6 +36036,8 @@ export interface components {
             period_to: string;
             /** @description At most 60 characters. */
             po_reference?: string | null;
+            /** @description What tax is rounded on; the rate where it is left out. */
+            tax_by?: components["schemas"]["InvoiceTaxBy"];
             /**
              * Format: int32
              * @description 14 or 30.
@@ -36032,6 +36046,8 @@ export interface components {
         };
         /** @description A line with what it comes to. */
         InvoiceLine: {
+            /** @description Whether it is of the discount on the whole, and nobody wrote it. */
+            is_discount: boolean;
             /**
              * Format: int64
              * @description What can still be credited of it, before tax.
@@ -36043,13 +36059,16 @@ export interface components {
             quantity_milli: number;
             /** Format: int64 */
             tax: number;
-            /** Format: int32 */
-            tax_bp: number;
+            /**
+             * Format: int32
+             * @description In thousandths of a per cent.
+             */
+            tax_milli: number;
             text: string;
             /** Format: int64 */
             unit_price: number;
         };
-        /** @description A line that is asked money for. */
+        /** @description A line that is asked money for, or that takes something off. */
         InvoiceLineForm: {
             /**
              * Format: int64
@@ -36058,14 +36077,14 @@ export interface components {
             quantity_milli: number;
             /**
              * Format: int32
-             * @description In hundredths of a per cent.
+             * @description In thousandths of a per cent.
              */
-            tax_bp: number;
+            tax_milli: number;
             /** @description 1 to 200 characters. */
             text: string;
             /**
              * Format: int64
-             * @description In whole minor units.
+             * @description In whole minor units; below zero it is a discount.
              */
             unit_price: number;
         };
@@ -36109,6 +36128,7 @@ export interface components {
             net: number;
             /** Format: int64 */
             tax: number;
+            text: string;
         };
         /** @description The tax of one rate. */
         InvoiceRate: {
@@ -36116,8 +36136,11 @@ export interface components {
             net: number;
             /** Format: int64 */
             tax: number;
-            /** Format: int32 */
-            tax_bp: number;
+            /**
+             * Format: int32
+             * @description In thousandths of a per cent.
+             */
+            tax_milli: number;
         };
         /** @enum {string} */
         InvoiceReminder: "friendly" | "firm" | "last";
@@ -36147,6 +36170,8 @@ export interface components {
             /** Format: int64 */
             tax: number;
         };
+        /** @enum {string} */
+        InvoiceTaxBy: "line" | "rate";
         /** @description A draft to be issued. */
         IssueInvoice: {
             /**
@@ -38642,6 +38667,11 @@ export interface components {
                  * @description 0 where it is not overdue.
                  */
                 days_late: number;
+                /**
+                 * Format: int32
+                 * @description A discount on all lines in thousandths of a per cent; the lines that say it are its last.
+                 */
+                discount_milli: number;
                 /** Format: date */
                 due_on: string | null;
                 /**
@@ -38684,6 +38714,8 @@ export interface components {
                 state: components["schemas"]["InvoiceState"];
                 /** Format: int64 */
                 tax: number;
+                /** @description What tax is rounded on. */
+                tax_by: components["schemas"]["InvoiceTaxBy"];
                 /**
                  * Format: int32
                  * @description 14 or 30.
@@ -39736,9 +39768,9 @@ export interface components {
             seats: number;
             /**
              * Format: int32
-             * @description The tax on it in hundredths of a per cent.
+             * @description The tax on it in thousandths of a per cent.
              */
-            tax_bp: number;
+            tax_milli: number;
         };
         /** @enum {string} */
         PlanPeriod: "month" | "year";

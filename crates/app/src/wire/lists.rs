@@ -205,6 +205,7 @@ lists! {
     SupportSide = support::conversations::Side;
     SupportState = support::conversations::State;
     InvoiceCurrency = billing::money::Currency;
+    InvoiceTaxBy = billing::money::TaxBy;
     InvoiceFilter = billing::listing::By;
     InvoiceReminder = flows::billing::Reminder;
     InvoiceState = billing::invoices::State;

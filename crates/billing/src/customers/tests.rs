@@ -47,7 +47,7 @@ fn several_customers_are_found_together_each_as_it_is_found_alone() {
         let (gone, idle) = (named(conn, "Northwind"), named(conn, "Pellworth"));
         let first = issued(conn, &paid, &draft());
         pay(conn, first.id);
-        let newer = Draft { lines: vec![line("Desks", 10_000, 1900)], ..draft() };
+        let newer = Draft { lines: vec![line("Desks", 10_000, 19_000)], ..draft() };
         issued(conn, &late, &draft());
         issued(conn, &late, &newer);
         crate::plans::save(conn, BY, ("growth", 0), &form(100, 10), at()).unwrap();

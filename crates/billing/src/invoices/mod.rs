@@ -46,7 +46,7 @@ pub fn begin(
 ) -> Result<Invoice, Error> {
     draft.check()?;
     let made = store::insert(conn, (buyer, draft), actor.user(), now)?;
-    store::insert_lines(conn, made.id, &draft.lines)?;
+    store::insert_lines(conn, made.id, draft)?;
     Entry::of(KIND, made.id).by(actor, "begin").to(made.state).record(conn)?;
     Ok(made)
 }
@@ -70,11 +70,22 @@ pub fn find_issued(conn: &mut Conn, company: CompanyId, id: InvoiceId) -> Result
     theirs.then_some(found).ok_or(Error::NoInvoice)
 }
 
+/// A line of an invoice, as it was written down with it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Asked {
+    /// What it says.
+    pub line: Line,
+    /// Its part of the tax of its rate.
+    pub tax: i64,
+    /// Whether it is of the discount on the whole, and nobody wrote it.
+    pub is_discount: bool,
+}
+
 /// What an invoice asks money for, in order.
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn lines(conn: &mut Conn, id: InvoiceId) -> Result<Vec<Line>, Error> {
+pub fn lines(conn: &mut Conn, id: InvoiceId) -> Result<Vec<Asked>, Error> {
     Ok(store::lines(conn, id)?)
 }
 
@@ -103,7 +114,7 @@ pub fn change(
     draft.check()?;
     hold_draft(conn, seen)?;
     store::delete_lines(conn, seen.id)?;
-    store::insert_lines(conn, seen.id, &draft.lines)?;
+    store::insert_lines(conn, seen.id, draft)?;
     let changed = store::change(conn, seen.id, (buyer, draft), now)?;
     Entry::of(KIND, seen.id).by(actor, "change").record(conn)?;
     Ok(changed)

@@ -4,7 +4,7 @@ use chrono::{Days, NaiveDate, TimeDelta};
 use kernel::{CompanyId, Instant, InvoiceId, text};
 
 use super::machine::State;
-use crate::money::{Currency, Line, MAX_LINE, Totals};
+use crate::money::{Currency, Line, MAX_LINE, TaxBy, Totals, WHOLE, discount_lines};
 use crate::numbers::Number;
 use crate::{Error, Problem};
 
@@ -34,8 +34,12 @@ impl Period {
 /// An invoice that is being written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Draft {
-    /// What it asks money for, 1 to 50 lines.
+    /// What it asks money for and takes off, 1 to 50 lines.
     pub lines: Vec<Line>,
+    /// A discount on all of them, in thousandths of a per cent, 0 to 100 000.
+    pub discount_milli: i32,
+    /// What tax is rounded on.
+    pub tax_by: TaxBy,
     /// What all of it is in.
     pub currency: Currency,
     /// In how many days it is to be paid: 14 or 30.
@@ -90,19 +94,46 @@ impl Draft {
             let some = (1..=1_000_000_000).contains(&one.quantity_milli);
             let detail = "A quantity is 0.001 to 1,000,000.";
             check(!some, &field("quantity_milli"), "range", detail);
-            let priced = (0..=10_000_000_000).contains(&one.unit_price);
-            check(!priced, &field("unit_price"), "range", "A price is 0 to 100,000,000.00.");
-            let rated = (0..=10_000).contains(&one.tax_bp);
-            check(!rated, &field("tax_bp"), "range", "A tax rate is 0 to 100 per cent.");
-            let small = !(some && priced) || one.net() <= MAX_LINE;
+            let priced = (-10_000_000_000..=10_000_000_000).contains(&one.unit_price);
+            let detail = "A price is at most 100,000,000.00, a discount too.";
+            check(!priced, &field("unit_price"), "range", detail);
+            let rated = (0..=WHOLE).contains(&one.tax_milli);
+            check(!rated, &field("tax_milli"), "range", "A tax rate is 0 to 100 per cent.");
+            let small = !(some && priced) || one.net().abs() <= MAX_LINE;
             check(!small, &field("unit_price"), "range", "This line comes to too much.");
         }
-        if faults.is_empty() { Ok(()) } else { Err(Error::Fields(faults)) }
+        let off = (0..=WHOLE).contains(&self.discount_milli);
+        check(!off, "discount_milli", "range", "A discount is 0 to 100 per cent.");
+        if !faults.is_empty() {
+            return Err(Error::Fields(faults));
+        }
+        self.check_rates()
+    }
+
+    /// A discount is taken off what has its rate: the base of no rate is below zero, nor is its tax, and of a base of zero
+    /// there is no tax.
+    fn check_rates(&self) -> Result<(), Error> {
+        let rates = Totals::of_lines(&self.whole(), self.tax_by).rates;
+        let mut wrong =
+            rates.iter().filter(|one| one.net < 0 || one.tax < 0 || (one.net == 0 && one.tax != 0));
+        let Some(rate) = wrong.next() else { return Ok(()) };
+        let place = |line: &Line| line.tax_milli == rate.tax_milli && line.net() < 0;
+        let at = self.lines.iter().rposition(place).unwrap_or_default();
+        let (field, code) = (format!("lines[{at}].unit_price"), "range");
+        let detail = "The discounts at a tax rate come to at most what else is asked at that rate.";
+        Err(Error::Fields(vec![Problem { field, code, detail }]))
+    }
+
+    /// All its lines: those that were written, and behind them the discount on them, a line for each rate.
+    pub fn whole(&self) -> Vec<Line> {
+        let mut lines = self.lines.clone();
+        lines.extend(discount_lines(&self.lines, self.discount_milli));
+        lines
     }
 
     /// What it comes to.
     pub fn totals(&self) -> Totals {
-        Totals::of_lines(&self.lines)
+        Totals::of_lines(&self.whole(), self.tax_by)
     }
 }
 
@@ -131,6 +162,10 @@ pub struct Invoice {
     pub po_reference: Option<String>,
     /// What else it says.
     pub notes: Option<String>,
+    /// A discount on all lines, in thousandths of a per cent. The lines that say it are its last.
+    pub discount_milli: i32,
+    /// What tax is rounded on.
+    pub tax_by: TaxBy,
     /// Before tax.
     pub net: i64,
     /// The tax.

@@ -8,8 +8,8 @@ use kernel::{CompanyId, Instant, InvoiceId, UserId};
 
 use super::machine::State;
 use super::rules::{Draft, Invoice, Period};
-use super::{Buyer, Occasion};
-use crate::money::{Currency, Line};
+use super::{Asked, Buyer, Occasion};
+use crate::money::{Currency, Line, TaxBy, taxes};
 use crate::numbers::{Number, Series};
 
 #[derive(Queryable, Selectable)]
@@ -28,6 +28,8 @@ pub(crate) struct Row {
     period_to: NaiveDate,
     po_reference: Option<String>,
     notes: Option<String>,
+    discount_milli: i32,
+    tax_by: TaxBy,
     net: i64,
     tax: i64,
     paid: i64,
@@ -55,6 +57,8 @@ impl From<Row> for Invoice {
             period: Period { from: row.period_from, to: row.period_to },
             po_reference: row.po_reference,
             notes: row.notes,
+            discount_milli: row.discount_milli,
+            tax_by: row.tax_by,
             net: row.net,
             tax: row.tax,
             paid: row.paid,
@@ -81,6 +85,8 @@ struct Written<'a> {
     period_to: NaiveDate,
     po_reference: Option<&'a str>,
     notes: Option<&'a str>,
+    discount_milli: i32,
+    tax_by: TaxBy,
     net: i64,
     tax: i64,
     gross: i64,
@@ -98,6 +104,8 @@ fn written<'a>(buyer: &'a Buyer, draft: &'a Draft, now: Instant) -> Written<'a> 
         period_to: draft.period.to,
         po_reference: draft.po_reference.as_deref(),
         notes: draft.notes.as_deref(),
+        discount_milli: draft.discount_milli,
+        tax_by: draft.tax_by,
         net: totals.net,
         tax: totals.tax,
         gross: totals.gross(),
@@ -136,19 +144,26 @@ pub(super) fn change(
     Ok(row.into())
 }
 
-pub(super) fn insert_lines(conn: &mut Conn, id: InvoiceId, lines: &[Line]) -> QueryResult<usize> {
+/// The lines as they were written, and those of the discount.
+pub(super) fn insert_lines(conn: &mut Conn, id: InvoiceId, draft: &Draft) -> QueryResult<usize> {
+    let lines = draft.whole();
     let rows: Vec<_> = (1..)
-        .zip(lines)
-        .map(|(position, line)| {
+        .zip(&lines)
+        .zip(taxes(&lines, draft.tax_by))
+        .zip(0..)
+        .map(|(((position, line), tax), at)| {
             (
                 lines_of::invoice_id.eq(id),
                 lines_of::position.eq(position),
                 lines_of::text.eq(&line.text),
                 lines_of::quantity_milli.eq(line.quantity_milli),
                 lines_of::unit_price.eq(line.unit_price),
-                lines_of::tax_bp.eq(line.tax_bp),
+                lines_of::tax_milli.eq(line.tax_milli),
+                // What the release before reads.
+                lines_of::tax_bp.eq(line.tax_milli / 10),
+                lines_of::is_discount.eq(at >= draft.lines.len()),
                 lines_of::net.eq(line.net()),
-                lines_of::tax.eq(line.tax()),
+                lines_of::tax.eq(tax),
             )
         })
         .collect();
@@ -159,17 +174,25 @@ pub(super) fn delete_lines(conn: &mut Conn, id: InvoiceId) -> QueryResult<usize>
     diesel::delete(lines_of::table.filter(lines_of::invoice_id.eq(id))).execute(conn)
 }
 
-pub(super) fn lines(conn: &mut Conn, id: InvoiceId) -> QueryResult<Vec<Line>> {
-    let rows: Vec<(String, i64, i64, i32)> = lines_of::table
+type LineRow = (String, i64, i64, i32, bool, i64);
+
+pub(super) fn lines(conn: &mut Conn, id: InvoiceId) -> QueryResult<Vec<Asked>> {
+    let rows: Vec<LineRow> = lines_of::table
         .filter(lines_of::invoice_id.eq(id))
         .order(lines_of::position)
-        .select((lines_of::text, lines_of::quantity_milli, lines_of::unit_price, lines_of::tax_bp))
+        .select((
+            lines_of::text,
+            lines_of::quantity_milli,
+            lines_of::unit_price,
+            lines_of::tax_milli,
+            lines_of::is_discount,
+            lines_of::tax,
+        ))
         .load(conn)?;
-    let line = |(text, quantity_milli, unit_price, tax_bp)| Line {
-        text,
-        quantity_milli,
-        unit_price,
-        tax_bp,
+    let line = |(text, quantity_milli, unit_price, tax_milli, is_discount, tax): LineRow| Asked {
+        line: Line { text, quantity_milli, unit_price, tax_milli },
+        tax,
+        is_discount,
     };
     Ok(rows.into_iter().map(line).collect())
 }

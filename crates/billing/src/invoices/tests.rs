@@ -6,6 +6,7 @@ use diesel::connection::SimpleConnection;
 use testkit::{TestDb, machines, store};
 
 use super::*;
+use crate::money::TaxBy;
 use crate::tests::{BY, at, buyer, day, draft, issued, later, line};
 
 #[test]
@@ -78,7 +79,9 @@ fn a_draft_says_what_is_wrong_with_it_field_by_field() {
     check(|bad| bad.lines[1].text.clear(), "lines[1].text", "length");
     check(|bad| bad.lines[1].quantity_milli = 0, "lines[1].quantity_milli", "range");
     check(|bad| bad.lines[0].unit_price = -1, "lines[0].unit_price", "range");
-    check(|bad| bad.lines[0].tax_bp = 10_001, "lines[0].tax_bp", "range");
+    check(|bad| bad.lines[0].tax_milli = 100_001, "lines[0].tax_milli", "range");
+    check(|bad| bad.discount_milli = 100_001, "discount_milli", "range");
+    check(|bad| bad.discount_milli = -1, "discount_milli", "range");
     let huge = |bad: &mut Draft| {
         bad.lines[0] =
             crate::money::Line { quantity_milli: 1_000_000, ..line("x", 10_000_000_000, 0) };
@@ -89,6 +92,65 @@ fn a_draft_says_what_is_wrong_with_it_field_by_field() {
             crate::money::Line { quantity_milli: 1_000_000, ..line("x", 10_000_000_001, 0) };
     };
     check(dear, "lines[0].unit_price", "range");
+}
+
+#[test]
+fn a_discount_is_a_line_below_zero_as_long_as_its_rate_is_not() {
+    let with = |off: i64, rate: i32| {
+        let lines = vec![line("Seats", 10_000, 19_000), line("Loyalty", off, rate)];
+        Draft { lines, ..draft() }.check()
+    };
+    with(-2000, 19_000).unwrap();
+    with(-10_000, 19_000).unwrap();
+    for (off, rate) in [(-10_001, 19_000), (-1, 7000)] {
+        match with(off, rate) {
+            Err(Error::Fields(faults)) => assert_eq!(faults[0].field, "lines[1].unit_price"),
+            other => panic!("{off} at {rate}: {other:?}"),
+        }
+    }
+}
+
+/// By hand: 10 % of 100.00 at 19 % and of 50.00 at 7 % leave 90.00 and 45.00; the tax is 17.10 and 3.15.
+#[test]
+fn a_discount_on_the_whole_is_stored_as_lines_and_a_change_of_it_replaces_them() {
+    store(|conn| {
+        let to = buyer(conn);
+        let off = Draft { discount_milli: 10_000, ..draft() };
+        let begun = begin(conn, BY, (&to, &off), at()).unwrap();
+        assert_eq!((begun.net, begun.tax, begun.discount_milli), (13_500, 2025, 10_000));
+        let said = |conn: &mut Conn| -> Vec<_> {
+            let lines = lines(conn, begun.id).unwrap().into_iter();
+            lines.map(|one| (one.line.text.clone(), one.line.net(), one.is_discount)).collect()
+        };
+        let written = |text: &str, net, is_discount| (text.to_owned(), net, is_discount);
+        let ten = [
+            written("Seats", 10_000, false),
+            written("Support", 5000, false),
+            written("Discount 10 %", -500, true),
+            written("Discount 10 %", -1000, true),
+        ];
+        assert_eq!(said(conn), ten);
+        let none = Draft { discount_milli: 0, ..draft() };
+        let changed = change(conn, BY, Seen::at(begun.id, 1), (&to, &none), at()).unwrap();
+        assert_eq!((changed.gross(), said(conn).len()), (17_250, 2));
+    });
+}
+
+/// 50 lines of 241.67 at 20 %, by hand: 12,083.50 × 20 % = 2,416.70; a line 48.33, all of them 2,416.50.
+#[test]
+fn tax_is_of_the_base_of_a_rate_unless_it_is_asked_for_by_line() {
+    store(|conn| {
+        let to = buyer(conn);
+        let lines_of = vec![line("Seat", 24_167, 20_000); 50];
+        let by_rate = Draft { lines: lines_of, ..draft() };
+        let begun = begin(conn, BY, (&to, &by_rate), at()).unwrap();
+        assert_eq!((begun.net, begun.tax), (1_208_350, 241_670));
+        let stored: i64 = lines(conn, begun.id).unwrap().iter().map(|one| one.tax).sum();
+        assert_eq!(stored, 241_670);
+        let by_line = Draft { tax_by: TaxBy::Line, ..by_rate };
+        let changed = change(conn, BY, Seen::at(begun.id, 1), (&to, &by_line), at()).unwrap();
+        assert_eq!((changed.tax, changed.tax_by), (241_650, TaxBy::Line));
+    });
 }
 
 #[test]
@@ -123,7 +185,7 @@ fn an_invoice_is_written_changed_issued_and_then_stays() {
 fn nothing_is_issued_that_asks_for_nothing() {
     store(|conn| {
         let to = buyer(conn);
-        let free = Draft { lines: vec![line("Trial", 0, 1900)], ..draft() };
+        let free = Draft { lines: vec![line("Trial", 0, 19_000)], ..draft() };
         let begun = begin(conn, BY, (&to, &free), at()).unwrap();
         let refused = issue(conn, BY, Seen::any(begun.id), "Pellworth", at());
         assert!(matches!(refused, Err(Error::NothingOwed)), "{refused:?}");

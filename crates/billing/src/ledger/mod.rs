@@ -190,8 +190,8 @@ pub fn credit_notes(conn: &mut Conn, id: InvoiceId) -> Result<Vec<CreditNote>, E
 /// [`Error::Db`].
 pub fn left_to_credit(conn: &mut Conn, id: InvoiceId) -> Result<Vec<i64>, Error> {
     let (lines, taken) = (invoices::lines(conn, id)?, store::cut_before(conn, id)?);
-    let left = |(position, line): (i32, &crate::money::Line)| {
-        line.net() - taken.get(&position).map_or(0, |(net, _)| *net)
+    let left = |(position, asked): (i32, &invoices::Asked)| {
+        asked.line.net() - taken.get(&position).map_or(0, |(net, _)| *net)
     };
     Ok((1..).zip(&lines).map(left).collect())
 }

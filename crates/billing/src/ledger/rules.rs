@@ -1,12 +1,12 @@
 //! What follows for an invoice from what was paid and credited. Pure.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::NaiveDate;
 use kernel::{CreditNoteId, Instant, InvoiceId, PaymentId, text, words};
 
-use crate::invoices::{Event, Invoice, State};
-use crate::money::{Line, part};
+use crate::invoices::{Asked, Event, Invoice, State};
+use crate::money::part;
 use crate::numbers::Number;
 use crate::{Error, Problem};
 
@@ -119,47 +119,89 @@ pub(super) struct CutLine {
     pub(super) tax: i64,
 }
 
+fn fault(field: String, code: &'static str, detail: &'static str) -> Error {
+    Error::Fields(vec![Problem { field, code, detail }])
+}
+
 /// What a credit note takes off: the cuts, or everything that is left. `before` is what notes before it took
-/// off each line. Of the tax a line keeps the share that the rest of it has, so that the last cut leaves none.
+/// off each line. Of the tax a line keeps the share that the rest of it has, so that the last cut leaves none. Where a
+/// rate has a discount, its lines share one tax, and no more is credited than the rate comes to.
 ///
 /// # Errors
 /// [`Error::Fields`].
 pub(super) fn cut(
-    lines: &[Line],
+    lines: &[Asked],
     before: &BTreeMap<i32, (i64, i64)>,
     cuts: Option<&[Cut]>,
 ) -> Result<Vec<CutLine>, Error> {
     let count = i32::try_from(lines.len()).unwrap_or(i32::MAX);
     let unknown = |one: &Cut| !(1..=count).contains(&one.position);
     if cuts.is_some_and(|cuts| cuts.iter().any(unknown)) {
-        let (field, code) = ("lines".to_owned(), "not_offered");
-        let detail = "The invoice has no such line.";
-        return Err(Error::Fields(vec![Problem { field, code, detail }]));
+        return Err(fault("lines".to_owned(), "not_offered", "The invoice has no such line."));
     }
     let mut found = Vec::new();
-    for (position, line) in (1..).zip(lines) {
+    for (position, asked) in (1..).zip(lines) {
         let (net_before, tax_before) = before.get(&position).copied().unwrap_or_default();
-        let left = line.net() - net_before;
+        let net = asked.line.net();
+        let left = net - net_before;
         let wanted = cuts.map_or(left, |cuts| {
             let own = cuts.iter().filter(|one| one.position == position);
             own.fold(0_i64, |sum, one| sum.saturating_add(one.net))
         });
-        if wanted < 0 || wanted > left {
+        if !(left.min(0)..=left.max(0)).contains(&wanted) {
             let detail = "A line is credited with at most what is left of it.";
-            let field = format!("lines[{}].net", position - 1);
-            return Err(Error::Fields(vec![Problem { field, code: "range", detail }]));
+            return Err(fault(format!("lines[{}].net", position - 1), "range", detail));
         }
-        if wanted > 0 {
-            let tax = part(line.tax(), net_before + wanted, line.net()) - tax_before;
+        if wanted != 0 {
+            let tax = part(asked.tax, net_before + wanted, net) - tax_before;
             found.push(CutLine { position, net: wanted, tax });
         }
     }
-    if found.is_empty() {
-        let (field, code) = ("lines".to_owned(), "required");
+    let rates: BTreeSet<i32> = lines.iter().map(|asked| asked.line.tax_milli).collect();
+    for rate in rates {
+        share(lines, before, (rate, &mut found))?;
+    }
+    if found.iter().map(|one| one.net).sum::<i64>() <= 0 {
         let detail = "Say what is credited: a line and an amount above zero.";
-        return Err(Error::Fields(vec![Problem { field, code, detail }]));
+        return Err(fault("lines".to_owned(), "required", detail));
     }
     Ok(found)
+}
+
+/// Where a rate has a discount, sees to it that what is credited of the rate stays between nothing and what it comes to,
+/// and gives the last cut of it what is missing of the tax on all of that.
+fn share(
+    lines: &[Asked],
+    before: &BTreeMap<i32, (i64, i64)>,
+    (rate, cuts): (i32, &mut Vec<CutLine>),
+) -> Result<(), Error> {
+    let own: Vec<(i32, &Asked)> =
+        (1..).zip(lines).filter(|(_, asked)| asked.line.tax_milli == rate).collect();
+    if own.iter().all(|(_, asked)| asked.line.net() >= 0) {
+        return Ok(());
+    }
+    let is_own = |position: i32| own.iter().any(|(place, _)| *place == position);
+    let net: i64 = own.iter().map(|(_, asked)| asked.line.net()).sum();
+    let tax: i64 = own.iter().map(|(_, asked)| asked.tax).sum();
+    let taken = before.iter().filter(|(position, _)| is_own(**position));
+    let (net_before, tax_before) =
+        taken.fold((0, 0), |(net, tax), (_, one)| (net + one.0, tax + one.1));
+    let mut mine: Vec<&mut CutLine> = cuts.iter_mut().filter(|one| is_own(one.position)).collect();
+    let wanted: i64 = mine.iter().map(|one| one.net).sum();
+    let detail =
+        "Of the lines at one tax rate at most what is left after their discounts is credited.";
+    if wanted < 0 || net_before + wanted > net {
+        let at = mine.first().map_or(0, |one| one.position - 1);
+        return Err(fault(format!("lines[{at}].net"), "range", detail));
+    }
+    let mut rest = part(tax, net_before + wanted, net) - tax_before;
+    if let Some((last, others)) = mine.split_last_mut() {
+        for one in others {
+            rest -= one.tax;
+        }
+        last.tax = rest;
+    }
+    Ok(())
 }
 
 /// What is known of an invoice's money.

@@ -1,6 +1,6 @@
 //! Payments and credit notes: by hand, on the database, and ten thousand ledgers at random.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use diesel::connection::SimpleConnection;
 use rand::rngs::StdRng;
@@ -8,8 +8,9 @@ use rand::{Rng, SeedableRng};
 use testkit::store;
 
 use super::*;
+use crate::invoices::Asked;
 use crate::invoices::{Event, State};
-use crate::money::Line;
+use crate::money::{Line, TaxBy, Totals, discount_lines, taxes};
 use crate::tests::{BY, at, buyer, day, draft, issued, line, receipt};
 
 #[test]
@@ -125,9 +126,37 @@ fn a_draft_and_a_void_invoice_are_neither_paid_nor_credited() {
     });
 }
 
+/// By hand: 100.00 − 20.00 at 19 % is 80.00 and 15.20 tax. Of 30.00 credited the tax is 5.70; the rest of the line, 70.00,
+/// is more than the 50.00 that are left of the rate; everything that is left is 50.00 and 9.50.
+#[test]
+fn of_lines_with_a_discount_no_more_is_credited_than_they_come_to() {
+    store(|conn| {
+        let to = buyer(conn);
+        let lines = vec![line("Seats", 10_000, 19_000), line("Loyalty", -2000, 19_000)];
+        let invoice = issued(conn, &to, &invoices::Draft { lines, ..draft() });
+        assert_eq!((invoice.net, invoice.tax, invoice.gross()), (8000, 1520, 9520));
+        let seen = Seen::any(invoice.id);
+        let off = |net| [Cut { position: 1, net }];
+        let (_, note) = correct(conn, BY, seen, (Some(&off(3000)), "x"), at()).unwrap();
+        assert_eq!((note.net, note.tax), (3000, 570));
+        assert_eq!(left_to_credit(conn, invoice.id).unwrap(), [7000, -2000]);
+        let more = correct(conn, BY, seen, (Some(&off(7000)), "x"), at());
+        assert!(
+            matches!(&more, Err(Error::Fields(faults)) if faults[0].field == "lines[0].net"),
+            "{more:?}"
+        );
+        let discount = [Cut { position: 2, net: -2000 }];
+        let below = correct(conn, BY, seen, (Some(&discount), "x"), at());
+        assert!(matches!(below, Err(Error::Fields(_))), "{below:?}");
+        let (whole, rest) = correct(conn, BY, seen, (None, "x"), at()).unwrap();
+        assert_eq!((rest.net, rest.tax), (5000, 950));
+        assert_eq!((whole.state, whole.credited), (State::Credited, 9520));
+    });
+}
+
 /// An invoice of a random ledger: its lines, what was cut, its payments with how they were made.
 struct Book {
-    lines: Vec<Line>,
+    lines: Vec<Asked>,
     cut: BTreeMap<i32, (i64, i64)>,
     payments: Vec<(i64, Method, bool)>,
     state: State,
@@ -136,13 +165,28 @@ struct Book {
 
 impl Book {
     fn random(rng: &mut StdRng) -> Self {
-        let count = rng.random_range(1..4);
+        let count = rng.random_range(1..5);
         let one = |rng: &mut StdRng| Line {
             quantity_milli: rng.random_range(1..5000),
-            ..line("x", rng.random_range(1..100_000), [0, 700, 1900, 2100][rng.random_range(0..4)])
+            ..line(
+                "x",
+                rng.random_range(-30_000..100_000),
+                [0, 7000, 9975, 20_000][rng.random_range(0..4)],
+            )
         };
-        let lines: Vec<Line> = (0..count).map(|_| one(rng)).collect();
-        let gross = lines.iter().map(|line| line.net() + line.tax()).sum();
+        let by = if rng.random_bool(0.5) { TaxBy::Rate } else { TaxBy::Line };
+        let mut lines: Vec<Line> = (0..count).map(|_| one(rng)).collect();
+        lines.extend(discount_lines(&lines, [0, 0, 10_000, 33_333][rng.random_range(0..4)]));
+        let totals = Totals::of_lines(&lines, by);
+        // What a draft is refused for has no ledger.
+        let refused = totals
+            .rates
+            .iter()
+            .any(|one| one.net < 0 || one.tax < 0 || (one.net == 0 && one.tax != 0));
+        let gross = if refused { 0 } else { totals.gross() };
+        let taxes = taxes(&lines, by);
+        let asked = |(line, tax)| Asked { line, tax, is_discount: false };
+        let lines = lines.into_iter().zip(taxes).map(asked).collect();
         let sums = Sums { gross, credited: 0, received: 0 };
         Self { lines, cut: BTreeMap::new(), payments: Vec::new(), state: State::Open, sums }
     }
@@ -196,7 +240,8 @@ fn act(rng: &mut StdRng, books: &mut [Book]) {
         7..=8 => {
             let whole = rng.random_bool(0.2);
             let position = rng.random_range(1..=book.lines.len());
-            let net = rng.random_range(0..=book.lines[position - 1].net());
+            let most = book.lines[position - 1].line.net();
+            let net = rng.random_range(most.min(0)..=most.max(0));
             let cuts = [Cut { position: i32::try_from(position).unwrap(), net }];
             let Ok(cut) = rules::cut(&book.lines, &book.cut, (!whole).then_some(&cuts[..])) else {
                 return;
@@ -233,10 +278,21 @@ fn check(books: &[Book]) {
         );
         assert_eq!(sums.paid() + sums.excess(), live);
         assert!(sums.excess() == 0 || sums.owed() == 0);
-        for (position, line) in (1..).zip(lines) {
-            let (net, tax) = cut.get(&position).copied().unwrap_or_default();
-            assert!((0..=line.net()).contains(&net) && (0..=line.tax()).contains(&tax));
-            assert!(net < line.net() || tax == line.tax(), "a line that is gone has no tax left");
+        let rates: BTreeSet<i32> = lines.iter().map(|asked| asked.line.tax_milli).collect();
+        for rate in rates {
+            let own = (1..).zip(lines).filter(|(_, asked)| asked.line.tax_milli == rate);
+            let (mut all, mut off) = ((0, 0), (0, 0));
+            for (position, asked) in own {
+                let (net, tax) = cut.get(&position).copied().unwrap_or_default();
+                let line = asked.line.net();
+                assert!((line.min(0)..=line.max(0)).contains(&net));
+                (all, off) = ((all.0 + line, all.1 + asked.tax), (off.0 + net, off.1 + tax));
+            }
+            assert!(
+                (0..=all.0).contains(&off.0) && (0..=all.1).contains(&off.1),
+                "{off:?} of {all:?}"
+            );
+            assert!(off.0 < all.0 || off.1 == all.1, "a rate that is gone has no tax left");
         }
         match state {
             State::Open => assert!(sums.received == 0 && sums.owed() > 0),

@@ -4,7 +4,7 @@ use chrono::{Days, Months, NaiveDate};
 use kernel::{Instant, PlanVersionId, text, words};
 
 use crate::invoices::Period;
-use crate::money::Currency;
+use crate::money::{Currency, WHOLE};
 use crate::{Error, Problem};
 
 /// The plan of companies without a subscription.
@@ -46,8 +46,8 @@ pub struct Form {
     pub currency: Currency,
     /// For a period, before tax, in whole minor units.
     pub price: i64,
-    /// The tax on it in hundredths of a per cent.
-    pub tax_bp: i32,
+    /// The tax on it in thousandths of a per cent.
+    pub tax_milli: i32,
     /// How long a period is.
     pub every: Every,
     /// How many candidates can be invited in a month.
@@ -80,8 +80,8 @@ impl Form {
         check(!name, "name", "length", "Write 1 to 80 characters on one line.");
         let priced = (0..=10_000_000_000).contains(&self.price);
         check(!priced, "price", "range", "A price is 0 to 100,000,000.00.");
-        let taxed = (0..=10_000).contains(&self.tax_bp);
-        check(!taxed, "tax_bp", "range", "A tax rate is 0 to 100 per cent.");
+        let taxed = (0..=WHOLE).contains(&self.tax_milli);
+        check(!taxed, "tax_milli", "range", "A tax rate is 0 to 100 per cent.");
         let some = (0..=MAX_INVITATIONS).contains(&self.invitations);
         check(!some, "invitations", "range", "A plan has 0 to 1,000,000 invitations a month.");
         let seats = (1..=100).contains(&self.seats);

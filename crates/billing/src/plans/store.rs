@@ -17,7 +17,7 @@ struct Row {
     name: String,
     currency: Currency,
     price: i64,
-    tax_bp: i32,
+    tax_milli: i32,
     every: Every,
     invitations: i32,
     seats: i32,
@@ -29,13 +29,13 @@ struct Row {
 
 impl From<Row> for Plan {
     fn from(row: Row) -> Self {
-        let Row { id, slug, version, name, currency, price, tax_bp, made_at, .. } = row;
+        let Row { id, slug, version, name, currency, price, tax_milli, made_at, .. } = row;
         let Row { every, invitations, seats, live_roles, own_problems, offered, .. } = row;
         let form = Form {
             name,
             currency,
             price,
-            tax_bp,
+            tax_milli,
             every,
             invitations,
             seats,
@@ -94,7 +94,9 @@ pub(super) fn insert(
             plans::name.eq(&form.name),
             plans::currency.eq(form.currency),
             plans::price.eq(form.price),
-            plans::tax_bp.eq(form.tax_bp),
+            plans::tax_milli.eq(form.tax_milli),
+            // What the release before reads.
+            plans::tax_bp.eq(form.tax_milli / 10),
             plans::every.eq(form.every),
             plans::invitations.eq(form.invitations),
             plans::seats.eq(form.seats),

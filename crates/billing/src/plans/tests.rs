@@ -11,7 +11,7 @@ pub(crate) fn form(price: i64, invitations: i32) -> Form {
         name: "Growth".to_owned(),
         currency: Currency::Eur,
         price,
-        tax_bp: 1900,
+        tax_milli: 19_000,
         every: Every::Month,
         invitations,
         seats: 5,
@@ -42,7 +42,7 @@ fn what_is_wrong_with_a_plan_is_named() {
     check("g1", |form| form.name = String::new(), &["name"]);
     check("g1", |form| form.price = -1, &["price"]);
     check("g1", |form| form.price = 10_000_000_001, &["price"]);
-    check("g1", |form| form.tax_bp = 10_001, &["tax_bp"]);
+    check("g1", |form| form.tax_milli = 100_001, &["tax_milli"]);
     check("g1", |form| form.invitations = -1, &["invitations"]);
     check("g1", |form| form.invitations = MAX_INVITATIONS + 1, &["invitations"]);
     check("g1", |form| form.seats = 0, &["seats"]);

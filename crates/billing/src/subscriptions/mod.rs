@@ -16,7 +16,7 @@ pub use rules::{State, Subscription};
 
 use crate::Error;
 use crate::invoices::{Draft, Period};
-use crate::money::Line;
+use crate::money::{Line, TaxBy};
 use crate::plans::{self, Plan};
 use crate::reason::reason;
 
@@ -106,10 +106,12 @@ pub fn draft(plan: &Plan, period: Period) -> Draft {
         text: form.name.clone(),
         quantity_milli: 1000,
         unit_price: form.price,
-        tax_bp: form.tax_bp,
+        tax_milli: form.tax_milli,
     };
     Draft {
         lines: vec![line],
+        discount_milli: 0,
+        tax_by: TaxBy::Rate,
         currency: form.currency,
         terms_days: 14,
         period,

@@ -16,6 +16,7 @@ export type InvoicePreview = Schemas['InvoicePreview'];
 export type InvoiceReminder = Schemas['InvoiceReminder'];
 export type InvoiceSheet = Schemas['InvoiceSheet'];
 export type InvoiceState = Schemas['InvoiceState'];
+export type InvoiceTaxBy = Schemas['InvoiceTaxBy'];
 export type NumberGap = Schemas['NumberGap'];
 export type PaymentCover = Schemas['PaymentCover'];
 export type PaymentMethod = Schemas['PaymentMethod'];

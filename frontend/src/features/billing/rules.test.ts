@@ -10,6 +10,7 @@ import {
   money,
   quantityWords,
   rateWords,
+  signedOf,
   typedOf,
   wholeOf,
 } from './rules';
@@ -18,7 +19,11 @@ it('writes amounts with the digits of their currency', () => {
   expect(money(123450, 'EUR')).toBe('1,234.50 EUR');
   expect(money(5000, 'JPY')).toBe('5,000 JPY');
   expect([typedOf(5, 'USD'), typedOf(5000, 'JPY')]).toEqual(['0.05', '5000']);
-  expect([rateWords(1900), rateWords(550), quantityWords(2500)]).toEqual(['19 %', '5.5 %', '2.5']);
+  expect([rateWords(19_000), rateWords(9975), quantityWords(2500)]).toEqual([
+    '19 %',
+    '9.975 %',
+    '2.5',
+  ]);
 });
 
 it.each([
@@ -32,6 +37,17 @@ it.each([
   ['1e3', null],
 ])('reads %s as whole minor units', (typed, want) => {
   expect(amountOf(typed, 'EUR')).toBe(want);
+});
+
+it.each([
+  ['-2.50', -250],
+  ['−2.50', -250],
+  ['2.50', 250],
+  ['-0', 0],
+  ['--1', null],
+  ['-', null],
+])('reads %s as an amount on either side of zero', (typed, want) => {
+  expect(signedOf(typed, 'EUR')).toBe(want);
 });
 
 it('reads what no point is in as it stands', () => {
@@ -48,8 +64,18 @@ it('sends an invoice once everything in it can be sent', () => {
   expect(formOf({ ...typed, company })).toBeNull();
   const lines = [{ key: 0, text: 'Seats', quantity: '2.5', price: '10', rate: '7' }];
   expect(formOf({ ...typed, company, lines })?.lines).toEqual([
-    { text: 'Seats', quantity_milli: 2500, unit_price: 1000, tax_bp: 700 },
+    { text: 'Seats', quantity_milli: 2500, unit_price: 1000, tax_milli: 7000 },
   ]);
+  const off = [...lines, { key: 1, text: 'Loyalty', quantity: '1', price: '−2.50', rate: '9.975' }];
+  const sent = formOf({ ...typed, company, lines: off, discount: '12.5' });
+  expect(sent?.lines[1]).toEqual({
+    text: 'Loyalty',
+    quantity_milli: 1000,
+    unit_price: -250,
+    tax_milli: 9975,
+  });
+  expect([sent?.discount_milli, sent?.tax_by]).toEqual([12_500, 'rate']);
+  expect(formOf({ ...typed, company, lines, discount: 'x' })).toBeNull();
 });
 
 it('takes from an address what it knows', () => {

@@ -4,6 +4,7 @@ import type {
   InvoiceFilter,
   InvoiceForm,
   InvoiceState,
+  InvoiceTaxBy,
 } from '@/api/words/invoices';
 import type { BadgeTone } from '@/ui/Badge';
 
@@ -67,9 +68,16 @@ export function wholeOf(typed: string, digits: number): number | null {
 export const amountOf = (typed: string, currency: InvoiceCurrency): number | null =>
   wholeOf(typed, digitsOf(currency));
 
-/** “19 %”, “5.5 %”. */
-export const rateWords = (bp: number): string =>
-  `${(bp / 100).toLocaleString('en', { maximumFractionDigits: 2 })} %`;
+/** An amount that may be below zero, as a discount is; a minus sign stands first. */
+export function signedOf(typed: string, currency: InvoiceCurrency): number | null {
+  const [, minus = '', rest = ''] = /^\s*([-−]?)(.*)$/u.exec(typed) ?? [];
+  const amount = amountOf(rest, currency);
+  return amount === null || minus === '' || amount === 0 ? amount : -amount;
+}
+
+/** “19 %”, “9.975 %”. */
+export const rateWords = (milli: number): string =>
+  `${(milli / 1000).toLocaleString('en', { maximumFractionDigits: 3 })} %`;
 
 /** “2.5”. */
 export const quantityWords = (milli: number): string =>
@@ -166,6 +174,9 @@ export type Typed = {
   to: string;
   po: string;
   notes: string;
+  /** In per cent, on all lines. */
+  discount: string;
+  taxBy: InvoiceTaxBy;
   lines: TypedLine[];
 };
 
@@ -186,23 +197,26 @@ export const emptyForm = (): Typed => ({
   to: dayAhead(29),
   po: '',
   notes: '',
+  discount: '0',
+  taxBy: 'rate',
   lines: [emptyLine(0)],
 });
 
 /** The invoice as it is sent; null while something of it cannot be. */
 export function formOf(typed: Typed): InvoiceForm | null {
   const { company, currency, from, to } = typed;
-  if (company === null || from === '' || to === '') return null;
+  const discount = wholeOf(typed.discount, 3);
+  if (company === null || from === '' || to === '' || discount === null) return null;
   const lines = typed.lines.map(({ text, quantity, price, rate }) => ({
     text,
     quantity_milli: wholeOf(quantity, 3),
-    unit_price: amountOf(price, currency),
-    tax_bp: wholeOf(rate, 2),
+    unit_price: signedOf(price, currency),
+    tax_milli: wholeOf(rate, 3),
   }));
-  const known = lines.flatMap(({ text, quantity_milli, unit_price, tax_bp }) =>
-    quantity_milli === null || unit_price === null || tax_bp === null
+  const known = lines.flatMap(({ text, quantity_milli, unit_price, tax_milli }) =>
+    quantity_milli === null || unit_price === null || tax_milli === null
       ? []
-      : [{ text, quantity_milli, unit_price, tax_bp }],
+      : [{ text, quantity_milli, unit_price, tax_milli }],
   );
   if (known.length < lines.length) return null;
   return {
@@ -214,6 +228,8 @@ export function formOf(typed: Typed): InvoiceForm | null {
     po_reference: typed.po.trim() === '' ? null : typed.po.trim(),
     notes: typed.notes.trim() === '' ? null : typed.notes.trim(),
     lines: known,
+    discount_milli: discount,
+    tax_by: typed.taxBy,
   };
 }
 
@@ -221,7 +237,7 @@ export function formOf(typed: Typed): InvoiceForm | null {
 export function lineProblem({ quantity, price, rate }: TypedLine, currency: InvoiceCurrency) {
   return {
     quantity: wholeOf(quantity, 3) === null,
-    price: amountOf(price, currency) === null,
-    rate: wholeOf(rate, 2) === null,
+    price: signedOf(price, currency) === null,
+    rate: wholeOf(rate, 3) === null,
   };
 }

@@ -85,7 +85,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
               onChange={(currency) => change({ currency })}
             />
           </Field>
-          <Field label={words.tax} error={wrong('tax', words.taxWrong, 'tax_bp')}>
+          <Field label={words.tax} error={wrong('tax', words.taxWrong, 'tax_milli')}>
             <Input
               inputMode="decimal"
               value={draft.tax}

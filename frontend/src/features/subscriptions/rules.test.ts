@@ -10,7 +10,7 @@ const plan: Plan = {
     name: 'Growth',
     currency: 'EUR',
     price: 49_950,
-    tax_bp: 1950,
+    tax_milli: 9975,
     every: 'month',
     invitations: 250,
     seats: 20,

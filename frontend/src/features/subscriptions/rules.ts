@@ -52,7 +52,7 @@ export function draftOf(plan: Plan | null): PlanDraft {
     name: form.name,
     currency: form.currency,
     price: (form.price / 10 ** digits).toFixed(digits),
-    tax: String(form.tax_bp / 100),
+    tax: String(form.tax_milli / 1000),
     every: form.every,
     invitations: String(form.invitations),
     seats: String(form.seats),
@@ -67,14 +67,14 @@ export function formOf(draft: PlanDraft): PlanForm | (keyof PlanDraft)[] {
   const digits = digitsOf(draft.currency);
   const read = {
     price: whole(draft.price, digits),
-    tax: whole(draft.tax, 2),
+    tax: whole(draft.tax, 3),
     invitations: whole(draft.invitations, 0),
     seats: whole(draft.seats, 0),
     liveRoles: whole(draft.liveRoles, 0),
     ownProblems: whole(draft.ownProblems, 0),
   };
   const isWrong = (field: keyof typeof read) =>
-    read[field] === null || (field === 'tax' && Number(read.tax) > 10_000);
+    read[field] === null || (field === 'tax' && Number(read.tax) > 100_000);
   const fields = ['price', 'tax', 'invitations', 'seats', 'liveRoles', 'ownProblems'] as const;
   const wrong = fields.filter(isWrong);
   if (wrong.length > 0) return wrong;
@@ -83,7 +83,7 @@ export function formOf(draft: PlanDraft): PlanForm | (keyof PlanDraft)[] {
     name: name.trim(),
     currency,
     price: Number(read.price),
-    tax_bp: Number(read.tax),
+    tax_milli: Number(read.tax),
     every,
     invitations: Number(read.invitations),
     seats: Number(read.seats),

@@ -24,13 +24,18 @@ function typedFrom({ invoice, lines }: StaffInvoice): Typed {
     to: invoice.period_to,
     po: invoice.po_reference ?? '',
     notes: invoice.notes ?? '',
-    lines: lines.map((line, key) => ({
-      key,
-      text: line.text,
-      quantity: quantityWords(line.quantity_milli).replaceAll(',', ''),
-      price: typedOf(line.unit_price, invoice.currency),
-      rate: String(line.tax_bp / 100),
-    })),
+    discount: String(invoice.discount_milli / 1000),
+    taxBy: invoice.tax_by,
+    // The lines of the discount follow from the others.
+    lines: lines
+      .filter(({ is_discount }) => !is_discount)
+      .map((line, key) => ({
+        key,
+        text: line.text,
+        quantity: quantityWords(line.quantity_milli).replaceAll(',', ''),
+        price: typedOf(line.unit_price, invoice.currency),
+        rate: String(line.tax_milli / 1000),
+      })),
   };
 }
 

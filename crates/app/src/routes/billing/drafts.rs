@@ -1,7 +1,7 @@
 //! Invoices that are being written, and one of them as staff see it.
 
 use ::billing::invoices::{self, Draft, Period};
-use ::billing::money::Totals;
+use ::billing::money::{Line, TaxBy, Totals, taxes};
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
@@ -17,7 +17,7 @@ use super::views::{LineBody, RateView, StaffBody, rates};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Body, Id, IdempotencyKey, Once, Viewer, input, text};
-use crate::wire::{InvoiceCurrency, Nothing};
+use crate::wire::{InvoiceCurrency, InvoiceTaxBy, Nothing, Word};
 
 /// An invoice to be written.
 #[derive(Deserialize, Validate, ToSchema)]
@@ -41,6 +41,16 @@ pub(crate) struct InvoiceForm {
     notes: Option<String>,
     /// 1 to 50.
     lines: Vec<LineBody>,
+    /// A discount on all lines in thousandths of a per cent; 0 where it is left out.
+    #[serde(default)]
+    discount_milli: i32,
+    /// What tax is rounded on; the rate where it is left out.
+    #[serde(default = "by_rate")]
+    tax_by: InvoiceTaxBy,
+}
+
+fn by_rate() -> InvoiceTaxBy {
+    Word(TaxBy::Rate)
 }
 
 impl InvoiceForm {
@@ -49,7 +59,18 @@ impl InvoiceForm {
         let lines = self.lines.into_iter().map(Into::into).collect();
         let (currency, terms_days) = (self.currency.0, self.terms_days);
         let (po_reference, notes) = (self.po_reference, self.notes);
-        (self.company_id, Draft { lines, currency, terms_days, period, po_reference, notes })
+        let (discount_milli, tax_by) = (self.discount_milli, self.tax_by.0);
+        let draft = Draft {
+            lines,
+            discount_milli,
+            tax_by,
+            currency,
+            terms_days,
+            period,
+            po_reference,
+            notes,
+        };
+        (self.company_id, draft)
     }
 }
 
@@ -72,10 +93,11 @@ pub(crate) struct DeleteInvoice {
 
 input!(InvoiceForm, SaveInvoice, DeleteInvoice);
 
-/// What one line of an invoice would come to.
+/// What one line of an invoice would come to. Those of the discount on the whole stand last.
 #[derive(Serialize, ToSchema)]
 #[schema(as = InvoicePreviewLine)]
 struct PreviewLine {
+    text: String,
     net: i64,
     tax: i64,
 }
@@ -101,8 +123,11 @@ pub(crate) async fn preview_invoice(
 ) -> Result<Json<PreviewBody>, ApiError> {
     let (_, draft) = body.value.draft();
     draft.check()?;
-    let lines = draft.lines.iter().map(|line| PreviewLine { net: line.net(), tax: line.tax() });
-    let (lines, totals) = (lines.collect(), draft.totals());
+    let whole = draft.whole();
+    let taxes = taxes(&whole, draft.tax_by);
+    let line = |(line, tax): (Line, i64)| PreviewLine { net: line.net(), tax, text: line.text };
+    let lines = whole.into_iter().zip(taxes).map(line).collect();
+    let totals = draft.totals();
     let (gross, Totals { net, tax, .. }) = (totals.gross(), totals);
     Ok(Json(PreviewBody { lines, net, tax, gross, rates: rates(draft.totals()) }))
 }

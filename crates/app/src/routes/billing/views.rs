@@ -1,6 +1,6 @@
 //! What is said of an invoice.
 
-use ::billing::invoices::{self, Invoice};
+use ::billing::invoices::{self, Asked, Invoice};
 use ::billing::ledger::{self, CreditNote, Payment};
 use ::billing::money::{Line, RateSum, Totals};
 use db::Conn;
@@ -13,7 +13,9 @@ use utoipa::ToSchema;
 
 use crate::error::ApiError;
 use crate::web::text;
-use crate::wire::{InvoiceCurrency, InvoiceState, PaymentMethod, PaymentState, StepView, Time};
+use crate::wire::{
+    InvoiceCurrency, InvoiceState, InvoiceTaxBy, PaymentMethod, PaymentState, StepView, Time,
+};
 use crate::wire::{Word, history};
 
 /// An invoice. Every amount is in whole minor units of its currency.
@@ -38,6 +40,10 @@ pub(crate) struct InvoiceView {
     period_to: NaiveDate,
     po_reference: Option<String>,
     notes: Option<String>,
+    /// A discount on all lines in thousandths of a per cent; the lines that say it are its last.
+    discount_milli: i32,
+    /// What tax is rounded on.
+    tax_by: InvoiceTaxBy,
     net: i64,
     tax: i64,
     gross: i64,
@@ -68,6 +74,8 @@ impl InvoiceView {
             terms_days: one.terms_days,
             period_from: one.period.from,
             period_to: one.period.to,
+            discount_milli: one.discount_milli,
+            tax_by: Word(one.tax_by),
             net: one.net,
             tax: one.tax,
             gross: one.gross(),
@@ -88,26 +96,50 @@ impl InvoiceView {
     }
 }
 
-/// A line that is asked money for.
+/// A line that is asked money for, or that takes something off.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(from = "GivenLine")]
 #[schema(as = InvoiceLineForm)]
 pub(crate) struct LineBody {
     /// 1 to 200 characters.
-    #[serde(deserialize_with = "text::trimmed")]
     text: String,
     /// In thousandths.
     quantity_milli: i64,
-    /// In whole minor units.
+    /// In whole minor units; below zero it is a discount.
     unit_price: i64,
-    /// In hundredths of a per cent.
-    tax_bp: i32,
+    /// In thousandths of a per cent.
+    tax_milli: i32,
+}
+
+/// The same from a page that may be of the release before, which said the rate in hundredths of a per cent.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GivenLine {
+    #[serde(deserialize_with = "text::trimmed")]
+    text: String,
+    quantity_milli: i64,
+    unit_price: i64,
+    tax_milli: Option<i32>,
+    tax_bp: Option<i32>,
+}
+
+impl From<GivenLine> for LineBody {
+    fn from(given: GivenLine) -> Self {
+        let tax_milli = rate_of(given.tax_milli, given.tax_bp);
+        let GivenLine { text, quantity_milli, unit_price, .. } = given;
+        Self { text, quantity_milli, unit_price, tax_milli }
+    }
+}
+
+/// A rate in thousandths of a per cent, from that or from hundredths; without either, one that no check lets through.
+pub(crate) fn rate_of(milli: Option<i32>, hundredths: Option<i32>) -> i32 {
+    milli.or(hundredths.map(|bp| bp.saturating_mul(10))).unwrap_or(-1)
 }
 
 impl From<LineBody> for Line {
     fn from(line: LineBody) -> Self {
-        let LineBody { text, quantity_milli, unit_price, tax_bp } = line;
-        Self { text, quantity_milli, unit_price, tax_bp }
+        let LineBody { text, quantity_milli, unit_price, tax_milli } = line;
+        Self { text, quantity_milli, unit_price, tax_milli }
     }
 }
 
@@ -118,7 +150,10 @@ pub(crate) struct LineView {
     text: String,
     quantity_milli: i64,
     unit_price: i64,
-    tax_bp: i32,
+    /// In thousandths of a per cent.
+    tax_milli: i32,
+    /// Whether it is of the discount on the whole, and nobody wrote it.
+    is_discount: bool,
     net: i64,
     tax: i64,
     /// What can still be credited of it, before tax.
@@ -129,13 +164,14 @@ pub(crate) struct LineView {
 #[derive(Serialize, ToSchema)]
 #[schema(as = InvoiceRate)]
 pub(crate) struct RateView {
-    tax_bp: i32,
+    /// In thousandths of a per cent.
+    tax_milli: i32,
     net: i64,
     tax: i64,
 }
 
 pub(super) fn rates(totals: Totals) -> Vec<RateView> {
-    let view = |RateSum { tax_bp, net, tax }| RateView { tax_bp, net, tax };
+    let view = |RateSum { tax_milli, net, tax }| RateView { tax_milli, net, tax };
     totals.rates.into_iter().map(view).collect()
 }
 
@@ -217,15 +253,20 @@ impl SheetBody {
     ) -> Result<Self, ApiError> {
         let id = invoice.id;
         let lines = invoices::lines(conn, id)?;
-        let rates = rates(Totals::of_lines(&lines));
+        let sum = |asked: &Asked| {
+            let (tax_milli, net) = (asked.line.tax_milli, asked.line.net());
+            RateSum { tax_milli, net, tax: asked.tax }
+        };
+        let rates = rates(Totals::of(lines.iter().map(sum)));
         let left = ledger::left_to_credit(conn, id)?;
-        let view = |(line, left): (Line, i64)| LineView {
+        let view = |(Asked { line, tax, is_discount }, left): (Asked, i64)| LineView {
             net: line.net(),
-            tax: line.tax(),
+            tax,
+            is_discount,
             text: line.text,
             quantity_milli: line.quantity_milli,
             unit_price: line.unit_price,
-            tax_bp: line.tax_bp,
+            tax_milli: line.tax_milli,
             left,
         };
         let payments = ledger::payments(conn, id)?.into_iter().map(PaymentView::from).collect();

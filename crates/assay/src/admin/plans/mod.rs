@@ -234,7 +234,7 @@ fn form(given: Saved, known: Option<&Plan>) -> anyhow::Result<Form> {
         name: given.name.or_else(|| was.map(|form| form.name.clone())).context("name the plan")?,
         currency: currency.context("say the currency")?,
         price: given.price.or(was.map(|form| form.price)).context("say the price")?,
-        tax_bp: given.tax.or(was.map(|form| form.tax_bp)).unwrap_or(0),
+        tax_milli: given.tax.map(|tax| tax * 10).or(was.map(|form| form.tax_milli)).unwrap_or(0),
         every: every.unwrap_or(Every::Month),
         invitations: given
             .invitations

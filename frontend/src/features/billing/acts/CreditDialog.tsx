@@ -8,7 +8,7 @@ import { FormDialog } from '@/ui/FormDialog';
 import { Input } from '@/ui/Input';
 import { Textarea } from '@/ui/Textarea';
 import { creditInvoice, type Cuts } from '@/features/billing/api';
-import { amountOf, money } from '@/features/billing/rules';
+import { money, signedOf } from '@/features/billing/rules';
 import { text } from '@/features/billing/text';
 import { failureOf, useAct } from './use-act';
 
@@ -31,14 +31,14 @@ export function CreditDialog({ sheet, onClose }: CreditDialogProps) {
   };
   const entered = Object.entries(typed).filter(([, amount]) => amount.trim() !== '');
   const cuts = entered.flatMap(([at, amount]) => {
-    const net = amountOf(amount, currency);
+    const net = signedOf(amount, currency);
     return net === null ? [] : [{ position: Number(at) + 1, net }];
   });
   const send = (of: Cuts) => creditInvoice(invoice, of, reason.trim(), key.current);
   const mutation = useAct(invoice.id, { send, done: words.credited, onDone: onClose });
   const problem = (at: number) => {
     const amount = typed[at] ?? '';
-    if (tried && amount.trim() !== '' && amountOf(amount, currency) === null)
+    if (tried && amount.trim() !== '' && signedOf(amount, currency) === null)
       return words.amountMissing;
     return mutation.error === null ? undefined : fieldError(mutation.error, `lines[${at}].net`);
   };

@@ -37,7 +37,7 @@ function Lines({ sheet }: { sheet: InvoiceSheet }) {
             <Td>{line.text}</Td>
             <Td numeric>{quantityWords(line.quantity_milli)}</Td>
             <Td numeric>{plain(line.unit_price, currency)}</Td>
-            <Td numeric>{rateWords(line.tax_bp)}</Td>
+            <Td numeric>{rateWords(line.tax_milli)}</Td>
             <Td numeric>{plain(line.net, currency)}</Td>
           </tr>
         ))}
@@ -58,9 +58,9 @@ function Sums({ sheet }: { sheet: InvoiceSheet }) {
     <dl className="ml-auto grid w-full max-w-96 grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-sm tabular-nums">
       <dt>{words.netSum}</dt>
       <dd className="text-right">{plain(invoice.net, currency)}</dd>
-      {rates.map(({ tax_bp, net, tax }) => (
-        <div key={tax_bp} className="contents">
-          <dt>{words.taxOf(rateWords(tax_bp), plain(net, currency))}</dt>
+      {rates.map(({ tax_milli, net, tax }) => (
+        <div key={tax_milli} className="contents">
+          <dt>{words.taxOf(rateWords(tax_milli), plain(net, currency))}</dt>
           <dd className="text-right">{plain(tax, currency)}</dd>
         </div>
       ))}

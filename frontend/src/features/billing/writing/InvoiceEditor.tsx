@@ -18,6 +18,7 @@ import { text } from '@/features/billing/text';
 import { CompanyField } from './CompanyField';
 import { LinesField } from './LinesField';
 import { PreviewCard } from './PreviewCard';
+import { TaxFields } from './TaxFields';
 
 const words = text.form;
 const codes = currencies.map((value) => ({ value, label: value }));
@@ -123,6 +124,7 @@ export function InvoiceEditor({ draft, start, onSaved }: InvoiceEditorProps) {
             error={save.error}
             onChange={(lines) => put({ lines })}
           />
+          <TaxFields typed={typed} tried={tried} error={wrong('discount_milli')} onChange={put} />
           <Field label={words.po} error={wrong('po_reference')} optional>
             <Input
               maxLength={60}

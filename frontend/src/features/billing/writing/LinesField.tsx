@@ -55,14 +55,18 @@ export function LinesField({ typed, tried, error, onChange }: LinesFieldProps) {
                 onChange={(event) => put(line.key, { quantity: event.target.value })}
               />
             </Field>
-            <Field label={words.price} error={wrong(at, 'unit_price', none.price)}>
+            <Field
+              label={words.price}
+              hint={at === 0 ? words.priceHint : undefined}
+              error={wrong(at, 'unit_price', none.price)}
+            >
               <Input
                 inputMode="decimal"
                 value={line.price}
                 onChange={(event) => put(line.key, { price: event.target.value })}
               />
             </Field>
-            <Field label={words.rate} error={wrong(at, 'tax_bp', none.rate)}>
+            <Field label={words.rate} error={wrong(at, 'tax_milli', none.rate)}>
               <Input
                 inputMode="decimal"
                 value={line.rate}

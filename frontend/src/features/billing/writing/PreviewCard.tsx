@@ -25,19 +25,19 @@ export function PreviewCard({ form }: { form: InvoiceForm | null }) {
         <p className="text-sm text-fg-muted">{text.form.previewing}</p>
       ) : (
         <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-sm tabular-nums">
-          {form.lines.map((line, at) => (
+          {known.lines.map((line, at) => (
             <div key={at} className="contents text-fg-muted">
               <dt className="min-w-0 truncate">{line.text}</dt>
-              <dd className="text-right">{plain(known.lines[at]?.net ?? 0, form.currency)}</dd>
+              <dd className="text-right">{plain(line.net, form.currency)}</dd>
             </div>
           ))}
           <dt className="border-t border-line pt-1.5">{text.sheet.netSum}</dt>
           <dd className="border-t border-line pt-1.5 text-right">
             {plain(known.net, form.currency)}
           </dd>
-          {known.rates.map(({ tax_bp, net, tax }) => (
-            <div key={tax_bp} className="contents">
-              <dt>{text.sheet.taxOf(rateWords(tax_bp), plain(net, form.currency))}</dt>
+          {known.rates.map(({ tax_milli, net, tax }) => (
+            <div key={tax_milli} className="contents">
+              <dt>{text.sheet.taxOf(rateWords(tax_milli), plain(net, form.currency))}</dt>
               <dd className="text-right">{plain(tax, form.currency)}</dd>
             </div>
           ))}

@@ -8,21 +8,21 @@ use validator::Validate;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
+use crate::routes::billing::views::rate_of;
 use crate::web::{Body, Viewer, input, text};
 use crate::wire::{InvoiceCurrency, PlanPeriod, Time, Word};
 
 /// What a plan says.
 #[derive(Serialize, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(from = "GivenPlan")]
 pub(crate) struct PlanForm {
     /// 1 to 80 characters, as invoices say it.
-    #[serde(deserialize_with = "text::trimmed")]
     name: String,
     currency: InvoiceCurrency,
     /// For a period, before tax, in whole minor units.
     price: i64,
-    /// The tax on it in hundredths of a per cent.
-    tax_bp: i32,
+    /// The tax on it in thousandths of a per cent.
+    tax_milli: i32,
     every: PlanPeriod,
     /// How many candidates can be invited in a month.
     invitations: i32,
@@ -36,15 +36,51 @@ pub(crate) struct PlanForm {
     offered: bool,
 }
 
+/// The same from a page that may be of the release before, which said the rate in hundredths of a per cent.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GivenPlan {
+    #[serde(deserialize_with = "text::trimmed")]
+    name: String,
+    currency: InvoiceCurrency,
+    price: i64,
+    tax_milli: Option<i32>,
+    tax_bp: Option<i32>,
+    every: PlanPeriod,
+    invitations: i32,
+    seats: i32,
+    live_roles: i32,
+    own_problems: i32,
+    offered: bool,
+}
+
+impl From<GivenPlan> for PlanForm {
+    fn from(given: GivenPlan) -> Self {
+        Self {
+            name: given.name,
+            currency: given.currency,
+            price: given.price,
+            tax_milli: rate_of(given.tax_milli, given.tax_bp),
+            every: given.every,
+            invitations: given.invitations,
+            seats: given.seats,
+            live_roles: given.live_roles,
+            own_problems: given.own_problems,
+            offered: given.offered,
+        }
+    }
+}
+
 impl From<Form> for PlanForm {
     fn from(form: Form) -> Self {
-        let Form { name, price, tax_bp, invitations, seats, live_roles, own_problems, .. } = form;
+        let Form { name, price, tax_milli, invitations, seats, live_roles, own_problems, .. } =
+            form;
         let (currency, every, offered) = (Word(form.currency), Word(form.every), form.offered);
         Self {
             name,
             currency,
             price,
-            tax_bp,
+            tax_milli,
             every,
             invitations,
             seats,
@@ -57,14 +93,15 @@ impl From<Form> for PlanForm {
 
 impl From<PlanForm> for Form {
     fn from(form: PlanForm) -> Self {
-        let PlanForm { name, price, tax_bp, invitations, seats, live_roles, own_problems, .. } =
-            form;
+        let PlanForm {
+            name, price, tax_milli, invitations, seats, live_roles, own_problems, ..
+        } = form;
         let (currency, every, offered) = (form.currency.0, form.every.0, form.offered);
         Self {
             name,
             currency,
             price,
-            tax_bp,
+            tax_milli,
             every,
             invitations,
             seats,
