@@ -13,7 +13,7 @@ use kernel::{Instant, JobId, LeaseToken, WorkerId};
 
 pub(crate) use rules::error_text;
 pub use rules::{
-    Claimed, DeadJob, Depth, Failed, GRACE, HEARTBEAT_SECONDS, Kind, LEASE_SECONDS, Lease,
+    Busy, Claimed, DeadJob, Depth, Failed, GRACE, HEARTBEAT_SECONDS, Kind, LEASE_SECONDS, Lease,
     MAX_ATTEMPTS, MAX_ERROR, NewJob, PATIENT_ATTEMPTS, Place, Priority, SWEEP_SECONDS, Swept,
 };
 
@@ -69,7 +69,20 @@ pub fn claim_as(
     kinds: &[Kind],
     token: LeaseToken,
 ) -> Result<Option<Claimed>, Error> {
-    Ok(store::claim(conn, worker, kinds, token)?)
+    claim_beside(conn, worker, (kinds, &Busy::default()), token)
+}
+
+/// [`claim_as`] past the jobs of those that are busy.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn claim_beside(
+    conn: &mut Conn,
+    worker: WorkerId,
+    (kinds, busy): (&[Kind], &Busy),
+    token: LeaseToken,
+) -> Result<Option<Claimed>, Error> {
+    Ok(store::claim(conn, worker, (kinds, busy), token)?)
 }
 
 /// Gives back, untried, the job that was claimed under `token`; `false` when none was, or it has been
