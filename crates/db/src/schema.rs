@@ -1991,6 +1991,17 @@ diesel::table! {
         created_at -> Timestamptz,
         changed_at -> Timestamptz,
         reply_token -> Nullable<Binary>,
+        blocked_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    support_mails (conversation_id, number) {
+        conversation_id -> Uuid,
+        number -> Integer,
+        parts -> Array<Text>,
+        is_cut -> Bool,
+        created_at -> Timestamptz,
     }
 }
 

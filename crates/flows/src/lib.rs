@@ -13,6 +13,7 @@ pub mod browsers;
 pub mod calendar;
 pub mod companies;
 pub mod desk;
+pub mod envelopes;
 mod error;
 pub mod fairness;
 pub mod github_reports;

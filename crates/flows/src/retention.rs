@@ -100,6 +100,10 @@ const RULES: &[Rule] = &[
     rule("files for messages that were not sent", DAY, |conn, before| {
         Ok(support::attachments::remove_unsent(conn, before)?)
     }),
+    // As long as somebody may come back to what was written. Ours.
+    rule("mails in which support was answered", 365 * DAY, |conn, before| {
+        Ok(support::mails::remove(conn, before)?)
+    }),
     rule("links to reports, after their end", 90 * DAY, |conn, before| {
         Ok(assessments::links::remove_ended(conn, before)?)
     }),

@@ -15,6 +15,9 @@ pub enum Error {
     /// There is no such file, or it is somebody else's.
     #[error("There is no such file.")]
     NoAttachment,
+    /// The message came by no mail, or its mail is kept no longer.
+    #[error("There is no mail to this message.")]
+    NoMail,
     /// There is no canned reply with this key.
     #[error("There is no such reply.")]
     NoReply,

@@ -3,6 +3,7 @@
 pub mod attachments;
 pub mod canned;
 pub mod conversations;
+pub mod mails;
 pub mod mergers;
 pub mod messages;
 pub mod notes;

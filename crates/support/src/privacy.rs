@@ -21,6 +21,19 @@ pub const HELD: &[Table] = &[
         ],
     ),
     Table::of_persons(
+        "support_mails",
+        "The mails in which you answered support: your words, and what you quoted",
+        "conversation_id in (select id from support_conversations where user_id = $1)",
+        Erase::Rows,
+        &[
+            nothing("conversation_id"),
+            nothing("number"),
+            person("parts"),
+            nothing("is_cut"),
+            person("created_at"),
+        ],
+    ),
+    Table::of_persons(
         "support_messages",
         "What you and support have written to each other",
         "conversation_id in (select id from support_conversations where user_id = $1)",
@@ -76,6 +89,7 @@ pub const HELD: &[Table] = &[
             nothing("event_id"),
             person("created_at"),
             person("changed_at"),
+            person("blocked_at"),
             secret("reply_token", "it answers by mail in the person's name"),
         ],
     ),

@@ -25,6 +25,7 @@ use kernel::{Clock, LeaseToken, SystemClock, WorkerId};
 use queue::jobs::{self, Kind, Priority};
 use queue::workers::{self, NewWorker, Toolchain};
 use tokio::signal::unix::{SignalKind, signal};
+use tokio::sync::Notify;
 
 pub use settings::{MailServer, Settings};
 
@@ -36,13 +37,10 @@ const STOP_LIMIT: Duration = Duration::from_secs(8);
 /// Does one claimed job.
 type Act = fn(&Shared, jobs::Claimed) -> anyhow::Result<()>;
 
-/// How many webhooks are called at once: one that does not answer takes a thread for a while.
-const CALLERS: usize = 2;
-
-/// Who takes which kinds of job: a thread each, of judging as many as there are slots.
+/// Who takes which kinds of job: a thread each, of judging as many as there are slots. Companies' own servers are
+/// called by another, all at once: [`calling`].
 const MAIL: (&str, &[Kind], Act) = ("mail", &[Kind::Mail], mailing::send);
 const ERASING: (&str, &[Kind], Act) = ("erase", &[Kind::Erase, Kind::DeleteSignIn], erasing::erase);
-const CALLING: (&str, &[Kind], Act) = ("webhook", &[Kind::Webhook, Kind::Ats], calling::call);
 const COMPARING: (&str, &[Kind], Act) = ("compare", &[Kind::Compare], comparing::compare);
 const VERIFYING: (&str, &[Kind], Act) = ("verify", &[Kind::Verify], verifying::verify);
 const COLLECTING: (&str, &[Kind], Act) = ("collect", &[Kind::Collect], collecting::collect);
@@ -87,12 +85,20 @@ impl Shared {
 struct Bell {
     rung: Mutex<u64>,
     heard: Condvar,
+    /// The same for the one thread that waits without blocking.
+    awaited: Notify,
 }
 
 impl Bell {
     fn ring(&self) {
         *self.rung.lock().unwrap_or_else(PoisonError::into_inner) += 1;
         self.heard.notify_all();
+        self.awaited.notify_one();
+    }
+
+    /// Ends when it rings, or where it has rung since this was called last.
+    async fn rings(&self) {
+        self.awaited.notified().await;
     }
 
     /// Waits until it rings again after `last`, or for `limit`; answers the count of rings.
@@ -141,12 +147,12 @@ pub fn run(settings: Settings, url: &str) -> anyhow::Result<()> {
         let last = last_taken(slot, slots);
         threads.push(spawn(&shared, name, move |shared| work(shared, (kinds, last), act)));
     }
-    let calling = std::iter::repeat_n(CALLING, CALLERS);
     let others = [MAIL, ERASING, COMPARING, VERIFYING, COLLECTING];
-    for (name, kinds, act) in calling.chain(others) {
+    for (name, kinds, act) in others {
         threads.push(spawn(&shared, name, move |shared| work(shared, (kinds, None), act)));
     }
-    threads.push(spawn(&shared, "time", timekeeping::keep));
+    threads.push(spawn(&shared, "time", |shared| timekeeping::keep(shared)));
+    threads.push(spawn(&shared, "webhook", calling::keep_calling));
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(attend(&shared, url))?;
     for thread in threads {
@@ -168,7 +174,7 @@ fn last_taken(slot: usize, slots: usize) -> Option<Priority> {
 fn spawn(
     shared: &Arc<Shared>,
     name: &'static str,
-    run: impl Fn(&Shared) + Send + 'static,
+    run: impl Fn(&Arc<Shared>) + Send + 'static,
 ) -> thread::JoinHandle<()> {
     let shared = Arc::clone(shared);
     thread::spawn(move || {

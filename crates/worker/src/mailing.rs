@@ -5,8 +5,7 @@ use std::time::Duration;
 use anyhow::Context;
 use db::Conn;
 use flows::assessments::invite::{self, Delivery};
-use flows::notify::stop;
-use flows::support;
+use flows::envelopes::{Boxes, Envelope, envelope};
 use kernel::{Email, MailId};
 use mail::calendar::{Calendar, Method};
 use mail::{Error, Parcel, Sender};
@@ -14,7 +13,7 @@ use queue::jobs::{self, Claimed};
 use queue::outbox::{self, Mail, State};
 
 use super::Shared;
-use crate::MailServer;
+use crate::{MailServer, Settings};
 
 /// Waits longer after each failure: a minute, then minutes.
 const RETRY_AFTER: Duration = Duration::from_secs(60);
@@ -26,21 +25,12 @@ pub(super) fn send(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
     let found = shared.db.read_now(|conn| outbox::find(conn, id))?;
     let sent = match &found {
         Some(mail) if mail.state != State::Sent => {
-            let replies = shared.db.read_now(|conn| invite::replies(conn, &mail.dedup_key))?;
-            let public = &shared.settings.public_url;
-            let stop = |conn: &mut Conn| stop::url(conn, &mail.dedup_key, public);
-            let stop = shared.db.read_now(stop)?;
-            let inbound = shared.settings.inbound.as_ref();
-            let thread = |conn: &mut Conn| support::thread(conn, &mail.dedup_key, inbound);
-            let thread = shared.db.read_now(thread)?;
-            let answers = thread.as_ref().and_then(|thread| thread.answers.as_ref());
-            let replies = answers.or(replies.as_ref()).or(shared.settings.support.as_ref());
-            let envelope = Envelope {
-                replies,
-                thread: thread.as_ref().map(|thread| thread.name.as_str()),
-                unsubscribe: stop.as_deref(),
-            };
-            deliver(shared, mail, &envelope)
+            let settings = &shared.settings;
+            let boxes =
+                Boxes { inbound: settings.inbound.as_ref(), support: settings.support.as_ref() };
+            let sites = (settings.public_url.as_str(), boxes);
+            let envelope = shared.db.read_now(|conn| envelope(conn, &mail.dedup_key, sites))?;
+            deliver(settings, mail, &envelope)
         }
         Some(_) | None => Ok(()),
     };
@@ -92,18 +82,7 @@ fn settle(
     Ok(())
 }
 
-/// What goes with a message beside what it says.
-struct Envelope<'a> {
-    /// Who reads replies.
-    replies: Option<&'a Email>,
-    /// The name of the conversation that it belongs to.
-    thread: Option<&'a str>,
-    /// Where mail like it is stopped.
-    unsubscribe: Option<&'a str>,
-}
-
-fn deliver(shared: &Shared, mail: &Mail, envelope: &Envelope<'_>) -> Result<(), Error> {
-    let settings = &shared.settings;
+fn deliver(settings: &Settings, mail: &Mail, envelope: &Envelope) -> Result<(), Error> {
     let url = match &settings.mail_server {
         MailServer::Smtp(url) => url,
         MailServer::Inbox => return Ok(()),
@@ -115,13 +94,13 @@ fn deliver(shared: &Shared, mail: &Mail, envelope: &Envelope<'_>) -> Result<(), 
         let method = Method::parse(&entry.method)?;
         Some(Calendar { method, text: entry.text.clone() })
     });
-    let thread = envelope.thread.map(|name| format!("<{name}@{domain}>"));
+    let thread = envelope.thread.as_ref().map(|name| format!("<{name}@{domain}>"));
     Sender::new(url, &settings.mail_from)?.send(Parcel {
         message_id: &outbox::message_id(mail.id, domain),
         to: &mail.to,
-        reply_to: envelope.replies.map(Email::as_str),
+        reply_to: envelope.replies.as_ref().map(Email::as_str),
         thread: thread.as_deref(),
-        unsubscribe: envelope.unsubscribe,
+        unsubscribe: envelope.unsubscribe.as_deref(),
         subject: &mail.subject,
         text: &mail.text,
         html: mail.html.as_deref(),
@@ -131,6 +110,10 @@ fn deliver(shared: &Shared, mail: &Mail, envelope: &Envelope<'_>) -> Result<(), 
 
 #[cfg(test)]
 mod tests {
+    use std::io::{BufRead, BufReader, Write};
+    use std::net::TcpListener;
+    use std::thread;
+
     use kernel::WorkerId;
     use queue::jobs::Kind;
     use queue::outbox::Message;
@@ -167,5 +150,72 @@ mod tests {
         check(Ok(()), false, "012345");
         check(Err(Error::Permanent("no such user".to_owned())), true, "(removed)");
         check(Err(Error::Passing("busy".to_owned())), true, "012345");
+    }
+
+    /// A mail server on this machine that takes one message and answers what it was.
+    fn mail_server() -> (String, thread::JoinHandle<String>) {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let url = format!("smtp://{}", listener.local_addr().unwrap());
+        let taken = thread::spawn(move || {
+            let (mut to, _) = listener.accept().unwrap();
+            let mut from = BufReader::new(to.try_clone().unwrap());
+            let mut say = |line: &str| to.write_all(format!("{line}\r\n").as_bytes()).unwrap();
+            say("220 test");
+            let (mut line, mut message, mut is_data) = (String::new(), String::new(), false);
+            while from.read_line(&mut line).unwrap() > 0 {
+                match line.trim_end() {
+                    "." if is_data => {
+                        say("250 taken");
+                        break;
+                    }
+                    _ if is_data => message.push_str(&line),
+                    "DATA" => {
+                        is_data = true;
+                        say("354 go on");
+                    }
+                    _ => say("250 fine"),
+                }
+                line.clear();
+            }
+            message
+        });
+        (url, taken)
+    }
+
+    /// What a mail server gets of a mail to which this person reads replies.
+    fn sent(replies: Option<&str>) -> String {
+        let (url, taken) = mail_server();
+        let settings = Settings {
+            data_dir: std::path::PathBuf::new(),
+            public_url: "https://assay.example".to_owned(),
+            support: None,
+            inbound: None,
+            admin: None,
+            recording_days: 180,
+            mail_server: MailServer::Smtp(url),
+            local_webhooks: false,
+            github: None,
+            mail_from: "Assay <no-reply@assay.example>".to_owned(),
+            provider: Box::new(|| anyhow::bail!("no provider")),
+        };
+        testkit::store(|conn| {
+            let to = "ada@example.com".parse().unwrap();
+            let (subject, text) = ("An invitation".to_owned(), "Hello".to_owned());
+            let message = Message { to, subject, text, html: None, calendar: None };
+            let id = outbox::enqueue_mail(conn, "invitation:1", &message).unwrap();
+            let mail = outbox::find(conn, id).unwrap().unwrap();
+            let replies = replies.map(|address| address.parse().unwrap());
+            let envelope = Envelope { replies, thread: None, unsubscribe: None };
+            deliver(&settings, &mail, &envelope).unwrap();
+        });
+        taken.join().unwrap()
+    }
+
+    #[test]
+    fn the_mail_server_gets_who_reads_replies() {
+        let message = sent(Some("ruth@example.com"));
+        assert!(message.contains("\r\nReply-To: ruth@example.com\r\n"), "{message}");
+        let message = sent(None);
+        assert!(message.contains("Hello") && !message.contains("Reply-To:"), "{message}");
     }
 }

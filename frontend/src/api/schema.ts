@@ -8447,6 +8447,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/support/conversations/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Blocks the person of a conversation: what goes on ends, and what they write is kept and notifies nobody. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BlockSupport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminSupportDetail"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/support/conversations/{id}/marks": {
         parameters: {
             query?: never;
@@ -8855,6 +8912,63 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/conversations/{id}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the person of a conversation ask again: what they write next opens it, or a new one. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BlockSupport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminSupportDetail"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -26757,6 +26871,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/conversations/{id}/messages/{number}/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The mail in which a message came, with what it quotes: of one's own conversation, or of any for support. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    /** @description The message's number */
+                    number: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SupportMail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/conversations/{id}/rating": {
         parameters: {
             query?: never;
@@ -32506,6 +32675,8 @@ export interface components {
              * @description The newest message that support has read.
              */
             admin_read: number;
+            /** @description Since when its person is blocked; null while they are not. */
+            blocked_at: components["schemas"]["Time"] | null;
             changed_at: components["schemas"]["Time"];
             created_at: components["schemas"]["Time"];
             /** Format: uuid */
@@ -41037,6 +41208,14 @@ export interface components {
         };
         /** @enum {string} */
         ResolutionKind: "attempt" | "problem_preview" | "not_found";
+        /** @description A person who is blocked, or let in again. */
+        BlockSupport: {
+            /**
+             * Format: int32
+             * @description The version that was looked at.
+             */
+            version: number;
+        };
         /** @description A conversation that is over. */
         ResolveSupport: {
             /**
@@ -43130,6 +43309,8 @@ export interface components {
             event_id: number;
             /** Format: uuid */
             id: string;
+            /** @description Whether support reads what the person writes no longer. */
+            is_blocked: boolean;
             /**
              * Format: int32
              * @description The number of support's newest message; 0 before the first.
@@ -43188,12 +43369,27 @@ export interface components {
             excerpt: string;
             name: string;
         };
+        /** @description All that a mail says, as text. */
+        SupportMail: {
+            /** @description Whether the mail says more than is kept: 100,000 characters. */
+            is_cut: boolean;
+            /** @description In the order of the mail. */
+            pieces: components["schemas"]["SupportMailPiece"][];
+        };
+        /** @description A piece of a mail. */
+        SupportMailPiece: {
+            /** @description Whether the chat folds it away: what is quoted, and signatures. */
+            is_folded: boolean;
+            text: string;
+        };
         /** @description A message. */
         SupportMessage: {
             /** @description Whether the person sent it by mail. */
             by_mail: boolean;
             created_at: components["schemas"]["Time"];
             files: components["schemas"]["SupportFile"][];
+            /** @description Whether that mail says more than the text: what it quotes, and signatures. */
+            has_quoted_text: boolean;
             /**
              * Format: int32
              * @description Counts within the conversation, without gaps.

@@ -1,6 +1,8 @@
 //! What is mailed to whom, and what it promises.
 
 use diesel::prelude::*;
+use flows::envelopes::{Boxes, envelope};
+use kernel::Email;
 use serde_json::{Value, json};
 
 use crate::support::{Persona, TestApp};
@@ -14,6 +16,30 @@ fn html_to(app: &TestApp, email: &str) -> String {
     let newest = m::mail_messages.filter(m::to_email.eq(email)).order(m::id.desc());
     let html: Option<String> = newest.select(m::html_body).first(&mut app.conn()).unwrap();
     html.unwrap()
+}
+
+/// Who reads replies to the newest mail to somebody, as its header says.
+fn reply_to(app: &TestApp, email: &str, support: Option<&str>) -> Option<String> {
+    use db::schema::mail_messages::dsl as m;
+    let newest = m::mail_messages.filter(m::to_email.eq(email)).order(m::id.desc());
+    let key: String = newest.select(m::dedup_key).first(&mut app.conn()).unwrap();
+    let support: Option<Email> = support.map(|address| address.parse().unwrap());
+    let boxes = Boxes { inbound: None, support: support.as_ref() };
+    let header = envelope(&mut app.conn(), &key, ("https://assay.example", boxes)).unwrap();
+    header.replies.map(|address| address.as_str().to_owned())
+}
+
+#[actix_web::test]
+async fn replies_go_to_whom_the_mail_names() {
+    let world = World::make().await;
+    for support in [None, Some(SUPPORT)] {
+        let to = reply_to(&world.app, "fay@example.com", support);
+        assert_eq!(to.as_deref(), Some("ruth@example.com"), "an invitation");
+    }
+    let (app, _, _) = turned_away(&[("ASSAY_SUPPORT_EMAIL", SUPPORT)]).await;
+    let ruth = Persona::new("ruth").email;
+    assert_eq!(reply_to(&app, &ruth, Some(SUPPORT)).as_deref(), Some(SUPPORT));
+    assert_eq!(reply_to(&app, &ruth, None), None);
 }
 
 #[actix_web::test]
@@ -52,7 +78,7 @@ async fn a_name_with_markup_and_line_breaks_stays_a_name() {
 }
 
 /// The mail to a company that was turned away.
-async fn turned_away(settings: &[(&str, &str)]) -> (Value, String) {
+async fn turned_away(settings: &[(&str, &str)]) -> (TestApp, Value, String) {
     let app = TestApp::with(settings);
     let ruth = Persona::new("ruth");
     app.register_company(&ruth).await;
@@ -61,15 +87,16 @@ async fn turned_away(settings: &[(&str, &str)]) -> (Value, String) {
     let done = app.decide(&inquiry, "reject", json!({ "reason": "No website." })).await;
     assert_eq!(done.status, 200, "{}", done.text);
     let config = app.anon().get("/api/config").await.body;
-    (config["support_email"].clone(), app.mails_to(&ruth.email)[0].clone())
+    let mail = app.mails_to(&ruth.email)[0].clone();
+    (app, config["support_email"].clone(), mail)
 }
 
 #[actix_web::test]
 async fn a_reply_is_asked_for_only_where_support_reads_it() {
-    let (none, silent) = turned_away(&[]).await;
+    let (_, none, silent) = turned_away(&[]).await;
     assert_eq!(none, Value::Null);
     assert!(silent.contains("No website.") && !silent.contains("reply"), "{silent}");
-    let (shown, mail) = turned_away(&[("ASSAY_SUPPORT_EMAIL", SUPPORT)]).await;
+    let (_, shown, mail) = turned_away(&[("ASSAY_SUPPORT_EMAIL", SUPPORT)]).await;
     assert_eq!(shown, SUPPORT);
     let asks = "reply to this message. Replies go to help@assay.example.";
     assert!(mail.contains(asks), "{mail}");

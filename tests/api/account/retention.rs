@@ -32,6 +32,14 @@ const FILES: (&str, &str) = (
      select gen_random_uuid(), id, 'txt', 'a.txt', 'x', {at} from users limit 1",
 );
 
+const MAILS: (&str, &str) = (
+    "support_mails",
+    "set session_replication_role = replica; \
+     insert into support_mails (conversation_id, number, parts, created_at) \
+     select gen_random_uuid(), 1, '{a,b}', {at}; \
+     set session_replication_role = default",
+);
+
 const SIGNALS: (&str, &str) = (
     "integrity_examinations",
     "set session_replication_role = replica; \
@@ -108,6 +116,7 @@ fn example(what: &str) -> (&'static str, &'static str) {
              's', 't', 'failed', {at})",
         ),
         "files for messages that were not sent" => FILES,
+        "mails in which support was answered" => MAILS,
         "trials of assessments" => TRIALS,
         "conversations about interviews" => (
             "interview_turns",

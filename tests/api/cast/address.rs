@@ -94,6 +94,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
     asked(path, world)
         .replace("{id}", id)
         .replace("{task}", if scenario { "1" } else { &world.task })
+        .replace("{number}", "1")
         .replace("{match}", MATCH)
         .replace("{question}", QUESTION)
         .replace("{key}", SETTING)

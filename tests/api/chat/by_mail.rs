@@ -106,6 +106,35 @@ async fn an_answer_by_mail_stands_in_the_chat_and_is_answered_as_any_other() {
 }
 
 #[actix_web::test]
+async fn what_a_mail_quotes_is_kept_and_read_by_its_person_and_support_alone() {
+    let (desk, id) = mailed().await;
+    let to = desk.answers().unwrap();
+    let said = "My program prints\n> prompt\nand stops.";
+    let raw = answer(&desk.ada.email, &to, "1@example.com", &format!("{said}\n\n-- \nAda <b>"));
+    assert_eq!(desk.receive(&raw).unwrap(), Taken::Written);
+    let plain = format!("From: {}\nTo: {to}\n\nThat is all.", desk.ada.email);
+    assert_eq!(desk.receive(&plain).unwrap(), Taken::Written);
+    let read = desk.read(&id, "").await;
+    assert_eq!(each(&read, "text")[2], said);
+    assert_eq!(each(&read, "has_quoted_text"), [false, false, true, false]);
+    let path = |number: i32| format!("/api/support/conversations/{id}/messages/{number}/mail");
+    let quoted = "-- \nAda <b>\n\nOn Thu, 26 Nov 2026, Assay wrote:\n> Support writes:";
+    // Lines keep no blanks at their ends.
+    let quoted = quoted.replace("-- \n", "--\n");
+    for who in [&desk.ada, &desk.admin] {
+        let mail = desk.app.by(who).get(&path(3)).await.ok();
+        let own = json!({ "text": said, "is_folded": false });
+        let folded = json!({ "text": quoted, "is_folded": true });
+        assert_eq!(mail, json!({ "pieces": [own, folded], "is_cut": false }));
+        let whole = desk.app.by(who).get(&path(4)).await.ok();
+        assert_eq!(whole["pieces"], json!([{ "text": "That is all.", "is_folded": false }]));
+        assert_eq!(desk.app.by(who).get(&path(2)).await.cell(), "404 not_found", "by no mail");
+    }
+    assert_eq!(desk.app.by(&desk.ben).get(&path(3)).await.cell(), "404 not_found");
+    assert_eq!(desk.app.anon().get(&path(3)).await.status, 401);
+}
+
+#[actix_web::test]
 async fn without_an_inbox_the_mail_says_to_answer_in_the_chat() {
     let desk = Desk::open().await;
     let id = desk.ask("Where is my result?").await;

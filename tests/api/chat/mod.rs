@@ -1,5 +1,6 @@
 //! Conversations with support: both sides, what arrives when, and who reads what.
 
+mod blocking;
 mod by_mail;
 mod files;
 mod lines;
@@ -40,6 +41,8 @@ pub(crate) fn prepare_support(path: &str, world: &World) {
            where email = 'ada@example.com';
          insert into support_messages (conversation_id, number, side, text, created_at) values
            ('{CONVERSATION}', 1, 'user', 'canary', now());
+         insert into support_mails (conversation_id, number, parts, created_at) values
+           ('{CONVERSATION}', 1, '{{canary,canary}}', now());
          insert into support_attachments (id, uploader_id, conversation_id, number, kind, name,
              content, created_at)
            select '{FILE}', id, '{CONVERSATION}', 1, 'txt', 'canary.txt', 'canary', now()
@@ -64,7 +67,7 @@ pub(crate) fn support_body(route: &str) -> Option<Value> {
             let until = kernel::chrono::Utc::now() + kernel::chrono::TimeDelta::days(1);
             json!({ "version": 1, "until": until.to_rfc3339() })
         }
-        _ if path.ends_with("/resolve") => json!({ "version": 1 }),
+        _ if path.ends_with("/resolve") || path.ends_with("block") => json!({ "version": 1 }),
         _ => json!({ "text": "A text" }),
     })
 }

@@ -362,16 +362,18 @@ insert into interview_replies (id, interview_id, kind, author_id, text) values
 
 insert into support_conversations (id, user_id, state, priority, labels, last_number, last_answer,
     user_delivered, user_read, waiting_since, snoozed_until, resolved_at, rating, created_at,
-    changed_at, reply_token) values
+    changed_at, reply_token, blocked_at) values
   ('00000000-0000-7000-8000-0000000000f1', '00000000-0000-7000-8000-000000000001', 'snoozed',
    'high', '{canary}', 1, 1, 1, 1, now(), now(), null, null, now(), now(),
-   'canary-secret-16'),
+   'canary-secret-16', null),
   ('00000000-0000-7000-8000-0000000000f2', '00000000-0000-7000-8000-000000000001', 'resolved',
-   'high', '{canary}', 0, 0, 0, 0, null, null, now(), 4, now(), now(), null);
+   'high', '{canary}', 0, 0, 0, 0, null, null, now(), 4, now(), now(), null, now());
 insert into support_messages (conversation_id, number, side, author_id, text, created_at,
     mail_digest, refused_files) values
   ('00000000-0000-7000-8000-0000000000f1', 1, 'admin', null, 'canary', now(),
    null, '{canary}');
+insert into support_mails (conversation_id, number, parts, created_at) values
+  ('00000000-0000-7000-8000-0000000000f1', 1, '{canary}', now());
 insert into support_notes (id, conversation_id, author_id, after_number, text, created_at) values
   (gen_random_uuid(), '00000000-0000-7000-8000-0000000000f1', null, 1, 'canary', now());
 insert into support_attachments (id, uploader_id, conversation_id, number, kind, name, content,

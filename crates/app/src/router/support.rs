@@ -6,11 +6,12 @@ use crate::web::table::Table;
 #[rustfmt::skip]
 pub(super) fn support(t: &mut Table) {
     use Access::{Account, Admin};
-    use crate::routes::support::{acts, canned, files, inbox, own, times};
+    use crate::routes::support::{acts, canned, files, inbox, mails, own, times};
 
     t.get ("/api/support",                                    Account,     own::show_support);
     t.post("/api/support/messages",                           Account,     own::write_support_message);
     t.get ("/api/support/conversations/{id}/messages",        Account,     own::list_support_messages);
+    t.get ("/api/support/conversations/{id}/messages/{number}/mail", Account, mails::show_support_mail);
     t.put ("/api/support/conversations/{id}/marks",           Account,     own::mark_support_messages);
     t.put ("/api/support/conversations/{id}/rating",          Account,     own::rate_support);
     t.post("/api/support/attachments",                        Account,     files::upload_support_file);
@@ -27,6 +28,8 @@ pub(super) fn support(t: &mut Table) {
     t.put ("/api/admin/support/conversations/{id}/triage",    Admin,       acts::triage_conversation);
     t.post("/api/admin/support/conversations/{id}/snooze",    Admin,       acts::snooze_conversation);
     t.post("/api/admin/support/conversations/{id}/resolve",   Admin,       acts::resolve_conversation);
+    t.post("/api/admin/support/conversations/{id}/block",     Admin,       acts::block_support_contact);
+    t.post("/api/admin/support/conversations/{id}/unblock",   Admin,       acts::unblock_support_contact);
     t.get ("/api/admin/support/canned-replies",               Admin,       canned::list_canned_replies);
     t.put ("/api/admin/support/canned-replies/{id}",          Admin,       canned::save_canned_reply);
     t.delete("/api/admin/support/canned-replies/{id}",        Admin,       canned::delete_canned_reply);

@@ -80,7 +80,8 @@ fn enqueue(conn: &mut Conn, company: CompanyId, of: &Exchange, at: Instant) -> R
         subject: of.id.0,
         generation: of.tries + 1,
         priority: Priority::BACKGROUND,
-        fair_key: None,
+        // A connection calls one host.
+        fair_key: Some(of.connection.0),
         fair_group: Some(company.0),
         needs: None,
     };

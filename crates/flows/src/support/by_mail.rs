@@ -7,7 +7,8 @@ use mail::incoming::{self, Attached, Incoming, Received, Unreadable};
 use support::Error as E;
 use support::attachments::{self, File, MAX_OF_MESSAGE, shown_name};
 use support::conversations::{self, Conversation, Marks, Side};
-use support::messages::{self, Draft, MAX_REFUSED, Mailed, Message, Wanted};
+use support::mails::{Mail, Piece};
+use support::messages::{self, Draft, MAX_REFUSED, MAX_TEXT, Mailed, Message, Wanted};
 use support::replies::{self, Token};
 
 use super::{announce, read_file};
@@ -89,9 +90,11 @@ pub fn receive(
         delivery.recipient.into_iter().chain(&received.recipients).cloned().collect();
     let writer = db.read_now(|conn| writer(conn, inbox, &to, &received))?;
     let user = writer.ok_or(Refusal::Unknown)?;
-    let Received { text, files, digest, .. } = received;
-    let sorted = sort(files);
-    Ok(db.write_now(|conn| write(conn, &user, Reply { text, digest, sorted }, now))?)
+    let Received { text, files, digest, pieces, is_cut, .. } = received.within(MAX_TEXT);
+    let kept = pieces.into_iter().map(|it| Piece { text: it.text, is_folded: it.is_folded });
+    let mail = Mail { pieces: kept.collect(), is_cut };
+    let reply = Reply { text, digest, mail, sorted: sort(files) };
+    Ok(db.write_now(|conn| write(conn, &user, reply, now))?)
 }
 
 /// Who writes: the person of the conversation in one of the addresses, if the mail is theirs.
@@ -136,11 +139,12 @@ fn sort(files: Vec<Attached>) -> Sorted {
 struct Reply {
     text: String,
     digest: [u8; 32],
+    mail: Mail,
     sorted: Sorted,
 }
 
 fn write(conn: &mut Conn, user: &User, reply: Reply, now: Instant) -> Result<Taken> {
-    let Reply { text, digest, sorted: Sorted { taken, mut refused } } = reply;
+    let Reply { text, digest, mail, sorted: Sorted { taken, mut refused } } = reply;
     if messages::was_mailed(conn, user.id, &digest)? {
         return Ok(Taken::Known);
     }
@@ -155,7 +159,7 @@ fn write(conn: &mut Conn, user: &User, reply: Reply, now: Instant) -> Result<Tak
     }
     refused.truncate(MAX_REFUSED);
     let draft = Draft { text, files };
-    let mailed = Mailed { digest, refused };
+    let mailed = Mailed { digest, refused, mail };
     let (of, _) = messages::write_mailed(conn, user.id, (&draft, &mailed), now)?;
     // Who answers a mail has read what it quoted.
     let read = Marks { delivered: of.mailed_number, read: of.mailed_number };

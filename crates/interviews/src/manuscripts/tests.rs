@@ -90,7 +90,7 @@ fn one_story_in_five_is_looked_at_afterwards() {
 }
 
 #[test]
-fn a_story_goes_from_a_draft_to_its_readers_and_names_nobody() {
+fn a_story_goes_from_a_draft_to_its_readers_without_its_pay() {
     store(|conn| {
         let ada = author(conn, 1);
         let manuscript = create(conn, ada, &form("Pellworth"), Way::Manual).unwrap();

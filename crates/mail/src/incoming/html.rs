@@ -2,9 +2,10 @@
 
 use mail_parser::decoders::html::html_to_text;
 
+use super::quotes::BEGINS;
+
 /// Where mail programs begin what they quote.
-const QUOTES: [&str; 7] = [
-    "<blockquote",
+const QUOTES: [&str; 6] = [
     "class=\"gmail_quote",
     "class=\"moz-cite-prefix",
     "id=\"appendonsend",
@@ -31,21 +32,30 @@ const BLOCKS: [&str; 14] = [
     "ul",
 ];
 
-/// The text of what stands before the quote.
-pub(super) fn text(html: &str) -> String {
-    let text = html_to_text(&broken(unquoted(html)));
-    text.lines().map(str::trim).collect::<Vec<_>>().join("\n")
-}
+/// Stand on lines of their own where a `blockquote` begins and ends.
+const OPENS: char = '\u{e001}';
+const CLOSES: char = '\u{e002}';
 
-fn unquoted(html: &str) -> &str {
-    let lower = html.to_ascii_lowercase();
-    let begins = |mark: &&str| {
-        let at = lower.find(*mark)?;
-        // The element that the attribute belongs to goes as a whole.
-        lower.get(..=at)?.rfind('<')
-    };
-    let first = QUOTES.iter().filter_map(begins).min();
-    first.and_then(|at| html.get(..at)).unwrap_or(html)
+/// How much of a tag is looked at.
+const MAX_TAG: usize = 2000;
+
+/// The text, with quotes marked as in plain text and [`BEGINS`] where the mail program says that one begins.
+pub(super) fn text(html: &str) -> String {
+    let own = html.replace([BEGINS, OPENS, CLOSES], "");
+    let text = html_to_text(&broken(&own));
+    let mut depth = 0_usize;
+    let mut lines: Vec<String> = Vec::new();
+    for line in text.lines().map(str::trim) {
+        let (opened, closed) = (line.matches(OPENS).count(), line.matches(CLOSES).count());
+        depth = (depth + opened).saturating_sub(closed);
+        let words = line.replace([OPENS, CLOSES], "");
+        if opened + closed > 0 && words.is_empty() {
+            continue;
+        }
+        let is_quoted = depth > 0 && !words.contains(BEGINS);
+        lines.push(if is_quoted { format!("> {words}") } else { words });
+    }
+    lines.join("\n")
 }
 
 /// With a line end wherever an element on a line of its own begins or ends, for the library breaks lines at `br`
@@ -61,15 +71,31 @@ fn broken(html: &str) -> String {
         let name = tag.get(1..).unwrap_or_default().trim_start_matches('/');
         let name: String = name.chars().take(12).take_while(char::is_ascii_alphanumeric).collect();
         let name = name.to_ascii_lowercase();
-        if BLOCKS.contains(&name.as_str()) && !is_fresh {
+        let mark = mark(&name, tag);
+        if (BLOCKS.contains(&name.as_str()) || !mark.is_empty()) && !is_fresh {
             all.push_str("<br>");
             is_fresh = true;
         } else if name == "br" {
             is_fresh = true;
+        }
+        for mark in mark {
+            all.push(*mark);
+            all.push_str("<br>");
         }
         all.push('<');
         rest = tag.get(1..).unwrap_or_default();
     }
     all.push_str(rest);
     all
+}
+
+/// What stands before a tag that begins or ends a quote.
+fn mark(name: &str, tag: &str) -> &'static [char] {
+    let Some(end) = tag.bytes().take(MAX_TAG).position(|byte| byte == b'>') else { return &[] };
+    let whole = tag.get(..end).unwrap_or_default();
+    if name == "blockquote" {
+        return if whole.starts_with("</") { &[CLOSES] } else { &[BEGINS, OPENS] };
+    }
+    let lower = whole.to_ascii_lowercase();
+    if QUOTES.iter().any(|mark| lower.contains(mark)) { &[BEGINS] } else { &[] }
 }

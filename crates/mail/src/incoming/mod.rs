@@ -8,11 +8,15 @@ mod quotes;
 #[cfg(test)]
 mod tests;
 
+use std::collections::HashSet;
+
 use kernel::{Email, text};
 use mail_parser::{Message, MessageParser};
 use sha2::{Digest, Sha256};
 
 use parts::Leaf;
+pub use quotes::Piece;
+use quotes::{Fold, Ours};
 
 /// The most bytes of a message.
 pub const MAX_BYTES: usize = 25 * 1024 * 1024;
@@ -20,6 +24,9 @@ pub const MAX_BYTES: usize = 25 * 1024 * 1024;
 pub const MAX_DEPTH: usize = 8;
 /// Of how many parts a message is made at most.
 pub const MAX_PARTS: usize = 100;
+
+/// The most characters of its text that are read and kept.
+pub const MAX_KEPT: usize = 100_000;
 
 /// Why a message cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -54,15 +61,20 @@ pub struct Received {
     pub sender: Email,
     /// Every address that it names as one that it is for, each once.
     pub recipients: Vec<Email>,
-    /// What the person wrote: without what they quote, without their signature, and without characters that
-    /// no text of a chat may hold.
+    /// What the person wrote: without what is folded away, and without characters that no text of a chat may hold.
     pub text: String,
+    /// All that the mail says, in its order; at most [`MAX_KEPT`] characters.
+    pub pieces: Vec<Piece>,
+    /// Whether it says more than that.
+    pub is_cut: bool,
     /// What goes with it.
     pub files: Vec<Attached>,
     /// Stands for its `Message-ID`, or for the whole message where it has none.
     pub digest: [u8; 32],
     /// The headers in which mail servers say what they have checked, the newest first.
     findings: Vec<String>,
+    /// The text of which the pieces are.
+    body: String,
 }
 
 /// A file of a message.
@@ -82,6 +94,17 @@ impl Received {
         let findings = self.findings.iter().map(|found| authentication::read(found));
         let mut own = findings.filter(|found| found.server.eq_ignore_ascii_case(authserv));
         own.next().is_some_and(|found| found.vouches_for(domain))
+    }
+
+    /// The same with more of it folded away, where its text has more than `most` characters: then what stands
+    /// between answers, and what is forwarded, is read with the whole mail.
+    #[must_use]
+    pub fn within(mut self, most: usize) -> Self {
+        if self.text.chars().count() > most {
+            self.pieces = pieces(&self.body, &self.sender, &self.recipients, Fold::Most);
+            self.text = own(&self.pieces);
+        }
+        self
     }
 }
 
@@ -111,29 +134,75 @@ pub fn read(raw: &[u8]) -> Result<Incoming, Unreadable> {
             Leaf::File(file) => files.push(file),
         }
     }
-    let mut said = written(&plain.join("\n"));
-    if said.is_empty() {
-        said = written(&html::text(&marked_up.join("\n")));
+    let recipients = recipients(&head);
+    let (plain, is_cut) = readable(&plain.join("\n").replace(quotes::BEGINS, ""));
+    let (html, html_is_cut) = readable(&html::text(&marked_up.join("\n")));
+    let of = |body: &str| pieces(body, &sender, &recipients, Fold::Sure);
+    let (mut body, mut found, mut is_cut) = (plain, Vec::new(), is_cut);
+    if !says_little(&body, &html) {
+        found = of(&body);
+    }
+    if own(&found).is_empty() && !html.trim().is_empty() {
+        (found, body, is_cut) = (of(&html), html, html_is_cut);
     }
     Ok(Incoming::Written(Box::new(Received {
         sender,
-        recipients: recipients(&head),
-        text: said,
+        recipients,
+        text: own(&found),
+        pieces: found,
+        is_cut,
+        body,
         files,
         digest: digest(&head, raw),
         findings: values(&head, "Authentication-Results").map(str::to_owned).collect(),
     })))
 }
 
-/// The text without quotes and signature, without characters that the chat refuses, and with at most one empty
-/// line in a row.
-fn written(text: &str) -> String {
+/// The text with one kind of line end and without characters that the chat refuses, and whether it was cut to
+/// [`MAX_KEPT`].
+fn readable(text: &str) -> (String, bool) {
     let plain = text.replace("\r\n", "\n").replace('\r', "\n");
-    let plain: String =
-        plain.chars().filter(|c| text::is_prose(c.encode_utf8(&mut [0; 4]))).collect();
+    let mut chars = plain.chars().filter(|c| text::is_prose(c.encode_utf8(&mut [0; 4])));
+    let kept: String = chars.by_ref().take(MAX_KEPT).collect();
+    (kept, chars.next().is_some())
+}
+
+/// Whether plain text lacks most of the words that the same has as HTML: some programs only write there that they
+/// cannot show it.
+fn says_little(plain: &str, html: &str) -> bool {
+    let words = |text: &str| -> HashSet<String> {
+        let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() > 2);
+        words.map(str::to_lowercase).collect()
+    };
+    let (plain, html) = (words(plain), words(html));
+    html.difference(&plain).count() * 2 > html.len()
+}
+
+/// What a text is made of, each piece with at most one empty line in a row.
+fn pieces(body: &str, sender: &Email, recipients: &[Email], how: Fold) -> Vec<Piece> {
+    let found = quotes::pieces(body, Ours { sender, recipients }, how);
+    let tidied = found.into_iter().map(|piece| Piece { text: tidied(&piece.text), ..piece });
+    let mut pieces: Vec<Piece> = Vec::new();
+    for piece in tidied.filter(|piece| !piece.text.is_empty()) {
+        match pieces.last_mut() {
+            Some(last) if last.is_folded == piece.is_folded => {
+                last.text = format!("{}\n\n{}", last.text, piece.text);
+            }
+            _ => pieces.push(piece),
+        }
+    }
+    pieces
+}
+
+/// What is not folded away.
+fn own(pieces: &[Piece]) -> String {
+    let own = pieces.iter().filter(|piece| !piece.is_folded).map(|piece| piece.text.as_str());
+    own.collect::<Vec<_>>().join("\n\n")
+}
+
+fn tidied(text: &str) -> String {
     let mut kept: Vec<&str> = Vec::new();
-    let cut = quotes::cut(&plain);
-    for line in cut.lines().map(str::trim_end) {
+    for line in text.lines().map(str::trim_end) {
         if !(line.is_empty() && kept.last().is_some_and(|last| last.is_empty())) {
             kept.push(line);
         }

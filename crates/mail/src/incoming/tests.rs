@@ -41,8 +41,9 @@ fn the_writers_own_words_are_read_from_what_mail_programs_send() {
         (APPLE, "Here is a picture of it."),
         (
             THUNDERBIRD,
-            "It is Firefox, and it was on a train with a connection that came and went all the \
-             time.\n\nAttached.",
+            "Am 26.11.26 um 10:00 schrieb Assay:\n> Which browser is it?\n\nIt is Firefox, and it \
+             was on a train with a connection that came and went all the time.\n\n> Can you send \
+             the log?\n\nAttached.",
         ),
     ] {
         for raw in [raw.to_vec(), on_the_wire(raw)] {
@@ -70,33 +71,6 @@ fn files_are_decoded_and_named() {
 }
 
 #[test]
-fn quotes_and_signatures_are_cut_and_what_looks_alike_is_not() {
-    for (text, want) in [
-        ("Hello", "Hello"),
-        ("Yes\n\n> No?", "Yes"),
-        ("> No?\n\nYes", "Yes"),
-        ("Yes\n\nOn 26 Nov 2026, at 10:00, Assay <a@b.example> wrote:\n\nQuoted", "Yes"),
-        ("On 26 Nov 2026, Assay wrote:\n> No?\n\nYes", "Yes"),
-        (
-            "I tried 3 times\nOn Thu, 26 Nov 2026, Assay\n<a@b.example> wrote:\n> x",
-            "I tried 3 times",
-        ),
-        ("Yes\n\nLe jeu. 26 nov. 2026 \u{e0} 10:00, Assay a \u{e9}crit :\n> x", "Yes"),
-        ("Yes\n-- \nAda\n", "Yes"),
-        ("Yes\n\n-----Urspr\u{fc}ngliche Nachricht-----\nVon: x", "Yes"),
-        ("Yes\n\nFrom: Assay\nSent: Thursday\nTo: Ada\n\nHello", "Yes"),
-        ("From: Lisbon\nTo: Porto", "From: Lisbon\nTo: Porto"),
-        ("On the page it wrote:\nError 3", "On the page it wrote:\nError 3"),
-        ("Two ways:\n- one\n- two -----", "Two ways:\n- one\n- two -----"),
-        ("One\n\n\n\n\nTwo   ", "One\n\nTwo"),
-        ("Thanks!\n\nGet Outlook for iOS", "Thanks!"),
-        ("> only a quote", ""),
-    ] {
-        assert_eq!(letter(&plain(text)).text, want, "{text:?}");
-    }
-}
-
-#[test]
 fn what_no_text_of_a_chat_may_hold_is_left_out() {
     assert_eq!(letter(&plain("a\0b\u{202e}c\u{7}d\u{feff}")).text, "abcd");
 }
@@ -111,6 +85,45 @@ fn html_stands_on_the_lines_on_which_it_is_shown() {
     assert_eq!(html("<div>one</div><div><br></div><div>two</div>"), "one\n\ntwo");
     assert_eq!(html("<p>a &lt; b</p><script>alert(1)</script>"), "a < b");
     assert_eq!(html("mine<blockquote type=\"cite\">theirs</blockquote>"), "mine");
+    let answered = "<blockquote>Did it?</blockquote>No.<blockquote>And now?</blockquote>Yes.";
+    assert_eq!(html(answered), "> Did it?\nNo.\n> And now?\nYes.");
+}
+
+#[test]
+fn html_is_read_where_plain_text_lacks_its_words() {
+    let both = |plain: &str, html: &str| {
+        let text = format!(
+            "From: ada@example.com\nContent-Type: multipart/alternative; boundary=b\n\n\
+             --b\nContent-Type: text/plain\n\n{plain}\n--b\nContent-Type: text/html\n\n{html}\n--b--\n"
+        );
+        letter(text.as_bytes()).text
+    };
+    let said = "<p>The editor froze twice.</p><p>The timer went on.</p>";
+    assert_eq!(
+        both("Your program shows no HTML.", said),
+        "The editor froze twice.\nThe timer went on."
+    );
+    assert_eq!(
+        both("The editor froze twice. The timer went on!", said),
+        "The editor froze twice. The timer went on!"
+    );
+}
+
+#[test]
+fn a_mail_that_is_too_long_shows_less_and_keeps_all() {
+    let quoted = "> a line that is quoted\n".repeat(20);
+    let first = "On Sat, 28 Nov 2026, Assay wrote:\n> Did it run?\nNo.";
+    let text = format!("{first}\n{quoted}Yes.\n\n---------- Forwarded message ---------\nTheirs.");
+    let read = letter(&plain(&text));
+    assert!(read.text.contains("Did it run?") && read.text.contains("Theirs."));
+    let fits = read.clone().within(1000);
+    assert_eq!(fits, read);
+    let less = read.within(100);
+    assert_eq!(less.text, "No.\n\nYes.");
+    let all: String = less.pieces.iter().map(|piece| piece.text.as_str()).collect();
+    assert!(all.contains("Did it run?") && all.contains("Theirs."), "{all}");
+    let long = letter(&plain(&"x ".repeat(MAX_KEPT)));
+    assert!(long.is_cut && long.pieces[0].text.len() < MAX_KEPT);
 }
 
 #[test]

@@ -13,7 +13,7 @@ use kernel::{Instant, JobId, LeaseToken, WorkerId};
 
 pub(crate) use rules::error_text;
 pub use rules::{
-    Claimed, DeadJob, Depth, Failed, GRACE, HEARTBEAT_SECONDS, Kind, LEASE_SECONDS, Lease,
+    Busy, Claimed, DeadJob, Depth, Failed, GRACE, HEARTBEAT_SECONDS, Kind, LEASE_SECONDS, Lease,
     MAX_ATTEMPTS, MAX_ERROR, NewJob, PATIENCE, PATIENT_ATTEMPTS, Place, Priority, SWEEP_SECONDS,
     Swept,
 };
@@ -70,7 +70,21 @@ pub fn claim_as(
     which: (&[Kind], Option<Priority>),
     token: LeaseToken,
 ) -> Result<Option<Claimed>, Error> {
-    Ok(store::claim(conn, worker, which, token)?)
+    let (kinds, last) = which;
+    Ok(store::claim(conn, worker, (kinds, last, &Busy::default()), token)?)
+}
+
+/// [`claim_as`] past the jobs of those that are busy.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn claim_beside(
+    conn: &mut Conn,
+    worker: WorkerId,
+    (kinds, busy): (&[Kind], &Busy),
+    token: LeaseToken,
+) -> Result<Option<Claimed>, Error> {
+    Ok(store::claim(conn, worker, (kinds, None, busy), token)?)
 }
 
 /// Whether who works on a job should give it back for one under a clock, which has waited for [`PATIENCE`] and which

@@ -125,6 +125,19 @@ pub struct Claimed {
     pub max_attempts: i32,
     /// How long it was due before this claim, in seconds.
     pub waited_seconds: f64,
+    /// On whose account it counts.
+    pub fair_key: Option<Uuid>,
+    /// The company it is for.
+    pub fair_group: Option<Uuid>,
+}
+
+/// Whose jobs are left to wait, as enough of them are under way.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Busy {
+    /// Those that count on the account of one of these.
+    pub keys: Vec<Uuid>,
+    /// Those for one of these companies.
+    pub groups: Vec<Uuid>,
 }
 
 /// Where a job stands in the queue.

@@ -69,15 +69,20 @@ pub fn find(conn: &mut Conn, id: SupportConversationId) -> Result<Conversation, 
 /// # Errors
 /// [`Error::Db`].
 pub(crate) fn write(conn: &mut Conn, user: UserId, now: Instant) -> Result<Conversation, Error> {
-    let going = |conn: &mut Conn| {
-        Ok::<_, Error>(store::lock_newest_of(conn, user)?.filter(|found| found.goes_on(now)))
-    };
-    let found = match going(conn)? {
+    let newest = store::lock_newest_of(conn, user)?;
+    let blocked = newest.as_ref().and_then(|newest| newest.blocked_at);
+    let found = match newest.filter(|found| found.goes_on(now)) {
         Some(found) => found,
         None => {
             // Of two first messages at once, one begins it and the other waits and goes on with it.
-            let fresh = store::insert(conn, SupportConversationId::new(), user, now)? == 1;
-            let made = going(conn)?.ok_or(Error::NoConversation)?;
+            let id = SupportConversationId::new();
+            let made = match blocked {
+                Some(since) => store::insert_blocked(conn, id, (user, since), now)?,
+                None => store::insert(conn, id, user, now)?,
+            };
+            let fresh = made == 1;
+            let going = store::lock_newest_of(conn, user)?.filter(|found| found.goes_on(now));
+            let made = going.ok_or(Error::NoConversation)?;
             if fresh {
                 let entry = Entry::of(KIND, made.id).by(Actor::User(user), Event::Write.as_str());
                 entry.to(made.state.as_str()).record(conn)?;
@@ -142,6 +147,34 @@ pub fn resolve(
     now: Instant,
 ) -> Result<Conversation, Error> {
     change(conn, seen, (actor, Event::Resolve.as_str()), |it| it.resolve(Event::Resolve, now))
+}
+
+/// Blocks the person of a conversation, or lets them ask again. What they write while they are blocked is kept in
+/// conversations that are resolved, so that nobody is asked to answer it.
+///
+/// # Errors
+/// [`Error::NoConversation`], [`Error::StaleVersion`], [`Error::Db`].
+pub fn block(
+    conn: &mut Conn,
+    actor: Actor,
+    seen: Seen<SupportConversationId>,
+    (is_blocked, now): (bool, Instant),
+) -> Result<Conversation, Error> {
+    let event = if is_blocked { "block" } else { "unblock" };
+    let found = store::lock(conn, seen.id)?.ok_or(Error::NoConversation)?;
+    if seen.is_stale(found.version) {
+        return Err(Error::StaleVersion);
+    }
+    let newest = store::lock_newest_of(conn, found.user)?.ok_or(Error::NoConversation)?;
+    // Only the newest may go on.
+    let mut after = newest.clone();
+    after.block(is_blocked, now)?;
+    let saved = save(conn, newest.state, &after, (actor, event))?;
+    store::block(conn, found.user, after.blocked_at)?;
+    if newest.state == saved.state || newest.id != seen.id {
+        Entry::of(KIND, seen.id).by(actor, event).record(conn)?;
+    }
+    if saved.id == seen.id { Ok(saved) } else { find(conn, seen.id) }
 }
 
 /// Sets how soon support looks at a conversation, and its labels.

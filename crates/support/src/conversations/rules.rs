@@ -93,6 +93,8 @@ pub struct Conversation {
     pub resolved_at: Option<Instant>,
     /// What the person thinks of it, 1 to 5.
     pub rating: Option<i16>,
+    /// Since when its person is blocked; absent while they are not.
+    pub blocked_at: Option<Instant>,
     /// Grows with every change.
     pub event_id: i64,
     /// When it began.
@@ -128,6 +130,11 @@ impl Conversation {
     /// A message of a side, with the next number.
     pub(super) fn write(&mut self, side: Side, now: Instant) -> Result<(), Error> {
         match side {
+            // It is kept, and nobody is asked to answer: the conversation stays as it is.
+            Side::User if self.blocked_at.is_some() => {
+                self.touch(now);
+                self.last_number += 1;
+            }
             Side::User => {
                 self.step(Event::Write, now)?;
                 self.waiting_since.get_or_insert(now);
@@ -159,6 +166,17 @@ impl Conversation {
     pub(super) fn resolve(&mut self, event: Event, now: Instant) -> Result<(), Error> {
         self.step(event, now)?;
         self.waiting_since = None;
+        Ok(())
+    }
+
+    /// Blocks its person, which ends what goes on; or lets them ask again, which changes no conversation.
+    pub(super) fn block(&mut self, is_blocked: bool, now: Instant) -> Result<(), Error> {
+        if is_blocked && self.state != State::Resolved {
+            self.resolve(Event::Resolve, now)?;
+        } else {
+            self.touch(now);
+        }
+        self.blocked_at = is_blocked.then(|| self.blocked_at.unwrap_or(now));
         Ok(())
     }
 

@@ -33,6 +33,7 @@ struct Row {
     snoozed_until: Option<Instant>,
     resolved_at: Option<Instant>,
     rating: Option<i16>,
+    blocked_at: Option<Instant>,
     event_id: i64,
     created_at: Instant,
     changed_at: Instant,
@@ -56,6 +57,7 @@ impl From<Row> for Conversation {
             snoozed_until: row.snoozed_until,
             resolved_at: row.resolved_at,
             rating: row.rating,
+            blocked_at: row.blocked_at,
             event_id: row.event_id,
             created_at: row.created_at,
             changed_at: row.changed_at,
@@ -81,6 +83,33 @@ pub(super) fn insert(
         .execute(conn)
 }
 
+/// One of a person who is blocked since then: it is over as it begins.
+pub(super) fn insert_blocked(
+    conn: &mut Conn,
+    id: SupportConversationId,
+    (user, since): (UserId, Instant),
+    now: Instant,
+) -> QueryResult<usize> {
+    diesel::insert_into(conversations::table)
+        .values((
+            conversations::id.eq(id),
+            conversations::user_id.eq(user),
+            conversations::state.eq(State::Resolved),
+            conversations::resolved_at.eq(now),
+            conversations::blocked_at.eq(since),
+            conversations::created_at.eq(now),
+            conversations::changed_at.eq(now),
+        ))
+        .execute(conn)
+}
+
+/// The same in every conversation of a person.
+pub(super) fn block(conn: &mut Conn, user: UserId, since: Option<Instant>) -> QueryResult<usize> {
+    diesel::update(conversations::table.filter(conversations::user_id.eq(user)))
+        .set(conversations::blocked_at.eq(since))
+        .execute(conn)
+}
+
 /// Everything that steps and marks change; each time with a new event.
 pub(super) fn save(conn: &mut Conn, of: &Conversation) -> QueryResult<Conversation> {
     diesel::update(conversations::table.find(of.id))
@@ -100,6 +129,7 @@ pub(super) fn save(conn: &mut Conn, of: &Conversation) -> QueryResult<Conversati
             conversations::snoozed_until.eq(of.snoozed_until),
             conversations::resolved_at.eq(of.resolved_at),
             conversations::rating.eq(of.rating),
+            conversations::blocked_at.eq(of.blocked_at),
             conversations::event_id.eq(sql::<BigInt>("nextval('support_events')")),
             conversations::changed_at.eq(of.changed_at),
         ))

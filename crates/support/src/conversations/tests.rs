@@ -219,3 +219,36 @@ fn a_conversation_has_a_priority_and_at_most_ten_labels_that_differ() {
         }
     });
 }
+
+#[test]
+fn what_a_blocked_person_writes_starts_resolved_and_waits_for_nobody() {
+    store(|conn| {
+        let (ada, ben) = (user(conn, "ada@example.com", "Ada"), user(conn, "b@example.com", "Ben"));
+        let (first, _) = messages::write(conn, ada, &says("Buy this"), noon()).unwrap();
+        let seen = Seen::at(first.id, first.version);
+        let blocked = block(conn, Actor::Operator, seen, (true, noon())).unwrap();
+        assert_eq!((blocked.state, blocked.waiting_since), (State::Resolved, None));
+        let stale = block(conn, Actor::Operator, seen, (false, noon()));
+        assert!(matches!(stale, Err(Error::StaleVersion)), "{stale:?}");
+        // Soon, and once a new conversation begins.
+        let mut ids = vec![first.id];
+        for days in [1, REOPEN_DAYS + 1, REOPEN_DAYS + 2] {
+            let later = noon() + TimeDelta::days(days);
+            let (of, message) = messages::write(conn, ada, &says("Buy it"), later).unwrap();
+            assert_eq!((of.state, of.waiting_since), (State::Resolved, None), "{days}");
+            assert_eq!((of.blocked_at, message.text.as_str()), (Some(noon()), "Buy it"));
+            ids.push(of.id);
+        }
+        assert!(ids[0] == ids[1] && ids[1] != ids[2] && ids[2] == ids[3], "{ids:?}");
+        assert_eq!(backlog(conn).unwrap().0, 0);
+        let (of_ben, _) = messages::write(conn, ben, &says("Hello"), noon()).unwrap();
+        assert_eq!((of_ben.state, of_ben.blocked_at), (State::Open, None));
+        // A person who is unblocked asks as before; any of their conversations can be named for it.
+        let seen = Seen::any(first.id);
+        let freed = block(conn, Actor::Operator, seen, (false, noon())).unwrap();
+        assert_eq!((freed.id, freed.blocked_at, freed.state), (first.id, None, State::Resolved));
+        let later = noon() + TimeDelta::days(REOPEN_DAYS + 3);
+        let (of, _) = messages::write(conn, ada, &says("Sorry"), later).unwrap();
+        assert_eq!((of.id, of.state, of.waiting_since), (ids[3], State::Open, Some(later)));
+    });
+}

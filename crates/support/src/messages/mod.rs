@@ -11,6 +11,7 @@ use kernel::{Instant, SupportAttachmentId, SupportConversationId, UserId, text};
 use crate::Error;
 use crate::attachments::{self, Attachment, MAX_OF_MESSAGE};
 use crate::conversations::{self, Conversation, Side};
+use crate::mails::{self, Mail};
 
 /// The longest message, in characters.
 pub const MAX_TEXT: usize = 4000;
@@ -46,6 +47,8 @@ pub struct Mailed {
     pub digest: [u8; 32],
     /// The names of files that came with it and were not taken; the first [`MAX_REFUSED`] of them.
     pub refused: Vec<String>,
+    /// All that it says.
+    pub mail: Mail,
 }
 
 /// How many files that were not taken are named.
@@ -68,6 +71,8 @@ pub struct Message {
     pub by_mail: bool,
     /// The names of files that came with the mail and were not taken.
     pub refused_files: Vec<String>,
+    /// Whether something that the mail says is folded away; [`mails::find`] reads it.
+    pub is_folded: bool,
 }
 
 /// Writes a message of the person, into the conversation that goes on or into a new one.
@@ -147,6 +152,9 @@ fn add(
         (draft.text.as_str(), mailed),
         now,
     )?;
+    if let Some(mailed) = mailed {
+        mails::keep(conn, (of.id, of.last_number), &mailed.mail, now)?;
+    }
     let files = match author {
         Some(author) if !draft.files.is_empty() => {
             attachments::attach(conn, author, &draft.files, (of.id, of.last_number))?
@@ -155,7 +163,9 @@ fn add(
     };
     let refused_files = mailed.map(|mailed| mailed.refused.clone()).unwrap_or_default();
     let (number, text, by_mail) = (of.last_number, draft.text.clone(), mailed.is_some());
-    Ok(Message { number, side, text, created_at: now, files, by_mail, refused_files })
+    let mut pieces = mailed.iter().flat_map(|mailed| &mailed.mail.pieces);
+    let is_folded = pieces.any(|piece| piece.is_folded);
+    Ok(Message { number, side, text, created_at: now, files, by_mail, refused_files, is_folded })
 }
 
 /// How many messages of support the person has not read.
@@ -195,7 +205,9 @@ pub fn list(
         rows.reverse();
     }
     let mut files = attachments::of_conversation(conn, id)?;
+    let folded = mails::folded(conn, id)?;
     for row in &mut rows {
+        row.is_folded = folded.contains(&row.number);
         row.files = files
             .extract_if(.., |(number, _)| *number == row.number)
             .map(|(_, file)| file)

@@ -31,6 +31,7 @@ impl From<Row> for Message {
             files: Vec::new(),
             by_mail: row.mail_digest.is_some(),
             refused_files: row.refused_files,
+            is_folded: false,
         }
     }
 }

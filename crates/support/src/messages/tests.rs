@@ -71,7 +71,11 @@ fn a_message_says_something_or_brings_up_to_three_files_of_its_writer() {
 fn a_mail_becomes_one_message_and_says_which_files_were_not_taken() {
     store(|conn| {
         let (ada, ben) = (user(conn, "ada@example.com", "Ada"), user(conn, "b@example.com", "Ben"));
-        let mailed = Mailed { digest: [7; 32], refused: vec!["setup.exe".to_owned()] };
+        let mailed = Mailed {
+            digest: [7; 32],
+            refused: vec!["setup.exe".to_owned()],
+            mail: Mail::default(),
+        };
         assert!(!was_mailed(conn, ada, &mailed.digest).unwrap());
         let hello = says("Hello");
         let (of, sent) = write_mailed(conn, ada, (&hello, &mailed), noon()).unwrap();

@@ -11,7 +11,7 @@ use crate::conversations::{Side, State};
 
 type Row = (Instant, State, Option<Instant>, Option<Instant>);
 
-/// Those that began since then.
+/// Those that began since then, of people who are not blocked: theirs wait for nobody.
 pub(super) fn runs(conn: &mut Conn, since: Instant) -> QueryResult<Vec<Run>> {
     let answered = messages::table
         .filter(messages::conversation_id.eq(conversations::id))
@@ -20,6 +20,7 @@ pub(super) fn runs(conn: &mut Conn, since: Instant) -> QueryResult<Vec<Run>> {
         .single_value();
     let rows: Vec<Row> = conversations::table
         .filter(conversations::created_at.ge(since))
+        .filter(conversations::blocked_at.is_null())
         .select((
             conversations::created_at,
             conversations::state,

@@ -8,6 +8,7 @@ mod tests;
 
 use db::Conn;
 use db::audit::{Actor, Entry};
+use kernel::uuid::Uuid;
 use kernel::{
     CompanyId, Cursor, DeliveryId, Instant, Page, Paging, UserId, WebhookEventId, WebhookId,
 };
@@ -58,17 +59,26 @@ fn write(
     now: Instant,
 ) -> Result<Delivery, Error> {
     let made = store::insert(conn, new, now)?;
-    enqueue(conn, company, &made, now)?;
+    let line = endpoints::line(conn, new.webhook, now)?;
+    let receiver = line.and_then(|line| rules::receiver(company, &line.url));
+    enqueue(conn, (company, receiver), &made, now)?;
     Ok(made)
 }
 
-fn enqueue(conn: &mut Conn, company: CompanyId, of: &Delivery, at: Instant) -> Result<(), Error> {
+/// The jobs of a company count on its account and on that of the receiver, so that a slow one takes only its own
+/// share of what is sent at once.
+fn enqueue(
+    conn: &mut Conn,
+    (company, receiver): (CompanyId, Option<Uuid>),
+    of: &Delivery,
+    at: Instant,
+) -> Result<(), Error> {
     let job = NewJob {
         kind: JobKind::Webhook,
         subject: of.id.0,
         generation: of.tries + 1,
         priority: Priority::BACKGROUND,
-        fair_key: None,
+        fair_key: receiver,
         fair_group: Some(company.0),
         needs: None,
     };
@@ -197,7 +207,8 @@ pub fn settle(
     if let Some(at) = next
         && let Some(line) = endpoints::line(conn, after.webhook, now)?
     {
-        enqueue(conn, line.company, &after, at)?;
+        let receiver = rules::receiver(line.company, &line.url);
+        enqueue(conn, (line.company, receiver), &after, at)?;
     }
     endpoints::note(conn, after.webhook, ended, now)
 }

@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
+use aws_lc_rs::digest::{SHA256, digest};
 use chrono::TimeDelta;
-use kernel::{DeliveryId, Instant, WebhookEventId, WebhookId};
+use kernel::uuid::Uuid;
+use kernel::{CompanyId, DeliveryId, Instant, WebhookEventId, WebhookId};
 
 use super::machine::{Event, State};
 use crate::endpoints::Ended;
-use crate::sending::{Outcome, Trouble};
+use crate::sending::{Outcome, Target, Trouble};
 
 /// For how many days a delivery is kept and can be sent again. Source: product.md §19.
 pub const REPLAY_DAYS: i64 = 30;
@@ -33,6 +35,14 @@ pub const SCHEDULE: [Duration; 10] = [
     Duration::from_secs(20 * HOUR),
     Duration::from_secs(24 * HOUR),
 ];
+
+/// A host that a company is sent events at, as the queue counts it: the same host of another company is another
+/// receiver, so that nobody waits for somebody else's. `None` where nothing can be sent there.
+pub(super) fn receiver(company: CompanyId, url: &str) -> Option<Uuid> {
+    let target = Target::parse(url, true).ok()?;
+    let named = digest(&SHA256, format!("{company} {}", target.host()).as_bytes());
+    Uuid::from_slice(named.as_ref().get(..16)?).ok()
+}
 
 /// How long to wait once it was tried so many times; `None` after the last.
 pub fn wait_after(tries: i32) -> Option<TimeDelta> {

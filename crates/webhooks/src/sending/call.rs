@@ -19,6 +19,8 @@ use crate::Secret;
 pub const TIMEOUT: Duration = Duration::from_secs(15);
 /// How much of an answer is kept.
 pub const RESPONSE_BYTES: usize = 1024;
+/// For how long the beginning of an answer is waited for once its status has come. The status decides.
+pub const RESPONSE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// What is sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -126,13 +128,23 @@ pub async fn send(
 }
 
 /// Calls a server once, as events are sent: only where it may be called, within [`TIMEOUT`], and following
-/// nobody elsewhere.
+/// nobody elsewhere. A server that has said its status has answered, whatever it does with the rest.
 pub async fn request(target: &Target, call: &Call, names: Arc<dyn Names>) -> Outcome {
     let sent = timeout(TIMEOUT, exchange(target, call, names)).await;
-    sent.unwrap_or(Err(Trouble::Timeout)).unwrap_or_else(Outcome::Failed)
+    match sent.unwrap_or(Err(Trouble::Timeout)) {
+        Ok(answer) => {
+            let status = answer.status().as_u16();
+            Outcome::Answered { status, response: beginning(answer).await }
+        }
+        Err(trouble) => Outcome::Failed(trouble),
+    }
 }
 
-async fn exchange(target: &Target, call: &Call, names: Arc<dyn Names>) -> Result<Outcome, Trouble> {
+async fn exchange(
+    target: &Target,
+    call: &Call,
+    names: Arc<dyn Names>,
+) -> Result<Response, Trouble> {
     let found = addresses(target, names).await?;
     let client = Client::builder()
         .redirect(redirect::Policy::none())
@@ -148,9 +160,7 @@ async fn exchange(target: &Target, call: &Call, names: Arc<dyn Names>) -> Result
     let request = request.header(CONTENT_TYPE, "application/json");
     let request =
         call.headers.iter().fold(request, |request, (name, value)| request.header(*name, value));
-    let answer = request.body(call.body.clone()).send().await.map_err(|_| Trouble::Connection)?;
-    let status = answer.status().as_u16();
-    Ok(Outcome::Answered { status, response: beginning(answer).await })
+    request.body(call.body.clone()).send().await.map_err(|_| Trouble::Connection)
 }
 
 /// The addresses of the target, all of which may be called.
@@ -170,14 +180,18 @@ async fn addresses(target: &Target, names: Arc<dyn Names>) -> Result<Vec<SocketA
     }
 }
 
-/// What an answer begins with, as text that the database can keep. One that breaks off was an answer.
+/// What an answer begins with, as text that the database can keep. One that breaks off or stops was an answer.
 async fn beginning(mut answer: Response) -> String {
     let mut bytes = Vec::new();
-    while bytes.len() < RESPONSE_BYTES
-        && let Ok(Some(chunk)) = answer.chunk().await
-    {
-        bytes.extend_from_slice(&chunk);
-    }
+    let read = async {
+        while bytes.len() < RESPONSE_BYTES
+            && let Ok(Some(chunk)) = answer.chunk().await
+        {
+            bytes.extend_from_slice(&chunk);
+        }
+    };
+    // What came until then is kept.
+    let _ = timeout(RESPONSE_TIMEOUT, read).await;
     bytes.truncate(RESPONSE_BYTES);
     let text = String::from_utf8_lossy(&bytes).replace('\0', "\u{fffd}");
     let end = text.char_indices().map(|(at, c)| at + c.len_utf8());

@@ -86,7 +86,7 @@ impl Target {
     }
 
     /// The host without the brackets of IPv6.
-    pub(super) fn host(&self) -> &str {
+    pub(crate) fn host(&self) -> &str {
         let host = self.url.host_str().unwrap_or_default();
         host.trim_start_matches('[').trim_end_matches(']')
     }

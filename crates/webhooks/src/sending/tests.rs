@@ -245,6 +245,43 @@ fn answers_are_taken_as_they_are_and_nobody_is_followed() {
     assert_eq!(followed.load(Ordering::SeqCst), 0);
 }
 
+/// A receiver that answers so, and holds every connection open until the test has ended.
+fn holding(answer: &'static [u8]) -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap();
+    thread::spawn(move || {
+        let mut held = Vec::new();
+        for stream in listener.incoming() {
+            let mut stream = stream.unwrap();
+            let (mut head, mut byte) = (Vec::new(), [0; 1]);
+            while !head.ends_with(BODY.as_bytes()) && stream.read(&mut byte).unwrap_or(0) == 1 {
+                head.push(byte[0]);
+            }
+            stream.write_all(answer).unwrap();
+            held.push(stream);
+        }
+    });
+    address
+}
+
+#[test]
+fn the_status_decides_whatever_becomes_of_the_body() {
+    for (answer, status, said) in [
+        (&b"HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\n"[..], 200, ""),
+        (b"HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\ndone", 200, "done"),
+        (b"HTTP/1.1 202 OK\r\ntransfer-encoding: chunked\r\n\r\n", 202, ""),
+        (b"HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\nok\r\n", 200, "ok"),
+        (b"HTTP/1.1 200 OK\r\n\r\nuntil I close", 200, "until I close"),
+        (b"HTTP/1.1 503 No\r\ncontent-length: 10\r\n\r\n", 503, ""),
+        (b"HTTP/1.1 410 Gone\r\ncontent-length: 10\r\n\r\nno", 410, "no"),
+    ] {
+        let address = holding(answer);
+        let sent = try_out(&format!("http://{address}/in"), true, Arc::new(SystemNames));
+        let response = said.to_owned();
+        assert_eq!(sent, Outcome::Answered { status, response });
+    }
+}
+
 #[test]
 fn a_receiver_that_hangs_up_or_is_not_there_is_no_answer() {
     let (address, _) = receiver("");

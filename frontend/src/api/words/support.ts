@@ -6,6 +6,7 @@ type Schemas = components['schemas'];
 export type AdminSupportConversation = Schemas['AdminSupportConversation'];
 export type AdminSupportDetail = Schemas['AdminSupportDetail'];
 export type Support = Schemas['Support'];
+export type SupportMail = Schemas['SupportMail'];
 export type SupportFile = Schemas['SupportFile'];
 export type SupportMessage = Schemas['SupportMessage'];
 export type SupportMessages = Schemas['SupportMessages'];

@@ -8,10 +8,13 @@ import { notify } from '@/ui/notify';
 import { Time } from '@/ui/Time';
 import { download } from './api';
 import type { Pending } from './sending/outbox';
+import { MailText } from './MailText';
 import { lastOf, markOf, type Reached } from './rules';
 import { text } from './text';
 
 type ThreadProps = {
+  /** Whose messages they are; null before the first. */
+  conversation: string | null;
   items: readonly SupportMessage[];
   /** Which side reads it. */
   side: SupportSide;
@@ -53,10 +56,12 @@ type BubbleProps = {
   files: readonly SupportFile[];
   /** Files that came by mail and were not taken. */
   refused?: readonly string[];
+  /** What the mail says beside the words, folded away. */
+  mail?: ReactNode;
   children: ReactNode;
 };
 
-function Bubble({ own, words, files, refused = [], children }: BubbleProps) {
+function Bubble({ own, words, files, refused = [], mail, children }: BubbleProps) {
   return (
     <div className={cx('flex flex-col gap-1', own ? 'items-end' : 'items-start')}>
       {words !== '' && (
@@ -69,6 +74,7 @@ function Bubble({ own, words, files, refused = [], children }: BubbleProps) {
           {words}
         </p>
       )}
+      {mail}
       {files.map((file) => (
         <FileLine key={file.id} file={file} />
       ))}
@@ -106,6 +112,12 @@ export function Thread(props: ThreadProps) {
               words={message.text}
               files={message.files}
               refused={message.refused_files}
+              mail={
+                message.has_quoted_text &&
+                props.conversation !== null && (
+                  <MailText conversation={props.conversation} number={message.number} />
+                )
+              }
             >
               <span>{names[message.side]}</span>
               {message.by_mail && <span>{text.byMail}</span>}

@@ -4,6 +4,7 @@ import { api } from '@/api/client';
 import type {
   AdminSupportDetail,
   SupportFile,
+  SupportMail,
   SupportMessage,
   SupportMessages,
   SupportPriority,
@@ -63,6 +64,18 @@ export async function pull(client: QueryClient, end: End, id: string): Promise<S
   }
   return come;
 }
+
+/** The mail in which a message came, with what it quotes. Both ends read it at one address. */
+export const mailQuery = (id: string, number: number) =>
+  queryOptions({
+    queryKey: [...own, 'mail', id, number],
+    queryFn: ({ signal }): Promise<SupportMail> =>
+      api.get(`${ownBase}/messages/{number}/mail`, {
+        path: { id, number: String(number) },
+        signal,
+      }),
+    staleTime: Infinity,
+  });
 
 export const older = (end: End, id: string, before: number): Promise<SupportMessages> =>
   list(end, id, { before, limit: AT_FIRST });
@@ -140,7 +153,7 @@ export const writeNote = (id: string, text: string, key: string) =>
 
 /** An act on the version that was read. */
 export type Act =
-  | { act: 'resolve' }
+  | { act: 'resolve' | 'block' | 'unblock' }
   | { act: 'snooze'; until: string }
   | { act: 'triage'; priority: SupportPriority; labels: string[] };
 
@@ -149,6 +162,10 @@ export function change(id: string, version: number, act: Act): Promise<AdminSupp
   switch (act.act) {
     case 'resolve':
       return api.post(`${inboxBase}/{id}/resolve`, { path, body: { version } });
+    case 'block':
+      return api.post(`${inboxBase}/{id}/block`, { path, body: { version } });
+    case 'unblock':
+      return api.post(`${inboxBase}/{id}/unblock`, { path, body: { version } });
     case 'snooze':
       return api.post(`${inboxBase}/{id}/snooze`, { path, body: { version, until: act.until } });
     case 'triage': {

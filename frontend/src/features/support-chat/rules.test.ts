@@ -10,6 +10,7 @@ const message = (number: number, side: 'user' | 'admin' = 'user'): SupportMessag
   files: [],
   by_mail: false,
   refused_files: [],
+  has_quoted_text: false,
 });
 
 const numbers = (items: readonly SupportMessage[]) => items.map(({ number }) => number);

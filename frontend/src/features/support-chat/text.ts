@@ -27,6 +27,12 @@ export const text = {
   tooLong: 'A message has at most 4000 characters.',
   typing: { user: 'Typing …', admin: 'Support is typing …' },
   byMail: 'by mail',
+  mail: {
+    show: 'Show quoted text',
+    hide: 'Hide quoted text',
+    cut: 'The mail goes on. Only its first 100,000 characters are kept.',
+    failed: 'The mail could not be loaded. It is kept for a year.',
+  },
   refused: (names: readonly string[]) =>
     `Not attached: ${names.join(', ')}. The chat takes PNG, JPEG, PDF and text files of at most 5 MB, three with a message.`,
   marks: { sent: 'Sent', delivered: 'Delivered', read: 'Read' },
@@ -39,6 +45,7 @@ export const text = {
   discard: 'Discard',
   arrived: (side: string, words: string) => `${side}: ${words}`,
   withFiles: 'a file',
+  blocked: 'Support has closed this chat. What you write is kept, but nobody is notified of it.',
   resolved: 'This conversation is resolved. If you write within 14 days, it goes on.',
   rating: {
     ask: 'How was it?',

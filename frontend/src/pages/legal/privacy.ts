@@ -193,9 +193,10 @@ const stored: Part = {
           until: '90 days, or you erase the account; the record of acts keeps that it was done.',
         },
         {
-          what: 'What you and support write to each other, and the files that go with it',
+          what: 'What you and support write to each other, the files that go with it, and the text of e-mails in which you answer, with what they quote',
           why: 'To answer you.',
-          until: 'You erase the account. A file that you attach and do not send: a day.',
+          until:
+            'You erase the account. The text of an e-mail: a year; the message that it became stays. A file that you attach and do not send: a day.',
         },
         {
           what: 'How often each page was opened on a day, never by whom or from where',

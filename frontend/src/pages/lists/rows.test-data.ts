@@ -278,6 +278,7 @@ export const conversation = (n: number): Line => ({
   snoozed_until: null,
   resolved_at: null,
   rating: null,
+  blocked_at: null,
   created_at: at,
   changed_at: at,
   name: called(n),

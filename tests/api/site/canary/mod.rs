@@ -213,7 +213,10 @@ async fn no_word_of_a_story_or_of_a_decision_reaches_the_log() {
             world.ada = ada.clone();
             prepare_integrity(&name, &world).await;
         } else if is_about_support(route.path) {
-            empty(&world, "support_attachments, support_messages, support_canned_replies");
+            empty(
+                &world,
+                "support_attachments, support_mails, support_messages, support_canned_replies",
+            );
             empty(&world, "support_notes, support_conversations");
             prepare_support(route.path, &world);
         } else if is_about_drafts(route.path) {

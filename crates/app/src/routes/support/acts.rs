@@ -117,6 +117,14 @@ pub(crate) struct SnoozeSupport {
     until: DateTime<Utc>,
 }
 
+/// A person who is blocked, or let in again.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct BlockSupport {
+    /// The version that was looked at.
+    version: i32,
+}
+
 /// A conversation that is over.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -125,7 +133,7 @@ pub(crate) struct ResolveSupport {
     version: i32,
 }
 
-input!(WriteSupportNote, TriageSupport, SnoozeSupport, ResolveSupport);
+input!(WriteSupportNote, TriageSupport, SnoozeSupport, BlockSupport, ResolveSupport);
 
 /// One act in one transaction, and the conversation as it is then.
 async fn act(
@@ -194,6 +202,42 @@ pub(crate) async fn resolve_conversation(
     let seen = Seen::at(id, body.value.version);
     act(&state, &viewer, id, move |conn, by| {
         conversations::resolve(conn, by.actor, seen, by.sender.now)
+    })
+    .await
+}
+
+/// Blocks the person of a conversation: what goes on ends, and what they write is kept and notifies nobody.
+#[utoipa::path(post, path = "/api/admin/support/conversations/{id}/block", tag = "support",
+    security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = BlockSupport,
+    responses((status = 200, body = DetailBody), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody)))]
+pub(crate) async fn block_support_contact(
+    state: Data<State>,
+    viewer: Viewer,
+    Id(id): Id<SupportConversationId>,
+    body: Body<BlockSupport>,
+) -> Result<Json<DetailBody>, ApiError> {
+    let seen = Seen::at(id, body.value.version);
+    act(&state, &viewer, id, move |conn, by| {
+        conversations::block(conn, by.actor, seen, (true, by.sender.now))
+    })
+    .await
+}
+
+/// Lets the person of a conversation ask again: what they write next opens it, or a new one.
+#[utoipa::path(post, path = "/api/admin/support/conversations/{id}/unblock", tag = "support",
+    security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = BlockSupport,
+    responses((status = 200, body = DetailBody), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody)))]
+pub(crate) async fn unblock_support_contact(
+    state: Data<State>,
+    viewer: Viewer,
+    Id(id): Id<SupportConversationId>,
+    body: Body<BlockSupport>,
+) -> Result<Json<DetailBody>, ApiError> {
+    let seen = Seen::at(id, body.value.version);
+    act(&state, &viewer, id, move |conn, by| {
+        conversations::block(conn, by.actor, seen, (false, by.sender.now))
     })
     .await
 }

@@ -44,6 +44,8 @@ pub(crate) struct AdminConversationView {
     resolved_at: Option<Time>,
     /// 1 to 5; null where the person has not rated it.
     rating: Option<i16>,
+    /// Since when its person is blocked; null while they are not.
+    blocked_at: Option<Time>,
     created_at: Time,
     changed_at: Time,
 }
@@ -65,6 +67,7 @@ impl From<Conversation> for AdminConversationView {
             snoozed_until: of.snoozed_until.map(Time::from),
             resolved_at: of.resolved_at.map(Time::from),
             rating: of.rating,
+            blocked_at: of.blocked_at.map(Time::from),
             created_at: of.created_at.into(),
             changed_at: of.changed_at.into(),
         }

@@ -4,6 +4,7 @@ pub(crate) mod acts;
 pub(crate) mod canned;
 pub(crate) mod files;
 pub(crate) mod inbox;
+pub(crate) mod mails;
 pub(crate) mod own;
 pub(crate) mod times;
 mod views;
@@ -20,6 +21,7 @@ use utoipa::OpenApi;
     own::rate_support,
     files::upload_support_file,
     files::download_support_file,
+    mails::show_support_mail,
     inbox::list_conversations,
     inbox::export_conversations,
     inbox::count_conversations,
@@ -32,6 +34,8 @@ use utoipa::OpenApi;
     acts::triage_conversation,
     acts::snooze_conversation,
     acts::resolve_conversation,
+    acts::block_support_contact,
+    acts::unblock_support_contact,
     canned::list_canned_replies,
     canned::save_canned_reply,
     canned::delete_canned_reply,

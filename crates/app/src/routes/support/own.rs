@@ -41,6 +41,8 @@ pub(crate) struct ConversationView {
     /// 1 to 5; null until the person has rated it.
     rating: Option<i16>,
     resolved_at: Option<Time>,
+    /// Whether support reads what the person writes no longer.
+    is_blocked: bool,
 }
 
 impl From<Conversation> for ConversationView {
@@ -56,6 +58,7 @@ impl From<Conversation> for ConversationView {
             event_id: of.event_id,
             rating: of.rating,
             resolved_at: of.resolved_at.map(Time::from),
+            is_blocked: of.blocked_at.is_some(),
         }
     }
 }

@@ -45,6 +45,8 @@ pub(crate) struct MessageView {
     by_mail: bool,
     /// The names of files that came with that mail and were not taken.
     refused_files: Vec<String>,
+    /// Whether that mail says more than the text: what it quotes, and signatures.
+    has_quoted_text: bool,
 }
 
 impl From<Message> for MessageView {
@@ -57,6 +59,7 @@ impl From<Message> for MessageView {
             files: of.files.into_iter().map(FileView::from).collect(),
             by_mail: of.by_mail,
             refused_files: of.refused_files,
+            has_quoted_text: of.is_folded,
         }
     }
 }

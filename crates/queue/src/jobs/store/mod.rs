@@ -10,11 +10,13 @@ use std::time::Duration;
 use db::Conn;
 use db::schema::jobs;
 use diesel::prelude::*;
-use diesel::sql_types::{Array, Bool, Double, Integer, SmallInt, Text, Uuid as SqlUuid};
+use diesel::sql_types::{
+    Array, Bool, Double, Integer, Nullable, SmallInt, Text, Uuid as SqlUuid,
+};
 use kernel::uuid::Uuid;
 use kernel::{Instant, JobId, LeaseToken, WorkerId};
 
-use super::rules::{Claimed, Kind, LEASE_SECONDS, Lease};
+use super::rules::{Busy, Claimed, Kind, LEASE_SECONDS, Lease};
 use super::rules::{NewJob, Priority, Swept};
 pub(super) use counts::{ahead, depth, pace, waiting};
 pub(super) use dead::{dead, find_dead};
@@ -63,10 +65,14 @@ struct JobRow {
     dead: bool,
     #[diesel(sql_type = Double)]
     waited: f64,
+    #[diesel(sql_type = Nullable<SqlUuid>)]
+    fair_key: Option<Uuid>,
+    #[diesel(sql_type = Nullable<SqlUuid>)]
+    fair_group: Option<Uuid>,
 }
 
-/// Turns are shared by what each company, then each person, was given within the last minute; a job
-/// that came back has had no turn. What takes a toolchain that this worker lacks is left to those that
+/// Turns are shared by what each company, then each person, was given of these kinds within the last minute; a
+/// job that came back has had no turn. What takes a toolchain that this worker lacks is left to those that
 /// have it; where none does, the worker that takes it says what is missing.
 const CLAIM: &str = "\
 with toolchains as (
@@ -75,7 +81,7 @@ with toolchains as (
   where t.available and w.stopped_at is null and w.last_seen_at > now() - interval '1 minute'),
 served as (
   select fair_group, fair_key from jobs
-  where fair_key is not null
+  where fair_key is not null and kind = any ($2)
     and (state = 'leased' or state <> 'queued' and leased_at > now() - interval '1 minute')),
 groups as (
   select fair_group, count(*) as turns from served where fair_group is not null group by fair_group),
@@ -91,15 +97,17 @@ where id = (
     and (j.needs is null
       or j.needs in (select language from toolchains where id = $1)
       or j.needs not in (select language from toolchains))
+    and (j.fair_key = any ($6)) is not true and (j.fair_group = any ($7)) is not true
   order by j.priority, coalesce(g.turns, 0), coalesce(p.turns, 0), j.created_at, j.id
   limit 1 for update of j skip locked)
 returning id, kind, subject, generation, lease_token as token, attempt, max_attempts,
-  false as dead, extract(epoch from now() - greatest(created_at, run_after))::float8 as waited";
+  false as dead, extract(epoch from now() - greatest(created_at, run_after))::float8 as waited,
+  fair_key, fair_group";
 
 pub(super) fn claim(
     conn: &mut Conn,
     worker: WorkerId,
-    (kinds, last): (&[Kind], Option<Priority>),
+    (kinds, last, busy): (&[Kind], Option<Priority>, &Busy),
     token: LeaseToken,
 ) -> QueryResult<Option<Claimed>> {
     let kinds: Vec<&str> = kinds.iter().map(|kind| kind.as_str()).collect();
@@ -109,6 +117,8 @@ pub(super) fn claim(
         .bind::<Double, _>(f64::from(LEASE_SECONDS))
         .bind::<SqlUuid, _>(token)
         .bind::<SmallInt, _>(last.map_or(i16::MAX, |last| last.0))
+        .bind::<Array<SqlUuid>, _>(&busy.keys)
+        .bind::<Array<SqlUuid>, _>(&busy.groups)
         .get_result(conn)
         .optional()?;
     Ok(row.map(|row| Claimed {
@@ -119,6 +129,8 @@ pub(super) fn claim(
         attempt: row.attempt,
         max_attempts: row.max_attempts,
         waited_seconds: row.waited.max(0.0),
+        fair_key: row.fair_key,
+        fair_group: row.fair_group,
     }))
 }
 
@@ -225,7 +237,7 @@ update jobs set lease_token = null, lease_until = null,
     else 'the worker went away' end
 from lost where jobs.id = lost.id
 returning jobs.id, kind, subject, generation, lost.lease_token as token, attempt, max_attempts,
-  state = 'dead' as dead, 0::float8 as waited";
+  state = 'dead' as dead, 0::float8 as waited, fair_key, fair_group";
 
 pub(super) fn sweep(conn: &mut Conn, grace: Duration) -> QueryResult<Vec<Swept>> {
     let sweep = diesel::sql_query(SWEEP).bind::<Double, _>(grace.as_secs_f64());

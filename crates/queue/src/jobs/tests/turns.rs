@@ -151,3 +151,43 @@ fn a_job_that_takes_long_is_counted_while_it_runs() {
         assert_eq!(wait(conn, Kind::Judge, Priority::RUN).unwrap(), patience);
     });
 }
+
+#[test]
+fn jobs_of_those_that_are_busy_wait_and_others_pass_them() {
+    store(|conn| {
+        let worker = worker(conn);
+        let (host, slow, quick) = (Uuid::now_v7(), Uuid::now_v7(), Uuid::now_v7());
+        let of = |key, group| NewJob { fair_key: key, fair_group: group, ..job(Kind::Webhook) };
+        let (at_host, of_slow) = (of(Some(host), Some(quick)), of(None, Some(slow)));
+        let (of_quick, of_nobody) = (of(None, Some(quick)), of(None, None));
+        for job in [&at_host, &of_slow, &of_quick, &of_nobody] {
+            enqueue(conn, job).unwrap();
+        }
+        let busy = Busy { keys: vec![host], groups: vec![slow] };
+        let kinds = (&[Kind::Webhook][..], &busy);
+        let mut subjects = Vec::new();
+        while let Some(job) = claim_beside(conn, worker, kinds, LeaseToken::new()).unwrap() {
+            subjects.push(job.subject);
+        }
+        assert_eq!(subjects, [of_quick.subject, of_nobody.subject]);
+        let waiting = claim(conn, worker, &[Kind::Webhook]).unwrap().unwrap();
+        assert_eq!((waiting.fair_key, waiting.fair_group), (Some(host), Some(quick)));
+    });
+}
+
+#[test]
+fn what_is_sent_to_a_company_costs_its_candidates_no_turn() {
+    store(|conn| {
+        let worker = worker(conn);
+        let company = Some(Uuid::now_v7());
+        let of =
+            |kind, group| NewJob { fair_key: Some(Uuid::now_v7()), fair_group: group, ..job(kind) };
+        enqueue(conn, &of(Kind::Webhook, company)).unwrap();
+        claim(conn, worker, &[Kind::Webhook]).unwrap().unwrap();
+        let (theirs, other) = (of(Kind::Judge, company), of(Kind::Judge, Some(Uuid::now_v7())));
+        enqueue(conn, &theirs).unwrap();
+        enqueue(conn, &other).unwrap();
+        let first = claim(conn, worker, &[Kind::Judge]).unwrap().unwrap();
+        assert_eq!(first.subject, theirs.subject);
+    });
+}

@@ -60,6 +60,7 @@ export function ActBar({ conversation }: { conversation: AdminSupportConversatio
       <Badge tone={conversation.priority === 'urgent' ? 'negative' : 'outline'}>
         {text.priorities[conversation.priority]}
       </Badge>
+      {conversation.blocked_at !== null && <Badge tone="negative">{text.blocked}</Badge>}
       {conversation.labels.map((label) => (
         <Badge key={label} tone="outline">
           {label}

@@ -100,6 +100,7 @@ function Opened({ detail, isTyping }: OpenedProps) {
             aria-label={person.name}
           >
             <Thread
+              conversation={id}
               items={items}
               side="admin"
               names={text.sides}

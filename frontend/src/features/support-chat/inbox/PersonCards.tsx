@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AdminSupportDetail, SupportPriority } from '@/api/words/support';
+import type {
+  AdminSupportConversation,
+  AdminSupportDetail,
+  SupportPriority,
+} from '@/api/words/support';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -17,6 +21,17 @@ import { text } from './text';
 const { facts, flags, triage } = text;
 const flagNames = Object.keys(flags) as (keyof typeof flags)[];
 const priorities: readonly SupportPriority[] = ['low', 'medium', 'high', 'urgent'];
+
+/** Ends what a person writes for nothing, or lets them ask again. */
+function Blocking({ conversation }: { conversation: AdminSupportConversation }) {
+  const { mutate, isPending } = useChange(conversation);
+  const act = conversation.blocked_at === null ? 'block' : 'unblock';
+  return (
+    <Button size="sm" className="mt-3" loading={isPending} onClick={() => mutate({ act })}>
+      {text.acts[act]}
+    </Button>
+  );
+}
 
 /** Who asks, how soon they are looked at, and what was done. */
 export function PersonCards({ detail }: { detail: AdminSupportDetail }) {
@@ -57,6 +72,10 @@ export function PersonCards({ detail }: { detail: AdminSupportDetail }) {
             <Fact label={facts.rating}>{facts.stars(conversation.rating)}</Fact>
           )}
         </dl>
+        {conversation.blocked_at !== null && (
+          <p className="mt-3 text-sm text-fg-muted">{text.blockedNote}</p>
+        )}
+        <Blocking conversation={conversation} />
         {path !== null && (
           <Button asChild size="sm" className="mt-3">
             <Link to={path}>{facts.open}</Link>

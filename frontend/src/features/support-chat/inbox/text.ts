@@ -32,6 +32,8 @@ export const text = {
   },
   acts: {
     resolve: 'Resolve',
+    block: 'Block the person',
+    unblock: 'Unblock the person',
     snooze: 'Put off',
     hours: (hours: number) => (hours === 1 ? 'For an hour' : `For ${hours} hours`),
     tomorrow: 'Until tomorrow',
@@ -40,6 +42,9 @@ export const text = {
     stale: 'The conversation has changed. Look at it again first.',
     failed: 'Nothing was changed. Try again.',
   },
+  blocked: 'Blocked',
+  blockedNote:
+    'This person is blocked. What they write stands here, starts resolved and notifies nobody; they are shown that.',
   resolvedNote: 'This conversation is resolved. Only its person can open it again, by writing.',
   person: 'Person',
   facts: {

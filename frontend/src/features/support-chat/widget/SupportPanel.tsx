@@ -16,7 +16,8 @@ import { absoluteTime } from '@/ui/time';
 import { Rating } from './Rating';
 
 /** When support is there and how soon it means to answer, as far as the operator says. */
-function leadOf({ hours, answers_within_hours: within }: Support): string {
+function leadOf({ conversation, hours, answers_within_hours: within }: Support): string {
+  if (conversation?.is_blocked === true) return text.blocked;
   const parts: string[] = [text.lead];
   if (hours !== null)
     parts.push(
@@ -103,6 +104,7 @@ function Messages({ support: { conversation }, ...rest }: MessagesProps) {
         <p className="text-sm text-fg-muted">{text.empty}</p>
       )}
       <Thread
+        conversation={id}
         items={items}
         side="user"
         reached={{
@@ -113,7 +115,7 @@ function Messages({ support: { conversation }, ...rest }: MessagesProps) {
         onOlder={() => void showOlder()}
         {...rest}
       />
-      {conversation?.state === 'resolved' && (
+      {conversation?.state === 'resolved' && !conversation.is_blocked && (
         <Rating id={conversation.id} rating={conversation.rating} />
       )}
     </>

@@ -130,6 +130,7 @@ export default function SupportChat() {
                       {text.priorities[line.priority]}
                     </Badge>
                   )}
+                  {line.blocked_at !== null && <Badge tone="negative">{text.blocked}</Badge>}
                   {line.labels.map((label) => (
                     <Badge key={label} tone="outline">
                       {label}

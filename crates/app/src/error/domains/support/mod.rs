@@ -9,7 +9,7 @@ impl From<support::Error> for ApiError {
         use support::Error as E;
         let text = e.to_string();
         match e {
-            E::NoConversation | E::NoAttachment | E::NoReply => Self::not_found(),
+            E::NoConversation | E::NoAttachment | E::NoMail | E::NoReply => Self::not_found(),
             E::Empty => Self::invalid_field("text", "required", text),
             E::BadText => Self::invalid_field("text", "length", text),
             E::TooManyFiles => Self::invalid_field("files", "count", text),

@@ -1,0 +1,49 @@
+//! What the header of a mail says: who reads replies, to which conversation it belongs, and where mail like it is
+//! stopped.
+
+use db::Conn;
+use kernel::Email;
+
+use crate::Result;
+use crate::assessments::invite;
+use crate::notify::stop;
+use crate::support;
+
+/// The mailboxes that replies may go to.
+#[derive(Debug, Clone, Copy)]
+pub struct Boxes<'a> {
+    /// Takes answers to support's mail; `None` where none does.
+    pub inbound: Option<&'a Email>,
+    /// Reads replies to other mail; `None` where nobody does.
+    pub support: Option<&'a Email>,
+}
+
+/// What the header of a mail says beside whom it is for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Envelope {
+    /// Who reads replies.
+    pub replies: Option<Email>,
+    /// The name of the conversation that it belongs to.
+    pub thread: Option<String>,
+    /// Where mail like it is stopped.
+    pub unsubscribe: Option<String>,
+}
+
+/// The envelope of the mail with this key.
+///
+/// # Errors
+/// [`crate::Error::Db`].
+pub fn envelope(
+    conn: &mut Conn,
+    key: &str,
+    (public_url, boxes): (&str, Boxes<'_>),
+) -> Result<Envelope> {
+    let thread = support::thread(conn, key, boxes.inbound)?;
+    let answers = thread.as_ref().and_then(|thread| thread.answers.clone());
+    let inviter = invite::replies(conn, key)?;
+    Ok(Envelope {
+        replies: answers.or(inviter).or_else(|| boxes.support.cloned()),
+        thread: thread.map(|thread| thread.name),
+        unsubscribe: stop::url(conn, key, public_url)?,
+    })
+}

@@ -1,0 +1,1 @@
+alter table support_conversations drop column blocked_at;
