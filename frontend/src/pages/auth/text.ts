@@ -76,7 +76,8 @@ export const text = {
       state: 'What happens next',
     },
     leads: {
-      account: 'Create your account, then tell us about your company. A person reads every request.',
+      account:
+        'Create your account, then tell us about your company. A person reads every request.',
       form: 'A person reads this. It takes two minutes.',
       code: 'The code shows us that the address is yours.',
       state: 'We write to you when there is a question or a decision.',

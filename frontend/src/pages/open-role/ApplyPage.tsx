@@ -110,9 +110,7 @@ function Applying({ role, start }: { role: OpenRole; start: ApplicationStart }) 
           className="mb-5"
           action={
             <Button asChild size="sm">
-              <Link to={confirmPath(here)}>
-                {words.verifyAction}
-              </Link>
+              <Link to={confirmPath(here)}>{words.verifyAction}</Link>
             </Button>
           }
         >
