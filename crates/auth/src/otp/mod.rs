@@ -97,7 +97,7 @@ impl Try {
 /// [`Error::Db`].
 pub fn begin(conn: &mut Conn, user: UserId, purpose: Purpose) -> Result<Try, Error> {
     match store::count_try(conn, user, purpose)? {
-        Some((id, kept, email)) => Ok(Try { id, kept, email }),
+        Some(counted) => Ok(counted),
         None if store::is_exhausted(conn, user, purpose)? => Err(Error::OtpExhausted),
         None => Err(Error::OtpInvalid),
     }

@@ -6,6 +6,7 @@ use diesel::dsl::{exists, now as db_now, select};
 use diesel::prelude::*;
 use kernel::{CodeId, Email, Instant, UserId};
 
+use super::Try;
 use super::rules::{Kept, MAX_ATTEMPTS, Purpose};
 
 pub(super) fn supersede(conn: &mut Conn, user: UserId, purpose: Purpose) -> QueryResult<usize> {
@@ -41,7 +42,8 @@ pub(super) fn count_try(
     conn: &mut Conn,
     user: UserId,
     purpose: Purpose,
-) -> QueryResult<Option<(CodeId, Kept, Option<String>)>> {
+) -> QueryResult<Option<Try>> {
+    type Row = (CodeId, Vec<u8>, Vec<u8>, Option<String>);
     let open = otp::table
         .filter(otp::user_id.eq(user))
         .filter(otp::purpose.eq(purpose))
@@ -49,12 +51,12 @@ pub(super) fn count_try(
         .filter(otp::superseded_at.is_null())
         .filter(otp::expires_at.gt(db_now))
         .filter(otp::attempts.lt(MAX_ATTEMPTS));
-    let row: Option<(CodeId, Vec<u8>, Vec<u8>, Option<String>)> = diesel::update(open)
+    let row: Option<Row> = diesel::update(open)
         .set(otp::attempts.eq(otp::attempts + 1))
         .returning((otp::id, otp::salt, otp::hash, otp::email))
         .get_result(conn)
         .optional()?;
-    Ok(row.map(|(id, salt, hash, email)| (id, Kept { salt, hash }, email)))
+    Ok(row.map(|(id, salt, hash, email)| Try { id, kept: Kept { salt, hash }, email }))
 }
 
 /// How often the code that counts was tried; nothing where none counts.

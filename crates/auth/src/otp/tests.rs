@@ -66,13 +66,13 @@ fn the_tries_that_are_left_are_known_and_a_new_code_has_all_of_them() {
         let ada = person(conn, "ada");
         let left = |conn: &mut Conn| tries_left(conn, ada, PURPOSE).unwrap();
         assert_eq!(left(conn), None, "there is no code");
-        issue(conn, ada, PURPOSE, &prepare().unwrap()).unwrap();
+        issue(conn, ada, PURPOSE, &address(), &prepare().unwrap()).unwrap();
         assert_eq!(left(conn), Some(5));
         begin(conn, ada, PURPOSE).map(drop).unwrap();
         assert_eq!(left(conn), Some(4));
         while begin(conn, ada, PURPOSE).is_ok() {}
         assert_eq!(left(conn), Some(0));
-        issue(conn, ada, PURPOSE, &prepare().unwrap()).unwrap();
+        issue(conn, ada, PURPOSE, &address(), &prepare().unwrap()).unwrap();
         assert_eq!(left(conn), Some(5));
     });
 }

@@ -196,8 +196,9 @@ pub(super) fn undecided(conn: &mut Conn) -> QueryResult<Vec<Undecided>> {
         )
         .filter(attempts::state.ne(VOIDED))
         .filter(cases::state.eq_any(Queue::Undecided.states()))
+        .filter(assessments::company_id.is_not_null())
         .select((
-            assessments::company_id,
+            assessments::company_id.assume_not_null(),
             invitations::created_by,
             cases::opened_at,
             cases::answered_at,

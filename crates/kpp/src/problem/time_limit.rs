@@ -29,7 +29,7 @@ pub(super) fn beside(
         // A file of DOMjudge's may be about other things.
         let Some(said) = said else { continue };
         match said.parse::<f64>() {
-            Ok(seconds) if seconds >= 0.001 && seconds <= MAX_SECONDS => {
+            Ok(seconds) if (0.001..=MAX_SECONDS).contains(&seconds) => {
                 let ms = in_ms(seconds);
                 match found {
                     None => found = Some((file, ms)),

@@ -20,7 +20,7 @@ pub const TIMEOUT: Duration = Duration::from_secs(15);
 /// How much of an answer is kept.
 pub const RESPONSE_BYTES: usize = 1024;
 /// For how long the beginning of an answer is waited for once its status has come. The status decides.
-pub const RESPONSE_TIMEOUT: Duration = Duration::from_secs(1);
+pub(crate) const RESPONSE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// What is sent.
 #[derive(Debug, Clone, PartialEq, Eq)]

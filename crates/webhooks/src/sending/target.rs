@@ -67,7 +67,7 @@ impl Target {
             return Err(Fault::NotHttps);
         }
         let of_http = [80, 443].contains(&target.port()) || target.port() >= FIRST_FREE_PORT;
-        if !of_http && !(local && target.names_this_machine()) {
+        if !(of_http || local && target.names_this_machine()) {
             return Err(Fault::Port);
         }
         match target.literal() {

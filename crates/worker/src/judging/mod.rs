@@ -249,7 +249,8 @@ fn try_own_input(
     (submission, input): (&Submission, &[u8]),
     turn: &mut Turn<'_>,
 ) -> Result<Ran, Broken> {
-    let limits = limits(&suite(shared, work.problem)?, work)?;
+    let whole = suite(shared, work.problem)?;
+    let limits = limits(&whole, work)?;
     let trial = shared.judge.try_input(submission, input, &limits, &mut || turn.go_on())?;
     let programs = Duration::from_micros(trial.wall_us);
     let compile_message = trial.compile.message;

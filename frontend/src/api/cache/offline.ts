@@ -10,8 +10,8 @@ export function failUnanswered(cache: QueryCache): () => void {
     if (type !== 'updated' && type !== 'added') return;
     // A query announces its pause before it knows its own fetch.
     queueMicrotask(() => {
-      const { fetchStatus, data } = query.state;
-      if (fetchStatus !== 'paused' || data !== undefined || onlineManager.isOnline()) return;
+      const isWaiting = query.state.fetchStatus === 'paused' && query.state.data === undefined;
+      if (!isWaiting || onlineManager.isOnline()) return;
       void query.cancel().then(() => {
         if (query.state.status !== 'error') return;
         query.setState({ error: new ApiError({ status: 0, code: 'network', detail: '' }) });

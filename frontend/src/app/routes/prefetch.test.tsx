@@ -1,7 +1,7 @@
 import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '@/api/client';
 import { keepFor } from '@/api/cache/kept';
 import { prefetch } from '@/api/cache/prefetch';
@@ -28,6 +28,8 @@ beforeEach(() => {
   keepFor(null);
   sessionActions.signedOut();
 });
+
+afterAll(() => sessionActions.signedOut());
 
 describe('a page with queries', () => {
   const read = vi.fn<(id: string) => Promise<string>>();

@@ -1,6 +1,6 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/cache/query-client';
-import { noteFault } from '@/platform/telemetry/faults';
+import { noteFault, onFault } from '@/platform/telemetry/faults';
 import { startTelemetry, type Routing } from './start';
 
 const idle: { run: () => void; timeout: number | undefined }[] = [];
@@ -17,7 +17,8 @@ beforeEach(() => {
   idle.length = 0;
   queryClient.clear();
   queryClient.setQueryData(['config'], { analytics: true, sentry_dsn: null });
-  delete document.documentElement.dataset['counted'];
+  // What broke in another file may still wait to be reported.
+  onFault(() => undefined);
   vi.stubGlobal('fetch', (url: string, init?: { body?: string }) => {
     calls.push([url, init?.body]);
     return Promise.resolve(new Response(null));
@@ -32,6 +33,10 @@ beforeEach(() => {
       move = onChange;
     },
   });
+});
+
+afterEach(() => {
+  delete document.documentElement.dataset['counted'];
 });
 
 it('counting and reporting begin when the browser is idle, counting within 3 s', () => {

@@ -18,6 +18,7 @@ import PartnerCompanies from '@/pages/partner-dashboard/PartnerCompanies';
 import PartnerStatements from '@/pages/partner-dashboard/PartnerStatements';
 import PartnerStudents from '@/pages/partner-dashboard/PartnerStudents';
 import {
+  appeals,
   broughtCompany,
   broughtStudent,
   candidate,
@@ -160,6 +161,7 @@ export const lists: List[] = [
     route: '/api/admin/integrity-cases',
     empty: 'Nothing waits here.',
     row: integrityCase,
+    before: { route: '/api/admin/integrity-cases/counts', answer: appeals },
   },
   {
     name: 'support-chat',

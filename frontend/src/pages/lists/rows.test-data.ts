@@ -14,7 +14,7 @@ import type {
 } from '@/api/words';
 import type { Network as Graph, NetworkEdge, NewCustomer } from '@/api/words/admin';
 import type { Slate, SlateDetail } from '@/api/words/hiring/slates';
-import type { IntegrityCaseRow } from '@/api/words/integrity';
+import type { IntegrityCaseRow, IntegrityQueue } from '@/api/words/integrity';
 import type { PresentPerson } from '@/api/words/presence';
 import type { Cohort } from '@/api/words/scores';
 import type { AdminSupportConversation } from '@/api/words/support';
@@ -259,6 +259,14 @@ export const integrityCase = (n: number): IntegrityCaseRow => ({
   due_at: null,
   outcome: null,
   sent_by_you: false,
+});
+
+/** The counts of the queues where so many appeals wait, and nothing else. */
+export const appeals = (rows: number): Record<IntegrityQueue, number> => ({
+  appeals: rows,
+  undecided: 0,
+  waiting: 0,
+  decided: 0,
 });
 
 type Line = AdminSupportConversation & { name: string; email: string; excerpt: string };

@@ -219,11 +219,11 @@ describe("a task's details", () => {
     };
     const tasks = [{ ...task, groups: [late, ...task.groups] }];
     show({ tasks }, '?section=tasks&task=1');
-    const groups = screen.getAllByRole('group').filter((group) => group.tagName === 'DETAILS');
-    const heads = groups.map((group) => [
-      group.querySelector('summary')?.textContent,
-      (group as HTMLDetailsElement).open,
-    ]);
+    const tables = screen.getAllByRole('table', { name: /Tests in group/ });
+    const heads = tables.map((table) => {
+      const group = table.closest('details');
+      return [group?.querySelector('summary')?.textContent, group?.open];
+    });
     expect(heads).toEqual([
       ['PerformanceFailed0 of 35 points', true],
       ['EdgeNot run0 of 20 points', false],

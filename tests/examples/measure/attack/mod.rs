@@ -122,7 +122,8 @@ fn named(options: &Options, keys: &str) -> Result<Vec<(&'static str, Found)>> {
         ("ASSAY_GITHUB_CLIENT_ID", "bench".to_owned()),
         ("ASSAY_GITHUB_CLIENT_SECRET", "secret-of-the-bench".to_owned()),
     ];
-    let server = Server::start_with(("development", extra), &options.common.assay, keys, &["--no-worker"])?;
+    let server =
+        Server::start_with(("development", extra), &options.common.assay, keys, &["--no-worker"])?;
     let mut scene = secrets::Scene::set(&server)?;
     let mut found = Vec::new();
     for (name, probe) in secrets::PROBES {

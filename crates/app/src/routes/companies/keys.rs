@@ -16,7 +16,7 @@ use super::details::require_owner;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::routes::company::invitations::host;
-use crate::web::{Body, Id, IdempotencyKey, Member, Once, Paging, Recent, Viewer, input};
+use crate::web::{Body, Id, IdempotencyKey, Member, Once, Paging, Recent, input};
 use crate::wire::{ApiScope, Nothing, PageBody, Time, Word};
 
 /// A key, without what opens anything.

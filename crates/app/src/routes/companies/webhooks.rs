@@ -176,10 +176,11 @@ pub(crate) async fn list_webhooks(
         (status = 429, body = ProblemBody)))]
 pub(crate) async fn add_webhook(
     state: Data<State>,
-    (Recent(viewer), member): (Recent, Member),
+    (recent, member): (Recent, Member),
     key: IdempotencyKey,
     body: Body<AddWebhook>,
 ) -> Result<HttpResponse, ApiError> {
+    let Recent(viewer) = recent;
     let (company, by) = owner(&member, &viewer)?;
     viewer.require_verified()?;
     if !member.membership.company.may_act() {
@@ -205,11 +206,11 @@ pub(crate) async fn add_webhook(
         (status = 409, body = ProblemBody)))]
 pub(crate) async fn change_webhook(
     state: Data<State>,
-    (Recent(viewer), member): (Recent, Member),
+    (recent, member): (Recent, Member),
     Id(id): Id<WebhookId>,
     body: Body<ChangeWebhook>,
 ) -> Result<Json<WebhookView>, ApiError> {
-    let (who, now) = (owner(&member, &viewer)?, state.clock.now());
+    let (who, now) = (owner(&member, &recent.0)?, state.clock.now());
     let ChangeWebhook { version, url, events } = body.value;
     let (wanted, seen) = (wanted(&state, url, events), Seen::at(id, version));
     let changed =

@@ -288,7 +288,7 @@ fn is_date(word: &str) -> bool {
     let word = word.trim_matches(|c: char| !c.is_ascii_digit());
     let parts: Vec<&str> = word.split([':', '.', '/', '-']).collect();
     let digits = |part: &&str| !part.is_empty() && part.chars().all(|c| c.is_ascii_digit());
-    if !parts.iter().all(|part| digits(part)) {
+    if !parts.iter().all(digits) {
         return false;
     }
     match parts.len() {

@@ -246,8 +246,8 @@ fn fold_signature(lines: &[&str], folded: &mut [bool]) {
 
 /// Folds the line away that telephones add.
 fn fold_footer(lines: &[&str], folded: &mut [bool]) {
-    let open = lines.iter().zip(folded.iter_mut());
-    let last = open.filter(|(line, is_folded)| !**is_folded && !is_blank(line)).next_back();
+    let mut open = lines.iter().zip(folded.iter_mut());
+    let last = open.rfind(|(line, is_folded)| !**is_folded && !is_blank(line));
     if let Some((line, is_folded)) = last
         && footer(line)
     {

@@ -10,9 +10,7 @@ use std::time::Duration;
 use db::Conn;
 use db::schema::jobs;
 use diesel::prelude::*;
-use diesel::sql_types::{
-    Array, Bool, Double, Integer, Nullable, SmallInt, Text, Uuid as SqlUuid,
-};
+use diesel::sql_types::{Array, Bool, Double, Integer, Nullable, SmallInt, Text, Uuid as SqlUuid};
 use kernel::uuid::Uuid;
 use kernel::{Instant, JobId, LeaseToken, WorkerId};
 

@@ -8,6 +8,7 @@ import { TooltipProvider } from '@/ui/Tooltip';
 import { EMPTY_DRAFT } from '@/features/assessments/rules';
 import { draftActions } from '@/features/assessments/store';
 import { configQuery } from '@/features/session/api';
+import { sessionActions } from '@/features/session/store';
 
 import { Builder } from './Builder';
 import { Catalogue } from './Catalogue';
@@ -71,6 +72,8 @@ const add = (title: string) =>
 describe('the assessment builder', () => {
   beforeEach(() => {
     localStorage.clear();
+    // Another file may have left someone signed in.
+    sessionActions.signedOut();
     draftActions.discard(owner);
   });
 

@@ -1,11 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import * as chunks from '@/platform/loading/chunk-reload';
 import * as parts from '@/platform/loading/parts';
 import { noteAnswer } from '@/platform/loading/reach';
 import { text } from '@/features/chrome/text';
 import { OfflineStrip } from './OfflineStrip';
+
+// A request of another file may have found no server.
+beforeEach(() => noteAnswer(true));
 
 it('a stale page says that what was typed is still there, and reloads when asked', async () => {
   const reload = vi.spyOn(chunks, 'reloadByHand').mockImplementation(() => undefined);

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as database from '@/platform/drafts/database';
 import * as navigation from '@/platform/navigation';
 import { readOwned, writeOwned } from '@/platform/storage';
@@ -39,6 +39,8 @@ beforeEach(() => {
     return Promise.resolve();
   });
 });
+
+afterAll(() => sessionActions.signedOut());
 
 describe('who logs out', () => {
   it('leaves no draft in this browser', async () => {

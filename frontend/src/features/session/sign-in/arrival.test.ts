@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '@/api/client';
 import type { AnyApi } from '@/api/typed';
 import { ApiError } from '@/api/errors';
@@ -61,6 +61,8 @@ beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(NOW);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
+
+afterAll(() => sessionActions.signedOut());
 
 describe('a session found again', () => {
   it('asks the server, although a record is here', async () => {

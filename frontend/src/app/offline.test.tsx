@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Loaded } from '@/ui/Loaded';
-import { queryClient } from './query-client';
+import { queryClient } from '@/api/cache/query-client';
 
 afterEach(() => {
   onlineManager.setOnline(true);
