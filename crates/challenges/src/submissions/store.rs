@@ -11,9 +11,7 @@ use kernel::{AttemptId, Instant, Language, ProblemId, SubmissionId, TaskId, User
 
 use super::kinds::{Kind, Phase, Verdict};
 use super::machine::State;
-use super::rules::{
-    Allowed, End, GroupRow, NewSubmission, OwnOutput, Purpose, Submission, TestRow,
-};
+use super::rules::{Allowed, GroupRow, NewSubmission, OwnOutput, Purpose, Submission, TestRow};
 use crate::problems::{Limits, Tag};
 
 /// Where a submission comes from.
@@ -28,7 +26,7 @@ pub(super) struct Origin<'a> {
 pub(super) enum Sent {
     ByCandidate,
     /// With the end of its attempt.
-    AtEnd(End),
+    AtEnd(super::End),
     /// With the submit of a later task.
     Again(SubmissionId),
 }
@@ -165,8 +163,8 @@ pub(super) fn insert(
             submissions::kind.eq(origin.kind),
             submissions::origin.eq(match origin.sent {
                 Sent::ByCandidate => "candidate",
-                Sent::AtEnd(End::Finish) => "finish",
-                Sent::AtEnd(End::Timeout) => "timeout",
+                Sent::AtEnd(super::End::Finish) => "finish",
+                Sent::AtEnd(super::End::Timeout) => "timeout",
                 Sent::Again(_) => "regression",
             }),
             submissions::regression_of.eq(match origin.sent {

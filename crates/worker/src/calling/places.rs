@@ -13,10 +13,13 @@ pub(super) const OF_COMPANY: usize = 4;
 /// How many of those one host of the company has.
 pub(super) const OF_HOST: usize = 2;
 
+/// The host and the company that a call counts for.
+type Whose = (Option<Uuid>, Option<Uuid>);
+
 /// The calls under way.
 #[derive(Default)]
 pub(super) struct Places {
-    taken: HashMap<Id, (Option<Uuid>, Option<Uuid>)>,
+    taken: HashMap<Id, Whose>,
 }
 
 impl Places {
@@ -34,7 +37,7 @@ impl Places {
 
     /// The companies and hosts that have as many calls as they may.
     pub(super) fn busy(&self) -> Busy {
-        let with = |most: usize, of: fn(&(Option<Uuid>, Option<Uuid>)) -> Option<Uuid>| {
+        let with = |most: usize, of: fn(&Whose) -> Option<Uuid>| {
             let mut counts: HashMap<Uuid, usize> = HashMap::new();
             for one in self.taken.values().filter_map(of) {
                 *counts.entry(one).or_default() += 1;

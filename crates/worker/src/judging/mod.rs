@@ -5,9 +5,10 @@
 //! is and has waited: it goes back into the queue and keeps its turn (ADR 85).
 
 mod publishing;
+mod suites;
 mod turn;
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -18,22 +19,20 @@ use challenges::suites;
 use db::Conn;
 use flows::alerts::{GivenUp, alert_admin};
 use flows::assessments::grade;
-use judge::{Control, Fault, Limits, Progress, Submission, Suite, Tag, TestResult, Verdict};
-use kernel::{ProblemId, SubmissionId};
+use judge::{Control, Fault, Progress, Submission, Suite, TestResult, Verdict};
+use kernel::SubmissionId;
 use queue::jobs::{self, Claimed, LEASE_SECONDS, Lease};
 
 use super::Shared;
 use super::heart::Heart;
-use ::judging::{JUDGE_VERSION, from_bank, outcome, toolchain_version, verdict};
+use ::judging::{JUDGE_VERSION, outcome, toolchain_version, verdict};
 use publishing::Publishing;
+use suites::{is_sample, limits, samples_of, suite};
 use turn::Turn;
 
 const RETRY_AFTER: Duration = Duration::from_secs(5);
 /// How soon a database that went away is asked again.
 const AGAIN_AFTER: Duration = Duration::from_millis(500);
-
-/// The suite judged last: the next submission is often of the same problem.
-static KEPT: Mutex<Option<(ProblemId, Arc<Suite>)>> = Mutex::new(None);
 
 /// Why a job came to no end.
 #[derive(Debug, thiserror::Error)]
@@ -358,34 +357,6 @@ fn kept(result: &TestResult) -> TestOutcome {
     outcome.output = outcome.output.map(plain);
     outcome.stderr = outcome.stderr.map(plain);
     outcome
-}
-
-fn is_sample(suite: &Suite, group: &str) -> bool {
-    suite.groups.iter().any(|one| one.name == group && one.tag == Tag::Sample)
-}
-
-fn suite(shared: &Shared, problem: ProblemId) -> Result<Arc<Suite>, Broken> {
-    let kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner).clone();
-    if let Some((id, suite)) = kept
-        && id == problem
-    {
-        return Ok(suite);
-    }
-    let stored = shared.db.read_now(|conn| suites::load(conn, problem))?;
-    let suite = Arc::new(from_bank(&stored)?);
-    *KEPT.lock().unwrap_or_else(PoisonError::into_inner) = Some((problem, Arc::clone(&suite)));
-    Ok(suite)
-}
-
-/// The limits of the problem, and of the compiler where less than a submit has.
-fn limits(suite: &Suite, work: &Work) -> Result<Limits, Broken> {
-    let Some(compile_ms) = work.compile_ms() else { return Ok(suite.limits) };
-    Ok(suite.limits.with_compile_ms(compile_ms).map_err(anyhow::Error::from)?)
-}
-
-fn samples_of(suite: &Suite) -> Suite {
-    let samples = suite.groups.iter().filter(|group| group.tag == Tag::Sample);
-    Suite { groups: samples.cloned().collect(), ..suite.clone() }
 }
 
 /// A recorded result as the judge knows it, so that the test is not run again.
