@@ -34,7 +34,7 @@ async fn the_code_of_an_inquiry_confirms_the_address_whatever_the_token_says() {
     let inquiry = app.inquire(&ruth, "Pellworth").await;
     assert!(is_verified(&app, &ruth).await);
     let shown = app.by(&admin).get(&format!("/api/admin/inquiries/{inquiry}")).await;
-    assert_eq!(shown.body["email_verified"], true, "{}", shown.text);
+    assert_eq!(shown.body["inquiry"]["email_verified"], true, "{}", shown.text);
     approved(&app, &inquiry, &ruth).await;
     let colleague = json!({ "email": "otto@example.com", "role": "recruiter" });
     let invited = app.by(&ruth).post(&format!("{TEAM}/invitations"), colleague).await;

@@ -40,8 +40,8 @@ pub(crate) fn prepare_billing(route: &str, world: &World) {
          values ('{INVOICE}', '{}', '{state}', {numbered}, 'Canary Ltd', 'EUR', 14, current_date,
            current_date + 29, 'canary-note', 10000, 1900, 11900, {received}, now(), now());
          insert into invoice_lines (invoice_id, position, text, quantity_milli, unit_price, tax_bp,
-           net, tax)
-         values ('{INVOICE}', 1, 'Canary seats', 1000, 10000, 1900, 10000, 1900);
+           tax_milli, net, tax)
+         values ('{INVOICE}', 1, 'Canary seats', 1000, 10000, 1900, 19000, 10000, 1900);
          set session_replication_role = origin;",
         world.company
     );

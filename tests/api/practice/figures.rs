@@ -121,7 +121,7 @@ async fn the_report_the_grade_and_a_link_tell_either_side_fifths_and_nothing_els
 async fn what_a_person_takes_along_has_figures_of_hidden_tests_rounded_up_to_a_fifth() {
     let (world, _) = judged().await;
     let file = world.app.by(&world.ada).get("/api/users/export").await.ok();
-    let mut tests = file["submission_tests"]["rows"].clone();
+    let mut tests = file["data"]["submission_tests"]["rows"].clone();
     let key = |test: &Value| test["number"].as_i64();
     tests.as_array_mut().unwrap().sort_by_key(key);
     let (hidden, sample) = split(&tests);

@@ -4,12 +4,12 @@ set session_replication_role = replica;
 
 insert into users (id, firebase_uid, email, email_verified, display_name, phone, username, kind,
     profile_completed, disabled_at, tokens_valid_after, referral_code, username_changed_at,
-    shown_email, visited_on, extra_time_percent) values
+    shown_email, visited_on, extra_time_percent, proven_email) values
   ('00000000-0000-7000-8000-000000000001', 'canary-uid', 'canary@example.com', true,
    'Canary canary', '+44 canary', 'canary_1', 'company', true, now(), now(), 'canary-ref', now(),
-   'canary@example.com', now(), 50),
+   'canary@example.com', now(), 50, 'canary@example.com'),
   ('00000000-0000-7000-8000-000000000002', 'uid-ben', 'ben@example.com', true, 'Ben', null, 'ben',
-   'candidate', true, null, null, null, null, 'ben@example.com', null, null);
+   'candidate', true, null, null, null, null, 'ben@example.com', null, null, null);
 insert into profiles (user_id, headline, education, skills, available_from, version) values
   ('00000000-0000-7000-8000-000000000001', 'canary', 'canary', '{canary}', '2027-01-04', 1),
   ('00000000-0000-7000-8000-000000000002', 'Engineer', null, '{}', null, 1);
@@ -23,9 +23,9 @@ insert into digest_entries (id, user_id, cause, kind, params, link, created_at, 
 insert into notifications (id, user_id, cause, kind, params, link, created_at, read_at) values
   (gen_random_uuid(), '00000000-0000-7000-8000-000000000001', 'canary', 'canary',
    '{"company": "canary"}', '/canary', now(), now());
-insert into otp_challenges (id, user_id, purpose, salt, hash, used_at, superseded_at) values
+insert into otp_challenges (id, user_id, purpose, salt, hash, used_at, superseded_at, email) values
   (gen_random_uuid(), '00000000-0000-7000-8000-000000000001', 'client_inquiry',
-   'canary-secret-16', 'canary-secret-32-canary-secret-3', now(), now());
+   'canary-secret-16', 'canary-secret-32-canary-secret-3', now(), now(), 'canary@example.com');
 insert into referral_accounts (user_id, code, referrer_id, referred_at) values
   ('00000000-0000-7000-8000-000000000001', 'canary-code',
    '00000000-0000-7000-8000-000000000002', now()),
