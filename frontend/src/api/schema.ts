@@ -26900,14 +26900,6 @@ export interface paths {
                         "application/json": components["schemas"]["SupportMail"];
                     };
                 };
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -32675,7 +32667,6 @@ export interface components {
              * @description The newest message that support has read.
              */
             admin_read: number;
-            /** @description Since when its person is blocked; null while they are not. */
             blocked_at: components["schemas"]["Time"] | null;
             changed_at: components["schemas"]["Time"];
             created_at: components["schemas"]["Time"];
@@ -33360,7 +33351,6 @@ export interface components {
             credits: components["schemas"]["OutageCredit"][];
             /** Format: int32 */
             duration_minutes: number;
-            /** @description How it ended; null while it lasts. */
             ended_by: components["schemas"]["AttemptEnd"] | null;
             ends_at: components["schemas"]["Time"];
             /** Format: uuid */
@@ -33507,6 +33497,14 @@ export interface components {
             figures: components["schemas"]["BillingFigures"][];
             /** @description While one is missing, nothing of that series is issued. */
             gaps: components["schemas"]["NumberGap"][];
+        };
+        /** @description A person who is blocked, or let in again. */
+        BlockSupport: {
+            /**
+             * Format: int32
+             * @description The version that was looked at.
+             */
+            version: number;
         };
         /** @description A company that can be blocked. */
         BlockableCompany: {
@@ -35426,10 +35424,13 @@ export interface components {
             /** @description What the admin asked, or why they said no or stopped the company. */
             reason: string | null;
             resend_after: components["schemas"]["Time"] | null;
-            /** @description How often the code can still be tried; only while one counts and is waited for. */
-            tries_left?: number | null;
             state: components["schemas"]["InquiryState"];
             submitted_at: components["schemas"]["Time"];
+            /**
+             * Format: int32
+             * @description How often the code can still be tried; only while one counts and is waited for.
+             */
+            tries_left: number | null;
         };
         /** @enum {string} */
         InquiryAct: "approve" | "reject" | "request_info" | "suspend" | "restore" | "resend_activation" | "revoke_activation";
@@ -36293,7 +36294,7 @@ export interface components {
             /** Format: int64 */
             tax: number;
         };
-        /** @description What one line of an invoice would come to. */
+        /** @description What one line of an invoice would come to. Those of the discount on the whole stand last. */
         InvoicePreviewLine: {
             /** Format: int64 */
             net: number;
@@ -37518,7 +37519,7 @@ export interface components {
         NetworkNode: {
             /**
              * Format: int64
-             * @description Those of them who applied for a role.
+             * @description Those of them who applied for a role; of a role, those who applied for it.
              */
             applied: number;
             /**
@@ -40312,7 +40313,6 @@ export interface components {
         };
         /** @description A problem with everything a candidate sees of it. */
         ProblemDetail: components["schemas"]["Problem"] & {
-            languages: components["schemas"]["LanguageId"][];
             samples: components["schemas"]["Sample"][];
             /** @description Markdown. */
             statement: string;
@@ -41208,14 +41208,6 @@ export interface components {
         };
         /** @enum {string} */
         ResolutionKind: "attempt" | "problem_preview" | "not_found";
-        /** @description A person who is blocked, or let in again. */
-        BlockSupport: {
-            /**
-             * Format: int32
-             * @description The version that was looked at.
-             */
-            version: number;
-        };
         /** @description A conversation that is over. */
         ResolveSupport: {
             /**
@@ -43732,10 +43724,11 @@ export interface components {
             /** Format: int32 */
             number: number;
             output: string | null;
+            /** @description Why, in words; of a hidden test only why it was not run. */
             reason: string | null;
             /**
              * Format: int32
-             * @description What an accepted test of a scored group is worth, in thousandths of a test.
+             * @description What an accepted test of a scored group is worth, in thousandths of a test; of a hidden test in steps of 200.
              */
             share_permille: number | null;
             stderr: string | null;

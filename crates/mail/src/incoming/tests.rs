@@ -101,7 +101,7 @@ fn html_is_read_where_plain_text_lacks_its_words() {
     let said = "<p>The editor froze twice.</p><p>The timer went on.</p>";
     assert_eq!(
         both("Your program shows no HTML.", said),
-        "The editor froze twice.\nThe timer went on."
+        "The editor froze twice.\n\nThe timer went on."
     );
     assert_eq!(
         both("The editor froze twice. The timer went on!", said),

@@ -15,7 +15,6 @@ use std::time::{Duration, Instant};
 use anyhow::anyhow;
 use challenges::judging::{self as bank, Ending, Outcome, TestOutcome, Work};
 use challenges::submissions::{Kind, Phase, TestRow, Verdict as BankVerdict};
-use challenges::suites;
 use db::Conn;
 use flows::alerts::{GivenUp, alert_admin};
 use flows::assessments::grade;
