@@ -346,7 +346,7 @@ async fn nothing_of_a_person_reaches_the_log_or_the_figures() {
     // Other tests of this process write SQL of their own into the same file.
     let postgres = postgres_log();
     assert!(
-        postgres.contains("users_email_key"),
+        postgres.contains("users_username_key"),
         "the log names the constraint of a duplicate: {postgres}"
     );
     for secret in ["canary.", "canary_", "Canaryname", "Canarycompany", "900123", head, signature] {
