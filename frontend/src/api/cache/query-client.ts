@@ -27,5 +27,6 @@ export const queryClient = new QueryClient({
   },
 });
 
-startOffline();
+// The home page is drawn in advance, where there is no browser.
+if (!import.meta.env.SSR) startOffline();
 failUnanswered(queryClient.getQueryCache());
