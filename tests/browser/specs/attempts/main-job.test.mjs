@@ -65,7 +65,7 @@ test('a company sees what a program was compared with, and its candidate sees no
     await page.reload()
     return false
   })
-  await page.getByText('Compared with ', { exact: false }).first().waitFor()
+  await page.getByText(/^Compared with /).first().waitFor()
   await assertAccessible(page, 'report with similarity')
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   assert.equal(wide, false, 'the page is no wider than the phone')
