@@ -22,7 +22,7 @@ const dashboards = [
     who: 'candidate',
     open: at('/dashboard'),
     failing: /^\/api\/users\/applications$/,
-    others: ['Your reports', 'Practice', 'Your skills', 'Introductions', 'Interviews to read'],
+    others: ['Your reports', 'Practice'],
   },
   {
     name: 'the company’s home',
