@@ -21,7 +21,7 @@ pub(crate) fn part(number: i64, times: i64, by: i64) -> i64 {
 }
 
 words! {
-    /// What tax is rounded on.
+    /// Whether tax is rounded per line or per rate.
     pub enum TaxBy as "InvoiceTaxBy" {
         /// Each line by itself.
         Line = "line",

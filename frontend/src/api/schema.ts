@@ -8456,7 +8456,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Blocks the person of a conversation: what goes on ends, and what they write is kept and notifies nobody. */
+        /** Blocks a contact: open conversations are resolved, and new messages are stored without a notice. */
         post: {
             parameters: {
                 query?: never;
@@ -33420,14 +33420,14 @@ export interface components {
             /** Format: uuid */
             id: string;
             keywords: string[];
-            /** @description What it can be written in, of the languages of the attempt. */
+            /** @description The attempt's languages that the task accepts. */
             languages: components["schemas"]["LanguageId"][];
             /** Format: int32 */
             memory_mib: number;
             /** Format: int32 */
             position: number;
             samples: components["schemas"]["Sample"][];
-            /** @description Whether the end of the attempt submitted what was in the editor. */
+            /** @description True if the end of the attempt submitted the draft. */
             sent_at_end: boolean;
             /** @description Markdown. */
             statement: string;
@@ -36124,7 +36124,7 @@ export interface components {
             state: components["schemas"]["InvoiceState"];
             /** Format: int64 */
             tax: number;
-            /** @description What tax is rounded on. */
+            /** @description Whether tax is rounded per line or per rate. */
             tax_by: components["schemas"]["InvoiceTaxBy"];
             /**
              * Format: int32
@@ -36208,7 +36208,7 @@ export interface components {
             period_to: string;
             /** @description At most 60 characters. */
             po_reference?: string | null;
-            /** @description What tax is rounded on; the rate where it is left out. */
+            /** @description What tax is rounded on; `rate` if omitted. */
             tax_by?: components["schemas"]["InvoiceTaxBy"];
             /**
              * Format: int32
@@ -36218,7 +36218,7 @@ export interface components {
         };
         /** @description A line with what it comes to. */
         InvoiceLine: {
-            /** @description Whether it is of the discount on the whole, and nobody wrote it. */
+            /** @description True for a line that the invoice's discount adds. */
             is_discount: boolean;
             /**
              * Format: int64
@@ -36294,7 +36294,7 @@ export interface components {
             /** Format: int64 */
             tax: number;
         };
-        /** @description What one line of an invoice would come to. Those of the discount on the whole stand last. */
+        /** @description The amounts of one invoice line. Lines of the invoice's discount come last. */
         InvoicePreviewLine: {
             /** Format: int64 */
             net: number;
@@ -38886,7 +38886,7 @@ export interface components {
                 state: components["schemas"]["InvoiceState"];
                 /** Format: int64 */
                 tax: number;
-                /** @description What tax is rounded on. */
+                /** @description Whether tax is rounded per line or per rate. */
                 tax_by: components["schemas"]["InvoiceTaxBy"];
                 /**
                  * Format: int32
@@ -43301,7 +43301,7 @@ export interface components {
             event_id: number;
             /** Format: uuid */
             id: string;
-            /** @description Whether support reads what the person writes no longer. */
+            /** @description True if support has blocked the contact. */
             is_blocked: boolean;
             /**
              * Format: int32
@@ -43363,14 +43363,14 @@ export interface components {
         };
         /** @description All that a mail says, as text. */
         SupportMail: {
-            /** @description Whether the mail says more than is kept: 100,000 characters. */
+            /** @description True if the mail exceeds the 100,000 characters that are stored. */
             is_cut: boolean;
             /** @description In the order of the mail. */
             pieces: components["schemas"]["SupportMailPiece"][];
         };
         /** @description A piece of a mail. */
         SupportMailPiece: {
-            /** @description Whether the chat folds it away: what is quoted, and signatures. */
+            /** @description True for quoted text and signatures, which the chat folds. */
             is_folded: boolean;
             text: string;
         };

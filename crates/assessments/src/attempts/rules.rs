@@ -243,7 +243,7 @@ pub struct WorkTask {
     pub weight: i32,
     /// What it can be written in.
     pub languages: Vec<Language>,
-    /// Whether the end of the attempt submitted what was in the editor.
+    /// True if the end of the attempt submitted the draft.
     pub sent_at_end: bool,
 }
 

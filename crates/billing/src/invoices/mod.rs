@@ -77,7 +77,7 @@ pub struct Asked {
     pub line: Line,
     /// Its part of the tax of its rate.
     pub tax: i64,
-    /// Whether it is of the discount on the whole, and nobody wrote it.
+    /// True for a line that the invoice's discount adds.
     pub is_discount: bool,
 }
 

@@ -38,7 +38,7 @@ pub struct Draft {
     pub lines: Vec<Line>,
     /// A discount on all of them, in thousandths of a per cent, 0 to 100 000.
     pub discount_milli: i32,
-    /// What tax is rounded on.
+    /// Whether tax is rounded per line or per rate.
     pub tax_by: TaxBy,
     /// What all of it is in.
     pub currency: Currency,
@@ -164,7 +164,7 @@ pub struct Invoice {
     pub notes: Option<String>,
     /// A discount on all lines, in thousandths of a per cent. The lines that say it are its last.
     pub discount_milli: i32,
-    /// What tax is rounded on.
+    /// Whether tax is rounded per line or per rate.
     pub tax_by: TaxBy,
     /// Before tax.
     pub net: i64,

@@ -14,7 +14,7 @@ use crate::Error;
 pub struct Piece {
     /// What it says.
     pub text: String,
-    /// Whether the chat folds it away: what is quoted, and signatures.
+    /// True for quoted text and signatures, which the chat folds.
     pub is_folded: bool,
 }
 

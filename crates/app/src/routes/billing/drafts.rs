@@ -44,7 +44,7 @@ pub(crate) struct InvoiceForm {
     /// A discount on all lines in thousandths of a per cent; 0 where it is left out.
     #[serde(default)]
     discount_milli: i32,
-    /// What tax is rounded on; the rate where it is left out.
+    /// What tax is rounded on; `rate` if omitted.
     #[serde(default = "by_rate")]
     tax_by: InvoiceTaxBy,
 }
@@ -93,7 +93,7 @@ pub(crate) struct DeleteInvoice {
 
 input!(InvoiceForm, SaveInvoice, DeleteInvoice);
 
-/// What one line of an invoice would come to. Those of the discount on the whole stand last.
+/// The amounts of one invoice line. Lines of the invoice's discount come last.
 #[derive(Serialize, ToSchema)]
 #[schema(as = InvoicePreviewLine)]
 struct PreviewLine {

@@ -42,7 +42,7 @@ pub(crate) struct InvoiceView {
     notes: Option<String>,
     /// A discount on all lines in thousandths of a per cent; the lines that say it are its last.
     discount_milli: i32,
-    /// What tax is rounded on.
+    /// Whether tax is rounded per line or per rate.
     tax_by: InvoiceTaxBy,
     net: i64,
     tax: i64,
@@ -152,7 +152,7 @@ pub(crate) struct LineView {
     unit_price: i64,
     /// In thousandths of a per cent.
     tax_milli: i32,
-    /// Whether it is of the discount on the whole, and nobody wrote it.
+    /// True for a line that the invoice's discount adds.
     is_discount: bool,
     net: i64,
     tax: i64,

@@ -47,13 +47,13 @@ struct TaskView {
     time_limit_ms: i32,
     memory_mib: i32,
     groups: Vec<GroupView>,
-    /// What it can be written in, of the languages of the attempt.
+    /// The attempt's languages that the task accepts.
     languages: Vec<LanguageId>,
     templates: Vec<TemplateView>,
     drafts: Vec<DraftView>,
     submissions: Vec<SummaryView>,
     best_points: Option<i32>,
-    /// Whether the end of the attempt submitted what was in the editor.
+    /// True if the end of the attempt submitted the draft.
     sent_at_end: bool,
 }
 

@@ -206,7 +206,7 @@ pub(crate) async fn resolve_conversation(
     .await
 }
 
-/// Blocks the person of a conversation: what goes on ends, and what they write is kept and notifies nobody.
+/// Blocks a contact: open conversations are resolved, and new messages are stored without a notice.
 #[utoipa::path(post, path = "/api/admin/support/conversations/{id}/block", tag = "support",
     security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = BlockSupport,
     responses((status = 200, body = DetailBody), (status = 404, body = ProblemBody),

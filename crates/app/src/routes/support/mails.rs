@@ -16,7 +16,7 @@ use crate::web::{Ids, Viewer};
 #[schema(as = SupportMailPiece)]
 pub(crate) struct PieceView {
     text: String,
-    /// Whether the chat folds it away: what is quoted, and signatures.
+    /// True for quoted text and signatures, which the chat folds.
     is_folded: bool,
 }
 
@@ -26,7 +26,7 @@ pub(crate) struct PieceView {
 pub(crate) struct MailView {
     /// In the order of the mail.
     pieces: Vec<PieceView>,
-    /// Whether the mail says more than is kept: 100,000 characters.
+    /// True if the mail exceeds the 100,000 characters that are stored.
     is_cut: bool,
 }
 

@@ -41,7 +41,7 @@ pub(crate) struct ConversationView {
     /// 1 to 5; null until the person has rated it.
     rating: Option<i16>,
     resolved_at: Option<Time>,
-    /// Whether support reads what the person writes no longer.
+    /// True if support has blocked the contact.
     is_blocked: bool,
 }
 
