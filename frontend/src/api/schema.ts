@@ -41158,8 +41158,8 @@ export interface components {
         /** @description Asks a candidate for a report. */
         RequestGithubReport: {
             /**
-             * @description The address of somebody whom the company knows by name: who has applied, was invited and has begun, or was
-             *     introduced.
+             * @description The address of a candidate whom the company knows by name: an applicant, an invited candidate who has begun, or an
+             *     introduced one.
              */
             email: string;
             /** @description 20 to 1000 characters. */

@@ -2,8 +2,8 @@
 
 use pulldown_cmark::{Event, LinkType, Options, Parser, Tag, TagEnd, html};
 
-/// Of HTML what the page of a role shows: tags that somebody typed are text, pictures are their descriptions, and
-/// links lead to the web or to a mail.
+/// The HTML that the page of a role shows: typed tags become text, pictures their descriptions, and links lead to the web
+/// or to a mail address.
 pub(super) fn to_html(markdown: &str) -> String {
     let mut kept = Vec::new();
     let mut links = Vec::new();

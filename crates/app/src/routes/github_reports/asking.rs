@@ -20,8 +20,8 @@ use crate::wire::PageBody;
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct RequestGithubReport {
-    /// The address of somebody whom the company knows by name: who has applied, was invited and has begun, or was
-    /// introduced.
+    /// The address of a candidate whom the company knows by name: an applicant, an invited candidate who has begun, or an
+    /// introduced one.
     #[serde(deserialize_with = "text::trimmed")]
     #[validate(length(max = 254))]
     email: String,
