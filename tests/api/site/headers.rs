@@ -4,7 +4,6 @@ use std::path::Path;
 
 use actix_web::test::TestRequest;
 use app::router::ROUTES;
-use app::web::Access;
 use config::Environment;
 use tempfile::TempDir;
 
@@ -287,7 +286,7 @@ async fn a_form_of_another_site_has_no_effect_on_any_route() {
                 let answer = world.app.send(sent).await;
                 let what = format!("{} {path} {kind}", route.method);
                 // Strangers learn of no route of the admin's that it is there.
-                let hidden = matches!(route.access, Access::Admin | Access::Staff);
+                let hidden = route.access.is_hidden();
                 let want = if hidden { "404 not_found" } else { "415 unsupported_media_type" };
                 assert_eq!(answer.cell(), want, "{what}");
                 tried += 1;

@@ -24,10 +24,11 @@ pub fn get(conn: &mut Conn, whose: Whose, id: GithubReportId) -> Result<Report, 
     let found = store::find(conn, id)?.filter(|report| whose.owns(report));
     let report = found.ok_or(Error::NoReport)?;
     let is_own = matches!(whose, Whose::Candidate(_));
-    if is_own || store::locked_among(conn, &[report.candidate])?.is_empty() {
-        return Ok(report);
+    if is_own || !store::is_locked(conn, report.candidate)? {
+        Ok(report)
+    } else {
+        Err(Error::NoReport)
     }
-    Err(Error::NoReport)
 }
 
 /// Reports, those asked for last first; for a company without those of candidates who are locked: what they shared is
@@ -36,14 +37,7 @@ pub fn get(conn: &mut Conn, whose: Whose, id: GithubReportId) -> Result<Report, 
 /// # Errors
 /// [`Error::Db`].
 pub fn list(conn: &mut Conn, whose: Whose, paging: Paging) -> Result<Page<Report>, Error> {
-    let locked = match whose {
-        Whose::Candidate(_) => Vec::new(),
-        Whose::Company(company) => {
-            let asked = store::asked(conn, company)?;
-            store::locked_among(conn, &asked)?
-        }
-    };
-    let rows = store::list(conn, (whose, &locked), paging)?;
+    let rows = store::list(conn, whose, paging)?;
     let key = |row: &Report| Cursor { at: row.requested_at, id: row.id.0 };
     Ok(Page::cut(rows, paging.limit, key))
 }

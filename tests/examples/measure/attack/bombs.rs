@@ -71,7 +71,7 @@ fn start_with_one_slot(server: &Server) -> Result<Workers> {
 
 /// A problem that is open to everybody, in Rust.
 fn practice_problem(port: u16) -> Result<String> {
-    let path = "/api/practice/problems?limit=1&language=rust";
+    let path = "/api/practice/problems?limit=1&language=rust&type=code";
     let list = http::get(port, path, "")?.expect_status(&[200])?;
     let first = list.get("items").and_then(Value::as_array).and_then(|items| items.first());
     let slug = first.and_then(|item| item.get("slug")).and_then(Value::as_str);

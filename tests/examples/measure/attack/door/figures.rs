@@ -24,7 +24,7 @@ const GLANCE: Duration = Duration::from_millis(100);
 pub(crate) fn read(server: &Server, caller: &Caller) -> Result<Found> {
     let token = caller.token.as_deref().unwrap_or_default();
     let port = server.port();
-    let list = http::get(port, "/api/practice/problems?language=python&limit=1", token)?;
+    let list = http::get(port, "/api/practice/problems?language=python&type=code&limit=1", token)?;
     let list = list.expect_status(&[200])?;
     let slug =
         list.pointer("/items/0/slug").and_then(Value::as_str).context("nothing to practise")?;
