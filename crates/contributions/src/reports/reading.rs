@@ -24,11 +24,10 @@ pub fn get(conn: &mut Conn, whose: Whose, id: GithubReportId) -> Result<Report, 
     let found = store::find(conn, id)?.filter(|report| whose.owns(report));
     let report = found.ok_or(Error::NoReport)?;
     let is_own = matches!(whose, Whose::Candidate(_));
-    if is_own || !store::is_locked(conn, report.candidate)? {
-        Ok(report)
-    } else {
-        Err(Error::NoReport)
+    if is_own || store::locked_among(conn, &[report.candidate])?.is_empty() {
+        return Ok(report);
     }
+    Err(Error::NoReport)
 }
 
 /// Reports, those asked for last first; for a company without those of candidates who are locked: what they shared is
@@ -37,7 +36,14 @@ pub fn get(conn: &mut Conn, whose: Whose, id: GithubReportId) -> Result<Report, 
 /// # Errors
 /// [`Error::Db`].
 pub fn list(conn: &mut Conn, whose: Whose, paging: Paging) -> Result<Page<Report>, Error> {
-    let rows = store::list(conn, whose, paging)?;
+    let locked = match whose {
+        Whose::Candidate(_) => Vec::new(),
+        Whose::Company(company) => {
+            let asked = store::asked(conn, company)?;
+            store::locked_among(conn, &asked)?
+        }
+    };
+    let rows = store::list(conn, (whose, &locked), paging)?;
     let key = |row: &Report| Cursor { at: row.requested_at, id: row.id.0 };
     Ok(Page::cut(rows, paging.limit, key))
 }

@@ -6,7 +6,7 @@ use db::Conn;
 use db::schema::{
     assessments, companies, github_reports as reports, introductions, invitations, users,
 };
-use diesel::dsl::{exists, not};
+use diesel::dsl::exists;
 use diesel::prelude::*;
 use kernel::{CompanyId, Cursor, GithubReportId, Instant, Paging, UserId};
 use serde_json::Value;
@@ -144,9 +144,18 @@ pub(super) fn find(conn: &mut Conn, id: GithubReportId) -> QueryResult<Option<Re
     row.map(report).transpose()
 }
 
-pub(super) fn is_locked(conn: &mut Conn, user: UserId) -> QueryResult<bool> {
-    let locked = users::table.find(user).filter(users::disabled_at.is_not_null());
-    diesel::select(exists(locked)).get_result(conn)
+/// Whom the company has asked.
+pub(super) fn asked(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<UserId>> {
+    let all = reports::table.filter(reports::company_id.eq(company));
+    all.select(reports::candidate_id).distinct().load(conn)
+}
+
+pub(super) fn locked_among(conn: &mut Conn, ids: &[UserId]) -> QueryResult<Vec<UserId>> {
+    users::table
+        .filter(users::id.eq_any(ids))
+        .filter(users::disabled_at.is_not_null())
+        .select(users::id)
+        .load(conn)
 }
 
 /// The newest of the candidate's own that has not ended.
@@ -167,8 +176,12 @@ pub(super) fn own(
         .optional()
 }
 
-/// A company's list leaves out locked candidates.
-pub(super) fn list(conn: &mut Conn, whose: Whose, paging: Paging) -> QueryResult<Vec<Report>> {
+/// Without those of these candidates.
+pub(super) fn list(
+    conn: &mut Conn,
+    (whose, without): (Whose, &[UserId]),
+    paging: Paging,
+) -> QueryResult<Vec<Report>> {
     let mut query = reports::table
         .left_join(companies::table)
         .order((reports::requested_at.desc(), reports::id.desc()))
@@ -177,13 +190,11 @@ pub(super) fn list(conn: &mut Conn, whose: Whose, paging: Paging) -> QueryResult
         .into_boxed();
     query = match whose {
         Whose::Candidate(user) => query.filter(reports::candidate_id.eq(user)),
-        Whose::Company(company) => {
-            let locked = users::table
-                .filter(users::id.eq(reports::candidate_id))
-                .filter(users::disabled_at.is_not_null());
-            query.filter(reports::company_id.eq(company)).filter(not(exists(locked)))
-        }
+        Whose::Company(company) => query.filter(reports::company_id.eq(company)),
     };
+    if !without.is_empty() {
+        query = query.filter(reports::candidate_id.ne_all(without));
+    }
     if let Some(Cursor { at, id }) = paging.after {
         let same = reports::requested_at.eq(at).and(reports::id.lt(id));
         query = query.filter(reports::requested_at.lt(at).or(same));
