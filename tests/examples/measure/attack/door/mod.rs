@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use app::router::ROUTES;
 use serde_json::json;
 use testkit::Token;
@@ -34,7 +34,7 @@ pub(crate) fn probe(assay: &Path, keys_url: &str) -> Result<Vec<(&'static str, F
         ("M4, reads that waited while pictures were decoded", pictures::flood(server.port())?),
         ("L4, methods and media types that show a hidden route", hidden(&wire, &candidate)?),
         ("L5, tries beyond the limit of an address", unreadable(server.port())?),
-        ("L6, copies of h2 in the program", linked(assay)?),
+        ("L6, versions of h2 that the program depends on", depended_on()?),
     ];
     server.stop();
     Ok(probes)
@@ -98,11 +98,16 @@ fn unreadable(port: u16) -> Result<Found> {
     Ok(found)
 }
 
-/// Gets through every version of the library whose code is in the program.
-fn linked(assay: &Path) -> Result<Found> {
-    let mut search = Command::new("grep");
-    let found = search.args(["-aoE", "/h2-[0-9.]+/"]).arg(assay).output()?;
-    let names = String::from_utf8_lossy(&found.stdout).into_owned();
-    let versions: BTreeSet<&str> = names.lines().map(|name| name.trim_matches('/')).collect();
+/// Gets through every version of the library that the program depends on. A program that is built together with the
+/// tests contains what their HTTP client needs as well, so its dependencies are asked and not its bytes.
+fn depended_on() -> Result<Found> {
+    let mut cargo = Command::new("cargo");
+    cargo.args(["tree", "--offline", "--locked", "--package", "assay", "--prefix", "none"]);
+    cargo.args(["--edges", "normal,build", "--format", "{p}"]);
+    let tree = cargo.current_dir(env!("CARGO_MANIFEST_DIR")).output()?;
+    ensure!(tree.status.success(), "{}", String::from_utf8_lossy(&tree.stderr));
+    let packages = String::from_utf8_lossy(&tree.stdout).into_owned();
+    let versions: BTreeSet<&str> =
+        packages.lines().filter(|line| line.starts_with("h2 ")).collect();
     Ok(Found { tried: 1, through: versions.into_iter().map(str::to_owned).collect() })
 }
