@@ -320,10 +320,13 @@ async fn row(route: &RouteInfo) -> String {
     format!("{route} | {}", cells.join(" | "))
 }
 
-/// The rows of all routes. Each has a world of its own and waits for its database most of the time,
+/// The row that `row` makes of each route. Each has a world of its own and waits for its database most of the time,
 /// so some are made at once.
-fn rows() -> Vec<String> {
-    let left = Mutex::new(ROUTES.iter());
+pub(crate) fn rows(
+    routes: impl Iterator<Item = &'static RouteInfo> + Send,
+    row: impl AsyncFn(&'static RouteInfo) -> String + Sync,
+) -> Vec<String> {
+    let left = Mutex::new(routes);
     let next = || left.lock().unwrap().next();
     let work = || {
         actix_web::rt::System::new().block_on(async {
@@ -335,25 +338,29 @@ fn rows() -> Vec<String> {
         })
     };
     std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..AT_ONCE).map(|_| scope.spawn(work)).collect();
+        let workers: Vec<_> = (0..AT_ONCE).map(|_| scope.spawn(&work)).collect();
         workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect()
     })
 }
 
-#[test]
-fn every_route_answers_every_caller_as_written_down() {
-    let actual = rows();
-    let expected: Vec<&str> = EXPECTED.lines().filter(|line| !line.starts_with('#')).collect();
-    let missing: Vec<&String> =
-        actual.iter().filter(|row| !expected.contains(&row.as_str())).collect();
-    let stale: Vec<&&str> =
-        expected.iter().filter(|row| !actual.iter().any(|a| a == **row)).collect();
+/// Compares rows with those that a file states.
+pub(crate) fn assert_stated(actual: &[String], file: &str, stated: &str) {
+    let stated: Vec<&str> = stated.lines().filter(|line| !line.starts_with('#')).collect();
+    let missing: Vec<&str> =
+        actual.iter().map(String::as_str).filter(|row| !stated.contains(row)).collect();
+    let stale: Vec<&str> =
+        stated.iter().copied().filter(|row| !actual.iter().any(|a| a == row)).collect();
     assert!(
         missing.is_empty() && stale.is_empty(),
-        "the router answers:\n{}\nbut matrix.txt says:\n{}",
-        missing.iter().map(|row| row.as_str()).collect::<Vec<_>>().join("\n"),
-        stale.iter().map(|row| **row).collect::<Vec<_>>().join("\n"),
+        "the router answers:\n{}\nbut {file} states:\n{}",
+        missing.join("\n"),
+        stale.join("\n"),
     );
+}
+
+#[test]
+fn every_route_answers_every_caller_as_written_down() {
+    assert_stated(&rows(ROUTES.iter(), row), "matrix.txt", EXPECTED);
 }
 
 #[test]

@@ -1,14 +1,12 @@
 //! What each role of a company's team may call: every route that a company calls, with each role. Whom it lets in is
 //! written down in `team_roles.txt`. A role that is refused changes nothing, and one that does billing reads of no candidate.
 
-use std::sync::Mutex;
-
 use app::router::{ROUTES, RouteInfo};
 use app::web::Access;
 use diesel::connection::SimpleConnection;
 
 use crate::cast::{Cast, address};
-use crate::matrix::{EXPECTED as MATRIX, prepare};
+use crate::matrix::{EXPECTED as MATRIX, assert_stated, prepare, rows};
 use crate::support::{Answer, Persona, request};
 use crate::world::World;
 
@@ -19,9 +17,6 @@ const ROLES: [&str; 4] = ["owner", "recruiter", "reviewer", "billing"];
 /// Everybody with an account may call these, and members of a company are answered with what is their company's.
 const ALSO: &[&str] =
     &["GET /api/reports", "GET /api/problems/{id}", "GET /api/problems/{id}/report"];
-
-/// How many rows are made at once.
-const AT_ONCE: usize = 4;
 
 /// Whether a company calls the route as a company: its line is for members of one, or the matrix says that this company
 /// is let in where another one is not.
@@ -111,36 +106,8 @@ async fn row(route: &RouteInfo) -> String {
     format!("{name} | {}", let_in.join(" "))
 }
 
-fn rows() -> Vec<String> {
-    let left = Mutex::new(ROUTES.iter().filter(|route| is_of_a_company(route)));
-    let next = || left.lock().unwrap().next();
-    let work = || {
-        actix_web::rt::System::new().block_on(async {
-            let mut rows = Vec::new();
-            while let Some(route) = next() {
-                rows.push(row(route).await);
-            }
-            rows
-        })
-    };
-    std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..AT_ONCE).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect()
-    })
-}
-
 #[test]
 fn every_route_of_a_company_lets_in_the_roles_that_are_written_down() {
-    let actual = rows();
-    let expected: Vec<&str> = EXPECTED.lines().filter(|line| !line.starts_with('#')).collect();
-    let missing: Vec<&str> =
-        actual.iter().map(String::as_str).filter(|row| !expected.contains(row)).collect();
-    let stale: Vec<&str> =
-        expected.iter().copied().filter(|row| !actual.iter().any(|a| a == row)).collect();
-    assert!(
-        missing.is_empty() && stale.is_empty(),
-        "the router lets in:\n{}\nbut team_roles.txt says:\n{}",
-        missing.join("\n"),
-        stale.join("\n"),
-    );
+    let routes = ROUTES.iter().filter(|route| is_of_a_company(route));
+    assert_stated(&rows(routes, row), "team_roles.txt", EXPECTED);
 }
