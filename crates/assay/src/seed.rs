@@ -5,6 +5,7 @@ use std::path::Path;
 use anyhow::{Context, ensure};
 use assessments::definitions::{self, NewAssessment, NewTask, Settings};
 use assessments::invitations::{NewInvitation, Terms};
+use auth::agreements;
 use auth::tokens::Claims;
 use auth::usernames::Username;
 use auth::users::{self, Registration, User};
@@ -114,6 +115,7 @@ fn register(db: &Db, accounts: &[Account]) -> anyhow::Result<Vec<(String, User)>
         };
         let user = db.write_now(|conn| {
             let (user, _) = accounts::register(conn, &claims, &form, Who::nobody(None))?;
+            agreements::agree(conn, user.id, agreements::IN_FORCE)?;
             if account.role == "partner" {
                 let profile = (Kind::Ambassador, account.display_name.as_str());
                 let made = (profile, "Demo partner");

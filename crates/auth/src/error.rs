@@ -45,6 +45,9 @@ pub enum Error {
     /// The profile was saved since it was read.
     #[error("This was changed elsewhere since you opened it. Load it again.")]
     StaleVersion,
+    /// A newer edition of the texts is in force than the one that the person was shown.
+    #[error("The terms or the privacy policy have a newer edition. Load this page again.")]
+    AgreementsOutdated,
     /// The account is to be erased already.
     #[error("This account is already scheduled for erasure.")]
     ErasureScheduled,

@@ -12,7 +12,7 @@ pub const HELD: &[Table] = &[Table::of(
     )],
 )];
 
-/// Of persons. What was said in both stays as the other account has it. Codes and erasures are history.
+/// Of persons. What was said in both stays as the other account has it. Codes, agreements and erasures are history.
 pub const PERSONS: &[Table<AccountItem>] = &[
     Table::of_account(AccountItem::Accounts, &[moved("held.erased_at is null")])
         .named_in("merged_into"),
@@ -21,6 +21,7 @@ pub const PERSONS: &[Table<AccountItem>] = &[
         &[moved("not exists (select from profiles other where other.user_id = $2)")],
     ),
     Table::of_account(AccountItem::Codes, &[]),
+    Table::of_account(AccountItem::Agreements, &[]),
     Table::of_account(AccountItem::Erasures, &[]),
     Table::of_account(
         AccountItem::ViewAs,

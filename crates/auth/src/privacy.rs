@@ -27,6 +27,13 @@ pub const HELD: &[Table] = &[
         ],
     ),
     Table::of_persons(
+        "agreements",
+        "What you have agreed to",
+        "user_id = $1",
+        Erase::Rows,
+        &[pseudonym("user_id"), person("document"), person("edition"), person("agreed_at")],
+    ),
+    Table::of_persons(
         "profiles",
         "What you say of yourself",
         "user_id = $1",
@@ -104,4 +111,6 @@ const USERS: &[Column] = &[
     person("visited_on"),
     person("extra_time_percent"),
     person("proven_email"),
+    person("terms_edition"),
+    person("privacy_edition"),
 ];

@@ -21,6 +21,15 @@ diesel::table! {
 }
 
 diesel::table! {
+    agreements (user_id, document, edition) {
+        user_id -> Uuid,
+        document -> Text,
+        edition -> Text,
+        agreed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     activation_links (id) {
         id -> Uuid,
         inquiry_id -> Uuid,
@@ -2203,6 +2212,8 @@ diesel::table! {
         visited_on -> Nullable<Date>,
         extra_time_percent -> Nullable<Integer>,
         proven_email -> Nullable<Text>,
+        terms_edition -> Nullable<Text>,
+        privacy_edition -> Nullable<Text>,
     }
 }
 
@@ -2359,6 +2370,7 @@ diesel::table! {
 diesel::joinable!(accommodation_requests -> invitations (invitation_id));
 diesel::joinable!(activation_links -> inquiries (inquiry_id));
 diesel::joinable!(api_keys -> companies (company_id));
+diesel::joinable!(agreements -> users (user_id));
 diesel::joinable!(application_drafts -> resumes (resume_id));
 diesel::joinable!(application_drafts -> roles (role_id));
 diesel::joinable!(application_drafts -> users (candidate_id));

@@ -14,6 +14,7 @@ import { viewing } from '@/api/token/view-as';
 import { OfflineStrip } from '@/features/chrome/strip/OfflineStrip';
 import { Prompts } from '@/features/onboarding/Prompts';
 import { usePresence } from '@/features/presence/beat/hooks';
+import { AgreementsNotice } from '@/features/session/agreements/AgreementsNotice';
 import { useViewer } from '@/features/session/hooks';
 import { logOut } from '@/features/session/actions';
 import { ViewAsBanner } from '@/features/view-as/Banner';
@@ -109,6 +110,9 @@ export function RouteGate() {
       <OfflineStrip quiet={isWorkspace(location)} />
       <ViewAsBanner />
       <MovingLine />
+      {user !== null && as === null && (
+        <AgreementsNotice user={user} pathname={location.pathname} />
+      )}
       {user !== null && as === null && (
         <Prompts user={user} access={access} pathname={location.pathname} />
       )}

@@ -1,5 +1,6 @@
 //! Who one is, and how one becomes somebody. Source: specification §7.
 
+use auth::agreements::{Editions, IN_FORCE};
 use serde_json::{Value, json};
 use testkit::{Token, forge_time};
 
@@ -195,4 +196,27 @@ async fn an_address_that_was_shown_once_stays_with_its_account() {
     let twin = Persona { uid: "uid-twin".to_owned(), ..ada.clone() };
     assert_eq!(register(&app, &twin, form(&twin)).await, "409 email_taken");
     assert_eq!(app.by(&ada).get("/api/auth/user").await.status, 200);
+}
+
+#[actix_web::test]
+async fn a_person_agrees_to_the_texts_in_force_and_to_no_other_edition() {
+    let (app, ada) = (TestApp::start(), Persona::new("ada"));
+    app.register_candidate(&ada).await;
+    let due =
+        async || app.by(&ada).get("/api/auth/user").await.body["user"]["agreements_due"].clone();
+    let agree = async |terms: &str, privacy: &str| {
+        let body = json!({ "terms": terms, "privacy": privacy });
+        app.by(&ada).put("/api/users/agreements", body).await.cell()
+    };
+    let Editions { terms, privacy } = IN_FORCE;
+    assert_eq!(due().await, true);
+    assert_eq!(agree("0.9", privacy).await, "409 agreements_outdated");
+    assert_eq!(agree(terms, "99").await, "409 agreements_outdated");
+    assert_eq!(due().await, true);
+    assert_eq!(agree(terms, privacy).await, "204");
+    assert_eq!(agree(terms, privacy).await, "204");
+    assert_eq!(due().await, false);
+    let export = app.by(&ada).get("/api/users/export").await;
+    let kept = export.body.to_string();
+    assert!(kept.contains("agreements") && kept.contains(privacy), "{kept}");
 }

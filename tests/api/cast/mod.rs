@@ -104,6 +104,10 @@ impl Cast {
                 json!({ "firebase_uid": who.uid, "email": who.email, "display_name": "Name",
                         "is_company": is_company, "phone": null })
             }
+            "PUT /api/users/agreements" => {
+                let editions = auth::agreements::IN_FORCE;
+                json!({ "terms": editions.terms, "privacy": editions.privacy })
+            }
             "POST /api/auth/update-username" => json!({ "username": format!("{caller}_1") }),
             "POST /api/auth/set-referral-code" => json!({ "referral_code": "grace" }),
             "PUT /api/users/profile" => {

@@ -64,6 +64,10 @@ pub struct User {
     pub tokens_valid_after: Option<Instant>,
     /// The account of the same person that this one was merged into.
     pub merged_into: Option<UserId>,
+    /// The last edition of the terms of use that the person has agreed to.
+    pub terms_edition: Option<String>,
+    /// The last edition of the privacy policy that the person has agreed to.
+    pub privacy_edition: Option<String>,
 }
 
 impl User {

@@ -29,6 +29,8 @@ struct Row {
     disabled_at: Option<Instant>,
     tokens_valid_after: Option<Instant>,
     merged_into: Option<UserId>,
+    terms_edition: Option<String>,
+    privacy_edition: Option<String>,
 }
 
 impl From<Row> for User {
@@ -46,6 +48,8 @@ impl From<Row> for User {
             disabled_at: row.disabled_at,
             tokens_valid_after: row.tokens_valid_after,
             merged_into: row.merged_into,
+            terms_edition: row.terms_edition,
+            privacy_edition: row.privacy_edition,
         }
     }
 }

@@ -45,6 +45,8 @@ fn a_token_is_compared_with_what_is_known_of_its_owner() {
         disabled_at: None,
         tokens_valid_after: None,
         merged_into: None,
+        terms_edition: None,
+        privacy_edition: None,
     };
     let (ada, other) = ("ada@example.com", "ada@example.org");
     for (email, before, says, stale, shows) in [

@@ -11,6 +11,8 @@ words! {
         Accounts = "users",
         Profiles = "profiles",
         Codes = "otp_challenges",
+        /// Editions of the terms of use and the privacy policy.
+        Agreements = "agreements",
         Erasures = "erasures",
         ViewAs = "view_as_grants",
         Repeated = "idempotency_keys",

@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { hasCode } from '@/api/errors';
+import { queryClient } from '@/api/cache/query-client';
 import { orKept, orKeptForEveryone } from '@/api/cache/kept';
 import type { RegisterRequest, User } from '@/api/words';
+import { editions } from '@/facts/editions';
+import { logError } from '@/platform/log';
 import { write } from '@/platform/storage';
 import { settleReferral, storedReferral } from './referral/referral';
 import { fallbackName } from './rules';
@@ -34,6 +37,12 @@ export const userQuery = queryOptions({
   networkMode: 'always',
 });
 
+/** Records that the person who is signed in agrees to the texts in the editions of this application. */
+export async function agree(): Promise<void> {
+  await api.put('/api/users/agreements', { body: editions });
+  queryClient.setQueryData<User>(userKey, (user) => user && { ...user, agreements_due: false });
+}
+
 /** Registers an account that the server does not know. A company needs no welcome (spec §4). */
 export async function registerNew(): Promise<User> {
   const user = await register();
@@ -56,7 +65,15 @@ export async function register(): Promise<User> {
   };
   const { user } = await api.create('/api/auth/register', { body });
   if (referral !== null) settleReferral(account.uid);
-  return user;
+  // The form said what making the account agrees to. Elsewhere, and where this fails, the notice above the page asks.
+  if (form === null) return user;
+  return agree().then(
+    () => ({ ...user, agreements_due: false }),
+    (error: unknown) => {
+      logError('agreeing to the terms', error);
+      return user;
+    },
+  );
 }
 
 /** Has the provider mail the link that verifies this address. */

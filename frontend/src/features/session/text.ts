@@ -31,6 +31,13 @@ export const text = {
   consentAnd: ' and the ',
   privacy: 'privacy policy',
   consentAfter: '.',
+  agreements: {
+    label: 'Terms and privacy policy',
+    before: 'There is an edition of the ',
+    after: ' that you have not agreed to yet.',
+    agree: 'Agree',
+    failed: 'This could not be recorded. Try again.',
+  },
   verify: {
     sentTo: (email: string) => `We sent a link to ${email}. Open it, then come back here.`,
     sendTo: (email: string) => `We'll send a link to ${email}. Open it to confirm the address.`,

@@ -5,10 +5,12 @@ import { hasCode } from '@/api/errors';
 import { failureWords } from '@/api/failure';
 import type { FollowedInvitation } from '@/api/words';
 import { loginPath, paths } from '@/facts/paths';
+import { Consent } from '@/features/session/agreements/Consent';
 import { logIn, logOut } from '@/features/session/actions';
-import { userKey } from '@/features/session/api';
+import { agree, userKey } from '@/features/session/api';
 import { useUser } from '@/features/session/hooks';
 import { passwordProblem } from '@/features/session/rules';
+import { logError } from '@/platform/log';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { Field } from '@/ui/Field';
@@ -40,7 +42,14 @@ function Register({ token, invitation }: PartProps) {
   const register = useMutation({
     mutationFn: async () => {
       const email = await registerColleague(token, name.trim(), password);
-      return logIn(email, password).catch(() => null);
+      return logIn(email, password).then(
+        async (user) => {
+          // Where this fails, the notice above the page asks.
+          await agree().catch((error: unknown) => logError('agreeing to the terms', error));
+          return user;
+        },
+        () => null,
+      );
     },
     onSuccess: (user) => {
       notify('success', words.joined(invitation.company_name));
@@ -82,6 +91,7 @@ function Register({ token, invitation }: PartProps) {
       <Button type="submit" variant="primary" size="lg" loading={register.isPending}>
         {words.create}
       </Button>
+      <Consent />
     </form>
   );
 }

@@ -29,6 +29,11 @@ const stored: Part = {
           until: 'You change or erase it.',
         },
         {
+          what: 'Which editions of the terms of use and of this policy you agreed to, and when',
+          why: 'To know what holds between you and us, and to ask again at a new edition.',
+          until: 'You erase the account.',
+        },
+        {
           what: 'Who invited you to Assay, where you came with a code',
           why: 'To credit the person or the partner who referred you.',
           until:
@@ -308,6 +313,13 @@ export const privacy: LegalText = {
   title: 'Privacy policy',
   lead: 'What this site stores about you, what for, until when, and what you can do about it.',
   editions: [
+    {
+      version: '1.9',
+      effective: '2026-11-28',
+      changes: [
+        'Names the editions of the terms of use and of this policy that you agreed to.',
+      ],
+    },
     {
       version: '1.8',
       effective: '2026-11-26',

@@ -88,12 +88,14 @@ pub(crate) fn run(conn: &mut Conn, ledger: &Ledger) -> Result<Breaches> {
                   (select count(*) from jobs j where j.kind = 'judge' and j.subject = s.id))
               + (select count(*) from jobs j where j.kind = 'judge' and j.state <> 'done') as n",
     )?;
-    // Everybody submits the same program: one problem, one verdict.
+    // All clients submit the same program: one problem, one verdict. What Finish submits is another one.
     let strange = count(
         conn,
         "select coalesce(sum(kinds - 1), 0)::bigint as n from (
            select count(distinct (v.verdict, s.points)) as kinds
            from verdicts v join submissions s on s.id = v.submission_id
+           where not exists (select from drafts d where d.attempt_id = s.attempt_id
+             and d.task_id = s.task_id and d.source = s.source)
            group by s.problem_version_id) each",
     )?;
     for row in left(conn)? {
@@ -122,7 +124,9 @@ fn left(conn: &mut Conn) -> Result<Vec<Stored>> {
 fn stored(conn: &mut Conn) -> Result<BTreeMap<String, String>> {
     let rows: Vec<Stored> = diesel::sql_query(
         "select s.id::text as id, encode(sha256(convert_to(s.source, 'UTF8')), 'hex') as source
-         from submissions s join users u on u.id = s.user_id where u.firebase_uid like 'kill-%'",
+         from submissions s join users u on u.id = s.user_id
+         where u.firebase_uid like 'kill-%' and not exists (select from drafts d
+           where d.attempt_id = s.attempt_id and d.task_id = s.task_id and d.source = s.source)",
     )
     .load(conn)?;
     Ok(rows.into_iter().map(|row| (row.id, row.source)).collect())
@@ -143,6 +147,13 @@ struct Fact {
     #[diesel(sql_type = BigInt)]
     times: i64,
 }
+
+/// Drafts that Finish did not submit exactly once (ADR 97).
+const UNSENT: &str = "select count(*) as n from drafts d join attempts a on a.id = d.attempt_id
+     join users u on u.id = a.user_id
+   where u.firebase_uid like 'kill-life-%' and a.state <> 'in_progress' and 1 <> (
+     select count(*) from submissions s
+     where s.attempt_id = d.attempt_id and s.task_id = d.task_id and s.source = d.source)";
 
 /// What the database says of each kind of act: about what, what it came to, and how often it was done. A draft counts
 /// its saves; a start and an end are in the audit log, once each.
@@ -203,6 +214,11 @@ pub(crate) fn acts(conn: &mut Conn, acknowledged: &BTreeMap<About, Acknowledged>
     for about in missing {
         say(&format!("{about:?} is not there"));
         lost += 1;
+    }
+    let unsent = count(conn, UNSENT)?;
+    if unsent > 0 {
+        say(&format!("{unsent} drafts were not submitted exactly once"));
+        lost += u32::try_from(unsent)?;
     }
     Ok(Done { lost: f64::from(lost), doubled: f64::from(doubled) })
 }

@@ -57,6 +57,7 @@ impl From<auth::Error> for ApiError {
             E::OtpExhausted => Self::too_many(text, 60),
             E::Hashing(cause) => Self::internal(cause),
             E::StaleVersion => Self::conflict("stale_version", text),
+            E::AgreementsOutdated => Self::conflict("agreements_outdated", text),
             E::ErasureScheduled => Self::conflict("erasure_scheduled", text),
             E::BadReason | E::BadMergerReason => Self::invalid_field("reason", "length", text),
             E::Merged => Self::conflict("merged", text),

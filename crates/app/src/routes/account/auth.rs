@@ -39,6 +39,8 @@ struct UserView {
     is_billing_staff: bool,
     email_verified: bool,
     profile_completed: bool,
+    /// Whether an edition of the terms of use or the privacy policy is in force that the person has not agreed to.
+    agreements_due: bool,
     flags: FlagsView,
     company: Option<CompanyView>,
 }
@@ -184,6 +186,7 @@ fn body(user: users::User, company: Option<(Membership, Flags)>, config: &Config
             display_name: user.display_name,
             email_verified: user.email_verified,
             profile_completed: user.profile_completed,
+            agreements_due: auth::agreements::are_due(&user),
             flags: FlagsView {
                 payment: granted(|f| f.payment),
                 super_star_access: granted(|f| f.super_star_access),

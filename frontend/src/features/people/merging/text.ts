@@ -30,6 +30,7 @@ const items: Record<AccountMergerItem, string> = {
   cohort_members: 'Seats in cohorts',
   submissions: 'Submissions',
   practice_drafts: 'Practice drafts',
+  agreements: 'Agreements',
   scenario_skips: 'Skipped tasks of scenarios',
   similarity_sources: 'Compared programs',
   puzzle_tries: 'Puzzle tries',

@@ -4,6 +4,7 @@ import { paths } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { Input } from '@/ui/Input';
+import { Consent } from '@/features/session/agreements/Consent';
 import { sendLink } from '@/features/session/actions';
 import { useConfig } from '@/features/session/hooks';
 import { emailProblem, type Kind } from '@/features/session/rules';
@@ -51,6 +52,7 @@ export function LinkForm({ kind, next }: LinkFormProps) {
         <Button type="submit" variant="primary" size="lg" loading={form.pending === 'send'}>
           {text.link.send}
         </Button>
+        {kind !== 'any' && <Consent />}
       </form>
     </>
   );

@@ -1,10 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { Input } from '@/ui/Input';
 import { PasswordInput } from '@/ui/PasswordInput';
+import { Consent } from '@/features/session/agreements/Consent';
 import { signUp } from '@/features/session/actions';
 import { emailProblem, passwordProblem } from '@/features/session/rules';
 import { useFailure } from '@/features/session/store';
@@ -76,17 +75,7 @@ export function SignUpForm({ kind, email = '' }: SignUpFormProps) {
         <Button type="submit" variant="primary" size="lg" loading={pending === 'password'}>
           {isCompany ? text.createCompany : text.createCandidate}
         </Button>
-        <p className="text-xs text-fg-muted">
-          {text.consentBefore}
-          <Link to={paths.terms} className="text-link underline underline-offset-3">
-            {text.terms}
-          </Link>
-          {text.consentAnd}
-          <Link to={paths.privacyPolicy} className="text-link underline underline-offset-3">
-            {text.privacy}
-          </Link>
-          {text.consentAfter}
-        </p>
+        <Consent />
       </form>
     </>
   );
