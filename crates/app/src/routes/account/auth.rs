@@ -174,6 +174,7 @@ pub(crate) fn with_company(
 fn body(user: users::User, company: Option<(Membership, Flags)>, config: &Config) -> UserBody {
     let flags = company.as_ref().map(|(_, flags)| flags);
     let granted = |flag: fn(&Flags) -> bool| flags.is_some_and(flag);
+    let agreements_due = auth::agreements::are_due(&user);
     UserBody {
         user: UserView {
             id: user.id.0,
@@ -186,7 +187,7 @@ fn body(user: users::User, company: Option<(Membership, Flags)>, config: &Config
             display_name: user.display_name,
             email_verified: user.email_verified,
             profile_completed: user.profile_completed,
-            agreements_due: auth::agreements::are_due(&user),
+            agreements_due,
             flags: FlagsView {
                 payment: granted(|f| f.payment),
                 super_star_access: granted(|f| f.super_star_access),
