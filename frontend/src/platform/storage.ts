@@ -149,18 +149,27 @@ export function isFlagged(flag: PersonalFlag, uid: string): boolean {
   }
 }
 
-export function setFlag(flag: PersonalFlag, uid: string): void {
+const flagWatchers = new Set<() => void>();
+
+/** Calls back when a flag is set or cleared in this tab; answers the end of that. */
+export function onFlag(run: () => void): () => void {
+  flagWatchers.add(run);
+  return () => flagWatchers.delete(run);
+}
+
+function changeFlag(flag: PersonalFlag, change: () => void): void {
   try {
-    localStorage.setItem(flagName(flag, uid), '1');
+    change();
   } catch (error) {
     logError(`storage refused ${personalNames[flag]}`, error);
   }
+  flagWatchers.forEach((run) => run());
+}
+
+export function setFlag(flag: PersonalFlag, uid: string): void {
+  changeFlag(flag, () => localStorage.setItem(flagName(flag, uid), '1'));
 }
 
 export function clearFlag(flag: PersonalFlag, uid: string): void {
-  try {
-    localStorage.removeItem(flagName(flag, uid));
-  } catch (error) {
-    logError(`storage refused ${personalNames[flag]}`, error);
-  }
+  changeFlag(flag, () => localStorage.removeItem(flagName(flag, uid)));
 }

@@ -1,15 +1,15 @@
 import { MailCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@/api/words';
 import { paths } from '@/facts/paths';
-import { isFlagged, write } from '@/platform/storage';
+import { isFlagged, onFlag, write } from '@/platform/storage';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { Notice } from '@/ui/Notice';
 import { checkVerified, sendVerification } from '@/features/session/actions';
 import { useConfig } from '@/features/session/hooks';
-import { session } from '@/features/session/store';
+import { useAccount } from '@/features/session/store';
 import { text } from '@/features/session/text';
 import { useAuthForm } from './forms';
 
@@ -33,6 +33,12 @@ function useCountdown(): [number, () => void] {
   return [left, start];
 }
 
+/** Whether the link was mailed to this person. A sign-up shows this page before it asks for the mail. */
+function useMailed(): boolean {
+  const uid = useAccount()?.uid ?? null;
+  return useSyncExternalStore(onFlag, () => uid !== null && isFlagged('verificationSent', uid));
+}
+
 type VerifyEmailProps = {
   user: User;
   /** Where to go without confirming. */
@@ -44,8 +50,8 @@ type VerifyEmailProps = {
 /** Has the link mailed where it was not, and waits until it has been opened. */
 export function VerifyEmail({ user, later, next }: VerifyEmailProps) {
   const { email } = user;
-  const uid = session().account?.uid ?? null;
-  const [sent, setSent] = useState(uid !== null && isFlagged('verificationSent', uid));
+  const [resent, setResent] = useState(false);
+  const sent = useMailed() || resent;
   const [notice, setNotice] = useState<string | null>(null);
   const [left, startCountdown] = useCountdown();
   const { errors, pending, run } = useAuthForm();
@@ -57,7 +63,7 @@ export function VerifyEmail({ user, later, next }: VerifyEmailProps) {
     });
   const resend = async () => {
     if (!(await run('resend', sendVerification))) return;
-    setSent(true);
+    setResent(true);
     setNotice(words.resent);
     startCountdown();
   };

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/cache/query-client';
@@ -7,7 +7,8 @@ import type { User } from '@/api/words';
 import * as actions from '@/features/session/actions';
 import * as hooks from '@/features/session/hooks';
 import { viewerOf } from '@/features/session/rules';
-import { read, write } from '@/platform/storage';
+import { sessionActions } from '@/features/session/store';
+import { clearFlag, read, setFlag, write } from '@/platform/storage';
 import { TooltipProvider } from '@/ui/Tooltip';
 import ConfirmEmail from './ConfirmEmail';
 
@@ -62,6 +63,24 @@ it.each([
   screen.getByRole('button', { name: 'Send the link' }).click();
   expect(await screen.findByRole('button', { name: 'I have opened the link' })).toBeDefined();
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+it('offers to look once the sign-up has had the link sent, though this page came first', () => {
+  sessionActions.signedIn({
+    uid: 'ruth',
+    email: person.email,
+    displayName: null,
+    emailVerified: false,
+    signedInAt: 0,
+  });
+  open(person);
+  expect(screen.getByRole('button', { name: 'Send the link' })).toBeDefined();
+  act(() => setFlag('verificationSent', 'ruth'));
+  expect(screen.getByRole('button', { name: 'I have opened the link' })).toBeDefined();
+  expect(screen.getByText(/We sent a link to ruth@example.com/)).toBeDefined();
+  act(() => clearFlag('verificationSent', 'ruth'));
+  expect(screen.getByRole('button', { name: 'Send the link' })).toBeDefined();
+  act(() => sessionActions.signedOut());
 });
 
 it('remembers where to go on for the tab that the link opens', () => {
