@@ -253,6 +253,7 @@ export const text = {
     by: (company: string) => `${company} would like to meet you`,
     wrote: (company: string) => `${company} has written to you`,
     saw: 'What they see of you',
+    sawNamed: 'Your name, your headline and what you show with your name',
     pay: 'Pay',
     until: 'Answer by',
     asked: 'Asked',
@@ -263,6 +264,8 @@ export const text = {
       title: (company: string) => `Accept the introduction to ${company}?`,
       detail:
         'They learn your name and e-mail address and read what you show with your name. You learn who asks, and the role has an application of yours.',
+      namedDetail:
+        'They know your name and now learn your e-mail address. You learn who asks, and the role has an application of yours.',
       directTitle: (company: string) => `Accept the message of ${company}?`,
       directDetail:
         'They learn your e-mail address and read what you show with your name. You learn who wrote.',
@@ -272,6 +275,8 @@ export const text = {
       title: (company: string) => `Decline the introduction to ${company}?`,
       detail:
         'They learn that somebody has declined, and not who. They cannot ask you again for 90 days.',
+      namedDetail:
+        'They learn that you have declined, and not your e-mail address. They cannot ask you again for 90 days.',
       directTitle: (company: string) => `Decline the message of ${company}?`,
       directDetail:
         'They learn that you have declined, and not your e-mail address. They cannot write to you again for 90 days.',
@@ -349,6 +354,8 @@ export const text = {
   request: {
     title: (who: string) => `Request an introduction to ${who}`,
     detail: 'The candidate has seven days to answer. You learn who it is only if they accept.',
+    namedDetail:
+      'The candidate has seven days to answer. You learn their e-mail address only if they accept.',
     role: 'Role',
     noRoles: 'You have no live role. Publish one first.',
     toRoles: 'Go to your roles',

@@ -17,6 +17,7 @@ const accepted = (company_name: string, party: IntroductionParty | null): Introd
   message: 'You would build the tools that our weavers use.',
   pay: null,
   person: null,
+  is_named: false,
   facts: {
     availability: 'now',
     skills: ['rust'],

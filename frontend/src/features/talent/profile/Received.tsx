@@ -49,7 +49,7 @@ function AnswerDialog({ one, act, onClose }: AnswerDialogProps) {
   return (
     <FormDialog
       title={(isDirect ? ask.directTitle : ask.title)(one.company_name)}
-      description={isDirect ? ask.directDetail : ask.detail}
+      description={isDirect ? ask.directDetail : one.is_named ? ask.namedDetail : ask.detail}
       failure={error === null ? null : { words: why(error), error }}
       words={{ cancel: ask.cancel, submit: words[act] }}
       danger={act === 'decline'}
@@ -88,6 +88,7 @@ export function Request({ one }: { one: IntroductionToMe }) {
       <dl className="divide-y divide-line text-sm">
         {pay !== null && <Fact label={words.pay}>{payWords(pay)}</Fact>}
         <Fact label={words.saw}>
+          {one.is_named && <p className="mb-2 text-sm">{words.sawNamed}</p>}
           <Facts facts={one.facts} />
         </Fact>
         {state === 'requested' && (
