@@ -81,7 +81,7 @@ export function Request({ one }: { one: IntroductionToMe }) {
     <li className="flex flex-col gap-3 py-4.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-base">{(role === null ? words.wrote : words.by)(one.company_name)}</h3>
-        <Badge tone={state === 'accepted' ? 'positive' : 'neutral'}>{text.states[state]}</Badge>
+        <Badge tone={state === 'accepted' ? 'positive' : 'neutral'}>{words.states[state]}</Badge>
       </div>
       {role !== null && <p className="text-sm font-semibold">{role}</p>}
       <p className="text-sm break-words whitespace-pre-line">{one.message}</p>
