@@ -11,6 +11,7 @@ pub mod mergers;
 pub mod moderation;
 pub mod privacy;
 pub mod publishing;
+pub mod reasons;
 pub mod replies;
 pub mod reports;
 pub mod stories;

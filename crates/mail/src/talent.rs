@@ -6,13 +6,22 @@ const CANDIDATE: &str = "you are in Assay's talent pool";
 const COMPANY: &str = "you asked for an introduction at Assay";
 const INTRODUCED: &str = "you were introduced to each other at Assay";
 
-/// Says that a company asks to be introduced; it is answered at `url`.
-pub fn introduction_requested(company: &str, role: &str, until: &str, url: &str) -> Letter {
+/// Says that a company, which was shown the name or not, asks to be introduced; it is answered at `url`.
+pub fn introduction_requested(
+    (company, role): (&str, &str),
+    is_named: bool,
+    until: &str,
+    url: &str,
+) -> Letter {
     let (company, role) = (name(company), name(role));
+    let sees = if is_named {
+        "They see your name and headline, but not your e-mail address. They learn it only if you accept."
+    } else {
+        "They do not know who you are. They learn your name and e-mail address only if you accept."
+    };
     let paragraphs = [
         format!("{company} would like to meet you for the role {role}."),
-        "They do not know who you are. They learn your name and e-mail address only if you accept."
-            .to_owned(),
+        sees.to_owned(),
         format!("You can answer until {until}."),
     ];
     Letter::new(&format!("{company} asks for an introduction"), &paragraphs)

@@ -35888,6 +35888,8 @@ export interface components {
             facts: components["schemas"]["TalentFacts"];
             /** Format: uuid */
             id: string;
+            /** @description Whether it was shown the caller's name and headline, too. */
+            is_named: boolean;
             last_message: components["schemas"]["IntroductionLastMessage"] | null;
             message: string;
             pay: components["schemas"]["IntroductionPay"] | null;
@@ -38774,6 +38776,8 @@ export interface components {
                 facts: components["schemas"]["TalentFacts"];
                 /** Format: uuid */
                 id: string;
+                /** @description Whether it was shown the caller's name and headline, too. */
+                is_named: boolean;
                 last_message: components["schemas"]["IntroductionLastMessage"] | null;
                 message: string;
                 pay: components["schemas"]["IntroductionPay"] | null;

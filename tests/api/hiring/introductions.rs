@@ -18,7 +18,8 @@ async fn who_accepts_is_known_to_the_company_and_nobody_before() {
     let hidden = json!(sent).to_string();
     assert!(!hidden.contains(&who.email) && !hidden.contains("uid-"), "{hidden}");
     let mails = t.app.mails_to(&who.email);
-    assert!(mails.iter().any(|mail| mail.contains("would like to meet you")), "{mails:?}");
+    assert!(mails.iter().any(|mail| mail.contains("They do not know who you are.")), "{mails:?}");
+    assert_eq!(one["is_named"], false);
     let stranger = Persona::new("zoe");
     t.app.register_candidate(&stranger).await;
     assert_eq!(t.answer(&stranger, &one, "accept").await.cell(), "404 not_found");
@@ -165,6 +166,21 @@ async fn people_who_show_their_names_are_asked_by_companies_that_pay() {
     assert_eq!(t.ask(&card).await.cell(), "403 feature_locked");
     t.app.unlock(&t.ruth);
     assert_eq!(t.ask(&card).await.status, 201);
+}
+
+#[actix_web::test]
+async fn a_request_says_what_the_company_was_shown() {
+    let t = Market::open().await;
+    t.save(json!({ "visibility": "named" })).await.ok();
+    t.app.unlock(&t.ruth);
+    let card = t.cards("").await.remove(0);
+    assert_eq!(t.ask(&card).await.status, 201);
+    assert_eq!(t.received(&t.ada).await.unwrap()["is_named"], true);
+    let mail = t.app.mails_to(&t.ada.email).remove(0);
+    assert!(mail.contains("They see your name and headline, but not your e-mail address."), "{mail}");
+    t.save(json!({ "version": 1, "visibility": "anonymous" })).await.ok();
+    let kept = t.received(&t.ada).await.unwrap();
+    assert_eq!(kept["is_named"], true, "what was read stays read");
 }
 
 #[actix_web::test]

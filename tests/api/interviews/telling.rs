@@ -265,12 +265,13 @@ async fn the_moderator_sees_what_waits_and_the_author_hears_why() {
     let reason = json!({ "code": "unclear", "text": "What was the second round?" });
     let asked = t.decide(&story, "request-changes", reason.clone()).await;
     assert_eq!(asked.body["interview"]["state"], "changes_requested");
-    assert!(t.app.mails_to(&t.ada.email)[0].contains("What was the second round?"));
+    let said = "Your story is hard to understand. What was the second round?";
+    assert!(t.app.mails_to(&t.ada.email)[0].contains(said));
     let late = t.decide(&story, "publish", Value::Null).await;
     assert_eq!(late.cell(), "409 stale_version");
     let path = format!("/api/users/interviews/{}", story["id"].as_str().unwrap());
     let own = t.app.by(&t.ada).get(&path).await.body["interview"].clone();
-    assert_eq!(own["note"], "unclear: What was the second round?");
+    assert_eq!(own["note"], said);
     assert_eq!(own["actions"], json!(["edit", "withdraw"]));
     let body = json!({ "version": own["version"], "form": story_form("Pellworth") });
     let again = t.app.by(&t.ada).put(&path, body).await.body["interview"].clone();

@@ -161,6 +161,7 @@ fn ask_chosen(
     let event = TalentEvent::Requested {
         company: made.company_name.clone(),
         role: role.form.title.clone(),
+        is_named: made.is_named,
         until: until(&made),
     };
     tell_candidate(conn, sender, &made, "asked", event)?;

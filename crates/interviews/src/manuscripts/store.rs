@@ -13,6 +13,7 @@ use serde_json::Value;
 use super::rules::{Afterwards, Manuscript, Proof, Way};
 use crate::form::Form;
 use crate::machine::State;
+use crate::reasons;
 use crate::slug::{company_slug, position_slug};
 
 #[derive(Queryable, Selectable)]
@@ -55,7 +56,7 @@ impl TryFrom<Row> for Manuscript {
             warnings: serde_json::from_value(row.warnings).map_err(json)?,
             machine_filled: row.machine_filled,
             confirmed: row.confirmed,
-            note: row.note,
+            note: row.note.as_deref().map(reasons::sentences),
             sampled: row.sampled,
             verified_by: row.verified_by,
             submitted_at: row.submitted_at,

@@ -189,7 +189,7 @@ fn an_edit_waits_beside_the_text_that_is_shown() {
         let ask = Ruling { decision: Decision::RequestChanges, why: Some(&why) };
         let asked =
             moderation::decide(conn, Actor::Operator, Seen::any(live.id), ask, at()).unwrap();
-        assert_eq!(asked.note.as_deref(), Some("unclear: Say when."));
+        assert_eq!(asked.note.as_deref(), Some("Your story is hard to understand. Say when."));
         let again = save(conn, ada, Seen::at(live.id, asked.version), &better, &[]).unwrap();
         submit(conn, ada, Seen::at(live.id, again.version), PER_DAY, at()).unwrap();
         let done =

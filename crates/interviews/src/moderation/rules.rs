@@ -5,21 +5,13 @@ use kernel::{Instant, StoryId, UserId, words};
 use crate::Error;
 use crate::machine::{By, Event, STEPS, State};
 use crate::manuscripts::Manuscript;
+pub use crate::reasons::Reason;
 
 words! {
     /// A pile of work.
     pub enum Queue as "ModerationQueue" {
         Pending = "pending", Held = "held", Flagged = "flagged", Edits = "edits",
         Replies = "replies", Sample = "sample", All = "all",
-    }
-}
-
-words! {
-    /// What a story is turned down for.
-    pub enum Reason as "ReasonCode" {
-        PersonalData = "personal_data", Confidential = "confidential", Abusive = "abusive",
-        NotAnInterview = "not_an_interview", Duplicate = "duplicate", Spam = "spam",
-        Unclear = "unclear", Other = "other",
     }
 }
 
@@ -46,7 +38,7 @@ pub struct Why {
 }
 
 impl Why {
-    /// As it is stored, and as the author reads it.
+    /// As it is stored; the author reads it as [`crate::reasons::sentences`].
     pub fn note(&self) -> String {
         let text = self.text.trim();
         let code = self.reason.as_str();

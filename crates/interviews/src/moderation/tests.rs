@@ -44,7 +44,10 @@ fn a_queue_holds_what_waits_for_that_decision() {
         let can = [Decision::Publish, Decision::RequestChanges, Decision::Reject];
         assert_eq!(decisions(&manuscript), can);
         let rejected = act(conn, held.id, Decision::Reject).unwrap();
-        assert_eq!(rejected.note.as_deref(), Some("personal_data: A name stands there."));
+        assert_eq!(
+            rejected.note.as_deref(),
+            Some("Your story names or describes a person. A name stands there.")
+        );
         assert!(matches!(
             act(conn, held.id, Decision::Publish),
             Err(Error::Refused(Refused::NotNow { .. }))

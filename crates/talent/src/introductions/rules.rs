@@ -99,6 +99,8 @@ pub struct Introduction {
     pub request: Request,
     /// What the company was shown.
     pub card: Facts,
+    /// Whether it was shown the name and the headline, too.
+    pub is_named: bool,
     /// How far it has come.
     pub state: State,
     /// Grows with every change.

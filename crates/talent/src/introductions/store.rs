@@ -7,6 +7,7 @@ use db::schema::{companies, introductions as asked, roles, users};
 use diesel::dsl::exists;
 use diesel::prelude::*;
 use kernel::{CompanyId, Cursor, Instant, IntroductionId, Paging, RoleId, UserId};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::Whose;
@@ -35,11 +36,20 @@ struct Row {
     ended_at: Option<Instant>,
 }
 
+/// What a company was shown, as it is stored. A card from before that was stored counts as one without a name.
+#[derive(Serialize, Deserialize)]
+struct Shown {
+    #[serde(flatten)]
+    facts: Facts,
+    #[serde(default)]
+    is_named: bool,
+}
+
 type Joined = (Row, String, Option<String>);
 
 fn introduction((row, company_name, role_title): Joined) -> QueryResult<Introduction> {
     let json = |e: serde_json::Error| diesel::result::Error::DeserializationError(e.into());
-    let card: Facts = serde_json::from_value(row.card).map_err(json)?;
+    let Shown { facts, is_named } = serde_json::from_value(row.card).map_err(json)?;
     let pay = match (row.pay_min, row.pay_max, row.pay_currency, row.pay_period) {
         (Some(min), Some(max), Some(currency), Some(period)) => {
             Some(PayRange { min, max, currency, period })
@@ -55,7 +65,8 @@ fn introduction((row, company_name, role_title): Joined) -> QueryResult<Introduc
         candidate: row.candidate_id,
         role_title,
         request: Request { position, message: row.message },
-        card,
+        card: facts,
+        is_named,
         state: row.state,
         version: row.version,
         requested_at: row.requested_at,
@@ -134,6 +145,7 @@ pub(super) fn insert(
 ) -> QueryResult<IntroductionId> {
     let position = request.position.as_ref();
     let pay = position.map(|position| &position.pay);
+    let shown = Shown { facts: chosen.facts.clone(), is_named: chosen.is_named };
     diesel::insert_into(asked::table)
         .values((
             asked::id.eq(IntroductionId::new()),
@@ -141,7 +153,7 @@ pub(super) fn insert(
             asked::requested_by.eq(by),
             asked::candidate_id.eq(chosen.user),
             asked::role_id.eq(position.map(|position| position.role)),
-            asked::card.eq(serde_json::to_value(&chosen.facts).unwrap_or_default()),
+            asked::card.eq(serde_json::to_value(shown).unwrap_or_default()),
             asked::message.eq(&request.message),
             asked::pay_min.eq(pay.map(|pay| pay.min)),
             asked::pay_max.eq(pay.map(|pay| pay.max)),

@@ -68,6 +68,19 @@ impl Asker {
 }
 
 #[test]
+fn what_a_company_was_shown_stays_as_it_was() {
+    store(|conn| {
+        let ruth = Asker::new(conn);
+        let ada = join(conn, "Ada", &form());
+        let made = ruth.ask(conn, ada, at()).unwrap();
+        assert_eq!((&made.card, made.is_named), (&Facts::of(&form()), false));
+        // As requests were stored before names were kept there.
+        conn.batch_execute("update introductions set card = card - 'is_named'").unwrap();
+        assert_eq!(latest(conn, ruth.company, &[ada], at()).unwrap().get(&ada), Some(&made));
+    });
+}
+
+#[test]
 fn a_request_is_checked() {
     let whole = asked(RoleId::new());
     assert!(whole.check().is_ok());
@@ -231,6 +244,7 @@ fn ten_direct_messages_go_out_in_a_calendar_month_beside_the_open_requests() {
         for n in 0..DIRECT_A_MONTH {
             let (_, made) = write(conn, &format!("P{n}"), at()).unwrap();
             assert_eq!((made.role_title, made.request.position), (None, None));
+            assert!(made.is_named, "it was shown a name");
         }
         assert_eq!(messages_left(conn, ruth.company, at()).unwrap(), 0);
         let more = write(conn, "Ada", month("2026-11-30T23:59:59Z"));

@@ -83,7 +83,7 @@ function Opened({ side, of }: { side: Side; of: IntegrityCase }) {
         )}
       </Card>
       {examination !== null && <Findings examination={examination} links={<Links of={of} />} />}
-      <Said said={said} />
+      <Said said={said} isOwn={false} />
       <RulesCard rules={of.rules} applied={examination?.rules ?? []} />
       {of.history.length > 0 && (
         <History

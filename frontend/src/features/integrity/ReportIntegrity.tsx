@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ReportMode } from '@/api/words/integrity';
 import { paths, to } from '@/facts/paths';
+import { toReader } from '@/facts/reader';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/Loaded';
@@ -28,16 +29,17 @@ export function ReportIntegrity({ mode, source }: { mode: ReportMode; source: In
   if (query.isError) return <LoadFailed query={query}>{words.failed}</LoadFailed>;
   if (query.data === undefined) return <SkeletonRows />;
   const { standing, examination, case: said, case_id: id, rules } = query.data;
+  const isOwn = mode === 'candidate';
   const address = id === null ? null : caseAddress(mode, id);
   return (
     <div className="grid max-w-4xl gap-4.5">
       {standing !== 'examined' && (
         <Card title={words.title}>
-          <p className="text-sm">{text.standings[standing]}</p>
+          <p className="text-sm">{toReader(text.standings[standing], isOwn)}</p>
         </Card>
       )}
       {examination !== null && standing === 'examined' && <Findings examination={examination} />}
-      {said !== null && <Said said={said} />}
+      {said !== null && <Said said={said} isOwn={isOwn} />}
       {address !== null && (
         <div>
           <Button asChild>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IntegrityCaseText, IntegrityDecision } from '@/api/words/integrity';
+import { toReader } from '@/facts/reader';
 import { Card } from '@/ui/Card';
 import { Time } from '@/ui/Time';
 import { text } from './text';
@@ -30,28 +31,28 @@ function Decision({ title, of }: { title: (outcome: string) => string; of: Integ
 }
 
 /** What people have said in a case, in its order. */
-export function Said({ said }: { said: IntegrityCaseText }) {
+export function Said({ said, isOwn }: { said: IntegrityCaseText; isOwn: boolean }) {
   const { answer, decision, appeal, final_decision: last } = said;
   const waits = said.state === 'open' || said.state === 'candidate_notified';
   return (
     <Card title={words.title}>
       <ul className="divide-y divide-line">
         {waits && said.answer_until !== null && (
-          <Part title={words.waitsUntil} at={null}>
+          <Part title={toReader(words.waitsUntil, isOwn)} at={null}>
             <Time at={said.answer_until} look="absolute" />
           </Part>
         )}
         {answer !== null && (
-          <Part title={words.answer} at={said.answered_at}>
+          <Part title={toReader(words.answer, isOwn)} at={said.answered_at}>
             {answer}
           </Part>
         )}
         {answer === null && !waits && (
-          <li className="py-3.5 text-sm first:pt-0 last:pb-0">{words.noAnswer}</li>
+          <li className="py-3.5 text-sm first:pt-0 last:pb-0">{toReader(words.noAnswer, isOwn)}</li>
         )}
         {decision !== null && <Decision title={words.decision} of={decision} />}
         {appeal !== null && (
-          <Part title={words.appeal} at={said.appealed_at}>
+          <Part title={toReader(words.appeal, isOwn)} at={said.appealed_at}>
             {appeal}
           </Part>
         )}

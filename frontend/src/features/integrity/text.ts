@@ -6,10 +6,11 @@ import type {
   IntegrityQueue,
   IntegrityStanding,
 } from '@/api/words/integrity';
+import type { ToReader } from '@/facts/reader';
 
 const states: Record<IntegrityCaseState, string> = {
   open: 'Open',
-  candidate_notified: 'Waiting for the answer',
+  candidate_notified: 'Waiting for the candidate’s answer',
   answered: 'Answered',
   no_answer: 'No answer',
   explained: 'Explained',
@@ -48,16 +49,24 @@ const by: Record<IntegrityDecider, string> = {
   company: 'A reviewer of the company',
   admin: 'Assay',
 };
-const standings: Record<Exclude<IntegrityStanding, 'examined'>, string> = {
-  waiting: 'The recording is examined once the result is there.',
-  not_agreed:
-    'No signals were looked for in this attempt: the candidate was not asked to agree to it.',
-  removed: 'What was found was deleted after the time that candidates read before they start.',
+const waiting = 'The recording is examined once the result is there.';
+const standings: Record<Exclude<IntegrityStanding, 'examined'>, ToReader> = {
+  waiting: { you: waiting, others: waiting },
+  not_agreed: {
+    you: 'No signals were looked for in this attempt: you were not asked to agree to it.',
+    others:
+      'No signals were looked for in this attempt: the candidate was not asked to agree to it.',
+  },
+  removed: {
+    you: 'What was found was deleted after the time that you read before you started.',
+    others: 'What was found was deleted after the time that candidates read before they start.',
+  },
 };
 
 /** Words about what was found in attempts, and about the cases. */
 export const text = {
   states,
+  ownStates: { ...states, candidate_notified: 'Waiting for your answer' },
   outcomes,
   levels,
   by,
@@ -93,11 +102,14 @@ export const text = {
   },
   said: {
     title: 'What was said and decided',
-    waitsUntil: 'An answer can be sent until',
-    noAnswer: 'There was no answer in time.',
-    answer: 'Answer',
+    waitsUntil: { you: 'You can answer until', others: 'The candidate can answer until' },
+    noAnswer: {
+      you: 'You did not answer in time.',
+      others: 'The candidate did not answer in time.',
+    },
+    answer: { you: 'Your answer', others: 'The candidate’s answer' },
     decision: (outcome: string) => `Decision: ${outcome}`,
-    appeal: 'Appeal',
+    appeal: { you: 'Your appeal', others: 'The candidate’s appeal' },
     final: (outcome: string) => `Final decision: ${outcome}`,
   },
   queue: {

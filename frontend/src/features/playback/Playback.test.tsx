@@ -56,6 +56,7 @@ function show(answer: Promise<Recorded>) {
         <MemoryRouter>
           <Playback
             source={{ by: 'account', reportId: 'r', taskId: 't' }}
+            isOwn={false}
             task={{ position: 1, title: 'Doubling' }}
             readCode={<a href="/code">Read the final code</a>}
           />

@@ -3,6 +3,7 @@ import { CircleOff, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 
 import type { Playback as Recorded } from '@/api/words';
+import { toReader } from '@/facts/reader';
 import { languageLabel } from '@/features/problems/rules';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
@@ -26,13 +27,15 @@ import { usePlaybackViewer } from './use-viewer';
 
 type PlaybackProps = {
   source: PlaybackSource;
+  /** Whether its candidate reads it. */
+  isOwn: boolean;
   task: { readonly position: number; readonly title: string };
   /** The way to the code, for where there is nothing to play. */
   readCode: ReactNode;
 };
 
 /** How the answer to one task was written: loaded with this part of the report, and only then. */
-export function Playback({ source, task, readCode }: PlaybackProps) {
+export function Playback({ source, isOwn, task, readCode }: PlaybackProps) {
   const query = useQuery(playbackQuery(source));
   const heading = text.title(task.position, task.title);
   if (query.isPending) return <PlaybackSkeleton heading={heading} />;
@@ -48,12 +51,12 @@ export function Playback({ source, task, readCode }: PlaybackProps) {
     return (
       <Card title={heading}>
         <EmptyState icon={CircleOff} action={readCode}>
-          {text.missing[state]}
+          {toReader(text.missing[state], isOwn)}
         </EmptyState>
       </Card>
     );
   }
-  return <Screen playback={query.data} heading={heading} title={task.title} />;
+  return <Screen playback={query.data} isOwn={isOwn} heading={heading} title={task.title} />;
 }
 
 function PlaybackSkeleton({ heading }: { heading: string }) {
@@ -83,9 +86,9 @@ function onKey(event: KeyboardEvent, player: Player): void {
   event.preventDefault();
 }
 
-type ScreenProps = { playback: Recorded; heading: string; title: string };
+type ScreenProps = { playback: Recorded; isOwn: boolean; heading: string; title: string };
 
-function Screen({ playback, heading, title }: ScreenProps) {
+function Screen({ playback, isOwn, heading, title }: ScreenProps) {
   const film = useMemo(() => filmOf(playback), [playback]);
   const entries = useMemo(() => transcriptOf(playback), [playback]);
   const player = usePlayer(playback.steps, endOf(playback));
@@ -116,7 +119,7 @@ function Screen({ playback, heading, title }: ScreenProps) {
         {gapCount > 0 && (
           <div className="px-4.5 pt-3">
             <Notice tone="caution" icon={TriangleAlert}>
-              {text.gapHelp}
+              {toReader(text.gapHelp, isOwn)}
             </Notice>
           </div>
         )}

@@ -1,4 +1,5 @@
 import type { PlaybackGap, PlaybackMarker, PlaybackSent, PlaybackStanding } from '@/api/words';
+import type { ToReader } from '@/facts/reader';
 import { languageLabel } from '@/features/problems/rules';
 import { outcomeLabel } from '@/features/submissions/rules';
 
@@ -30,11 +31,18 @@ const markers: Record<PlaybackMarker, string> = {
   lost: 'the browser could not keep what was typed',
 };
 
-const missing: Record<Exclude<PlaybackStanding, 'recorded'>, string> = {
-  not_agreed:
-    'Playback was not recorded for this attempt: the candidate was not asked to agree to it.',
-  nothing: 'Playback was not recorded for this task: nothing was written, or nothing arrived.',
-  removed: 'The recording was deleted after the time that candidates read before they start.',
+const nothing = 'Playback was not recorded for this task: nothing was written, or nothing arrived.';
+const missing: Record<Exclude<PlaybackStanding, 'recorded'>, ToReader> = {
+  not_agreed: {
+    you: 'Playback was not recorded for this attempt: you were not asked to agree to it.',
+    others:
+      'Playback was not recorded for this attempt: the candidate was not asked to agree to it.',
+  },
+  nothing: { you: nothing, others: nothing },
+  removed: {
+    you: 'The recording was deleted after the time that you read before you started.',
+    others: 'The recording was deleted after the time that candidates read before they start.',
+  },
 };
 
 function sentWords(sent: PlaybackSent): string {
@@ -89,8 +97,11 @@ export const text = {
   readCode: 'Read the final code',
   whole: 'Recorded without a gap',
   gapCount: (count: number) => (count === 1 ? '1 gap' : `${count} gaps`),
-  gapHelp:
-    'For part of the time the text is not known, for example after a lost connection. This says nothing about the candidate.',
+  gapHelp: {
+    you: 'For part of the time the text is not known, for example after a lost connection. This says nothing about you.',
+    others:
+      'For part of the time the text is not known, for example after a lost connection. This says nothing about the candidate.',
+  },
   player: 'Player',
   play: 'Play',
   pause: 'Pause',

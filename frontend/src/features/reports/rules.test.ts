@@ -149,6 +149,14 @@ it('says what stands beside a grade in words, and nothing where nothing was look
   expect(said.join()).not.toMatch(/\d/);
 });
 
+it('speaks to the candidate of their own attempt', () => {
+  for (const word of ['under_review', 'not_verified', 'appealed'] as const) {
+    const detail = verificationMark(word, true)?.detail;
+    expect(detail).toMatch(/\b[Yy]ou\b/);
+    expect(detail).not.toMatch(/candidate/);
+  }
+});
+
 it.each([
   ['Your code', 'Their code'],
   ['How you write', 'How they write'],

@@ -2,6 +2,7 @@
 import type { Report, ReportCohort, ReportGroup, ReportTask, ReportTest, Skill } from '@/api/words';
 
 import type { AttemptVerification } from '@/api/words/integrity';
+import { toReader } from '@/facts/reader';
 import type { BadgeTone } from '@/ui/Badge';
 
 import { text } from './text';
@@ -15,10 +16,15 @@ const tones: Record<Shown, BadgeTone> = {
   appealed: 'info',
 };
 
-/** What stands beside a grade: a word and perhaps a sentence, never a number; null where nothing was looked for. */
-export function verificationMark(verification: AttemptVerification | null) {
+/**
+ * What stands beside a grade: a word and perhaps a sentence, which speaks to the candidate where it is their own; never
+ * a number. Null where nothing was looked for.
+ */
+export function verificationMark(verification: AttemptVerification | null, isOwn = false) {
   if (verification === null || verification === 'unexamined') return null;
-  return { ...text.verifications[verification], tone: tones[verification] };
+  const { label, detail } = text.verifications[verification];
+  const tone = tones[verification];
+  return { label, tone, detail: detail === null ? null : toReader(detail, isOwn) };
 }
 
 /** Where an attempt that is over stands, as a badge says it. */

@@ -1,22 +1,32 @@
 import type { AttemptVerification } from '@/api/words/integrity';
+import type { ToReader } from '@/facts/reader';
 
 type Verification = Exclude<AttemptVerification, 'unexamined'>;
 
-const verifications: Record<Verification, { label: string; detail: string | null }> = {
+const verifications: Record<Verification, { label: string; detail: ToReader | null }> = {
   under_review: {
     label: 'Under review',
-    detail:
-      'A person looks at something that was found in this attempt. The candidate is asked first. The score stays as it is.',
+    detail: {
+      you: 'A reviewer is looking at something that was found in this attempt. You are asked first. Your score stays as it is.',
+      others:
+        'A reviewer is looking at something that was found in this attempt. The candidate is asked first. The score stays as it is.',
+    },
   },
   verified: { label: 'Verified', detail: null },
   not_verified: {
     label: 'Not verified',
-    detail:
-      'A person has decided that the rules were broken. The score stays as it is, and the candidate can appeal once.',
+    detail: {
+      you: 'A reviewer has decided that the rules were broken. Your score stays as it is, and you can appeal once.',
+      others:
+        'A reviewer has decided that the rules were broken. The score stays as it is, and the candidate can appeal once.',
+    },
   },
   appealed: {
     label: 'Appealed',
-    detail: 'The candidate has appealed the decision “not verified”. Assay decides.',
+    detail: {
+      you: 'You have appealed the decision “not verified”. Assay decides.',
+      others: 'The candidate has appealed the decision “not verified”. Assay decides.',
+    },
   },
 };
 
@@ -33,20 +43,31 @@ export const text = {
   earlier: (day: string, elsewhere: boolean) =>
     `Result of an earlier attempt, taken ${day} at the candidate’s wish.${elsewhere ? ' What was recorded beside it is not shown.' : ''}`,
   yours: 'Yours. The company sees the same report.',
-  visibleToYou: 'Visible to you and the Assay admin',
-  visibleTo: (company: string) => `Visible to ${company}, the candidate and the Assay admin`,
+  visibleWithoutCompany: {
+    you: 'Visible to you and the Assay admin',
+    others: 'Visible to the candidate and the Assay admin',
+  },
+  visibleTo: (company: string) => ({
+    you: `Visible to you, ${company} and the Assay admin`,
+    others: `Visible to ${company}, the candidate and the Assay admin`,
+  }),
   testsLeftOut: 'The link does not include the tests.',
   codeLeftOut: 'The link does not include the code.',
   print: 'Print or PDF',
   submittedAt: 'Submitted',
   judging: 'Being judged',
   judgingHelp: 'The last submissions are being judged. This page fills in by itself.',
-  judgedAgainHelp:
-    'Part of this attempt is being judged again. Until that is done, this page shows the last result. If the score changes, the candidate is notified.',
+  judgedAgainHelp: {
+    you: 'Part of this attempt is being judged again. Until that is done, this page shows the last result. If the score changes, you are notified.',
+    others:
+      'Part of this attempt is being judged again. Until that is done, this page shows the last result. If the score changes, the candidate is notified.',
+  },
   graded: 'Graded',
   voided: 'Voided',
-  voidedHelp: (reason: string) =>
-    `Voided: ${reason} Something went wrong on our side, so this attempt counts for nothing. The candidate can take the assessment again.`,
+  voidedHelp: (reason: string) => ({
+    you: `Voided: ${reason} Something went wrong on our side, so this attempt counts for nothing. You can take the assessment again.`,
+    others: `Voided: ${reason} Something went wrong on our side, so this attempt counts for nothing. The candidate can take the assessment again.`,
+  }),
   summary: 'Summary',
   tasks: 'Tasks',
   hallmarks: 'Hallmarks',
@@ -140,8 +161,11 @@ export const text = {
   recorded: 'What was recorded',
   agreed: 'What the candidate agreed to',
   playback: 'Playback',
-  playbackMissing:
-    'Playback was not recorded for this attempt: the candidate was not asked to agree to it.',
+  playbackMissing: {
+    you: 'Playback was not recorded for this attempt: you were not asked to agree to it.',
+    others:
+      'Playback was not recorded for this attempt: the candidate was not asked to agree to it.',
+  },
   playbackHelp: 'How each answer was written, with runs and submissions.',
   openPlayback: 'Open the playback',
   readCode: 'Read the final code',

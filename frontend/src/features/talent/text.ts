@@ -110,7 +110,7 @@ const visibility: Record<TalentVisibility, { title: string; detail: string }> = 
   hidden: { title: 'Hidden', detail: 'No company finds you. You stay in the pool.' },
 };
 const states: Record<IntroductionState, string> = {
-  requested: 'Waiting',
+  requested: 'Waiting for an answer',
   accepted: 'Accepted',
   declined: 'Declined',
   expired: 'Expired',
@@ -159,6 +159,9 @@ export const text = {
     verify: 'Verify the address',
     loadFailed: 'Your profile could not be loaded. Nothing was changed.',
     visibility: 'What companies see',
+    notYet:
+      'No company sees an anonymous card while fewer than five people share what it says. Show your name to be found now, or wait until more people join.',
+    showName: 'Show my name',
     page: 'Your page, whose address you can hand on',
     headline: 'Headline',
     headlineHint: 'Companies read it only if you show your name, or after you accept.',
@@ -205,8 +208,17 @@ export const text = {
     consent: 'Companies on Assay may find me as chosen above.',
     join: 'Join the talent pool',
     save: 'Save',
-    saved: 'Saved. Companies see it now',
-    joined: 'You are in the talent pool',
+    saved: {
+      anonymous: 'Saved. Companies see your card only while five people share what it says',
+      named: 'Saved. Companies see it now',
+      hidden: 'Saved. No company finds you',
+    },
+    joined: {
+      anonymous:
+        'You are in the talent pool. Companies see your card once five people share what it says',
+      named: 'You are in the talent pool',
+      hidden: 'You are in the talent pool. No company finds you while you hide',
+    },
     failed: 'Nothing was saved. What you typed is still here; try again.',
     stale: 'Your profile has changed elsewhere. Reload the page to see it.',
     missing: {
@@ -246,6 +258,7 @@ export const text = {
     pool: 'See the talent pool',
   },
   received: {
+    states: { ...states, requested: 'Waiting for your answer' },
     empty: 'No company has asked for an introduction yet.',
     toProfile: 'See what companies find of you',
     loadFailed: 'The introductions could not be loaded. Nothing was changed.',
@@ -253,6 +266,7 @@ export const text = {
     by: (company: string) => `${company} would like to meet you`,
     wrote: (company: string) => `${company} has written to you`,
     saw: 'What they see of you',
+    sawNamed: 'Your name, your headline and what you show with your name',
     pay: 'Pay',
     until: 'Answer by',
     asked: 'Asked',
@@ -263,6 +277,8 @@ export const text = {
       title: (company: string) => `Accept the introduction to ${company}?`,
       detail:
         'They learn your name and e-mail address and read what you show with your name. You learn who asks, and the role has an application of yours.',
+      namedDetail:
+        'They know your name and now learn your e-mail address. You learn who asks, and the role has an application of yours.',
       directTitle: (company: string) => `Accept the message of ${company}?`,
       directDetail:
         'They learn your e-mail address and read what you show with your name. You learn who wrote.',
@@ -272,6 +288,8 @@ export const text = {
       title: (company: string) => `Decline the introduction to ${company}?`,
       detail:
         'They learn that somebody has declined, and not who. They cannot ask you again for 90 days.',
+      namedDetail:
+        'They learn that you have declined, and not your e-mail address. They cannot ask you again for 90 days.',
       directTitle: (company: string) => `Decline the message of ${company}?`,
       directDetail:
         'They learn that you have declined, and not your e-mail address. They cannot write to you again for 90 days.',
@@ -349,6 +367,8 @@ export const text = {
   request: {
     title: (who: string) => `Request an introduction to ${who}`,
     detail: 'The candidate has seven days to answer. You learn who it is only if they accept.',
+    namedDetail:
+      'The candidate has seven days to answer. You learn their e-mail address only if they accept.',
     role: 'Role',
     noRoles: 'You have no live role. Publish one first.',
     toRoles: 'Go to your roles',

@@ -48,6 +48,7 @@ export function PlaybackPart({ report, shown, link }: PlaybackPartProps) {
         <Playback
           key={shown.position}
           source={source}
+          isOwn={report.mode === 'candidate'}
           task={shown}
           readCode={
             report.sections.includes('code') && (

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 
 import type { Report } from '@/api/words';
 import { paths } from '@/facts/paths';
+import { toReader } from '@/facts/reader';
 import { text } from '@/features/reports/text';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
@@ -16,6 +17,9 @@ const TRAILS = {
 
 /** The report's own top bar: where one came from, who may see it, a way to paper. */
 export function ReportBar({ report }: { report: Report }) {
+  const visible = report.by_partner
+    ? text.visibleWithoutCompany
+    : text.visibleTo(report.company_name);
   const trail = report.mode === 'shared' ? [] : [TRAILS[report.mode]];
   return (
     <header className="flex min-h-[52px] flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-1.5 md:px-6 print:hidden">
@@ -49,7 +53,7 @@ export function ReportBar({ report }: { report: Report }) {
           icon={<Lock size={13} strokeWidth={1.75} aria-hidden="true" />}
           className="max-lg:hidden"
         >
-          {report.by_partner ? text.visibleToYou : text.visibleTo(report.company_name)}
+          {toReader(visible, report.mode === 'candidate')}
         </Badge>
       )}
       <Button

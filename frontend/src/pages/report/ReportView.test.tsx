@@ -152,6 +152,28 @@ describe('a report', () => {
     expect(screen.getByText(/Playback was not recorded for this attempt/)).toBeDefined();
   });
 
+  it.each([
+    { verification: 'under_review' },
+    { verification: 'not_verified' },
+    { verification: 'appealed' },
+    { judged_again: true },
+    { state: 'voided', void_reason: 'The clock stood still.' },
+    { records_typing: false },
+    { by_partner: true },
+  ] satisfies Partial<Report>[])(
+    'speaks to the candidate, and about them to others: %o',
+    (change) => {
+      const { container, unmount } = show({ ...change, mode: 'candidate' });
+      expect(container.textContent).not.toMatch(/the candidate/i);
+      unmount();
+      for (const mode of ['company', 'shared', 'admin'] as const) {
+        const others = show({ ...change, recorded: [], mode });
+        expect(others.container.textContent).not.toMatch(/\byour?\b/i);
+        others.unmount();
+      }
+    },
+  );
+
   it('shows a candidate that it is theirs, and a company the way back', () => {
     show({ mode: 'candidate' });
     expect(screen.getByText(/^Yours\./)).toBeDefined();

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import type { Report, ReportTask } from '@/api/words';
 import { paths } from '@/facts/paths';
+import { toReader } from '@/facts/reader';
 import { text as assistantText } from '@/features/assistant/text';
 import { ReportHeader } from '@/features/reports/cards/ReportHeader';
 import { text as reviews } from '@/features/report-reviews/text';
@@ -54,6 +55,7 @@ type ReportViewProps = {
 export function ReportView({ report, strip, aside, link }: ReportViewProps) {
   usePageTitle(`${report.candidate.display_name}, ${report.assessment_title}`);
   const [params] = useSearchParams();
+  const isOwn = report.mode === 'candidate';
   const said = strip ?? stripOf(report);
   const section = sectionOf(params.get('section'), report);
   const shown = taskToShow(report.tasks, params.get('task'));
@@ -71,7 +73,7 @@ export function ReportView({ report, strip, aside, link }: ReportViewProps) {
         <div className="mx-auto max-w-[90rem] px-4 py-[18px] md:px-8">
           {report.void_reason !== null && (
             <p className="mb-4 rounded-lg border border-caution-line bg-caution-soft p-3.5 text-sm">
-              {text.voidedHelp(report.void_reason)}
+              {toReader(text.voidedHelp(report.void_reason), isOwn)}
             </p>
           )}
           {(report.state === 'submitted' || report.judged_again) && (
@@ -79,7 +81,7 @@ export function ReportView({ report, strip, aside, link }: ReportViewProps) {
               role="status"
               className="mb-4 rounded-lg border border-info-line bg-info-soft p-3.5 text-sm"
             >
-              {report.judged_again ? text.judgedAgainHelp : text.judgingHelp}
+              {report.judged_again ? toReader(text.judgedAgainHelp, isOwn) : text.judgingHelp}
             </p>
           )}
           <div className={section === 'summary' ? '' : 'hidden print:block'}>

@@ -71,7 +71,7 @@ test('the admin recommends a candidate, a company writes to them, and both meet'
   await writing.getByLabel('Message').fill(MESSAGE)
   await assertAccessible(ruth.page, 'a direct message')
   await writing.getByRole('button', { name: 'Send the message' }).click()
-  await ruth.page.getByText('Waiting', { exact: true }).waitFor()
+  await ruth.page.getByText('Waiting for an answer', { exact: true }).waitFor()
   await ruth.page.getByText('9 of 10 direct messages left this month.').waitFor()
 
   await mailTo(email, /has written to you$/)

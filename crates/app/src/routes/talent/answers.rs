@@ -47,6 +47,8 @@ pub(crate) struct ReceivedView {
     role_title: Option<String>,
     /// What the company was shown of the caller when it asked.
     facts: FactsView,
+    /// Whether it was shown the caller's name and headline, too.
+    is_named: bool,
     message: String,
     /// Null for a direct message.
     pay: Option<PayBody>,
@@ -84,6 +86,7 @@ fn views(
             company_name: one.company_name,
             role_title: one.role_title,
             facts: one.card.into(),
+            is_named: one.is_named,
             message: one.request.message,
             pay: one.request.position.map(|position| position.pay.into()),
             requested_at: one.requested_at.into(),

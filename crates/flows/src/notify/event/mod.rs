@@ -179,7 +179,13 @@ mod tests {
                 .into(),
             HiringEvent::MeetingCancelled { with: text(), title: text(), note: text() }.into(),
             HiringEvent::NoteMention { by: text(), title: text() }.into(),
-            TalentEvent::Requested { company: text(), role: text(), until: text() }.into(),
+            TalentEvent::Requested {
+                company: text(),
+                role: text(),
+                is_named: false,
+                until: text(),
+            }
+            .into(),
             TalentEvent::Messaged { company: text(), until: text() }.into(),
             TalentEvent::Reminder { company: text(), role: Some(text()), until: text() }.into(),
             TalentEvent::Accepted { name: text(), role: Some(text()) }.into(),

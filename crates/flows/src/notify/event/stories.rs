@@ -1,5 +1,6 @@
 //! A story about interviews. Pure.
 
+use interviews::reasons::sentences;
 use mail::Letter;
 use notices::settings::Kind;
 use serde::{Deserialize, Serialize};
@@ -22,7 +23,7 @@ pub enum StoryEvent {
     Changes {
         /// Whose interviews it is about.
         company: String,
-        /// What the moderator said.
+        /// Why, as it is stored.
         note: String,
     },
     /// A story is not shown, or no longer.
@@ -30,7 +31,7 @@ pub enum StoryEvent {
     TurnedDown {
         /// Whose interviews it is about.
         company: String,
-        /// What the moderator said.
+        /// Why, as it is stored.
         note: String,
     },
     /// The company's answer to a story can be read.
@@ -55,8 +56,10 @@ impl About for StoryEvent {
     fn letter(&self, url: &str) -> Letter {
         match self {
             Self::Published { company } => mail::story_published(company, url),
-            Self::Changes { company, note } => mail::story_changes(company, note, url),
-            Self::TurnedDown { company, note } => mail::story_turned_down(company, note),
+            Self::Changes { company, note } => mail::story_changes(company, &sentences(note), url),
+            Self::TurnedDown { company, note } => {
+                mail::story_turned_down(company, &sentences(note))
+            }
             Self::Answered { company } => mail::story_answered(company, url),
             Self::AboutYou { company } => mail::story_about_you(company, url),
         }

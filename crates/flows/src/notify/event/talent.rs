@@ -18,6 +18,9 @@ pub enum TalentEvent {
         company: String,
         /// The role's title.
         role: String,
+        /// Whether the company sees the candidate's name. Absent from notices that are older than it.
+        #[serde(default)]
+        is_named: bool,
         /// Until when it can be answered, in words with the time zone.
         until: String,
     },
@@ -91,8 +94,8 @@ impl About for TalentEvent {
 
     fn letter(&self, url: &str) -> Letter {
         match self {
-            Self::Requested { company, role, until } => {
-                mail::introduction_requested(company, role, until, url)
+            Self::Requested { company, role, is_named, until } => {
+                mail::introduction_requested((company, role), *is_named, until, url)
             }
             Self::Messaged { company, until } => mail::direct_message(company, until, url),
             Self::Reminder { company, role, until } => {

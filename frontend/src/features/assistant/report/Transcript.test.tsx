@@ -31,6 +31,7 @@ function show(transcript: AssistantTranscript) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Transcript
+        isOwn={false}
         source={{ by: 'account', reportId: 'r1' }}
         tasks={[
           { position: 1, title: 'Doubling' },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { ReportTask } from '@/api/words';
 import type { AssistantQuestion } from '@/api/words/assistant';
+import { toReader } from '@/facts/reader';
 import { languageLabel } from '@/features/problems/rules';
 import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/Loaded';
@@ -16,11 +17,13 @@ const words = text.report;
 
 type TranscriptProps = {
   source: TranscriptSource;
+  /** Whether its candidate reads it. */
+  isOwn: boolean;
   tasks: readonly Pick<ReportTask, 'position' | 'title'>[];
 };
 
 /** Everything that was asked in an attempt and answered, task by task. */
-export function Transcript({ source, tasks }: TranscriptProps) {
+export function Transcript({ source, isOwn, tasks }: TranscriptProps) {
   const query = useQuery(transcriptQuery(source));
   if (query.isError) return <LoadFailed query={query}>{words.failed}</LoadFailed>;
   if (query.data === undefined) return <SkeletonRows />;
@@ -31,9 +34,9 @@ export function Transcript({ source, tasks }: TranscriptProps) {
       <Card title={words.title}>
         <p className="text-sm">{text.uses[assistant]}</p>
         <p className="text-xs text-fg-muted">{words.lead}</p>
-        {assistant === 'unused' && <p className="mt-2 text-sm">{words.none}</p>}
+        {assistant === 'unused' && <p className="mt-2 text-sm">{toReader(words.none, isOwn)}</p>}
         {assistant === 'used' && questions.length === 0 && (
-          <p className="mt-2 text-sm">{words.removed}</p>
+          <p className="mt-2 text-sm">{toReader(words.removed, isOwn)}</p>
         )}
       </Card>
       {tasks
@@ -42,7 +45,7 @@ export function Transcript({ source, tasks }: TranscriptProps) {
           <Card key={position} title={words.task(position, title)}>
             <ol className="flex flex-col gap-5">
               {of(position).map((question) => (
-                <Entry key={question.number} question={question} />
+                <Entry key={question.number} question={question} isOwn={isOwn} />
               ))}
             </ol>
           </Card>
@@ -51,12 +54,12 @@ export function Transcript({ source, tasks }: TranscriptProps) {
   );
 }
 
-function Entry({ question }: { question: AssistantQuestion }) {
+function Entry({ question, isOwn }: { question: AssistantQuestion; isOwn: boolean }) {
   const { language, code, failure, model } = question;
   return (
     <li className="flex min-w-0 flex-col gap-2 border-t border-line pt-4 first:border-t-0 first:pt-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-fg-muted">
-        <span className="font-semibold">{words.candidate}</span>
+        <span className="font-semibold">{toReader(words.candidate, isOwn)}</span>
         <Time at={question.asked_at} look="absolute" />
       </p>
       <p className="text-sm break-words whitespace-pre-wrap">{question.question}</p>
@@ -82,7 +85,9 @@ function Entry({ question }: { question: AssistantQuestion }) {
       ) : (
         <Answer answer={question.answer} ended />
       )}
-      {question.state === 'stopped' && <p className="text-xs text-fg-muted">{words.stopped}</p>}
+      {question.state === 'stopped' && (
+        <p className="text-xs text-fg-muted">{toReader(words.stopped, isOwn)}</p>
+      )}
       {question.cut && <p className="text-xs text-fg-muted">{text.cut}</p>}
       {failure !== null && <p className="text-xs text-fg-muted">{text.failures[failure]}</p>}
     </li>

@@ -51,7 +51,7 @@ function Opened({ of }: { of: OwnIntegrityCase }) {
       <div className="grid max-w-3xl gap-4.5">
         <div>
           <Badge tone="info" dot>
-            {text.states[said.state]}
+            {text.ownStates[said.state]}
           </Badge>
           {of.can_answer && <p className="mt-2 text-sm">{words.asked}</p>}
         </div>
@@ -59,7 +59,7 @@ function Opened({ of }: { of: OwnIntegrityCase }) {
         {of.can_answer && said.answer_until !== null && (
           <WriteForm key="answer" kind="answer" of={of} until={said.answer_until} />
         )}
-        {!of.can_answer && <Said said={said} />}
+        {!of.can_answer && <Said said={said} isOwn />}
         {of.can_appeal && of.appeal_until !== null && (
           <WriteForm key="appeal" kind="appeal" of={of} until={of.appeal_until} />
         )}

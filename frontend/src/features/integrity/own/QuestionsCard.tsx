@@ -32,7 +32,7 @@ function Row({ of }: { of: IntegrityCaseRow }) {
           )}
         </p>
       </div>
-      <Badge tone={answers ? 'caution' : 'neutral'}>{text.states[of.state]}</Badge>
+      <Badge tone={answers ? 'caution' : 'neutral'}>{text.ownStates[of.state]}</Badge>
       <Button asChild size="sm">
         <Link
           to={to(paths.ownQuestion, { caseId: of.id })}

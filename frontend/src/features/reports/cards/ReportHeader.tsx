@@ -13,7 +13,7 @@ const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 
 export function ReportHeader({ report }: { report: Report }) {
   const name = report.candidate.display_name;
   const state = stateMark(report.state);
-  const mark = verificationMark(report.verification);
+  const mark = verificationMark(report.verification, report.mode === 'candidate');
   return (
     <div className="bg-surface">
       <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-8 gap-y-5 px-4 pt-[18px] pb-3 md:px-8">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Report } from '@/api/words';
+import { toReader } from '@/facts/reader';
 import { text as policyText } from '@/features/assistant/text';
 import { languageList } from '@/features/problems/rules';
 import { Card } from '@/ui/Card';
@@ -104,6 +105,7 @@ function Agreed({ report }: { report: Report }) {
 
 /** What was recorded, and what this version does not record. */
 export function RecordedCard({ report, readCode, openPlayback, openIntegrity }: RecordedCardProps) {
+  const isOwn = report.mode === 'candidate';
   return (
     <Card title={text.recorded}>
       <Agreed report={report} />
@@ -111,7 +113,7 @@ export function RecordedCard({ report, readCode, openPlayback, openIntegrity }: 
         <div>
           <dt className="font-medium">{text.playback}</dt>
           <dd className="text-xs text-fg-muted">
-            {report.records_typing ? text.playbackHelp : text.playbackMissing}{' '}
+            {report.records_typing ? text.playbackHelp : toReader(text.playbackMissing, isOwn)}{' '}
             {report.records_typing ? openPlayback : readCode}
           </dd>
         </div>

@@ -35,11 +35,14 @@ const name = 'Backend Intern, Saltmarsh Grid, 2026';
 
 it('shows the state of each story, what the moderator said, and what can be done', async () => {
   show(
-    ownWith({ state: 'changes_requested', note: 'unclear: Which round was it?' }),
+    ownWith({
+      state: 'changes_requested',
+      note: 'Your story is hard to understand. Which round was it?',
+    }),
     ownWith({ id: 'o2', state: 'removed', actions: [] }),
   );
   await screen.findByText('Changes requested');
-  expect(screen.getByText('unclear: Which round was it?')).toBeDefined();
+  expect(screen.getByText('Your story is hard to understand. Which round was it?')).toBeDefined();
   expect(screen.getByRole('link', { name: `Edit ${name}` }).getAttribute('href')).toBe(
     '/submit/interview/manual?id=o1',
   );

@@ -116,6 +116,7 @@ export function CardList({ filter, onClear, onLoosen, roles, ...rest }: CardList
         <RequestDialog
           of={asked}
           who={nameOf(asked)}
+          isNamed={asked.named !== null}
           roles={roles}
           onClose={() => setAsked(null)}
         />

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { api } from '@/api/client';
@@ -10,13 +10,14 @@ import { RequestDialog } from './RequestDialog';
 const message =
   'You would build the tools that our fitters use every day, with a small team in Lisbon.';
 
-function show(onClose = vi.fn()) {
+function show({ isNamed = false, onClose = vi.fn() } = {}) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TooltipProvider>
         <RequestDialog
           of={{ handle: 'h1' }}
           who="Candidate K7F2"
+          isNamed={isNamed}
           roles={[{ value: 'r1', label: 'Engineer' }]}
           onClose={onClose}
         />
@@ -36,6 +37,15 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   typed('Currency', 'eur');
   await user.click(screen.getByRole('button', { name: 'Send the request' }));
 }
+
+it('says what an acceptance shows that the card does not', () => {
+  show();
+  expect(screen.getByText(/You learn who it is only if they accept/)).toBeDefined();
+  cleanup();
+  show({ isNamed: true });
+  expect(screen.getByText(/You learn their e-mail address only if they accept/)).toBeDefined();
+  expect(screen.queryByText(/who it is/)).toBeNull();
+});
 
 it('says what is missing and sends nothing', async () => {
   const create = vi.spyOn(api, 'create');

@@ -96,6 +96,8 @@ type RequestDialogProps = {
   /** A card of the pool, or one that is kept for a role. */
   of: { handle: string } | { prospect: string };
   who: string;
+  /** Whether the company sees the name of the candidate. */
+  isNamed: boolean;
   /** The role that is chosen at first, where it is live. */
   role?: string;
   /** The company's roles that are live. */
@@ -104,7 +106,8 @@ type RequestDialogProps = {
 };
 
 /** What a company says when it asks for an introduction. */
-export function RequestDialog({ of, who, role: wanted, roles, onClose }: RequestDialogProps) {
+export function RequestDialog(props: RequestDialogProps) {
+  const { of, who, isNamed, role: wanted, roles, onClose } = props;
   const client = useQueryClient();
   // Of one role there is nothing to choose.
   const only = roles.length === 1 ? roles[0] : undefined;
@@ -141,7 +144,7 @@ export function RequestDialog({ of, who, role: wanted, roles, onClose }: Request
   return (
     <FormDialog
       title={words.title(who)}
-      description={words.detail}
+      description={isNamed ? words.namedDetail : words.detail}
       failure={error === null ? null : { words: failureWords(error, words.failed), error }}
       words={{ cancel: words.cancel, submit: words.send }}
       loading={isPending}

@@ -17,6 +17,7 @@ const accepted = (company_name: string, party: IntroductionParty | null): Introd
   message: 'You would build the tools that our weavers use.',
   pay: null,
   person: null,
+  is_named: false,
   facts: {
     availability: 'now',
     skills: ['rust'],
@@ -45,16 +46,18 @@ function show(items: IntroductionToMe[]) {
   );
 }
 
-it('lists an accepted introduction only while the company waits for an answer', async () => {
+it('keeps accepted introductions with their contact, those that wait for an answer first', async () => {
   show([
-    accepted('Pellworth', 'company'),
     accepted('Saltmarsh', 'candidate'),
-    accepted('Fenmoor', null),
+    { ...accepted('Fenmoor', null), person: { name: 'Ruth Fen', email: 'ruth@fenmoor.example' } },
+    accepted('Pellworth', 'company'),
+    { ...accepted('Quillhaven', null), state: 'declined' },
   ]);
-  expect(await screen.findByRole('button', { name: 'Messages with Pellworth' })).toBeDefined();
-  expect(screen.getByText('New message')).toBeDefined();
-  expect(screen.queryByText(/Saltmarsh/)).toBeNull();
-  expect(screen.queryByText(/Fenmoor/)).toBeNull();
+  await screen.findByText('New message');
+  const named = screen.getAllByRole('heading', { level: 3 }).map((found) => found.textContent);
+  expect(named.map((name) => name.split(' ')[0])).toEqual(['Pellworth', 'Saltmarsh', 'Fenmoor']);
+  expect(screen.getByRole('link', { name: 'ruth@fenmoor.example' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Messages with Ruth Fen' })).toBeDefined();
 });
 
 it('leaves out a closed conversation in which the company wrote last', async () => {

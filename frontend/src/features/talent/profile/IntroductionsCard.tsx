@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Handshake } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
+import type { IntroductionToMe } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -14,18 +15,21 @@ import { Request } from './Received';
 
 const words = text.card;
 
+/** Whether the company waits for an answer. Nobody waits in a conversation that is closed. */
+const isWaiting = ({ state, closed, last_message: last }: IntroductionToMe) =>
+  state === 'requested' || (state === 'accepted' && closed === null && last?.party === 'company');
+
+/** Whether both can still write to each other. */
+const isOpen = ({ state, closed }: IntroductionToMe) => state === 'accepted' && closed === null;
+
 /**
- * Companies that wait for an answer to a request or a message; the others are on the page of the talent pool. Nobody
- * waits in a conversation that is closed.
+ * Companies that wait for an answer, then those whose introduction was accepted, with the contact; those that came to
+ * nothing are on the page of the talent pool.
  */
 export function IntroductionsCard() {
   const query = useInfiniteQuery(receivedQuery);
   const all = rows(query.data);
-  const waiting = all.filter(
-    ({ state, closed, last_message: last }) =>
-      state === 'requested' ||
-      (state === 'accepted' && closed === null && last?.party === 'company'),
-  );
+  const shown = [...all.filter(isWaiting), ...all.filter((one) => isOpen(one) && !isWaiting(one))];
   const link = (
     <Link
       to={`${paths.talentForm}?tab=introductions`}
@@ -43,7 +47,7 @@ export function IntroductionsCard() {
             {text.received.loadFailed}
           </LoadFailed>
         )}
-        {query.isSuccess && waiting.length === 0 && (
+        {query.isSuccess && shown.length === 0 && (
           <EmptyState
             icon={Handshake}
             action={
@@ -56,7 +60,7 @@ export function IntroductionsCard() {
           </EmptyState>
         )}
         <ul className="divide-y divide-line px-4.5 empty:hidden">
-          {waiting.map((one) => (
+          {shown.map((one) => (
             <Request key={one.id} one={one} />
           ))}
         </ul>

@@ -1,11 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { ReportRow, TalentProfile } from '@/api/words';
+import { notify } from '@/ui/notify';
 import { ProfileForm } from './ProfileForm';
+
+vi.mock('@/ui/notify');
 
 const saved: TalentProfile = {
   version: 3,
@@ -60,6 +63,19 @@ it('says what is missing and sends nothing', async () => {
   expect(screen.getByText('Agree to being found before you join.')).toBeDefined();
   expect(screen.getByText('Choose 1 to 20 skills.')).toBeDefined();
   expect(put).not.toHaveBeenCalled();
+});
+
+it('says before and after joining that an anonymous card is not seen yet, and shows the name instead', async () => {
+  vi.spyOn(api, 'put').mockResolvedValue({ profile: saved });
+  const user = show(null);
+  expect(screen.getByText(/No company sees an anonymous card while fewer than five/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Show my name' }));
+  expect(screen.getByRole('radio', { name: /Named/, checked: true })).toBeDefined();
+  expect(screen.queryByText(/fewer than five people/)).toBeNull();
+  cleanup();
+  const again = show(saved);
+  await again.click(screen.getByRole('button', { name: 'Save' }));
+  expect(notify).toHaveBeenLastCalledWith('success', expect.stringMatching(/five people share/));
 });
 
 it('sends what was changed over the version that was read', async () => {

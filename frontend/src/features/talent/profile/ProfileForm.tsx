@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { EyeOff } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { hasCode } from '@/api/errors';
 import { failureWords } from '@/api/failure';
@@ -8,6 +9,7 @@ import { Checkbox } from '@/ui/Checkbox';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { Field } from '@/ui/Field';
 import { Input } from '@/ui/Input';
+import { Notice } from '@/ui/Notice';
 import { notify } from '@/ui/notify';
 import { RadioCards } from '@/ui/RadioCards';
 import { Select } from '@/ui/Select';
@@ -73,6 +75,18 @@ function Fields({ draft, problems, set }: FieldsProps) {
         cards={visibilities}
         onChange={(visibility) => set({ visibility })}
       />
+      {draft.visibility === 'anonymous' && (
+        <Notice
+          icon={EyeOff}
+          action={
+            <Button size="sm" onClick={() => set({ visibility: 'named' })}>
+              {words.showName}
+            </Button>
+          }
+        >
+          {words.notYet}
+        </Notice>
+      )}
       <Field label={words.headline} hint={words.headlineHint} error={problems.headline}>
         <Input value={draft.headline} onChange={(event) => set({ headline: event.target.value })} />
       </Field>
@@ -151,7 +165,8 @@ export function ProfileForm({ profile }: { profile: TalentProfile | null }) {
   const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const { mutate, error, isPending } = useMutation({
     mutationFn: (body: SaveTalentProfile) => saveProfile(client, body),
-    onSuccess: () => notify('success', profile === null ? words.joined : words.saved),
+    onSuccess: (_, { visibility }) =>
+      notify('success', (profile === null ? words.joined : words.saved)[visibility]),
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -17,6 +17,7 @@ const asked: IntroductionToMe = {
   message: 'You would build the tools that our weavers use.',
   pay: null,
   person: null,
+  is_named: false,
   facts: {
     availability: 'now',
     skills: ['rust'],
@@ -70,4 +71,23 @@ it('shows a new message beside an accepted request, and none once its conversati
   expect(screen.getByText('New message')).toBeDefined();
   rerender(page({ ...accepted, closed: 'candidate' }));
   expect(screen.queryByText('New message')).toBeNull();
+});
+
+it('says what the company read of somebody who shows their name, and what it learns by an answer', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TooltipProvider>
+        <Request one={{ ...asked, is_named: true }} />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(/Your name, your headline/)).toBeDefined();
+  const user = userEvent.setup();
+  for (const act of ['Accept', 'Decline']) {
+    await user.click(screen.getByRole('button', { name: act }));
+    const { textContent: said } = screen.getByRole('dialog');
+    expect(said).toMatch(/e-mail address/);
+    expect(said).not.toMatch(/learn your name|not who/);
+    await user.click(screen.getByRole('button', { name: 'Not yet' }));
+  }
 });

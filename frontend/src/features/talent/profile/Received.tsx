@@ -49,7 +49,7 @@ function AnswerDialog({ one, act, onClose }: AnswerDialogProps) {
   return (
     <FormDialog
       title={(isDirect ? ask.directTitle : ask.title)(one.company_name)}
-      description={isDirect ? ask.directDetail : ask.detail}
+      description={isDirect ? ask.directDetail : one.is_named ? ask.namedDetail : ask.detail}
       failure={error === null ? null : { words: why(error), error }}
       words={{ cancel: ask.cancel, submit: words[act] }}
       danger={act === 'decline'}
@@ -81,13 +81,14 @@ export function Request({ one }: { one: IntroductionToMe }) {
     <li className="flex flex-col gap-3 py-4.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-base">{(role === null ? words.wrote : words.by)(one.company_name)}</h3>
-        <Badge tone={state === 'accepted' ? 'positive' : 'neutral'}>{text.states[state]}</Badge>
+        <Badge tone={state === 'accepted' ? 'positive' : 'neutral'}>{words.states[state]}</Badge>
       </div>
       {role !== null && <p className="text-sm font-semibold">{role}</p>}
       <p className="text-sm break-words whitespace-pre-line">{one.message}</p>
       <dl className="divide-y divide-line text-sm">
         {pay !== null && <Fact label={words.pay}>{payWords(pay)}</Fact>}
         <Fact label={words.saw}>
+          {one.is_named && <p className="mb-2 text-sm">{words.sawNamed}</p>}
           <Facts facts={one.facts} />
         </Fact>
         {state === 'requested' && (

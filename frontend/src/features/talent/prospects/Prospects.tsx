@@ -116,6 +116,7 @@ function List({ role, live, onBrowse }: ListProps) {
         <RequestDialog
           of={{ prospect: asked.id }}
           who={nameOf(asked)}
+          isNamed={asked.named !== null}
           role={role}
           roles={live}
           onClose={() => setAsked(null)}

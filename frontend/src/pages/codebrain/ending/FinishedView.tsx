@@ -24,7 +24,7 @@ function aheadOf({ state, by_partner: byPartner }: Report) {
 }
 
 function statusOf({ state, void_reason: reason }: Report): string {
-  if (reason !== null) return reportText.voidedHelp(reason);
+  if (reason !== null) return reportText.voidedHelp(reason).you;
   return state === 'graded' ? text.graded : text.judging;
 }
 

@@ -24,7 +24,7 @@ export function AssistantPart({ report, link }: AssistantPartProps) {
   if (source === null) return null;
   return (
     <div className="print:hidden">
-      <Transcript source={source} tasks={report.tasks} />
+      <Transcript source={source} isOwn={report.mode === 'candidate'} tasks={report.tasks} />
     </div>
   );
 }
