@@ -338,7 +338,7 @@ pub(crate) fn rows(
         })
     };
     std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..AT_ONCE).map(|_| scope.spawn(&work)).collect();
+        let workers: Vec<_> = (0..AT_ONCE).map(|_| scope.spawn(work)).collect();
         workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect()
     })
 }

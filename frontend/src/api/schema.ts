@@ -28430,6 +28430,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/agreements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Records that the caller agrees to the terms of use and the privacy policy in force. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Agree"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/applications": {
         parameters: {
             query?: never;
@@ -32078,7 +32131,7 @@ export interface components {
         /** @enum {string} */
         AccountLikeness: "name" | "mailbox";
         /** @enum {string} */
-        AccountMergerItem: "users" | "profiles" | "otp_challenges" | "erasures" | "view_as_grants" | "idempotency_keys" | "self_identification" | "notifications" | "digest_entries" | "notification_settings" | "calendar_feeds" | "referral_accounts" | "referral_clicks" | "referral_past_codes" | "partner_applications" | "partners" | "partner_attributions" | "company_members" | "inquiries" | "invitations" | "attempts" | "cohort_members" | "submissions" | "practice_drafts" | "scenario_skips" | "similarity_sources" | "puzzle_tries" | "resumes" | "applications" | "application_drafts" | "role_proposals" | "internships" | "internship_check_ins" | "internship_extensions" | "talent_profiles" | "introductions" | "introduction_messages" | "github_reports" | "interview_drafts" | "interview_likes" | "interview_reports" | "interview_replies" | "support_conversations" | "support_messages" | "support_attachments" | "presences" | "signed";
+        AccountMergerItem: "users" | "profiles" | "otp_challenges" | "agreements" | "erasures" | "view_as_grants" | "idempotency_keys" | "self_identification" | "notifications" | "digest_entries" | "notification_settings" | "calendar_feeds" | "referral_accounts" | "referral_clicks" | "referral_past_codes" | "partner_applications" | "partners" | "partner_attributions" | "company_members" | "inquiries" | "invitations" | "attempts" | "cohort_members" | "submissions" | "practice_drafts" | "scenario_skips" | "similarity_sources" | "puzzle_tries" | "resumes" | "applications" | "application_drafts" | "role_proposals" | "internships" | "internship_check_ins" | "internship_extensions" | "talent_profiles" | "introductions" | "introduction_messages" | "github_reports" | "interview_drafts" | "interview_likes" | "interview_reports" | "interview_replies" | "support_conversations" | "support_messages" | "support_attachments" | "presences" | "signed";
         /** @enum {string} */
         AccountMergerObstacle: "same_account" | "not_candidate" | "into_not_candidate" | "merged" | "into_merged" | "locked" | "into_locked" | "erasing" | "into_unverified" | "at_work" | "brought_first";
         /** @description How many rows come to the same. */
@@ -32714,6 +32767,13 @@ export interface components {
             /** @description Oldest first; of more than 200 the newest. */
             notes: components["schemas"]["SupportNote"][];
             person: components["schemas"]["SupportPerson"];
+        };
+        /** @description The editions that the person was shown, such as `1.2`. */
+        Agree: {
+            /** @description Of the privacy policy. */
+            privacy: string;
+            /** @description Of the terms of use. */
+            terms: string;
         };
         /** @description Terms that count from a day on. */
         AgreePartnerTerms: {
@@ -43817,6 +43877,8 @@ export interface components {
             name: string;
         };
         User: {
+            /** @description Whether an edition of the terms of use or the privacy policy is in force that the person has not agreed to. */
+            agreements_due: boolean;
             company: components["schemas"]["Company"] | null;
             display_name: string;
             /** @description As its person reads it: a domain in its own letters. */

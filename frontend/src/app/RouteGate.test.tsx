@@ -34,6 +34,7 @@ const user = {
     payment: false,
     super_star_access: false,
     profile_completed: true,
+    agreements_due: false,
     marketing_completed: false,
     accepted_interns: 0,
     assessment_access: false,

@@ -5,6 +5,7 @@ mod published;
 
 use std::collections::BTreeMap;
 
+use auth::agreements::{PRIVACY_EDITION as PRIVACY, TERMS_EDITION as TERMS};
 use diesel::prelude::*;
 use serde_json::{Value, json};
 
@@ -104,10 +105,7 @@ impl Cast {
                 json!({ "firebase_uid": who.uid, "email": who.email, "display_name": "Name",
                         "is_company": is_company, "phone": null })
             }
-            "PUT /api/users/agreements" => {
-                let editions = auth::agreements::IN_FORCE;
-                json!({ "terms": editions.terms, "privacy": editions.privacy })
-            }
+            "PUT /api/users/agreements" => json!({ "terms": TERMS, "privacy": PRIVACY }),
             "POST /api/auth/update-username" => json!({ "username": format!("{caller}_1") }),
             "POST /api/auth/set-referral-code" => json!({ "referral_code": "grace" }),
             "PUT /api/users/profile" => {

@@ -177,7 +177,10 @@ async fn a_request_says_what_the_company_was_shown() {
     assert_eq!(t.ask(&card).await.status, 201);
     assert_eq!(t.received(&t.ada).await.unwrap()["is_named"], true);
     let mail = t.app.mails_to(&t.ada.email).remove(0);
-    assert!(mail.contains("They see your name and headline, but not your e-mail address."), "{mail}");
+    assert!(
+        mail.contains("They see your name and headline, but not your e-mail address."),
+        "{mail}"
+    );
     t.save(json!({ "version": 1, "visibility": "anonymous" })).await.ok();
     let kept = t.received(&t.ada).await.unwrap();
     assert_eq!(kept["is_named"], true, "what was read stays read");

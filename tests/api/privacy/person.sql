@@ -4,12 +4,14 @@ set session_replication_role = replica;
 
 insert into users (id, firebase_uid, email, email_verified, display_name, phone, username, kind,
     profile_completed, disabled_at, tokens_valid_after, referral_code, username_changed_at,
-    shown_email, visited_on, extra_time_percent, proven_email) values
+    shown_email, visited_on, extra_time_percent, proven_email, terms_edition, privacy_edition) values
   ('00000000-0000-7000-8000-000000000001', 'canary-uid', 'canary@example.com', true,
    'Canary canary', '+44 canary', 'canary_1', 'company', true, now(), now(), 'canary-ref', now(),
-   'canary@example.com', now(), 50, 'canary@example.com'),
+   'canary@example.com', now(), 50, 'canary@example.com', 'canary', 'canary'),
   ('00000000-0000-7000-8000-000000000002', 'uid-ben', 'ben@example.com', true, 'Ben', null, 'ben',
-   'candidate', true, null, null, null, null, 'ben@example.com', null, null, null);
+   'candidate', true, null, null, null, null, 'ben@example.com', null, null, null, null, null);
+insert into agreements (user_id, document, edition, agreed_at) values
+  ('00000000-0000-7000-8000-000000000001', 'terms', 'canary', now());
 insert into profiles (user_id, headline, education, skills, available_from, version) values
   ('00000000-0000-7000-8000-000000000001', 'canary', 'canary', '{canary}', '2027-01-04', 1),
   ('00000000-0000-7000-8000-000000000002', 'Engineer', null, '{}', null, 1);

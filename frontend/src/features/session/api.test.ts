@@ -19,7 +19,7 @@ function server(put: () => Promise<unknown> = () => Promise.resolve(undefined)) 
   const loose = api as unknown as AnyApi;
   vi.spyOn(loose, 'create').mockResolvedValue({ user } as never);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  return vi.spyOn(loose, 'put').mockImplementation(put as never);
+  return vi.spyOn(api, 'put').mockImplementation(put as never);
 }
 
 afterEach(() => {
