@@ -24,6 +24,7 @@ import { Announcer } from '@/ui/Announcer';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { guard, type Access } from '@/facts/guards';
+import { entryKey } from './entry-key';
 import type { RouteHandle } from './routes/route';
 import { text } from './text';
 
@@ -118,7 +119,7 @@ export function RouteGate() {
       )}
       <Outlet />
       <Announcer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={entryKey} />
     </>
   );
 }

@@ -44,3 +44,6 @@ export const EMAIL_IN_USE_MESSAGE = 'This email already has an account. Please l
 
 /** The longest search that the server takes, in characters. */
 export const SEARCH_MOST = 100;
+
+/** The problem to try the editor and the judge with, as the server's bank calls it. */
+export const WARM_UP = 'warmup';

@@ -81,7 +81,7 @@ pub async fn consult(
     done: Answered,
     tell: &mut (dyn FnMut(String) + Send),
 ) -> Worded {
-    let asker = Asker { client, db, who: said.who };
+    let (asker, next) = (Asker { client, db, who: said.who }, done.next);
     let (phrase, heard) =
         future::join(asker.phrase(said, done.next, tell), asker.read(said, &done)).await;
     // Last, so that the author hears at once of the story's new version.
@@ -90,7 +90,8 @@ pub async fn consult(
         Heard::Failed => Err(done),
         Heard::Said(words) => asker.fill(said, done, words).await,
     };
-    let by_model = if said_next(&read) { phrase.is_some() } else { read.is_ok() };
+    let by_model =
+        if said_next(&read) && next != Some(said.step) { phrase.is_some() } else { read.is_ok() };
     Worded { done: read.unwrap_or_else(|as_saved| as_saved), phrase, by_model }
 }
 
@@ -115,7 +116,9 @@ impl Asker<'_> {
         next: Option<Step>,
         tell: &mut (dyn FnMut(String) + Send),
     ) -> Option<String> {
-        let asking = asking::phrase(said.step, &said.answer, next?);
+        // A question that comes once more has fixed words: the model may yet read its answer.
+        let next = next.filter(|next| *next != said.step)?;
+        let asking = asking::phrase(said.step, &said.answer, next);
         let question = question(PHRASE, asking, PHRASE_TOKENS, false);
         let mut phrase = Phrase::default();
         let mut hear = |piece: &str| {

@@ -19,7 +19,7 @@ pub use phrase::Phrase;
 pub use rules::Step;
 
 use crate::Error;
-use crate::form::Filled;
+use crate::form::{Filled, Form};
 use crate::manuscripts::{self, Manuscript};
 
 /// The longest answer, in characters.
@@ -58,9 +58,9 @@ pub fn conversation(
     author: UserId,
     manuscript: StoryId,
 ) -> Result<(Vec<Turn>, Option<Step>), Error> {
-    manuscripts::find(conn, author, manuscript)?;
+    let found = manuscripts::find(conn, author, manuscript)?;
     let turns = turns(conn, manuscript)?;
-    let next = next(&turns);
+    let next = next(&found.form, &turns);
     Ok((turns, next))
 }
 
@@ -70,9 +70,9 @@ fn turns(conn: &mut Conn, manuscript: StoryId) -> Result<Vec<Turn>, Error> {
     Ok(rows.into_iter().map(turn).collect())
 }
 
-fn next(turns: &[Turn]) -> Option<Step> {
+fn next(form: &Form, turns: &[Turn]) -> Option<Step> {
     let answered: Vec<Step> = turns.iter().map(|turn| turn.step).collect();
-    rules::next(&answered)
+    rules::next(form, &answered)
 }
 
 /// An answer to one of the questions.
@@ -105,7 +105,7 @@ pub fn answer(
     let filled = rules::understand(&mut form, step, words);
     store::insert(conn, manuscript, step, words)?;
     let manuscript = manuscripts::fill(conn, author, &open, &form, &filled)?;
-    let next = next(&turns(conn, manuscript.id)?);
+    let next = next(&manuscript.form, &turns(conn, manuscript.id)?);
     Ok(Answered { filled, next, manuscript })
 }
 
@@ -137,7 +137,9 @@ pub fn read(
     };
     let mut all: Vec<Filled> = done.filled.iter().filter(replaced).cloned().collect();
     all.extend(filled);
-    Ok(Answered { filled: all, next: done.next, manuscript })
+    // What is known now is not asked for.
+    let next = next(&manuscript.form, &turns(conn, manuscript.id)?);
+    Ok(Answered { filled: all, next, manuscript })
 }
 
 /// Removes what was said before an instant; answers how much.

@@ -302,7 +302,42 @@ fn round(line: &str) -> FormRound {
     }
 }
 
-/// The question that comes after those that were answered.
-pub(super) fn next(answered: &[Step]) -> Option<Step> {
-    Step::ALL.iter().copied().find(|step| !answered.contains(step))
+/// Whether the story says already what a question asks for.
+fn is_known(form: &Form, step: Step) -> bool {
+    match step {
+        Step::Company => !form.company_name.trim().is_empty(),
+        Step::Position => !form.position.trim().is_empty(),
+        Step::Level => form.level.is_some(),
+        Step::When => form.year.is_some(),
+        Step::Source => form.source.is_some(),
+        Step::Rounds => !form.rounds.is_empty(),
+        Step::Difficulty => form.difficulty.is_some(),
+        Step::Experience => form.experience.is_some(),
+        Step::Outcome => form.outcome.is_some(),
+        Step::Summary => !form.summary.trim().is_empty(),
+        Step::Tips => !form.tips.trim().is_empty(),
+    }
+}
+
+/// Whether a question is asked a second time where its answer was not understood. Of the others any answer is one.
+const fn is_asked_again(step: Step) -> bool {
+    matches!(
+        step,
+        Step::Level
+            | Step::When
+            | Step::Source
+            | Step::Difficulty
+            | Step::Experience
+            | Step::Outcome
+    )
+}
+
+/// The question that comes after those that were answered: the first that the story does not answer yet and that was
+/// not asked, or was asked once and not understood.
+pub(super) fn next(form: &Form, answered: &[Step]) -> Option<Step> {
+    Step::ALL.iter().copied().find(|step| {
+        let most = if is_asked_again(*step) { 2 } else { 1 };
+        let asked = answered.iter().filter(|answered| *answered == step).count();
+        asked < most && !is_known(form, *step)
+    })
 }

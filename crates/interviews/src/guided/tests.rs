@@ -9,6 +9,7 @@ use crate::form::Form;
 use crate::form::tests::form;
 use crate::manuscripts::Way;
 use crate::manuscripts::tests::author;
+use crate::vocabulary::Experience;
 
 fn understood(step: Step, answer: &str) -> Vec<(String, serde_json::Value)> {
     let filled = rules::understand(&mut Form::default(), step, answer);
@@ -116,6 +117,36 @@ fn an_answer_can_fill_known_fields_only_and_never_says_more_than_its_step() {
 }
 
 #[test]
+fn what_was_not_understood_is_asked_once_more_and_what_is_known_not_at_all() {
+    let after = |form: &Form, answered: &[Step]| rules::next(form, answered);
+    let mut form = Form::default();
+    let mut answered = vec![Step::Company, Step::Position];
+    rules::understand(&mut form, Step::Company, "Acme");
+    rules::understand(&mut form, Step::Position, "Engineer");
+    for step in [Step::Level, Step::When, Step::Source] {
+        for _ in 0..2 {
+            assert_eq!(after(&form, &answered), Some(step));
+            rules::understand(&mut form, step, "qwertz");
+            answered.push(step);
+        }
+    }
+    assert_eq!(after(&form, &answered), Some(Step::Rounds), "never a third time");
+    rules::understand(&mut form, Step::Rounds, "qwertz");
+    answered.push(Step::Rounds);
+    assert_eq!(after(&form, &answered), Some(Step::Difficulty));
+    form.difficulty = Some(3);
+    form.experience = Some(Experience::Neutral);
+    assert_eq!(after(&form, &answered), Some(Step::Outcome), "what the form says is not asked");
+    let mut known = Form::default();
+    rules::understand(&mut known, Step::Company, "Acme");
+    rules::understand(&mut known, Step::Position, "Senior engineer");
+    assert_eq!(after(&known, &[Step::Company, Step::Position]), Some(Step::When));
+    rules::understand(&mut form, Step::Outcome, "still waiting");
+    let most = [answered, vec![Step::Outcome, Step::Summary, Step::Tips]].concat();
+    assert_eq!(after(&form, &most), None, "advice may be left out");
+}
+
+#[test]
 fn a_conversation_marks_what_it_fills_and_ends_with_the_last_question() {
     store(|conn| {
         let ada = author(conn, 1);
@@ -149,7 +180,7 @@ fn a_conversation_marks_what_it_fills_and_ends_with_the_last_question() {
         assert!(matches!(early, Err(Error::Unconfirmed(fields)) if !fields.is_empty()));
         let ben = author(conn, 2);
         assert!(matches!(conversation(conn, ben, manuscript.id), Err(Error::NoStory)));
-        assert!(remove_before(conn, at + chrono::TimeDelta::days(36500)).unwrap() >= 11);
+        assert!(remove_before(conn, at + chrono::TimeDelta::days(36500)).unwrap() >= 10);
         assert_eq!(form.rounds.len(), 1);
         assert!(self::form("x").no_confidential);
     });

@@ -1,12 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
+import { Fragment } from 'react';
 import type { NotificationItem, NotificationSettings } from '@/api/words';
+import { useUser } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
 import { announce } from '@/ui/announce';
 import { notify } from '@/ui/notify';
+import { Loading, Skeleton } from '@/ui/Skeleton';
 import { Switch } from '@/ui/Switch';
 import { Table, Td, Th } from '@/ui/Table';
 import { notificationsQuery, saveNotifications } from './api';
+import { groupsOf, rowsOf } from './notification-kinds';
 import { browserZone, withDigest, withSwitch } from './rules';
 import { text } from './text';
 
@@ -102,26 +106,62 @@ function DigestZone({ named, onChange }: ZoneProps) {
   );
 }
 
-/** Every kind of notification that Assay sends, with a switch for each way; saved as they are switched. */
+function Head() {
+  return (
+    <thead>
+      <tr>
+        <Th>{words.kind}</Th>
+        <Th className="w-24">{words.email}</Th>
+        <Th className="w-24">{words.inApp}</Th>
+      </tr>
+    </thead>
+  );
+}
+
+const groupHead =
+  'h-9.5 border-b border-line bg-surface-2 px-4.5 text-left text-xs font-semibold text-fg-muted';
+
+/** The place of the table while it loads: as many rows as this account will have. */
+export function NotificationsSkeleton() {
+  const counts = rowsOf(useUser());
+  return (
+    <Loading>
+      <div className="h-8.5 border-b border-line" />
+      {counts.map((count, group) => (
+        <Fragment key={group}>
+          <div className="h-9.5 border-b border-line bg-surface-2" />
+          {Array.from({ length: count }, (_, row) => (
+            <div key={row} className="flex h-11.5 items-center border-b border-line px-4.5">
+              <Skeleton className={row % 2 === 0 ? 'w-3/5' : 'w-1/2'} />
+            </div>
+          ))}
+        </Fragment>
+      ))}
+      <div className="h-18.5" />
+    </Loading>
+  );
+}
+
+/** What this account can be notified of, with a switch for each way; saved as they are switched. */
 export function NotificationsTable({ settings }: { settings: NotificationSettings }) {
   const { flip, digest, zone } = useSettings(settings);
-  // A switch for a kind that is never sent would promise something.
-  const sent = settings.items.filter((item) => item.sent);
+  const groups = groupsOf(settings.items, useUser());
   return (
     <>
       <Table caption={words.table}>
-        <thead>
-          <tr>
-            <Th>{words.kind}</Th>
-            <Th className="w-24">{words.email}</Th>
-            <Th className="w-24">{words.inApp}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {sent.map((item) => (
-            <Row key={item.type} item={item} flip={flip} />
-          ))}
-        </tbody>
+        <Head />
+        {groups.map(({ group, items }) => (
+          <tbody key={group}>
+            <tr>
+              <th scope="rowgroup" colSpan={3} className={groupHead}>
+                {words.groups[group]}
+              </th>
+            </tr>
+            {items.map((item) => (
+              <Row key={item.type} item={item} flip={flip} />
+            ))}
+          </tbody>
+        ))}
       </Table>
       <div className="border-t border-line px-4.5 py-3">
         <Switch label={words.digest} checked={settings.digest} onChange={digest} />

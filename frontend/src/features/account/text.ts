@@ -116,6 +116,14 @@ export const text = {
     byEmail: (title: string) => `${title}: by e-mail`,
     byApp: (title: string) => `${title}: in Assay`,
     always: 'Always',
+    groups: {
+      assessments: 'Assessments',
+      hiring: 'Applications, interviews and offers',
+      pool: 'Talent pool and GitHub reports',
+      company: 'Your company',
+      partner: 'Your partnership',
+      account: 'Your account',
+    },
     alwaysWhy:
       '“Always” marks what you must not miss, such as an invitation or a recalculated result.',
     digest: 'One e-mail a day',

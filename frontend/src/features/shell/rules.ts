@@ -43,6 +43,7 @@ export function palettePages(user: MenuUser | null): MenuEntry[] {
 export const floatingLinks: readonly MenuEntry[] = [
   { label: text.forCompanies, path: paths.companyAuth },
   { label: text.forCandidates, path: '/candidate-auth' },
+  { label: text.practice, path: paths.codebrain },
   { label: text.interviews, path: paths.viewInterviews },
   { label: text.footer.howScored, path: paths.howScored },
 ];

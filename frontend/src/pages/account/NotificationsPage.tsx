@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { notificationsQuery } from '@/features/account/api';
 import { useRecentSignIn } from '@/features/account/security/recent-sign-in';
 import { Loaded } from '@/ui/Loaded';
-import { NotificationsTable } from '@/features/account/NotificationsTable';
+import { NotificationsSkeleton, NotificationsTable } from '@/features/account/NotificationsTable';
 import { text } from '@/features/account/text';
 import { CalendarCard } from '@/features/calendar/CalendarCard';
 import { Card } from '@/ui/Card';
@@ -18,7 +18,9 @@ export default function NotificationsPage() {
   return (
     <Section title={words.title} lead={words.lead}>
       <Card flush>
-        <Loaded query={query}>{(settings) => <NotificationsTable settings={settings} />}</Loaded>
+        <Loaded query={query} skeleton={<NotificationsSkeleton />}>
+          {(settings) => <NotificationsTable settings={settings} />}
+        </Loaded>
       </Card>
       <CalendarCard confirmed={run} />
       <div className="space-y-1 text-xs text-fg-muted">

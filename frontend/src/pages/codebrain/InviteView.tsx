@@ -45,7 +45,7 @@ export function InviteView({ code, referral }: InviteViewProps) {
   const step = cardStep(card);
   if (step === 'report' && card.attempt_id !== null)
     return card.trial_of === null ? (
-      <FinishedView attemptId={card.attempt_id} />
+      <FinishedView attemptId={card.attempt_id} code={code} />
     ) : (
       <TrialFinished
         assessmentId={card.trial_of}
@@ -56,7 +56,7 @@ export function InviteView({ code, referral }: InviteViewProps) {
   if (step === 'resume' && card.attempt_id !== null && params.has('task')) {
     return (
       <Suspense fallback={<StageSkeleton label={workspaceText.loading} />}>
-        <AttemptView attemptId={card.attempt_id} />
+        <AttemptView attemptId={card.attempt_id} code={code} />
       </Suspense>
     );
   }

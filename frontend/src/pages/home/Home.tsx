@@ -1,6 +1,7 @@
 import { ArrowRight, BadgeCheck, Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/facts/paths';
+import { WARM_UP } from '@/facts/constants';
+import { paths, to } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { usePageTitle } from '@/ui/page-title';
 import { FourMarks } from './FourMarks';
@@ -26,7 +27,7 @@ function Hero() {
             <Link to={paths.companyAuth}>{text.assess}</Link>
           </Button>
           <Button asChild size="xl">
-            <Link to="/candidate-auth">
+            <Link to={to(paths.codebrainProblem, { problemId: WARM_UP })}>
               {text.challenge} <ArrowRight size={17} strokeWidth={1.75} aria-hidden="true" />
             </Link>
           </Button>

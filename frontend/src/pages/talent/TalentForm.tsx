@@ -5,6 +5,7 @@ import type { User } from '@/api/words';
 import { confirmPath, loginPath, paths, to } from '@/facts/paths';
 import { useViewer } from '@/features/session/hooks';
 import { profileQuery } from '@/features/talent/api';
+import { FormSkeleton } from '@/features/talent/profile/FormSkeleton';
 import { ProfileForm } from '@/features/talent/profile/ProfileForm';
 import { Received } from '@/features/talent/profile/Received';
 import { text } from '@/features/talent/text';
@@ -38,7 +39,7 @@ function FirstAnAccount() {
 function Profile({ id }: Pick<User, 'id'>) {
   const query = useQuery(profileQuery);
   return (
-    <Loaded query={query} failed={words.loadFailed}>
+    <Loaded query={query} failed={words.loadFailed} skeleton={<FormSkeleton />}>
       {(profile) => (
         <div className="flex flex-col gap-4">
           {profile?.visibility === 'named' && (

@@ -90,3 +90,56 @@ test('somebody signed in is never shown Log In on the home page', async () => {
   assert.deepEqual(problems, [])
   await close()
 })
+
+test('a page that is opened in the same tab begins at its top, and stays where it was over a reload', async () => {
+  const { page, problems, close } = await visitor({ size: widths.desktop })
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  const open = async (path, title) => {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  }
+  await open('/privacy-policy', 'Privacy policy')
+  await page.mouse.wheel(0, 1500)
+  await page.waitForFunction(() => scrollY > 1000)
+  const left = await scrolled()
+  await open('/terms', 'Terms')
+  assert.equal(await scrolled(), 0, 'another address')
+  await open('/privacy-policy', 'Privacy policy')
+  assert.equal(await scrolled(), 0, 'the same address, opened again')
+  await page.mouse.wheel(0, 1500)
+  await page.waitForFunction((at) => Math.round(scrollY) === at, left)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor()
+  await page.waitForFunction((at) => Math.round(scrollY) === at, left)
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('a stranger takes a challenge from the home page without an account', async () => {
+  const { page, problems, close } = await visitor({ size: widths.desktop })
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await bar.getByRole('link', { name: 'Practice', exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Take a challenge' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Warm-up: total of a receipt' }).waitFor()
+  await page.getByRole('link', { name: 'All problems' }).click()
+  await page.waitForURL((url) => url.pathname === '/codebrainv1')
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+for (const kind of ['candidate', 'company']) {
+  test(`public pages do not scroll sideways at 320 pixels for a signed-in ${kind}`, async () => {
+    const { page, problems, close } = await signedIn(kind, { size: { width: 320, height: 640 } })
+    for (const path of ['/', '/ai-assessment', '/companies', '/interview', '/codebrainv1', '/arc', '/how-scored', '/about', '/talent-pool', '/terms']) {
+      await page.goto(path)
+      await page.locator('#root [data-account], #root header').getByRole('button', { name: /^Account/ }).waitFor()
+      await page.locator('#main h1').first().waitFor()
+      await page.locator('#root').getByRole('button', { name: /^Notifications/ }).waitFor()
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      assert.ok(wide <= 320, `${path} is ${wide} pixels wide`)
+    }
+    assert.deepEqual(problems, [])
+    await close()
+  })
+}

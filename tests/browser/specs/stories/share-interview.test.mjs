@@ -221,11 +221,11 @@ test('a model words the next question and fills in fields; when it fails the que
   assert.equal(model.asked, 2)
 
   model.broken = true
-  await box.fill('Frontend Intern')
+  await box.fill('Frontend engineer')
   await box.press('Enter')
   await page.getByText('Guided mode: the language model did not answer', { exact: false }).waitFor()
   await page.getByText('How senior was the position?').waitFor()
-  assert.equal(await page.getByLabel('Role', { exact: true }).inputValue(), 'Frontend Intern')
+  assert.equal(await page.getByLabel('Role', { exact: true }).inputValue(), 'Frontend engineer')
   assert.equal(model.asked, 3)
 
   await wording.click()
@@ -259,7 +259,7 @@ test('a conversation fills in the story; every filled field is confirmed in the 
   await box.press('Enter')
   await page.getByText(/^Filled in: Company/).waitFor()
   assert.equal(await page.getByLabel('Company', { exact: true }).inputValue(), 'Ninefold Health')
-  await box.fill('Frontend Intern')
+  await box.fill('Frontend engineer')
   await box.press('Enter')
   await page.getByText(/^Filled in: Role/).waitFor()
   await page.getByRole('button', { name: 'Switch to form' }).click()

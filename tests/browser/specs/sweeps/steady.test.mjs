@@ -40,6 +40,10 @@ const pages = [
   ['/account/profile', 'candidate'],
   ['/view-interviews', null],
   ['/partner-dashboard/overview', 'partner'],
+  ['/account/notifications', 'candidate'],
+  ['/talent-form', 'candidate'],
+  ['/codebrainv1', null],
+  ['/codebrainv1/arc', null],
 ]
 
 for (const [label, size] of Object.entries(widths)) {

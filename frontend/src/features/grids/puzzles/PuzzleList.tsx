@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Grid3x3 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { rows } from '@/api/cache/page';
+import { PAGE_SIZE, rows } from '@/api/cache/page';
 import type { ListedPuzzle, PuzzleDifficulty, PuzzleStanding } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { GridView } from '@/features/grids/drawing/GridView';
@@ -12,9 +12,24 @@ import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
-import { SkeletonRows } from '@/ui/Skeleton';
+import { Loading, Skeleton } from '@/ui/Skeleton';
 import { puzzlesQuery, standingsQuery } from './api';
 import { text } from './text';
+
+const GRID = 'grid gap-3.5 md:grid-cols-2 lg:grid-cols-3';
+
+/** The place of a puzzle's card. */
+export function PuzzleSkeleton() {
+  return (
+    <div className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4">
+      <Skeleton className="size-20 flex-none" />
+      <span className="flex flex-1 flex-col gap-2.5">
+        <Skeleton className="w-3/5" />
+        <Skeleton className="h-4 w-2/5" />
+      </span>
+    </div>
+  );
+}
 
 type PuzzleListProps = { difficulty: PuzzleDifficulty | null; onClear: () => void };
 
@@ -25,9 +40,13 @@ export function PuzzleList({ difficulty, onClear }: PuzzleListProps) {
   const puzzles = rows(query.data);
   if (query.isPending)
     return (
-      <Card flush>
-        <SkeletonRows />
-      </Card>
+      <Loading>
+        <div className={GRID}>
+          {Array.from({ length: PAGE_SIZE }, (_, index) => (
+            <PuzzleSkeleton key={index} />
+          ))}
+        </div>
+      </Loading>
     );
   return (
     <>
@@ -54,7 +73,7 @@ export function PuzzleList({ difficulty, onClear }: PuzzleListProps) {
           </EmptyState>
         </Card>
       )}
-      <ul aria-label={text.list} className="grid gap-3.5 md:grid-cols-2 lg:grid-cols-3">
+      <ul aria-label={text.list} className={GRID}>
         {pages.map((page) => (
           <PageOfPuzzles key={page.items[0]?.id ?? ''} puzzles={page.items} />
         ))}
@@ -91,8 +110,10 @@ export function PuzzleCard({ puzzle, standing }: PuzzleCardProps) {
       to={to(paths.puzzle, { puzzleId: puzzle.id })}
       className="flex h-full items-center gap-4 rounded-lg border border-line bg-surface p-4 hover:bg-surface-hover"
     >
-      <span className="w-20 flex-none">
-        <GridView label={text.picture(puzzle.name)} grid={puzzle.picture} digits={false} />
+      <span className="grid size-20 flex-none place-items-center">
+        <span className="w-full">
+          <GridView label={text.picture(puzzle.name)} grid={puzzle.picture} digits={false} />
+        </span>
       </span>
       <span className="min-w-0">
         <span className="block font-medium break-words">{puzzle.name}</span>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, CircleDot, Code } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-import { rows } from '@/api/cache/page';
+import { PAGE_SIZE, rows } from '@/api/cache/page';
 import type { PracticeRow, PracticeStatus } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { difficultyLabel, keywordsBeside, typeLabel } from '@/features/problems/rules';
@@ -12,7 +12,7 @@ import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
-import { SkeletonRows } from '@/ui/Skeleton';
+import { Loading, Skeleton } from '@/ui/Skeleton';
 
 import { catalogueQuery } from '@/features/practice/api';
 import { isNarrow, type PracticeFilter, timeText } from '@/features/practice/rules';
@@ -77,6 +77,23 @@ function Row({ row }: { row: PracticeRow }) {
   );
 }
 
+/** As many rows as a page of the list has, each of its height. */
+function CatalogueSkeleton() {
+  return (
+    <Loading>
+      {Array.from({ length: PAGE_SIZE }, (_, index) => (
+        <div
+          key={index}
+          className="flex h-19.5 flex-col justify-center gap-2.5 border-b border-line px-4.5 last:border-b-0 max-md:h-26"
+        >
+          <Skeleton className={index % 2 === 0 ? 'w-2/5' : 'w-1/3'} />
+          <Skeleton className="h-4 w-1/4" />
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
 type CatalogueListProps = {
   filter: PracticeFilter;
   who: string | null;
@@ -92,7 +109,7 @@ export function CatalogueList({ filter, who, onClear, without }: CatalogueListPr
   if (query.isPending)
     return (
       <Card flush>
-        <SkeletonRows />
+        <CatalogueSkeleton />
       </Card>
     );
   return (

@@ -25,7 +25,7 @@ export function AccountMenu({ user }: { user: User }) {
       <span className="sr-only">{text.account}</span>
       <Avatar name={user.display_name} />
       <span className="max-w-36 truncate max-md:sr-only">{user.display_name}</span>
-      <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+      <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" className="max-md:hidden" />
     </Button>
   );
   return (

@@ -33,7 +33,7 @@ export function FloatingShell() {
               </Link>
             ))}
           </div>
-          <div data-account className="ml-auto flex items-center gap-2">
+          <div data-account className="ml-auto flex items-center gap-2 max-md:gap-0.5">
             <AccountCorner user={user} />
             <MobileMenu links={floatingLinks} signedIn={user !== null} className="lg:hidden" />
           </div>

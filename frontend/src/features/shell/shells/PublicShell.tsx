@@ -23,7 +23,7 @@ export function PublicShell() {
     <div className="flex min-h-dvh flex-col bg-canvas text-fg">
       <header className="sticky top-0 z-(--z-nav) border-b border-line bg-surface print:hidden">
         <nav aria-label={text.main} className="flex h-[58px] items-center gap-1 px-4 md:px-6">
-          <Link to={paths.home} className="mr-6">
+          <Link to={paths.home} className="mr-6 max-md:mr-1">
             <Logo />
           </Link>
           {publicLinks.map((link) => (
@@ -36,7 +36,7 @@ export function PublicShell() {
               {link.label}
             </Link>
           ))}
-          <div className="ml-auto flex items-center gap-2">
+          <div className="ml-auto flex items-center gap-2 max-md:gap-0.5">
             {reading && (
               <Button asChild variant={user === null ? 'secondary' : 'primary'}>
                 <Link to={paths.submitInterview} className="max-md:hidden">

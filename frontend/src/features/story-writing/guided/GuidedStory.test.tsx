@@ -100,6 +100,25 @@ it('a suggested answer is sent by a click', async () => {
   expect(post).toHaveBeenCalledTimes(1);
 });
 
+it('an answer that is not understood is asked for once more, with what can be chosen', async () => {
+  const level = {
+    step: 'level' as const,
+    question: 'How senior was it?',
+    chips: ['Junior', 'Lead'],
+  };
+  const nothing = { ...answered, filled: [], interview: ownWith({ form: emptyForm }) };
+  post.mockResolvedValueOnce({ ...nothing, next: level });
+  post.mockResolvedValueOnce({ ...nothing, next: second });
+  const user = show({ ...begun, next: level });
+  await user.click(box());
+  await user.paste('qwertz');
+  await user.keyboard('{Enter}');
+  await screen.findByText(/^I couldn’t read that\. Pick one below/);
+  await user.click(screen.getByRole('button', { name: 'Lead' }));
+  await screen.findByText('For which role?');
+  expect(screen.getByText(/^I couldn’t read that\. Fill it in on the story/)).toBeDefined();
+});
+
 it('an answer that did not arrive is put back into the box', async () => {
   post.mockRejectedValueOnce(new ApiError({ status: 0, code: 'network', detail: '' }));
   const user = show();

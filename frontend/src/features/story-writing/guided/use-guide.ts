@@ -32,10 +32,17 @@ type Guide = {
 
 const list = new Intl.ListFormat('en');
 
-/** "Company, Role and Year" of the fields that an answer filled; or that it filled none. Advice may be left out. */
-export function filledWords(step: string, filled: GuideAnswer['filled']): string | undefined {
+/**
+ * "Company, Role and Year" of the fields that an answer filled; or that it filled none, and that the question comes
+ * once more. Advice may be left out.
+ */
+export function filledWords(
+  step: string,
+  { filled, next }: Pick<GuideAnswer, 'filled' | 'next'>,
+): string | undefined {
   const labels = [...new Set(filled.map(({ field }) => pathLabel(field)))];
   if (labels.length > 0) return text.chat.filled(list.format(labels));
+  if (next?.step === step) return next.chips.length > 0 ? text.chat.pickOne : text.chat.sayAgain;
   return step === 'tips' ? undefined : text.chat.notFilled;
 }
 
@@ -70,7 +77,7 @@ export function useGuide(id: string, begun: Conversation, saver: DraftSaver) {
     else if (await saver.flush()) saver.adopt(await readStory(id));
   };
   const take = async (step: GuideStep, answer: string, got: GuideAnswer) => {
-    const filled = filledWords(step.step, got.filled);
+    const filled = filledWords(step.step, got);
     const said: Said = {
       step: step.step,
       question: step.question,

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { Report } from '@/api/words';
 import { paths, to } from '@/facts/paths';
+import { forgetCode } from '@/features/practice/kept-code';
 import { reportQuery } from '@/features/reports/api';
 import { text as reportText } from '@/features/reports/text';
 import { Button } from '@/ui/Button';
@@ -29,7 +31,8 @@ function statusOf({ state, void_reason: reason }: Report): string {
 }
 
 /** After the end: what happens next, the receipt, and the report as soon as it is graded. */
-export function FinishedView({ attemptId }: { attemptId: string }) {
+export function FinishedView({ attemptId, code }: { attemptId: string; code: string }) {
+  useEffect(() => forgetCode(code), [code]);
   const attempt = useEnded(attemptId);
   const title = attempt?.ended_by === 'timeout' ? text.timeUpTitle : text.finishedTitle;
   usePageTitle(title);

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { loginPath, paths, to } from '@/facts/paths';
-import { isCode, typedCode } from '@/features/practice/rules';
+import { keptCode } from '@/features/practice/kept-code';
 import { text } from '@/features/practice/text';
 import { WorkspaceBar } from '@/features/workspace/bar/WorkspaceBar';
-import { read } from '@/platform/storage';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import type { SaveStatus } from '@/ui/SaveState';
@@ -20,28 +19,38 @@ type PracticeBarProps = {
   timer?: ReactNode;
 };
 
-/** The bar of an attempt, with the way back in place of tasks and clock: to an invitation, or to the catalogue. */
+const ICON = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The way to the catalogue, and before it the one to an invitation that this tab came with. */
+function WaysBack() {
+  const code = keptCode();
+  return (
+    <span className="flex flex-none">
+      {code !== null && (
+        <Button size="sm" variant="ghost" className="max-md:min-h-11" asChild>
+          <Link to={to(paths.attempt, { first: code })}>
+            <ArrowLeft {...ICON} />
+            <span className="max-md:sr-only">{text.warmUp.back}</span>
+          </Link>
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" className="max-md:min-h-11" asChild>
+        <Link to={paths.codebrain}>
+          <LayoutList {...ICON} />
+          <span className={code === null ? undefined : 'max-xl:sr-only'}>{text.allProblems}</span>
+        </Link>
+      </Button>
+    </span>
+  );
+}
+
+/** The bar of an attempt, with the ways back in place of tasks and clock. */
 export function PracticeBar({ title, here, signedIn, status, timer }: PracticeBarProps) {
-  const code = typedCode(read('aiCode') ?? '');
   return (
     <WorkspaceBar
       title={title}
       timed={false}
-      tasks={
-        <Button size="sm" variant="ghost" className="max-md:min-h-11" asChild>
-          {isCode(code) ? (
-            <Link to={to(paths.attempt, { first: code })}>
-              <ArrowLeft size={15} strokeWidth={1.75} aria-hidden="true" />
-              {text.warmUp.back}
-            </Link>
-          ) : (
-            <Link to={paths.codebrain}>
-              <LayoutList size={15} strokeWidth={1.75} aria-hidden="true" />
-              {text.allProblems}
-            </Link>
-          )}
-        </Button>
-      }
+      tasks={<WaysBack />}
       timer={timer ?? <span />}
       status={status}
       finish={

@@ -14,7 +14,7 @@ import { StageSkeleton } from '@/pages/codebrain/stage/StageSkeleton';
 import { Workspace } from './Workspace';
 
 /** Loads the attempt and opens the workspace, or the finish page when it is over. */
-export default function AttemptView({ attemptId }: { attemptId: string }) {
+export default function AttemptView({ attemptId, code }: { attemptId: string; code: string }) {
   const [params] = useSearchParams();
   const query = useAttempt(attemptId);
   const refresh = useRefreshAttempt(attemptId);
@@ -36,7 +36,7 @@ export default function AttemptView({ attemptId }: { attemptId: string }) {
         problem={attempt.trial_problem}
       />
     );
-  if (over) return <FinishedView attemptId={attempt.id} />;
+  if (over) return <FinishedView attemptId={attempt.id} code={code} />;
   if (writing.place === 'asking' || shelf === null) return <StageSkeleton label={text.loading} />;
   return (
     <Workspace key={writing.visit} attempt={attempt} task={task} writing={writing} shelf={shelf} />
