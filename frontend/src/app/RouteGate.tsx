@@ -110,7 +110,7 @@ export function RouteGate() {
       <ViewAsBanner />
       <MovingLine />
       {user !== null && as === null && (
-        <Prompts user={user} access={access} pathname={location.pathname} />
+        <Prompts key={user.id} user={user} pathname={location.pathname} />
       )}
       <Outlet />
       <Announcer />
