@@ -30,11 +30,11 @@ const user = {
   is_billing_staff: false,
   email_verified: true,
   profile_completed: true,
+  agreements_due: false,
   flags: {
     payment: false,
     super_star_access: false,
     profile_completed: true,
-    agreements_due: false,
     marketing_completed: false,
     accepted_interns: 0,
     assessment_access: false,

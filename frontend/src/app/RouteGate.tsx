@@ -115,7 +115,7 @@ export function RouteGate() {
         <AgreementsNotice user={user} pathname={location.pathname} />
       )}
       {user !== null && as === null && (
-        <Prompts user={user} access={access} pathname={location.pathname} />
+        <Prompts key={user.id} user={user} pathname={location.pathname} />
       )}
       <Outlet />
       <Announcer />

@@ -21,7 +21,7 @@ import { page } from './routes/route';
 import { RouteGate } from './RouteGate';
 import { accountRoutes } from './routes/account';
 import { adminRoutes, billingRoutes, internRoute, partnerRoutes } from './routes/admin';
-import { companyRoutes, openRoleRoutes } from './routes/hiring';
+import { companyDashboardRoute, companyRoutes, openRoleRoutes } from './routes/hiring';
 import { interviewRoutes } from './routes/interviews';
 import { smallPublicRoutes } from './routes/public';
 import { clientRoutes, publicRoutes, workspaceRoutes } from './routes/work';
@@ -81,7 +81,6 @@ const underTopBar: RouteObject[] = [
   ...companyRoutes,
   page(paths.problemBuilder, 'public', () => import('@/pages/problem-builder/ProblemBuilder')),
   page(paths.problemDraft, 'signed-in', () => import('@/pages/problem-builder/ProblemEditor')),
-  ...billingRoutes,
   page(
     paths.problemReport,
     'signed-in',
@@ -128,6 +127,8 @@ const dashboards: RouteObject[] = [
   adminRoutes,
   internRoute,
   partnerRoutes,
+  billingRoutes,
+  companyDashboardRoute,
   {
     lazy: withPatience(async () => ({
       Component: (await import('@/features/shell/shells/CompanyShell')).CompanyShell,

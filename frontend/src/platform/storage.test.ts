@@ -22,10 +22,13 @@ describe('the browser keeps', () => {
     expect(read(key)).toBe('kept');
   });
 
-  it.each(['referralSet', 'verificationSent'] as const)('%s for each person', (flag) => {
-    setFlag(flag, 'ada');
-    expect([isFlagged(flag, 'ada'), isFlagged(flag, 'emeka')]).toEqual([true, false]);
-  });
+  it.each(['referralSet', 'verificationSent', 'lackingAsked'] as const)(
+    '%s for each person',
+    (flag) => {
+      setFlag(flag, 'ada');
+      expect([isFlagged(flag, 'ada'), isFlagged(flag, 'emeka')]).toEqual([true, false]);
+    },
+  );
 
   describe('exactly what the README lists:', () => {
     const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -18,8 +18,6 @@ const keys = {
   afterConfirming: { name: 'assay.afterConfirming', area: 'local' },
   inquiryDraft: { name: 'assay.inquiryDraft', area: 'session' },
   likeAfterLogin: { name: 'assay.likeAfterLogin', area: 'session' },
-  usernamePutOff: { name: 'assay.usernamePutOff', area: 'session' },
-  profilePutOff: { name: 'assay.profilePutOff', area: 'session' },
   roleDraft: { name: 'assay.roleDraft', area: 'session' },
   mailedReport: { name: 'assay.mailedReport', area: 'session' },
   interviewDraft: { name: 'assay.interviewDraft', area: 'session' },
@@ -134,20 +132,24 @@ export function onOwnedElsewhere(
 const personalNames = {
   referralSet: 'assay.referralSet',
   verificationSent: 'assay.verificationSent',
+  lackingAsked: 'assay.lackingAsked',
 } as const;
 
 export type PersonalFlag = keyof typeof personalNames;
 
 const flagName = (flag: PersonalFlag, uid: string) => `${personalNames[flag]}.${uid}`;
 
-/** Whether it was done for this person in this browser. */
-export function isFlagged(flag: PersonalFlag, uid: string): boolean {
+/** What is remembered of it for this person; null where it was not done, or the browser keeps nothing. */
+export function readFlag(flag: PersonalFlag, uid: string): string | null {
   try {
-    return localStorage.getItem(flagName(flag, uid)) !== null;
+    return localStorage.getItem(flagName(flag, uid));
   } catch {
-    return false;
+    return null;
   }
 }
+
+/** Whether it was done for this person in this browser. */
+export const isFlagged = (flag: PersonalFlag, uid: string): boolean => readFlag(flag, uid) !== null;
 
 const flagWatchers = new Set<() => void>();
 
@@ -166,8 +168,8 @@ function changeFlag(flag: PersonalFlag, change: () => void): void {
   flagWatchers.forEach((run) => run());
 }
 
-export function setFlag(flag: PersonalFlag, uid: string): void {
-  changeFlag(flag, () => localStorage.setItem(flagName(flag, uid), '1'));
+export function setFlag(flag: PersonalFlag, uid: string, value = '1'): void {
+  changeFlag(flag, () => localStorage.setItem(flagName(flag, uid), value));
 }
 
 export function clearFlag(flag: PersonalFlag, uid: string): void {

@@ -177,25 +177,30 @@ export const partnerRoutes: RouteObject = {
 const editInvoice = () => import('@/pages/billing/InvoiceEdit');
 
 /** Pages of staff. Everyone signed in may open them (spec §2); the server shows them to staff only. */
-export const billingRoutes: RouteObject[] = [
-  page(
-    paths.billingDashboard,
-    'signed-in',
-    () => import('@/pages/billing/BillingDashboard'),
-    async () => (await import('@/pages/billing/queries')).billing,
-  ),
-  page(
-    paths.partnerPayouts,
-    'signed-in',
-    () => import('@/pages/billing/PartnerPayouts'),
-    async () => (await import('@/pages/billing/queries')).payouts,
-  ),
-  page(paths.invoiceNew, 'signed-in', editInvoice),
-  page(
-    paths.invoice,
-    'signed-in',
-    () => import('@/pages/billing/InvoicePage'),
-    async () => (await import('@/pages/billing/queries')).invoice,
-  ),
-  page(paths.invoiceEdit, 'signed-in', editInvoice),
-];
+export const billingRoutes: RouteObject = {
+  lazy: withPatience(async () => ({
+    Component: (await import('@/features/shell/shells/StaffShell')).StaffShell,
+  })),
+  children: [
+    page(
+      paths.billingDashboard,
+      'signed-in',
+      () => import('@/pages/billing/BillingDashboard'),
+      async () => (await import('@/pages/billing/queries')).billing,
+    ),
+    page(
+      paths.partnerPayouts,
+      'signed-in',
+      () => import('@/pages/billing/PartnerPayouts'),
+      async () => (await import('@/pages/billing/queries')).payouts,
+    ),
+    page(paths.invoiceNew, 'signed-in', editInvoice),
+    page(
+      paths.invoice,
+      'signed-in',
+      () => import('@/pages/billing/InvoicePage'),
+      async () => (await import('@/pages/billing/queries')).invoice,
+    ),
+    page(paths.invoiceEdit, 'signed-in', editInvoice),
+  ],
+};

@@ -1,9 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { barOf, type Bar } from '@/features/chrome/rules';
+import { AccountShell } from '@/features/shell/shells/AccountShell';
 import { FloatingShell } from '@/features/shell/shells/FloatingShell';
 import { PublicShell } from '@/features/shell/shells/PublicShell';
+import { StaffShell } from '@/features/shell/shells/StaffShell';
 import { routes } from '@/app/router';
+import { paths } from '@/facts/paths';
 
 type Mounted = { pattern: string; bar: Bar };
 
@@ -27,6 +30,30 @@ function pages(list: readonly RouteObject[], bar: Bar = 'none'): Mounted[] {
 /** An address of a pattern. */
 const sample = (pattern: string) =>
   pattern.replaceAll(/:(\w+)\??/g, (_, name: string) => `a-${name.toLowerCase()}`);
+
+/** What the frame right around the page of a pattern loads. */
+async function frameOf(
+  pattern: string,
+  list: readonly RouteObject[],
+  frame?: RouteObject,
+): Promise<unknown> {
+  for (const route of list) {
+    if (route.path === pattern)
+      return typeof frame?.lazy === 'function' ? await frame.lazy() : frame;
+    const found = await frameOf(pattern, route.children ?? [], route);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+it.each([
+  [paths.companyDashboard, AccountShell],
+  [paths.billingDashboard, StaffShell],
+  [paths.invoice, StaffShell],
+  [paths.partnerPayouts, StaffShell],
+])('%s has the frame of a dashboard', async (pattern, Component) => {
+  expect(await frameOf(pattern, routes)).toEqual({ Component });
+});
 
 it('every page is mounted in the shell that has its bar', () => {
   const all = pages(routes);

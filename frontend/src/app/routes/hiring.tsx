@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { withPatience } from '@/platform/loading/patience';
 import { paths } from '@/facts/paths';
 import { page } from './route';
 
@@ -35,10 +36,19 @@ export const companyRoutes: RouteObject[] = [
     async () => (await companyQueries()).company,
   ),
   page(paths.companySendAssessment, 'signed-in', () => import('@/pages/companies/SendAssessment')),
-  page(
-    paths.companyDashboard,
-    'signed-in',
-    () => import('@/pages/companies/CompanyDashboard'),
-    async () => (await companyQueries()).dashboard,
-  ),
 ];
+
+/** A company's own figures, in the dashboard of the member or the admin who looks. */
+export const companyDashboardRoute: RouteObject = {
+  lazy: withPatience(async () => ({
+    Component: (await import('@/features/shell/shells/AccountShell')).AccountShell,
+  })),
+  children: [
+    page(
+      paths.companyDashboard,
+      'signed-in',
+      () => import('@/pages/companies/CompanyDashboard'),
+      async () => (await companyQueries()).dashboard,
+    ),
+  ],
+};

@@ -12,7 +12,7 @@ export function StaffOnly({ children }: { children: ReactNode }) {
   const user = useUser();
   if (user === null) return null;
   return (
-    <div className="mx-auto w-full max-w-[1280px] px-6 py-8 max-md:px-4">
+    <>
       {user.is_billing_staff ? (
         children
       ) : (
@@ -29,6 +29,6 @@ export function StaffOnly({ children }: { children: ReactNode }) {
           </EmptyState>
         </>
       )}
-    </div>
+    </>
   );
 }

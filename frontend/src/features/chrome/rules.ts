@@ -32,6 +32,7 @@ const HIDDEN = [
   '/partner-dashboard',
   '/partner-assessments',
   '/admin-dashboard',
+  '/billing-dashboard',
   '/account',
   // Challenges that are being solved fill the screen; a report has its own bar.
   '/codebrainv2',
@@ -49,6 +50,8 @@ export function barOf(pathname: string): Bar {
   if (FLOATING.includes(path)) return 'floating';
   const isProblemReport = /^\/codebrainv2\/[^/]+\/[^/]+\/report$/.test(path);
   if (isProblemReport) return 'top';
+  const isCompanyDashboard = /^\/companies\/[^/]+\/dashboard$/.test(path);
+  if (isCompanyDashboard) return 'none';
   // A problem or a scenario that is practised and a puzzle fill the screen; the lists of both do not.
   if (/^\/codebrainv1\/(?:(?:arc|multi_task)\/[^/]+|(?!arc$)[^/]+)$/.test(path)) return 'none';
   return HIDDEN.some((base) => isAt(path, base)) ? 'none' : 'top';

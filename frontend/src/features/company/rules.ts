@@ -13,7 +13,7 @@ export type CompanyTab =
   | 'debug-assessment'
   | 'profile';
 
-/** How a lock is begun to be lifted: on a page, or by talking to the people who run this installation. */
+/** How a lock is begun to be lifted: on a page, or by talking to the people who run this installation, which `asks` asks for. */
 export type Way = { kind: 'page'; label: string; path: string } | { kind: 'talk'; asks: string };
 
 /** Why a tab is closed: the short line under its label, the sentence of the full page, who lifts it, and how. */

@@ -55,7 +55,7 @@ export const text = {
     offers: 'Choose a candidate for an offer',
     inquiry: 'See how far our review is',
   },
-  /** Asks for it, where there is a way to reach us. */
+  /** Asks for it; where no call and no e-mail is set up, the support chat is the way. */
   lockAsks: {
     superStar: 'Book a call.',
     debug: 'Please book a call.',

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { asUsername, hasBadSigns, promptFor, usernameIdea, usernameProblem } from './rules';
+import {
+  asUsername,
+  hasBadSigns,
+  isAskedAgain,
+  needsProfile,
+  needsUsername,
+  promptFor,
+  usernameIdea,
+  usernameProblem,
+} from './rules';
 
 describe('a username', () => {
   it.each([
@@ -39,87 +48,70 @@ const complete = {
   is_company: false,
   is_partner: false,
   is_admin: false,
+  is_billing_staff: false,
 };
 const nameless = { ...complete, username: null };
 const unfinished = { ...complete, profile_completed: false };
-const never = () => false;
-const home = {
-  candidate: { access: 'user', pathname: '/dashboard' },
-  company: { access: 'company', pathname: '/client-dashboard/home' },
-  partner: { access: 'signed-in', pathname: '/partner-dashboard/overview' },
-  admin: { access: 'admin', pathname: '/admin-dashboard/onboard-companies' },
-} as const;
-const now = { lacks: 'username', canWait: false };
-const later = { lacks: 'username', canWait: true };
+const empty = { ...nameless, profile_completed: false };
+const company = '/client-dashboard/home';
+const partner = '/partner-dashboard/overview';
+const admin = '/admin-dashboard/onboard-companies';
 
 describe('the prompt for a username', () => {
   it.each([
-    ['a candidate without one', nameless, home.candidate, now],
-    ['a candidate with one', complete, home.candidate, null],
-    ['a company', { ...nameless, is_company: true }, home.company, later],
-    ['a partner', { ...nameless, is_partner: true }, home.partner, later],
-    ['the admin', { ...nameless, is_admin: true }, home.admin, later],
-    [
-      'a candidate on a challenge',
-      nameless,
-      { access: 'user', pathname: '/codebrainv2/ABCDE23456' },
-      null,
-    ],
-    ['a candidate on an open page', nameless, { access: 'public', pathname: '/terms' }, null],
-    [
-      'a candidate who reads a report',
-      nameless,
-      { access: 'signed-in', pathname: '/report/1' },
-      null,
-    ],
-    [
-      'a company on an open page',
-      { ...nameless, is_company: true },
-      { access: 'public', pathname: '/terms' },
-      null,
-    ],
-  ] as const)('%s', (_, user, here, asked) => {
-    expect(promptFor(user, here, never)).toEqual(asked);
+    ['a candidate without one', nameless, '/dashboard', ['username']],
+    ['a candidate with one', complete, '/dashboard', []],
+    ['a candidate who lacks the profile as well', empty, '/dashboard', ['username', 'profile']],
+    ['a partner', { ...nameless, is_partner: true }, partner, ['username']],
+    ['a company', { ...nameless, is_company: true }, company, []],
+    ['staff', { ...nameless, is_billing_staff: true }, '/dashboard', []],
+    ['the admin', { ...nameless, is_admin: true }, admin, []],
+    ['a candidate in an attempt', nameless, '/codebrainv2/ABCDE23456', []],
+    ['a candidate on an open page', nameless, '/terms', []],
+    ['a candidate who reads a report', nameless, '/report/1', []],
+  ] as const)('%s', (_, user, pathname, asked) => {
+    expect(promptFor(user, pathname)).toEqual(asked);
   });
 });
 
 describe('the prompt for a profile', () => {
-  const profile = { lacks: 'profile', canWait: true };
+  it.each([
+    ['a candidate whose profile is not complete', unfinished, '/dashboard', ['profile']],
+    ['a candidate whose profile is complete', complete, '/dashboard', []],
+    ['a partner', { ...unfinished, is_partner: true }, partner, ['profile']],
+    ['a company', { ...unfinished, is_company: true }, company, []],
+    ['staff', { ...unfinished, is_billing_staff: true }, '/dashboard', []],
+    ['the admin', { ...unfinished, is_admin: true }, admin, []],
+    ['a candidate in an attempt', unfinished, '/codebrainv2/ABCDE23456', []],
+    ['a candidate on an open page', unfinished, '/about', []],
+  ] as const)('%s', (_, user, pathname, asked) => {
+    expect(promptFor(user, pathname)).toEqual(asked);
+  });
+});
+
+describe('a person is asked', () => {
+  const now = Date.parse('2026-11-28T12:00:00Z');
+  const day = 24 * 3_600_000;
 
   it.each([
-    ['a candidate whose profile is not complete', unfinished, home.candidate, profile],
-    ['a candidate whose profile is complete', complete, home.candidate, null],
-    ['a company', { ...unfinished, is_company: true }, home.company, profile],
-    ['a partner', { ...unfinished, is_partner: true }, home.partner, profile],
-    ['the admin, who has none', { ...unfinished, is_admin: true }, home.admin, null],
-    [
-      'a company at the form itself',
-      { ...unfinished, is_company: true },
-      { access: 'company', pathname: '/client-dashboard/profile' },
-      null,
-    ],
-    [
-      'a candidate on a challenge',
-      unfinished,
-      { access: 'public', pathname: '/codebrainv2/ABCDE23456' },
-      null,
-    ],
-    ['a candidate on an open page', unfinished, { access: 'public', pathname: '/about' }, null],
-  ] as const)('%s', (_, user, here, asked) => {
-    expect(promptFor(user, here, never)).toEqual(asked);
+    ['who was never asked', null, true],
+    ['asked a moment ago', String(now), false],
+    ['asked almost a week ago', String(now - 7 * day + 1), false],
+    ['asked a week ago', String(now - 7 * day), true],
+    ['asked in the future, by a clock that was wrong', String(now + day), true],
+    ['asked at a time that cannot be read', 'soon', true],
+  ] as const)('again %s: %s', (_, askedAt, again) => {
+    expect(isAskedAgain(askedAt, now)).toBe(again);
   });
+});
 
-  it('comes after the one for a username, whether that was answered or put off', () => {
-    const company = { ...nameless, profile_completed: false, is_company: true };
-    expect(promptFor(company, home.company, never)).toEqual(later);
-    expect(promptFor(company, home.company, (lacks) => lacks === 'username')).toEqual(profile);
-    expect(promptFor({ ...company, username: 'pellworth' }, home.company, never)).toEqual(profile);
-    expect(promptFor(company, home.company, () => true)).toBeNull();
-  });
-
-  it('never lets a candidate go on without a username', () => {
-    expect(promptFor(nameless, home.candidate, () => true)).toEqual(now);
-  });
+it.each([
+  ['nothing is missing', complete, false, false],
+  ['the username is missing', nameless, true, false],
+  ['the profile is not complete', unfinished, false, true],
+  ['the admin lacks both', { ...empty, is_admin: true }, true, true],
+] as const)('what an account needs is the same for every kind: %s', (_, user, name, profile) => {
+  expect([needsUsername(user), needsProfile(user)]).toEqual([name, profile]);
 });
 
 it('a sign that no name can have is said before the name is complete', () => {

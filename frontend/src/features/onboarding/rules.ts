@@ -1,6 +1,5 @@
 import type { User } from '@/api/words';
-import { ownDashboard, type Access } from '@/facts/guards';
-import { paths } from '@/facts/paths';
+import { ownDashboard } from '@/facts/guards';
 import { viewerOf } from '@/features/session/rules';
 import { text } from './text';
 
@@ -37,39 +36,31 @@ export function usernameIdea(displayName: string): string {
 /** The two things an account may lack. */
 export type Lacking = 'username' | 'profile';
 
-/** What is asked for on a page, and whether it can be put off. */
-export type Prompt = { lacks: Lacking; canWait: boolean };
-
 type Prompted = Pick<User, 'email' | 'username' | 'profile_completed'> &
-  Pick<User, 'is_company' | 'is_partner' | 'is_admin'>;
+  Pick<User, 'is_company' | 'is_partner' | 'is_admin' | 'is_billing_staff'>;
 
 /** Whether the server has no username for this account, of whatever kind (spec §4). */
 export const needsUsername = (user: Pick<User, 'username'>): boolean => user.username === null;
 
-/** Whether the profile is to be asked for (spec §4). The admin has none that anybody sees. */
-export const needsProfile = (user: Pick<User, 'profile_completed' | 'is_admin'>): boolean =>
-  !user.profile_completed && !user.is_admin;
+/** Whether the server says that the profile is not complete, of whatever kind (spec §4). */
+export const needsProfile = (user: Pick<User, 'profile_completed'>): boolean =>
+  !user.profile_completed;
 
-/** Pages of dashboards that have the forms themselves. */
-const FORMS: readonly string[] = [paths.clientProfile];
-
-/**
- * The one thing that a page asks for: the username first, then the profile; null for nothing. Asked on one's own
- * dashboard only, never on a challenge. A candidate cannot put off the username: others see it in place of the e-mail.
- */
-export function promptFor(
-  user: Prompted,
-  here: { access: Access; pathname: string },
-  putOff: (lacks: Lacking) => boolean,
-): Prompt | null {
-  if (here.pathname.startsWith('/codebrainv')) return null;
-  const isCandidate = !user.is_company && !user.is_partner && !user.is_admin;
-  if (needsUsername(user) && isCandidate)
-    return here.access === 'user' ? { lacks: 'username', canWait: false } : null;
+/** What a page asks for. Companies, staff and the admin are at work on other things, and are never asked. */
+export function promptFor(user: Prompted, pathname: string): readonly Lacking[] {
+  if (user.is_company || user.is_billing_staff || user.is_admin) return [];
   const own = ownDashboard(viewerOf(user));
-  const isOwn = here.pathname === own || here.pathname.startsWith(`${own}/`);
-  if (!isOwn || FORMS.includes(here.pathname)) return null;
-  if (needsUsername(user) && !putOff('username')) return { lacks: 'username', canWait: true };
-  if (needsProfile(user) && !putOff('profile')) return { lacks: 'profile', canWait: true };
-  return null;
+  if (pathname !== own && !pathname.startsWith(`${own}/`)) return [];
+  return [
+    ...(needsUsername(user) ? (['username'] as const) : []),
+    ...(needsProfile(user) ? (['profile'] as const) : []),
+  ];
+}
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** Whether to ask again. `askedAt` is what this browser wrote, in ms since the epoch; a time to come is none. */
+export function isAskedAgain(askedAt: string | null, now: number): boolean {
+  const since = now - Number(askedAt);
+  return askedAt === null || !(since >= 0 && since < WEEK_MS);
 }

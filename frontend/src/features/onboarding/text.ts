@@ -1,8 +1,6 @@
 /** Words of the way in: username, profile, a company's inquiry. */
 export const text = {
   username: {
-    title: 'Choose a username',
-    lead: 'It names you in Assay, and your referral code is made from it.',
     label: 'Username',
     hint: 'Lower-case letters, digits and _. You can change it once every 30 days.',
     short: 'A username has at least 3 characters.',
@@ -16,10 +14,10 @@ export const text = {
     take: (name: string) => `Use ${name}`,
     save: 'Use this name',
     failed: 'The name was not saved. Try again.',
-    logOut: 'Log out instead',
   },
   prompts: {
     later: 'Later',
+    both: 'Account incomplete',
     username: {
       label: 'Username missing',
       says: 'You have no username yet.',

@@ -2,4 +2,5 @@
 export const text = {
   write: 'Write to support',
   bookCall: 'Book a call',
+  chat: 'Ask in the support chat',
 } as const;

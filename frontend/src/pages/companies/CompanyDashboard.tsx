@@ -104,7 +104,7 @@ export default function CompanyDashboard() {
   const [failed, setFailed] = useState(false);
   if (query.failureCount > 0 && !failed) setFailed(true);
   return (
-    <div className="mx-auto max-w-280 px-4 py-8 md:px-10">
+    <>
       {query.data !== undefined ? (
         <Shown dashboard={query.data} />
       ) : isMissing(query.error) ? (
@@ -114,6 +114,6 @@ export default function CompanyDashboard() {
       ) : (
         <Waiting />
       )}
-    </div>
+    </>
   );
 }

@@ -10,8 +10,8 @@ import { periods } from '@/features/partners/rules';
 import { text } from '@/features/partners/text';
 import { Loaded } from '@/ui/Loaded';
 import { PageHeader } from '@/ui/PageHeader';
-import { SkeletonRows } from '@/ui/Skeleton';
 import { usePageTitle } from '@/ui/page-title';
+import { HomeSkeleton, homeGrid, homeMain } from './HomeSkeleton';
 
 const words = text.overview;
 
@@ -26,10 +26,10 @@ export default function PartnerHome() {
     <>
       <PageHeader title={words.title} lead={words.lead} />
       <div className="flex flex-col gap-4">
-        <Loaded query={query} failed={text.loadFailed} skeleton={<SkeletonRows rows={5} />}>
+        <Loaded query={query} failed={text.loadFailed} skeleton={<HomeSkeleton />}>
           {(own) => (
-            <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-              <div className="flex min-w-0 flex-col gap-4">
+            <div className={homeGrid}>
+              <div className={homeMain}>
                 <LinkCard own={own} />
                 <FunnelCard
                   funnels={own.funnels}

@@ -42,8 +42,8 @@ export async function closeBrowser() {
  * expect, uncaught exceptions, violations of the content security policy, and requests to other hosts.
  * `close()` fails where a refusal is left in it.
  */
-export async function visitor({ size = widths.desktop, touch = false, userAgent, storageState } = {}) {
-  const options = { viewport: size, hasTouch: touch, baseURL: baseUrl, locale: 'en-GB', userAgent, storageState }
+export async function visitor({ size = widths.desktop, touch = false, scripting = true, ...more } = {}) {
+  const options = { viewport: size, hasTouch: touch, javaScriptEnabled: scripting, baseURL: baseUrl, locale: 'en-GB', ...more }
   const context = await (await launched()).newContext(options)
   return watched(context, await context.newPage())
 }

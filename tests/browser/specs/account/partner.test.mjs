@@ -163,11 +163,6 @@ test('a partner runs an assessment, a student joins and shows the result, and th
   assert.equal(new URL(mailed).pathname, link)
 
   await page.goto(link)
-  // The page of an account without a username asks for one first.
-  const naming = page.getByRole('alertdialog', { name: 'Choose a username' })
-  await naming.getByRole('button', { name: /^ada_novak/ }).first().click()
-  await naming.getByRole('button', { name: 'Use this name' }).click()
-  await naming.waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByText('What the partner sees').waitFor()
   await assertAccessible(page, 'an assessment of a partner, before joining')

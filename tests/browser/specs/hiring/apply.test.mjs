@@ -8,7 +8,7 @@ import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { mailTo } from '../../lib/inbox.mjs'
 import { pdf } from '../../lib/pdf.mjs'
-import { arrivesAt, logIn, newcomer, ownPassword, takeUsername } from '../../lib/people.mjs'
+import { arrivesAt, logIn, newcomer, ownPassword } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -54,8 +54,6 @@ test('on a phone a candidate reads a role, applies with a PDF, sees how far it i
   await page.waitForURL((url) => url.pathname === '/login')
   await logIn(page, email, ownPassword)
   await arrivesAt(page, `${path}/apply`)
-  await takeUsername(page)
-  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await page.getByText(email).waitFor()
   const chooser = page.getByLabel('Résumé', { exact: true })
   await chooser.setInputFiles(file('cv.pdf', Buffer.from('<html><script>alert(1)</script></html>')))
@@ -114,8 +112,6 @@ test('a role that closes while somebody applies keeps what they filled in, and s
   await page.goto(`${path}/apply`)
   await logIn(page, email, ownPassword)
   await arrivesAt(page, `${path}/apply`)
-  await takeUsername(page)
-  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await typeAndSave(page, 'Why us?', 'Your forge.')
   await act('close')
   await page.reload()

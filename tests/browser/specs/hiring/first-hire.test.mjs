@@ -8,7 +8,7 @@ import { applicant } from '../../lib/acts/selection.mjs'
 import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
-import { known, takeUsername } from '../../lib/people.mjs'
+import { known } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -67,8 +67,6 @@ test('of ten who apply one is moved on the board to an offer, accepts it on a ph
   await mailTo(candidate, /Pellworth Hires/)
   const { items } = await callAs(candidate, 'GET', '/api/users/applications')
   const they = await opened(`/dashboard/applications/${items[0].id}`, candidate, phone)
-  await takeUsername(they.page)
-  await they.page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await they.page.getByRole('button', { name: 'Accept offer' }).click()
   await they.page.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click()
   await they.page.getByText('Accepted', { exact: true }).waitFor()

@@ -10,7 +10,7 @@ import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { lastDayOf } from '../../lib/time.mjs'
-import { known, returning, takeUsername } from '../../lib/people.mjs'
+import { known, returning } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -97,8 +97,6 @@ test('an internship runs from the accepted offer to an extension and its end, wo
   await assertAccessible(us.page, 'an internship of the company')
 
   const they = await opened('/dashboard', candidate, phone)
-  await takeUsername(they.page)
-  await they.page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await they.page.getByRole('link', { name: 'Open the internship Fitter' }).click()
   await submitAll(they.page)
   await fits(they.page)

@@ -9,7 +9,7 @@ import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
-import { known, newcomer, takeUsername } from '../../lib/people.mjs'
+import { known, newcomer } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -116,8 +116,6 @@ test('a team proposes an interview, writes what it saw and makes an offer; the c
   await assertAccessible(us.page, 'a candidate with an interview')
 
   const they = await opened(own, candidate, phone)
-  await takeUsername(they.page)
-  await they.page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await they.page.getByText('Bring something that you have built.').waitFor()
   await they.page.getByText(/^Times are in your zone: /).waitFor()
   await fits(they.page)

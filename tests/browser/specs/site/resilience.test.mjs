@@ -202,11 +202,34 @@ test('a visitor of the home page sees it before any part of the application, and
 })
 
 test('the home page can be read and left without any script', async () => {
-  const { context, page, close } = await visitor()
-  await context.route('**/*.js', (route) => route.abort())
+  const { page, close } = await visitor({ scripting: false })
   await page.goto('/')
   await page.getByRole('heading', { level: 1, name: 'Hire on evidence.' }).waitFor()
+  const bar = page.locator('#prerendered [data-account]')
+  assert.ok(await bar.getByRole('link', { name: 'Log In' }).isVisible())
+  await bar.getByRole('link', { name: 'Sign Up' }).click()
+  await page.waitForURL('**/role-selection?tab=signup')
+  await close()
+})
+
+test('with scripting Sign Up and Log In appear once no stored session was found', async () => {
+  const { context, page, problems, close } = await visitor()
+  let arrives = () => undefined
+  const arrived = new Promise((resolve) => (arrives = resolve))
+  await context.route('**/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'How scores are made' }).first().waitFor()
+  const bar = page.locator('#prerendered [data-account]')
+  const [signUp, logIn] = ['/role-selection?tab=signup', '/login'].map((path) => bar.locator(`a[href="${path}"]`))
+  assert.deepEqual([await signUp.isVisible(), await logIn.isVisible()], [false, false])
+  arrives()
+  await signUp.waitFor()
+  await logIn.waitFor()
+  assert.equal(await page.locator('#root > *').count(), 0, 'the application has not started')
+  assert.deepEqual(problems, [])
   await close()
 })
 

@@ -28,8 +28,9 @@ const largeInEditor = (page) =>
     localStorage.setItem('assay.editor', JSON.stringify(kept))
   })
 
-/** What a browser does whose own text is set to this size. */
-const largeText = (page, size) => page.addStyleTag({ content: `html { font-size: ${size}px !important }` })
+/** What a browser does whose own text is set to this size. Our policy refuses style elements, not the object model. */
+const largeText = (page, size) =>
+  page.evaluate((px) => document.documentElement.style.setProperty('font-size', `${px}px`, 'important'), size)
 
 /** On a narrow screen the code is a part of its own. */
 async function showCode(page) {
@@ -45,11 +46,27 @@ async function outside(page, locator) {
   return Math.max(-box.x, -box.y, box.x + box.width - width, box.y + box.height - height, 0)
 }
 
+/** How far the page is wider than the window, in px, and the outermost elements that make it so; empty where it fits. */
+async function widening(page) {
+  const { wide, by } = await page.evaluate(() => {
+    const edge = window.innerWidth
+    const isOut = (one) => one.getBoundingClientRect().right > edge + 1
+    const scrolls = (one) => one.closest('[id=root]') !== one && getComputedStyle(one).overflowX !== 'visible'
+    const held = (one) => one.parentElement !== null && (scrolls(one.parentElement) || held(one.parentElement))
+    const out = [...document.querySelectorAll('#root *')].filter((one) => isOut(one) && !held(one))
+    const outer = out.filter((one) => !isOut(one.parentElement))
+    return {
+      wide: document.documentElement.scrollWidth - edge,
+      by: outer.slice(0, 5).map((one) => `${one.nodeName} “${one.textContent?.slice(0, 30)}” ${one.className}`),
+    }
+  })
+  return wide <= 0 ? '' : `${wide} px too wide: ${by.join('; ')}`
+}
+
 async function fits(page, what, parts) {
   for (const [name, of] of Object.entries(parts))
     await eventually(`${name} stands within the window, ${what}`, async () => (await outside(page, of(page).first())) <= 1)
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  assert.ok(wide <= 0, `the page is ${wide} px too wide, ${what}`)
+  assert.equal(await widening(page), '', what)
 }
 
 /** At every size, with the text as it is and larger. */
@@ -114,17 +131,20 @@ test('the editor of a problem of one’s own', async () => {
   await tab(page, 'Solutions')
   await addSolution(page, 'Accepted', 'sum.py', 'submissions/accepted', LINE)
   await fill(page, 'submissions/accepted/sum.py', LINE)
+  const wrong = []
   for (const size of SIZES)
     for (const text of [16, 24]) {
       await page.setViewportSize(size)
       await largeText(page, text)
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      assert.ok(wide <= 0, `the page is ${wide} px too wide at ${size.width} with ${text} px`)
+      const where = `at ${size.width} with ${text} px`
+      const wide = await widening(page)
+      if (wide !== '') wrong.push(`${where}, ${wide}`)
       for (const name of ['Save', 'Verify']) {
         const box = await page.getByRole('button', { name, exact: true }).boundingBox()
-        assert.ok(box.x >= 0 && box.x + box.width <= size.width, `${name} at ${size.width} with ${text} px`)
+        if (box.x < 0 || box.x + box.width > size.width) wrong.push(`${where}, ${name} stands out`)
       }
     }
+  assert.deepEqual(wrong, [])
   assert.deepEqual(problems, [])
   await close()
 })

@@ -118,14 +118,6 @@ describe('a session found again', () => {
 describe('a sign-in of this moment', () => {
   const fresh = { ...ada, signedInAt: NOW - 1000 };
 
-  it('sets the record that is here and asks nobody', async () => {
-    const sent = server();
-    const here = { ...user, display_name: 'of this moment' };
-    queryClient.setQueryData(['user'], here);
-    expect(await come(fresh)).toEqual(here);
-    expect(sent).toEqual([]);
-  });
-
   it('that made the account sets the answer of the registration and asks for nothing else', async () => {
     const sent = server({ '/api/auth/register': () => ({ user }) });
     keepForm({ displayName: 'Ada N.', isCompany: false, isNew: true });

@@ -13,11 +13,11 @@ import {
 import { applyReferral, storedReferral } from '@/features/session/referral/referral';
 import { session } from '@/features/session/store';
 import { keepForm } from './form-memory';
-import { actsOnArrival, isFresh, type Account, type Act } from './machine';
+import { actsOnArrival, isFresh, type Account, type Act, type Came } from './machine';
 
 /**
- * The record after a sign-in of this moment, set directly: the one that is here, or the answer of the registration. The
- * server is asked for it only where there is neither (spec §4).
+ * The record after a sign-in of this moment, set directly (spec §4): the answer of the registration after a sign-up, else
+ * that of the one call for the user which every log-in makes. What another part of the page has just asked for will do.
  */
 function setRecord(): Promise<User> {
   const made = session().registration?.isNew === true;
@@ -34,8 +34,9 @@ function syncRecord(): Promise<User> {
 }
 
 /** Has the record of a person who has become signed in, then does what follows from it (spec §4). */
-export async function arrive(account: Account): Promise<User> {
-  const fresh = isFresh(account.signedInAt, Date.now());
+export async function arrive(account: Account, came: Came = 'found'): Promise<User> {
+  // No clock is asked about what has just happened here.
+  const fresh = came === 'signed-in' || isFresh(account.signedInAt, Date.now());
   const user = await (fresh ? setRecord() : syncRecord());
   keepForm(null);
   // The record is then another's.

@@ -11,7 +11,7 @@ import { session, sessionActions } from '@/features/session/store';
 import { arrive } from './arrival';
 import type { Identity } from './firebase';
 import { recallForm } from './form-memory';
-import { becameSignedIn, type Account } from './machine';
+import { becameSignedIn, type Account, type Came } from './machine';
 
 let loading: Promise<Identity> | null = null;
 let arriving: Promise<User> | null = null;
@@ -32,10 +32,12 @@ async function load(): Promise<Identity> {
   ]);
   const ready = createIdentity(config.firebase);
   setTokenSource((force) => ready.token(force));
-  if (read('redirectPending') !== null) await pickUp(ready);
+  // What the SDK says first is what it found; whatever it says later has happened since.
+  let came: Came = read('redirectPending') === null ? 'found' : await pickUp(ready);
   await new Promise<void>((resolve) => {
     ready.watch((account) => {
-      applyAccount(account);
+      applyAccount(account, came);
+      came = 'signed-in';
       resolve();
     });
   });
@@ -43,13 +45,14 @@ async function load(): Promise<Identity> {
 }
 
 /** The answer of the provider's page, read before anything is shown (spec §4). */
-async function pickUp(ready: Identity): Promise<void> {
+async function pickUp(ready: Identity): Promise<Came> {
   forget('redirectPending');
   try {
-    await ready.redirected();
+    return (await ready.redirected()) === null ? 'found' : 'signed-in';
   } catch (error) {
     logError('the way back from the sign-in page', error);
     sessionActions.fail(error);
+    return 'found';
   }
 }
 
@@ -65,7 +68,7 @@ function forgetErased(): void {
 }
 
 /** The provider's word, also when it comes from another tab: nothing of one person may be shown to the next. */
-function applyAccount(account: Account | null): void {
+function applyAccount(account: Account | null, came: Came): void {
   keepFor(account?.uid ?? null);
   const before = session();
   if (before.account?.uid !== account?.uid) clearToken();
@@ -81,16 +84,16 @@ function applyAccount(account: Account | null): void {
   sessionActions.signedIn(account);
   if (!becameSignedIn(before, session())) return;
   void queryClient.resetQueries(personal);
-  arriving = arrive(account);
+  arriving = arrive(account, came);
   arriving.catch((error: unknown) => logError('the account could not be loaded', error));
 }
 
 /** After the provider's yes: the server's record of this account, registered if it is new. */
 export async function enter(account: Account): Promise<User> {
-  applyAccount(account);
+  applyAccount(account, 'signed-in');
   // A second try after the server could not be reached begins again.
   const user = arriving?.catch(() => null) ?? null;
-  return (await user) ?? arrive(account);
+  return (await user) ?? arrive(account, 'signed-in');
 }
 
 /** At the start: without a hint nobody is signed in, and nothing has to be fetched to know it. */

@@ -114,6 +114,8 @@ describe('a sign-in', () => {
     [5000, false],
     [86_400_000, false],
     [-1500, true],
+    [-5000, false],
+    [-86_400_000, false],
   ])('of %i ms ago is of this moment: %s', (ago, fresh) => {
     expect(isFresh(1_000_000 - ago, 1_000_000)).toBe(fresh);
   });

@@ -72,9 +72,15 @@ export function becameSignedIn(before: SessionState, after: SessionState): boole
   return after.account !== null && before.account?.uid !== after.account.uid;
 }
 
-/** A sign-in of this moment, not a session found again (spec §4). */
+/** How an account came: the person has just proved who they are in this page, or the provider found their session. */
+export type Came = 'signed-in' | 'found';
+
+/**
+ * A sign-in of this moment, not a session found again (spec §4). The provider says when it was, and `now` is what this
+ * browser believes: a clock that is behind puts a sign-in of long ago into the future, and that is not this moment.
+ */
 export function isFresh(signedInAt: number | null, now: number): boolean {
-  return signedInAt !== null && now - signedInAt < SESSION_RESTORE_THRESHOLD_MS;
+  return signedInAt !== null && Math.abs(now - signedInAt) < SESSION_RESTORE_THRESHOLD_MS;
 }
 
 /** What is known when the server has answered who the signed-in person is. */

@@ -4,7 +4,7 @@ import { CandidateShell } from './CandidateShell';
 import { CompanyShell } from './CompanyShell';
 import { PartnerShell } from './PartnerShell';
 
-/** The account pages stand in the dashboard of their role. */
+/** A page that several kinds of account open stands in the dashboard of whoever looks. */
 export function AccountShell() {
   const user = useUser();
   if (user === null) return null;

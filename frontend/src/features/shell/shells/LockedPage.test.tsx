@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
+import * as viewAs from '@/api/token/view-as';
 import type { PublicConfig, User } from '@/api/words';
 import { tabLock, type CompanyTab } from '@/features/company/rules';
 import * as actions from '@/features/session/actions';
@@ -13,6 +14,8 @@ import { TooltipProvider } from '@/ui/Tooltip';
 
 import { CompanyShell } from './CompanyShell';
 import { LockedPage } from './LockedPage';
+
+afterEach(() => vi.restoreAllMocks());
 
 const FLAGS = {
   payment: true,
@@ -45,10 +48,29 @@ const links = () =>
 
 const BY_TALKING = ['recruit-talent', 'assessment', 'debug-assessment'] as const;
 
-it.each(BY_TALKING)('%s offers no call and no e-mail where none is set up', (tab) => {
+it.each(BY_TALKING)('%s leads to the support chat where no call and no e-mail is set up', (tab) => {
   show(tab, {});
+  expect(links()).toEqual([['Ask in the support chat', '/?chat=open']]);
+});
+
+it.each([
+  ['nothing', {}],
+  ['a support e-mail', { support_email: 'help@assay.example' }],
+  ['a call', { book_call_url: 'https://calls.example' }],
+] as const)('both disabled tabs say to book a call where %s is set up', (_, config) => {
+  show('debug-assessment', config);
+  expect(screen.getByText(/are disabled for now\. Please book a call\.$/u)).toBeDefined();
+  cleanup();
+  show('recruit-talent', config);
+  expect(screen.getByText('Recruit Talent needs super-star access. Book a call.')).toBeDefined();
+});
+
+it('the admin who views as a company has no support chat to ask in', () => {
+  vi.spyOn(viewAs, 'viewing').mockReturnValue({ area: 'company' } as ReturnType<
+    typeof viewAs.viewing
+  >);
+  show('debug-assessment', {});
   expect(links()).toEqual([['Back to Home', '/client-dashboard/home']]);
-  expect(screen.queryByText(/ask us|book a call|write to us/iu)).toBeNull();
 });
 
 it.each(BY_TALKING)('%s opens an e-mail to support with its subject', (tab) => {

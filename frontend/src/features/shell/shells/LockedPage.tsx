@@ -1,9 +1,11 @@
 import { Lock as LockIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { viewing } from '@/api/token/view-as';
 import { paths } from '@/facts/paths';
 import type { Lock, Way } from '@/features/company/rules';
 import { text as company } from '@/features/company/text';
 import { useContacts, type Contact } from '@/features/support/hooks';
+import { text as support } from '@/features/support/text';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
@@ -23,7 +25,21 @@ function Contacts({ ways }: { ways: readonly Contact[] }) {
   );
 }
 
-/** What begins to unlock it: a page, a call or an e-mail, or else the way back. */
+/** Every signed-in company has the support chat, in the bar above; the admin who views as one has not. */
+function Chat() {
+  const isViewing = viewing() !== null;
+  return (
+    <Button asChild variant={isViewing ? 'secondary' : 'primary'}>
+      {isViewing ? (
+        <Link to={paths.clientHome}>{company.backHome}</Link>
+      ) : (
+        <Link to={{ search: '?chat=open' }}>{support.chat}</Link>
+      )}
+    </Button>
+  );
+}
+
+/** What begins to unlock it: a page, a call or an e-mail, or else the support chat. */
 function Begin({ way, contacts }: { way: Way; contacts: readonly Contact[] }) {
   if (way.kind === 'page') {
     return (
@@ -32,13 +48,7 @@ function Begin({ way, contacts }: { way: Way; contacts: readonly Contact[] }) {
       </Button>
     );
   }
-  return contacts.length > 0 ? (
-    <Contacts ways={contacts} />
-  ) : (
-    <Button asChild>
-      <Link to={paths.clientHome}>{company.backHome}</Link>
-    </Button>
-  );
+  return contacts.length > 0 ? <Contacts ways={contacts} /> : <Chat />;
 }
 
 /** A closed tab at its own address: the same reason as in the sidebar, in full, who can open it, and how. */
@@ -46,12 +56,11 @@ export function LockedPage({ title, lock }: { title: string; lock: Lock }) {
   usePageTitle(title);
   const contacts = useContacts(title);
   const { detail, reason, way, who } = lock;
-  const asks = way.kind === 'talk' && contacts.length > 0;
   return (
     <>
       <PageHeader title={title} />
       <EmptyState icon={LockIcon} title={reason} action={<Begin way={way} contacts={contacts} />}>
-        <span className="block">{asks ? `${detail} ${way.asks}` : detail}</span>
+        <span className="block">{way.kind === 'talk' ? `${detail} ${way.asks}` : detail}</span>
         <span className="mt-1 block">{who}</span>
       </EmptyState>
     </>
