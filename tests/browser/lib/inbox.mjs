@@ -35,3 +35,8 @@ export async function providerCodes(address, kind) {
 export function providerCode(address, kind) {
   return eventually(`a ${kind} code for ${address}`, async () => (await providerCodes(address, kind)).at(-1))
 }
+
+/** Where the link of the provider's newest mail leads: its page is ours, as in the application's own list of mails. */
+export async function mailedPath(address, kind) {
+  return `/reset-password${new URL((await providerCode(address, kind)).oobLink).search}`
+}

@@ -93,11 +93,11 @@ export async function arrivesAt(page, path) {
 }
 
 /** A candidate who has just signed up, and has answered nothing yet. */
-export async function newcomer(options) {
+export async function newcomer(options, name) {
   const person = await visitor(options)
   const email = newAddress()
   await person.page.goto('/candidate-auth')
-  await signUp(person.page, email)
+  await signUp(person.page, email, { name })
   await arrivesAt(person.page, '/candidate-auth/step/2')
   return { ...person, email }
 }

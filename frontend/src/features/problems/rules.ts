@@ -73,8 +73,18 @@ export function sampleTitle(name: string): string {
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
-/** The languages that an assessment is offered in, in this order: every problem has starter code for them. */
-export const OFFERED_LANGUAGES: readonly LanguageId[] = ['python', 'javascript', 'c', 'cpp'];
+/** The languages that an assessment can be offered in, in this order: those of most problems come first. */
+export const OFFERED_LANGUAGES: readonly LanguageId[] = [
+  'python',
+  'javascript',
+  'c',
+  'cpp',
+  'typescript',
+  'java',
+  'go',
+  'rust',
+  'sql',
+];
 
 /** "Python 3, C and C++". */
 export function languageList(ids: readonly LanguageId[]): string {

@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { asCompany, triedAssessment } from '../../lib/acts/attempt.mjs'
-import { callAs, confirmAddress } from '../../lib/acts/companies.mjs'
+import { callAs } from '../../lib/acts/companies.mjs'
+import { candidate } from '../../lib/acts/joining.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { emails, newAddress, newcomer, returning } from '../../lib/people.mjs'
+import { emails, newAddress, returning } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -15,12 +16,10 @@ const title = `Sent to many ${process.pid}`
 
 /** Somebody who has taken the assessment as often as its rule allows. */
 async function cooledDown(call, id) {
-  const { email, close } = await newcomer()
-  await confirmAddress(email)
+  const email = await candidate()
   const { code } = await call('POST', `/api/assessments/${id}/invitations`, { email })
   const { attempt_id } = await callAs(email, 'POST', `/api/codebrain/${code}/start`, { consent: true })
   await callAs(email, 'POST', `/api/attempts/${attempt_id}/finish`)
-  await close()
   return email
 }
 
@@ -58,7 +57,9 @@ test('a list is sent with one of each outcome, and the invited person starts', a
   await people.fill(
     [`Demo <${emails.candidate}>`, known, cooling, stopped, emails.candidate.toUpperCase(), 'nobody'].join('\n'),
   )
-  await page.getByText('6 rows', { exact: true }).waitFor()
+  await page.getByText('4 valid', { exact: true }).waitFor()
+  await page.getByText('1 doubled', { exact: true }).waitFor()
+  await page.getByText('1 broken', { exact: true }).waitFor()
   await assertAccessible(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('textbox', { name: /^Extra time for everyone/ }).fill('50')

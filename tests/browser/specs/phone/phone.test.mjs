@@ -5,7 +5,8 @@ import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { releaseSlate } from '../../lib/acts/admin.mjs'
 import { invitation } from '../../lib/acts/attempt.mjs'
-import { callAs, confirmAddress } from '../../lib/acts/companies.mjs'
+import { callAs } from '../../lib/acts/companies.mjs'
+import { openMailedLink } from '../../lib/acts/joining.mjs'
 import { publishedRole } from '../../lib/acts/roles.mjs'
 import { makeOffer, proposeInterview, takeSteps } from '../../lib/acts/selection.mjs'
 import { askToMeet, liveRole } from '../../lib/acts/talent.mjs'
@@ -53,10 +54,12 @@ const typeAndSave = (page, label, text) =>
 /** Signs up, takes a username, and is asked for the profile that was put off. */
 async function join() {
   const person = await newcomer({ size: widths.phone, touch: true })
-  const { page, email } = person
+  const { context, page, email } = person
   const opened = button(page, 'I have opened the link')
   await assertFitsPhone(page, 'the step that waits for the mail', opened)
-  await confirmAddress(email)
+  const tab = await openMailedLink(context, email)
+  await arrivesAt(tab, '/candidate-auth/step/3')
+  await tab.close()
   await press(opened)
   await arrivesAt(page, '/candidate-auth/step/3')
   await press(page.getByRole('group', { name: 'Free names' }).getByRole('button').first())

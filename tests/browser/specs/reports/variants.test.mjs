@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { asCompany, tryOut } from '../../lib/acts/attempt.mjs'
 import { callAs } from '../../lib/acts/companies.mjs'
-import { candidate } from '../../lib/acts/talent.mjs'
+import { candidate } from '../../lib/acts/joining.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
@@ -39,12 +39,20 @@ async function built(page) {
   await add.waitFor()
   // It is hard, and the task is easy.
   assert.equal(await page.getByText('Install order', { exact: true }).count(), 0)
-  await page.getByRole('button', { name: `Add ${UNLIKE} as a variant of ${OWN}` }).click()
+  const unlike = page.getByRole('button', { name: `Add ${UNLIKE} as a variant of ${OWN}` })
+  assert.equal(await unlike.getAttribute('aria-disabled'), 'true')
+  const described = await unlike.getAttribute('aria-describedby')
+  const why = await page.locator(`[id="${described}"]`).textContent()
+  assert.equal(why, 'It is solved in SQL (SQLite), which is not among the languages of this assessment.')
+  const sql = page.getByRole('checkbox', { name: /^SQL/ })
+  await sql.click()
+  await unlike.click()
   const create = page.getByRole('button', { name: 'Create assessment' })
   expects(page, 400, /^\/api\/assessments$/)
   await create.click()
   await page.getByText('differs from the problem of the task in its languages', { exact: false }).waitFor()
   await page.getByRole('button', { name: `Remove ${UNLIKE} from the variants of ${OWN}` }).click()
+  await sql.click()
   await add.click()
   await page.getByText('1 of 2 is drawn', { exact: true }).waitFor()
   await assertAccessible(page, 'choosing variants')

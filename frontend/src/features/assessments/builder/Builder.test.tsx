@@ -169,13 +169,25 @@ describe('the assessment builder', () => {
     expect(screen.queryByRole('button', { name: 'Added: Ledger' })).toBeNull();
     await add('Parcel routes');
     expect(screen.getByRole('button', { name: 'Added: Parcel routes' })).toBeDefined();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^SQL/ }));
+    await userEvent.click(ledger());
+    expect(screen.getByRole('button', { name: 'Added: Ledger' })).toBeDefined();
+  });
+
+  it('offers every language that a problem can be solved in', () => {
+    show();
+    const languages = within(screen.getByRole('group', { name: 'Languages' }));
+    for (const name of [/^Python/, /^JavaScript/, /^C(?!\+)/, /^C\+\+/, /^TypeScript/])
+      languages.getByRole('checkbox', { name });
+    for (const name of [/^Java(?!S)/, /^Go/, /^Rust/, /^SQL/])
+      languages.getByRole('checkbox', { name });
   });
 
   it('says beside a language that no judge has it', () => {
     show();
     expect(screen.getByText('g++ is not installed')).toBeDefined();
     expect(screen.getByText('No judge has it installed at the moment')).toBeDefined();
-    expect(screen.queryByText('rustc is not installed')).toBeNull();
+    expect(screen.getByText('rustc is not installed')).toBeDefined();
   });
 
   it('offers an assistant only where the server has a model, and says why it does not', () => {

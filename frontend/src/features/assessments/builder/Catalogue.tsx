@@ -132,8 +132,8 @@ function ProblemRow({
       : text.addVariant(problem.title, variantsOf.title);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2.5">
-      <div className={cx('min-w-40 flex-1', !solvable && 'opacity-60')}>
-        <p className="text-sm font-medium">{problem.title}</p>
+      <div className="min-w-40 flex-1">
+        <p className={cx('text-sm font-medium', !solvable && 'text-fg-muted')}>{problem.title}</p>
         <p className="text-xs text-fg-muted">
           {keywords.join(', ')}
           {keywords.length > 0 && ' · '}
