@@ -85,6 +85,26 @@ async fn the_kind_of_an_account_and_its_address_stay() {
 }
 
 #[actix_web::test]
+async fn who_has_a_domain_in_other_letters_signs_in_however_it_is_spelled() {
+    let app = TestApp::start();
+    let spelled = |email: &str| Persona { email: email.to_owned(), ..Persona::new("anna") };
+    let anna = spelled("anna@müller.example");
+    assert_eq!(register(&app, &anna, form(&anna)).await, "201");
+    for email in [
+        "anna@müller.example",
+        "Anna@MÜLLER.example",
+        "anna@mu\u{308}ller.example",
+        "anna@xn--mller-kva.example",
+    ] {
+        let user = app.by(&spelled(email)).get("/api/auth/user").await.ok()["user"].clone();
+        assert_eq!(user["email"], "anna@müller.example", "{email}");
+        assert_eq!(user["email_verified"], true, "{email}");
+    }
+    let twin = Persona { uid: "uid-twin".to_owned(), ..spelled("anna@xn--mller-kva.example") };
+    assert_eq!(register(&app, &twin, form(&twin)).await, "409 email_taken");
+}
+
+#[actix_web::test]
 async fn fifty_registrations_at_once_make_one_account() {
     let (app, ada) = (TestApp::start(), Persona::new("ada"));
     // Fetches the provider's keys, so that fifty signatures in a row do not outlast the fetch.

@@ -6,6 +6,7 @@
 
 mod bombs;
 mod door;
+mod gate;
 mod inputs;
 mod paths;
 mod secrets;
@@ -117,7 +118,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 fn named(options: &Options, keys: &str) -> Result<Vec<(&'static str, Found)>> {
     let accounts = testkit::AccountServer::start();
     let extra = vec![
-        ("ASSAY_IDENTITY_TOOLKIT_URL", accounts.url()),
+        ("ASSAY_IDENTITY_TOOLKIT_URL", gate::before(&accounts.url())?),
         ("FIREBASE_SERVICE_ACCOUNT", accounts.service_account()),
         ("ASSAY_GITHUB_CLIENT_ID", "bench".to_owned()),
         ("ASSAY_GITHUB_CLIENT_SECRET", "secret-of-the-bench".to_owned()),

@@ -16,7 +16,7 @@ use kernel::{AttemptId, Clock as _, CompanyId, SystemClock, UserId};
 use serde_json::{Value, json};
 use testkit::Token;
 
-use super::Found;
+use super::{Found, gate};
 use crate::harness::http::{self, Answer};
 use crate::harness::server::Server;
 
@@ -28,7 +28,7 @@ pub(super) const PROBES: [Probe; 6] = [
     ("M2: an address tells who has applied before the slate", tell_applicants),
     ("M3: a member who does billing reads candidates", read_as_billing),
     ("L2: a day that no calendar has brings the server down", send_odd_days),
-    ("L3: two who register with one invitation at once", race_to_register),
+    ("L3: several who register with one invitation at once", race_to_register),
     ("L7: passcodes beyond twenty wrong ones, and links beyond their day", outlast_links),
     ("L1: what was opened of a report stays open once its candidate is locked", read_on),
 ];
@@ -214,7 +214,8 @@ fn send_odd_days(scene: &mut Scene) -> Result<Found> {
     Ok(found)
 }
 
-/// The first of them holds its row for a moment, so that the others always come meanwhile.
+/// All of them are given one account of the provider, by the gate. The first one holds its row for a moment, so that the
+/// others always come meanwhile.
 fn race_to_register(scene: &mut Scene) -> Result<Found> {
     let mut found = Found::default();
     let company = scene.company;
@@ -232,13 +233,13 @@ fn race_to_register(scene: &mut Scene) -> Result<Found> {
     let port = scene.port;
     let send = || http::post(port, "/api/team-invitations/register", "", &[], &body);
     let statuses: Vec<_> = thread::scope(|scope| {
-        let all: Vec<_> = (0..4).map(|_| scope.spawn(send)).collect();
+        let all: Vec<_> = (0..gate::TOGETHER).map(|_| scope.spawn(send)).collect();
         all.into_iter().filter_map(|one| one.join().ok()).collect()
     });
     scene.conn.batch_execute("drop trigger nap on users; drop function nap()")?;
     for answer in statuses {
         let status = answer?.status;
-        note(&mut found, status >= 500, format!("{status} to one of four"));
+        note(&mut found, status >= 500, format!("{status} to one of {}", gate::TOGETHER));
     }
     Ok(found)
 }

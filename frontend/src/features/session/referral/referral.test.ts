@@ -40,6 +40,14 @@ describe('the referral code', () => {
     ]);
   });
 
+  it('of an opened link is counted where the path carries it, too', () => {
+    expect(currentReferral('emeka-osei')).toBe('emeka-osei');
+    currentReferral('emeka-osei');
+    expect(vi.mocked(api.post).mock.calls).toEqual([
+      ['/api/events/referral-click', { body: { code: 'emeka-osei' } }],
+    ]);
+  });
+
   it('that waits is not replaced by one of the address', () => {
     write('referralCode', 'first-one');
     history.replaceState(null, '', '/?ref=second-one');

@@ -23,10 +23,16 @@ function countClick(code: string): void {
   api.post('/api/events/referral-click', { body: { code } }).catch(() => undefined);
 }
 
-/** Keeps a code from a path segment; a malformed one is ignored. Returns the code that counts now. */
+/**
+ * Keeps a code from a path segment, which is a link that was opened like one with the code in its query; a malformed one
+ * is ignored. Returns the code that counts now.
+ */
 export function currentReferral(fromPath: string | undefined): string | null {
   const code = parseReferral(fromPath);
-  if (code !== null) write('referralCodeOfTab', code);
+  if (code !== null) {
+    countClick(code);
+    write('referralCodeOfTab', code);
+  }
   return storedReferral();
 }
 
