@@ -24,7 +24,7 @@ import { Announcer } from '@/ui/Announcer';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { guard, type Access } from '@/facts/guards';
-import { entryKey } from './entry-key';
+import { entryKey } from './scrolling/entry-key';
 import type { RouteHandle } from './routes/route';
 import { text } from './text';
 

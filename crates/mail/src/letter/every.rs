@@ -62,7 +62,6 @@ pub(super) fn all(typed: &str) -> Vec<Letter> {
         revision_changes(typed, typed, URL),
         revision_rejected(typed, typed, URL),
         introduction_requested((typed, typed), false, "4 May 2027, 12:00 UTC", URL),
-        introduction_requested((typed, typed), true, "4 May 2027, 12:00 UTC", URL),
         direct_message(typed, "4 May 2027, 12:00 UTC", URL),
         introduction_reminder(typed, Some(typed), "4 May 2027, 12:00 UTC", URL),
         introduction_reminder(typed, None, "4 May 2027, 12:00 UTC", URL),
@@ -127,6 +126,7 @@ fn of_hiring(typed: &str) -> Vec<Letter> {
     let date =
         Date { with: typed, title: typed, at: "Monday, 4 May 2027, 12:00 (UTC)", place: typed };
     vec![
+        introduction_requested((typed, typed), true, "4 May 2027, 12:00 UTC", URL),
         role_proposed((typed, typed), typed, "4 May 2027, 12:00 UTC", URL),
         role_reminder(typed, typed, "4 May 2027, 12:00 UTC", URL),
         offer_made(typed, typed, "4 May 2027", URL),

@@ -16,3 +16,4 @@ export type CohortResult = Schemas['CohortResult'];
 export type CohortSeat = Schemas['CohortSeat'];
 export type CohortSpread = Schemas['CohortSpread'];
 export type NewCohort = Schemas['NewCohortBody'];
+export type GradeKey = Schemas['GradeKey'];

@@ -46,8 +46,9 @@ it('keeps a place for as many rows as there will be', () => {
 });
 
 it('shows a kind that it does not know, and none that is not sent', () => {
-  const other = { ...items[0]!, type: 'gossip' };
-  expect(groupsOf([other, { ...items[1]!, sent: false }], nobody)).toEqual([
-    { group: 'account', items: [other] },
+  const [other, unsent] = items.slice(0, 2).map((item) => ({ ...item, sent: false }));
+  const gossip = { ...other, type: 'gossip', sent: true } as NotificationItem;
+  expect(groupsOf([gossip, unsent as NotificationItem], nobody)).toEqual([
+    { group: 'account', items: [gossip] },
   ]);
 });

@@ -5,6 +5,7 @@ import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/cache/page';
 import type { NamedFile } from '@/api/typed';
 import type { Report, ReportRow } from '@/api/words';
+import type { GradeKey } from '@/api/words/scores';
 
 /** How often a report that is still being judged is asked for again. */
 export const JUDGING_POLL_MS = 2_000;
@@ -30,6 +31,11 @@ export type GradeFile = 'grade' | 'bundle';
 
 export function downloadGrade(id: string, file: GradeFile): Promise<NamedFile> {
   return api.download(`/api/reports/{id}/${file}`, { path: { id } });
+}
+
+/** The keys with which grades are signed. */
+export async function gradeKeys(): Promise<readonly GradeKey[]> {
+  return (await api.get('/api/grade-keys')).items;
 }
 
 /** The reports this viewer may see, newest first. */

@@ -158,6 +158,28 @@ export const text = {
   downloadFailed: 'The file could not be downloaded. Nothing is lost; try again.',
   signedGradeKeys: 'Anyone can check it without us:',
   publicKeys: 'public keys',
+  reader: {
+    about: 'About this report',
+    assay:
+      'Assay sets coding assessments for companies. Each program is run on tests that the candidate cannot see.',
+    fineness:
+      'Fineness is the share of all points, in parts per thousand: 1000 is everything solved, and slow solutions lose points. It cannot be compared with another assessment.',
+    more: 'About Assay',
+    check: 'Check this grade',
+    checkHelp:
+      'Assay signs every grade. Ask the candidate for the file “Signed grade” of this report and choose it here. This browser checks it with the public keys of Assay; the file is not uploaded.',
+    file: 'Signed grade',
+    choose: 'Choose the file',
+    checkFailed: 'The file could not be checked. Try again.',
+    verdicts: {
+      genuine: 'Genuine. Assay signed this grade, and it says the same as this report.',
+      of_another: 'Assay signed this grade, but it is not the one of this report.',
+      forged: 'Not genuine. The file was changed after it was signed.',
+      unknown_key: 'Not genuine. It was not signed with a key of Assay.',
+      unreadable: 'This is no signed grade. Choose the file that begins with “assay-grade”.',
+      unsupported: 'This browser cannot check signatures. Use a current version of it.',
+    },
+  },
   recorded: 'What was recorded',
   agreed: 'What the candidate agreed to',
   playback: 'Playback',

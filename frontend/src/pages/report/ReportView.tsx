@@ -8,6 +8,7 @@ import { text as assistantText } from '@/features/assistant/text';
 import { ReportHeader } from '@/features/reports/cards/ReportHeader';
 import { text as reviews } from '@/features/report-reviews/text';
 import { dayOf, taskToShow } from '@/features/reports/rules';
+import { AboutCard, CheckGradeCard } from '@/features/reports/cards/ReaderCards';
 import { ScoreCard } from '@/features/reports/cards/ScoreCard';
 import { ConditionsCard, RecordedCard } from '@/features/reports/cards/SideCards';
 import { SignedGradeCard } from '@/features/reports/cards/SignedGradeCard';
@@ -193,6 +194,7 @@ function Summary({ report, aside }: { report: Report; aside: ReactNode }) {
         <p className="text-xs text-fg-muted">{text.together}</p>
       </div>
       <aside className="flex min-w-0 flex-col gap-4" aria-label={text.conditions}>
+        {report.mode === 'shared' && <AboutCard />}
         <ConditionsCard
           report={report}
           howScored={
@@ -206,6 +208,9 @@ function Summary({ report, aside }: { report: Report; aside: ReactNode }) {
         />
         {report.state === 'graded' && id !== null && report.earlier?.elsewhere !== true && (
           <SignedGradeCard report={id} />
+        )}
+        {report.mode === 'shared' && report.state === 'graded' && (
+          <CheckGradeCard report={report} />
         )}
         {aside}
       </aside>

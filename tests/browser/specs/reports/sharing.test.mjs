@@ -1,5 +1,6 @@
 // A candidate shows their report to people without an account, by a link and by mail, and takes it back.
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { walkMainJob } from '../../lib/acts/main-job.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
@@ -42,6 +43,16 @@ test('a report is shared by a link and by mail, read without an account, and tak
   await reader.page.getByRole('button', { name: 'Open the report' }).click()
   await reader.page.getByText(/^Shared view\. Made by .+\. Expires /).waitFor()
   await assertAccessible(reader.page, 'shared-report')
+  await reader.page.getByText(/^Fineness is the share of all points/).waitFor()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download grade' }).click()
+  const grade = readFileSync(await (await saving).path(), 'utf8')
+  const chosen = (text) => ({ name: 'assay-grade.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  const signed = reader.page.getByLabel('Signed grade', { exact: true })
+  await signed.setInputFiles(chosen(grade))
+  await reader.page.getByText(/^Genuine\. Assay signed this grade/).waitFor()
+  await signed.setInputFiles(chosen(grade.replace(/("fineness":\s*)\d+/, '$1999')))
+  await reader.page.getByText(/^Not genuine\. The file was changed/).waitFor()
   await reader.page
     .getByRole('navigation', { name: 'Sections of the report' })
     .getByRole('link', { name: /Tasks/ })

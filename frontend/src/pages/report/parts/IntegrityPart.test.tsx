@@ -5,7 +5,8 @@ import { expect, it, vi } from 'vitest';
 import { api } from '@/api/client';
 import type { IntegrityCaseText, IntegrityStanding, ReportMode } from '@/api/words/integrity';
 import { TooltipProvider } from '@/ui/Tooltip';
-import { ReportIntegrity } from './ReportIntegrity';
+import { REPORT } from '@/pages/report/report.test-data';
+import { IntegrityPart } from './IntegrityPart';
 
 const AT = '2026-11-25T12:00:00Z';
 const open: IntegrityCaseText = {
@@ -38,7 +39,7 @@ async function read(mode: ReportMode, standing: IntegrityStanding, said: Integri
     <QueryClientProvider client={new QueryClient()}>
       <TooltipProvider>
         <MemoryRouter>
-          <ReportIntegrity mode={mode} source={{ by: 'account', reportId: 'r1' }} />
+          <IntegrityPart report={{ ...REPORT, mode }} link={undefined} />
         </MemoryRouter>
       </TooltipProvider>
     </QueryClientProvider>,
