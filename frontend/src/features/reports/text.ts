@@ -32,7 +32,8 @@ export const text = {
   chooseTask: 'Choose a task',
   earlier: (day: string, elsewhere: boolean) =>
     `Result of an earlier attempt, taken ${day} at the candidate’s wish.${elsewhere ? ' What was recorded beside it is not shown.' : ''}`,
-  yours: 'Yours. The company sees the same report.',
+  yours:
+    'Yours. The company sees the same report, and beside it Similarity and team reviews, which are for the company alone.',
   visibleToYou: 'Visible to you and the Assay admin',
   visibleTo: (company: string) => `Visible to ${company}, the candidate and the Assay admin`,
   testsLeftOut: 'The link does not include the tests.',
