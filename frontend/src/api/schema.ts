@@ -23303,7 +23303,10 @@ export interface paths {
          */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description The id of one of its versions. All are counted together where it is absent; of anything else there is no report. */
+                    version?: string;
+                };
                 header?: never;
                 path: {
                     /** @description The problem's name */
@@ -23352,7 +23355,10 @@ export interface paths {
          */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description The id of one of its versions. All are counted together where it is absent; of anything else there is no report. */
+                    version?: string;
+                };
                 header?: never;
                 path: {
                     /** @description The problem's name */

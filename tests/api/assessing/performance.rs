@@ -1,12 +1,13 @@
 //! How a problem went: of a company's own candidates, of everybody to the admin, and of oneself.
 
+use challenges::problems::publish;
 use challenges::submissions::Verdict;
 use kernel::{AttemptId, SubmissionId};
 use serde_json::{Value, json};
 
 use crate::attempts::grades::{graded, judge};
 use crate::support::Persona;
-use crate::world::{World, agreeing};
+use crate::world::{World, agreeing, tiny_problem};
 
 const PATH: &str = "/api/problems/doubling/report";
 
@@ -127,5 +128,42 @@ async fn a_candidate_reads_their_own_attempts_and_somebody_without_any_finds_not
     for path in [PATH, "/api/problems/nowhere/report"] {
         assert_eq!(world.app.by(&ben).get(path).await.status, 404, "{path}");
         assert_eq!(world.app.anon().get(path).await.status, 401, "{path}");
+    }
+}
+
+#[actix_web::test]
+async fn a_version_that_is_named_is_counted_alone_and_another_id_has_no_report() {
+    let (mut world, _) = graded().await;
+    take_by_five(&mut world).await;
+    let id = world.app.by(&world.ruth).get("/api/problems/doubling").await.ok()["id"].clone();
+    let given = id.as_str().unwrap().to_owned();
+    let mut newer = tiny_problem("doubling");
+    newer.package_sha256 = [77; 32];
+    newer.title = "Doubling again".to_owned();
+    let newer = publish(&mut world.app.conn(), &newer).unwrap().id.to_string();
+
+    let of = |version: &str| format!("{PATH}?version={version}");
+    for (path, people) in [(PATH.to_owned(), 6), (of(&given), 6), (of(&newer), 0)] {
+        let seen = world.app.by(&world.ruth).get(&path).await.ok();
+        let counts = (&seen["people"], &seen["given"]);
+        assert_eq!(counts, (&json!(people), &json!(people)), "{path}");
+        assert_eq!(seen["figures"].is_null(), people == 0, "{path}");
+    }
+    let title = world.app.by(&world.ruth).get(&of(&newer)).await.ok()["title"].clone();
+    assert_eq!(title, "Doubling again");
+    let export = |version: &str| format!("{PATH}/export?version={version}");
+    assert_eq!(world.app.by(&world.ruth).get(&export(&given)).await.status, 200);
+    assert_eq!(world.app.by(&world.ruth).get(&export(&newer)).await.status, 404);
+
+    let own = world.app.by(&world.ada).get(&of(&given)).await.ok();
+    assert_eq!(own["own"].as_array().unwrap().len(), 1);
+    assert_eq!(world.app.by(&world.ada).get(&of(&newer)).await.status, 404);
+    let mut halving = tiny_problem("halving");
+    halving.package_sha256 = [78; 32];
+    let other = publish(&mut world.app.conn(), &halving).unwrap().id.to_string();
+    for no_version in ["any", "", &other, &uuid::Uuid::now_v7().to_string()] {
+        let path = of(no_version);
+        assert_eq!(world.app.by(&world.ruth).get(&path).await.status, 404, "{path}");
+        assert_eq!(world.app.by(&world.ada).get(&path).await.status, 404, "{path}");
     }
 }

@@ -37,6 +37,26 @@ async fn the_admin_reads_any_report_and_each_hour_of_reading_is_written_down_onc
 }
 
 #[actix_web::test]
+async fn both_sides_read_the_same_report_and_similarity_and_reviews_are_the_companys_alone() {
+    let (world, _) = graded().await;
+    let path = format!("/api/reports/{}", world.attempt);
+    let read = async |who: &Persona| {
+        let mut report = world.app.by(who).get(&path).await.ok();
+        let mode = report.as_object_mut().unwrap().remove("mode");
+        (mode, report)
+    };
+    let (own, of_ada) = read(&world.ada).await;
+    let (theirs, of_ruth) = read(&world.ruth).await;
+    assert_eq!((own, theirs), (Some(json!("candidate")), Some(json!("company"))));
+    assert_eq!(of_ada, of_ruth);
+    for (beside, refusal) in [("similarity", "404 not_found"), ("reviews", "403 role")] {
+        let path = format!("{path}/{beside}");
+        assert_eq!(world.app.by(&world.ruth).get(&path).await.status, 200, "{beside}");
+        assert_eq!(world.app.by(&world.ada).get(&path).await.cell(), refusal, "{beside}");
+    }
+}
+
+#[actix_web::test]
 async fn a_report_says_how_many_took_the_assessment_and_no_median_of_few() {
     let (world, _) = graded().await;
     let report =

@@ -50,6 +50,13 @@ async function openAssessment(page) {
   await page.getByRole('heading', { level: 1, name: 'Backend foundations' }).waitFor()
 }
 
+/** How a problem went, from its preview. */
+async function openPerformance(page) {
+  await page.goto('/codebrainv2/fifocost')
+  await page.getByRole('link', { name: 'Performance report' }).click()
+  await page.getByRole('heading', { level: 1, name: /: performance report$/ }).waitFor()
+}
+
 /** The first partner of the list. */
 async function openPartner(page) {
   await at('/admin-dashboard/partners')(page)
@@ -190,7 +197,7 @@ export const screens = [
   { name: 'checklist-template', who: 'admin', open: at('/admin-dashboard/manage-onboarding?template=default') },
   { name: 'assessments', who: 'company', open: at('/client-dashboard/assessment') },
   { name: 'assessment-new', who: 'company', open: at('/client-dashboard/assessment/new') },
-  { name: 'problem-report', who: 'company', open: at('/codebrainv2/fifocost/any/report') },
+  { name: 'problem-report', who: 'company', open: openPerformance },
   { name: 'assessment-review', who: 'company', open: at('/client-dashboard/assessment/review') },
   { name: 'admin-integrity', who: 'admin', open: at('/admin-dashboard/integrity') },
   { name: 'assessments-archived', who: 'company', open: at('/client-dashboard/assessment?show=archived') },

@@ -8,24 +8,24 @@ mod tests;
 use db::Conn;
 use kernel::{AttemptId, Instant, UserId};
 
-pub use rules::{Given, MOST, MOST_GIVEN, Own, Scope, facts};
+pub use rules::{Asked, Given, MOST, MOST_GIVEN, Own, Scope, facts};
 
 use crate::Error;
 
 /// The first attempt of each person with this problem among the latest [`MOST`] graded ones that began since an
-/// instant; trials are left out. The problem is called by its name.
+/// instant; trials are left out.
 ///
 /// # Errors
 /// [`Error::Db`].
 pub fn first_attempts(
     conn: &mut Conn,
-    problem: &str,
+    asked: Asked<'_>,
     scope: Scope,
     since: Instant,
 ) -> Result<Vec<Given>, Error> {
-    let mut tasks = store::tasks_of(conn, problem)?;
-    tasks.extend(store::tasks_with_variant(conn, problem)?);
-    let tries = store::graded(conn, (problem, &tasks), scope, since)?;
+    let mut tasks = store::tasks_of(conn, asked.problem)?;
+    tasks.extend(store::tasks_with_variant(conn, asked.problem)?);
+    let tries = store::graded(conn, (asked, &tasks), scope, since)?;
     let ids: Vec<AttemptId> = tries.iter().map(|one| one.attempt).collect();
     let scores = store::scores(conn, &ids)?;
     Ok(rules::firsts(tries, &scores))
@@ -35,18 +35,18 @@ pub fn first_attempts(
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn given_to(conn: &mut Conn, problem: &str, scope: Scope) -> Result<i64, Error> {
-    let mut tasks = store::tasks_of(conn, problem)?;
-    tasks.extend(store::tasks_with_variant(conn, problem)?);
-    Ok(store::given_to(conn, (problem, &tasks), scope)?)
+pub fn given_to(conn: &mut Conn, asked: Asked<'_>, scope: Scope) -> Result<i64, Error> {
+    let mut tasks = store::tasks_of(conn, asked.problem)?;
+    tasks.extend(store::tasks_with_variant(conn, asked.problem)?);
+    Ok(store::given_to(conn, (asked, &tasks), scope)?)
 }
 
 /// Somebody's own graded attempts with this problem, the latest first, at most fifty.
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn own(conn: &mut Conn, problem: &str, user: UserId) -> Result<Vec<Own>, Error> {
-    let mut found = store::own(conn, problem, user)?;
+pub fn own(conn: &mut Conn, asked: Asked<'_>, user: UserId) -> Result<Vec<Own>, Error> {
+    let mut found = store::own(conn, asked, user)?;
     let ids: Vec<AttemptId> = found.iter().map(|one| one.attempt).collect();
     let scores = store::scores(conn, &ids)?;
     for one in &mut found {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kernel::{AttemptId, CompanyId, Instant, SubmissionId, UserId};
+use kernel::{AttemptId, CompanyId, Instant, ProblemId, SubmissionId, UserId};
 
 use crate::grading::{TaskScore, half_even};
 use crate::statistics::{ItemFacts, SHOWN_FROM};
@@ -12,6 +12,15 @@ pub const MOST: i64 = 20_000;
 
 /// A problem that more people than this have been given should be replaced: many may know it. Source: scoring.md §1.
 pub const MOST_GIVEN: i64 = 500;
+
+/// The problem that is asked about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Asked<'a> {
+    /// Its name.
+    pub problem: &'a str,
+    /// One of its versions; `None` for all of them together.
+    pub version: Option<ProblemId>,
+}
 
 /// Whose candidates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

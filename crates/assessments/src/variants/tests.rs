@@ -152,11 +152,17 @@ fn everything_about_an_attempt_has_the_problem_that_was_drawn() {
         assert_eq!((shown.problem, shown.drawn_from), (problem, 3));
         assert_eq!(shown.title, format!("Problem {skill}"));
         let slug: String = slug_of(conn, problem);
-        let own = performance::own(conn, &slug, who.user).unwrap();
+        let asked = |version| performance::Asked { problem: &slug, version };
+        let own = performance::own(conn, asked(None), who.user).unwrap();
         assert_eq!(own[0].attempt, attempt);
+        let other = firm.problems.iter().find(|one| **one != problem).copied();
+        for (version, count) in [(Some(problem), 1), (other, 0)] {
+            let own = performance::own(conn, asked(version), who.user).unwrap();
+            assert_eq!(own.len(), count, "of a version");
+        }
         let since = report.started_at;
         let scope = performance::Scope::Company(firm.company);
-        let given = performance::first_attempts(conn, &slug, scope, since).unwrap();
+        let given = performance::first_attempts(conn, asked(None), scope, since).unwrap();
         assert_eq!(given.iter().map(|one| one.attempt).collect::<Vec<_>>(), [attempt]);
     }
 }

@@ -6,7 +6,7 @@ mod store;
 mod tests;
 
 use db::Conn;
-use kernel::{AttemptId, SubmissionId};
+use kernel::{AttemptId, ProblemId, SubmissionId};
 
 pub use rules::{Answer, BINS, Figures, GroupPassed, NEAR_PERCENT, Quartiles, SHOWN_FROM};
 
@@ -14,11 +14,16 @@ use crate::Error;
 use crate::problems::Slug;
 use rules::Sent;
 
-/// The figures of a problem over one answer of each person; `None` below [`SHOWN_FROM`] of them.
+/// The figures of a problem over one answer of each person; `None` below [`SHOWN_FROM`] of them. The groups are those of
+/// the version, or else of the published one.
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn figures(conn: &mut Conn, slug: &Slug, answers: &[Answer]) -> Result<Option<Figures>, Error> {
+pub fn figures(
+    conn: &mut Conn,
+    (slug, version): (&Slug, Option<ProblemId>),
+    answers: &[Answer],
+) -> Result<Option<Figures>, Error> {
     if answers.len() < SHOWN_FROM {
         return Ok(None);
     }
@@ -30,6 +35,6 @@ pub fn figures(conn: &mut Conn, slug: &Slug, answers: &[Answer]) -> Result<Optio
         let cpu_us = slowest.get(&(id, generation)).copied();
         ((id, generation), Sent { cpu_us, ..row })
     });
-    let figures = Figures::of(answers, &sent.collect(), &store::groups(conn, slug)?);
+    let figures = Figures::of(answers, &sent.collect(), &store::groups(conn, slug, version)?);
     Ok(Some(Figures { verdicts: store::verdicts(conn, slug, &attempts)?, ..figures }))
 }

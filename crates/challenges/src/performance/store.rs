@@ -9,7 +9,7 @@ use db::schema::{
 use db::{Conn, unreadable};
 use diesel::dsl::{count_star, max};
 use diesel::prelude::*;
-use kernel::{AttemptId, Instant, Language, SubmissionId};
+use kernel::{AttemptId, Instant, Language, ProblemId, SubmissionId};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -67,12 +67,21 @@ pub(super) fn slowest(
 }
 
 /// The groups of the published version, without the samples, in order.
-pub(super) fn groups(conn: &mut Conn, slug: &Slug) -> QueryResult<Vec<GroupRow>> {
-    let rows: Vec<(String, Tag, i32)> = groups::table
+pub(super) fn groups(
+    conn: &mut Conn,
+    slug: &Slug,
+    version: Option<ProblemId>,
+) -> QueryResult<Vec<GroupRow>> {
+    let query = groups::table
         .inner_join(versions::table.inner_join(problems::table))
         .filter(problems::slug.eq(slug.as_str()))
-        .filter(versions::state.eq("published"))
         .filter(groups::tag.ne(Tag::Sample))
+        .into_boxed();
+    let query = match version {
+        Some(id) => query.filter(versions::id.eq(id)),
+        None => query.filter(versions::state.eq("published")),
+    };
+    let rows: Vec<(String, Tag, i32)> = query
         .order(groups::position)
         .select((groups::name, groups::tag, groups::weight))
         .load(conn)?;

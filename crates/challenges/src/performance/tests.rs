@@ -96,9 +96,9 @@ fn figures_hide_fewer_than_five_people() {
     testkit::store(|conn| {
         let slug: Slug = "twice".parse().unwrap();
         let four: Vec<Answer> = (0..4).map(|_| answer(None, None)).collect();
-        assert_eq!(figures(conn, &slug, &four).unwrap(), None);
+        assert_eq!(figures(conn, (&slug, None), &four).unwrap(), None);
         let five: Vec<Answer> = (0..5).map(|_| answer(None, None)).collect();
-        let found = figures(conn, &slug, &five).unwrap().unwrap();
+        let found = figures(conn, (&slug, None), &five).unwrap().unwrap();
         assert_eq!((found.people, found.points[0]), (5, 5));
     });
 }

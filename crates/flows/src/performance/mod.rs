@@ -8,17 +8,32 @@ use challenges::performance::{self, Answer, Figures};
 use challenges::problems::{self, Reader, Slug};
 use db::Conn;
 use kernel::chrono::TimeDelta;
-use kernel::{AttemptId, Instant, UserId};
+use kernel::{AttemptId, Instant, ProblemId, UserId};
 
 use crate::Result;
 
 /// How far back a report looks, in days. Ours: what people know and what a problem asks both change.
 pub const DAYS: i64 = 365;
 
+/// The problem that is asked about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Asked {
+    /// Its name.
+    pub problem: Slug,
+    /// One of its versions; `None` for all of them together.
+    pub version: Option<ProblemId>,
+}
+
+impl Asked {
+    fn of_attempts(&self) -> attempts::Asked<'_> {
+        attempts::Asked { problem: self.problem.as_str(), version: self.version }
+    }
+}
+
 /// How a problem went for many.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Performance {
-    /// What the problem is called; of its published version.
+    /// What the problem is called; of the version that is asked for, or else of the published one.
     pub title: String,
     /// Whose first attempts were counted.
     pub people: usize,
@@ -34,13 +49,14 @@ pub struct Performance {
     pub clusters: usize,
 }
 
-/// How a problem went for those candidates in the last [`DAYS`]; `None` where there is no such problem.
+/// How a problem went for those candidates in the last [`DAYS`]; `None` where there is no such problem or
+/// version.
 ///
 /// # Errors
 /// [`crate::Error::Db`].
 pub fn of_many(
     conn: &mut Conn,
-    problem: &Slug,
+    asked: &Asked,
     scope: Scope,
     now: Instant,
 ) -> Result<Option<Performance>> {
@@ -48,21 +64,20 @@ pub fn of_many(
         Scope::Company(id) => Reader::Company(id),
         Scope::Everybody => Reader::All,
     };
-    let Some(title) = title(conn, reader, problem)? else { return Ok(None) };
+    let Some(title) = title(conn, reader, asked)? else { return Ok(None) };
     let since = now - TimeDelta::days(DAYS);
-    let given = attempts::first_attempts(conn, problem.as_str(), scope, since)?;
+    let given = attempts::first_attempts(conn, asked.of_attempts(), scope, since)?;
     let facts = attempts::facts(&given);
     let answers: Vec<Answer> = given.into_iter().map(answer).collect();
-    let figures = performance::figures(conn, problem, &answers)?;
-    let given = attempts::given_to(conn, problem.as_str(), scope)?;
-    let everywhere = match scope {
-        Scope::Everybody => given,
-        Scope::Company(_) => attempts::given_to(conn, problem.as_str(), Scope::Everybody)?,
-    };
+    let figures = performance::figures(conn, (&asked.problem, asked.version), &answers)?;
+    let given = attempts::given_to(conn, asked.of_attempts(), scope)?;
+    // Those who know one version know the others.
+    let whole = attempts::Asked { version: None, ..asked.of_attempts() };
+    let everywhere = attempts::given_to(conn, whole, Scope::Everybody)?;
     let clusters = match figures {
         Some(_) => {
             let counted: Vec<AttemptId> = answers.iter().map(|one| one.attempt).collect();
-            findings::clusters(conn, problem.as_str(), &counted)?
+            findings::clusters(conn, asked.problem.as_str(), &counted)?
         }
         None => 0,
     };
@@ -81,17 +96,19 @@ pub fn of_many(
 ///
 /// # Errors
 /// [`crate::Error::Db`].
-pub fn of_one(conn: &mut Conn, problem: &Slug, user: UserId) -> Result<Option<(String, Vec<Own>)>> {
-    let own = attempts::own(conn, problem.as_str(), user)?;
+pub fn of_one(conn: &mut Conn, asked: &Asked, user: UserId) -> Result<Option<(String, Vec<Own>)>> {
+    let own = attempts::own(conn, asked.of_attempts(), user)?;
     if own.is_empty() {
         return Ok(None);
     }
     // They were given it.
-    Ok(title(conn, Reader::All, problem)?.map(|title| (title, own)))
+    Ok(title(conn, Reader::All, asked)?.map(|title| (title, own)))
 }
 
-fn title(conn: &mut Conn, reader: Reader, problem: &Slug) -> Result<Option<String>> {
-    Ok(problems::by_slug(conn, reader, problem)?.map(|detail| detail.problem.title))
+fn title(conn: &mut Conn, reader: Reader, asked: &Asked) -> Result<Option<String>> {
+    let found = problems::version(conn, reader, &asked.problem, asked.version)?;
+    let named = found.filter(|it| asked.version.is_none_or(|version| it.problem.id == version));
+    Ok(named.map(|detail| detail.problem.title))
 }
 
 fn answer(given: Given) -> Answer {

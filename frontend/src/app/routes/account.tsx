@@ -6,7 +6,7 @@ import { page } from './route';
 /** The person's own account, in the dashboard of their role. */
 export const accountRoutes: RouteObject = {
   lazy: withPatience(async () => ({
-    Component: (await import('@/features/shell/shells/AccountShell')).AccountShell,
+    Component: (await import('@/features/shell/shells/own/AccountShell')).AccountShell,
   })),
   children: [
     page(paths.accountProfile, 'signed-in', () => import('@/pages/account/ProfilePage')),

@@ -179,7 +179,7 @@ const editInvoice = () => import('@/pages/billing/InvoiceEdit');
 /** Pages of staff. Everyone signed in may open them (spec §2); the server shows them to staff only. */
 export const billingRoutes: RouteObject = {
   lazy: withPatience(async () => ({
-    Component: (await import('@/features/shell/shells/StaffShell')).StaffShell,
+    Component: (await import('@/features/shell/shells/own/StaffShell')).StaffShell,
   })),
   children: [
     page(

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { barOf, type Bar } from '@/features/chrome/rules';
-import { AccountShell } from '@/features/shell/shells/AccountShell';
+import { AccountShell } from '@/features/shell/shells/own/AccountShell';
 import { FloatingShell } from '@/features/shell/shells/FloatingShell';
 import { PublicShell } from '@/features/shell/shells/PublicShell';
-import { StaffShell } from '@/features/shell/shells/StaffShell';
+import { StaffShell } from '@/features/shell/shells/own/StaffShell';
 import { routes } from '@/app/router';
 import { paths } from '@/facts/paths';
 

@@ -41,7 +41,7 @@ export const companyRoutes: RouteObject[] = [
 /** A company's own figures, in the dashboard of the member or the admin who looks. */
 export const companyDashboardRoute: RouteObject = {
   lazy: withPatience(async () => ({
-    Component: (await import('@/features/shell/shells/AccountShell')).AccountShell,
+    Component: (await import('@/features/shell/shells/own/AccountShell')).AccountShell,
   })),
   children: [
     page(

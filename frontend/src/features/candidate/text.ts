@@ -51,7 +51,7 @@ export const text = {
     more: 'Show more',
     grading: 'Being graded',
     voided: 'Voided',
-    note: 'You and the company that invited you read the same report.',
+    note: 'You and the company that invited you read the same report. Similarity and team reviews are for the company alone.',
     opened: (n: number) => (n === 1 ? 'Links opened once' : `Links opened ${n} times`),
   },
   profile: {

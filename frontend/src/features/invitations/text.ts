@@ -29,7 +29,7 @@ export const text = {
   openUntil: 'Open until',
   recorded: 'What is recorded',
   retention: (days: number) =>
-    `Drafts, how you write, and the code and output of runs, are deleted ${days} days after the attempt ends. What you submit and the report stay. You see the same report as the company.`,
+    `Drafts, how you write, and the code and output of runs, are deleted ${days} days after the attempt ends. What you submit and the report stay. You see the same report as the company, except Similarity and team reviews, which are for the company alone.`,
   retentionOfPartner: (days: number) =>
     `Drafts, and the code and output of runs, are deleted ${days} days after the attempt ends. What you submit and the report stay, and are yours alone to read.`,
   retentionAssistant: 'What you ask the assistant, and its answers, are deleted with them.',

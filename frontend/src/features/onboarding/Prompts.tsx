@@ -7,7 +7,7 @@ import { isAskedAgain, promptFor } from './rules';
 type PromptsProps = { user: User; pathname: string };
 
 /**
- * What the account still lacks, asked for once a week. Mounted for each person anew: it stays while they look around,
+ * What the account still lacks, asked for once a week. Keyed by person. It stays while they look around,
  * until it is answered or put off, and the next time that the application starts it is not asked again.
  */
 export function Prompts({ user, pathname }: PromptsProps) {

@@ -2,15 +2,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 
-export const performanceQuery = (slug: string) =>
+/** Of one version of the problem; of all of them together without one. */
+export const performanceQuery = (slug: string, version?: string) =>
   queryOptions({
-    queryKey: ['problems', 'report', slug] as const,
-    queryFn: ({ signal }) => api.get('/api/problems/{id}/report', { path: { id: slug }, signal }),
+    queryKey: ['problems', 'report', slug, version] as const,
+    queryFn: ({ signal }) =>
+      api.get('/api/problems/{id}/report', { path: { id: slug }, ...ofVersion(version), signal }),
   });
 
 /** The figures as a table for a spreadsheet. */
-export const downloadPerformance = (slug: string) =>
-  api.download('/api/problems/{id}/report/export', { path: { id: slug } });
+export const downloadPerformance = (slug: string, version: string) =>
+  api.download('/api/problems/{id}/report/export', { path: { id: slug }, ...ofVersion(version) });
+
+const ofVersion = (version: string | undefined) =>
+  version === undefined ? {} : { query: { version } };
 
 /** The code with which a member tries the problem as a candidate has it. */
 export const tryProblem = (slug: string, key: string) =>

@@ -23,7 +23,9 @@ describe('figures of a problem', () => {
   });
 
   it('says whose attempts are counted', () => {
-    expect(leadText({ scope: 'company', days: 365 })).toContain('your candidates in the last 365');
+    expect(leadText({ scope: 'company', days: 365 })).toContain(
+      'your candidates with this version in the last 365',
+    );
     expect(leadText({ scope: 'everybody', days: 365 })).toContain('all companies');
     expect(leadText({ scope: 'own', days: 365 })).toContain('own graded attempts');
   });

@@ -3,16 +3,16 @@ export const text = {
   title: (problem: string) => `${problem}: performance report`,
   lead: {
     company: (days: number) =>
-      `First attempts of your candidates in the last ${days} days, without trials.`,
+      `First attempts of your candidates with this version in the last ${days} days, without trials.`,
     everybody: (days: number) =>
-      `First attempts of the candidates of all companies in the last ${days} days, without trials.`,
-    own: () => 'Your own graded attempts with this problem.',
+      `First attempts of the candidates of all companies with this version in the last ${days} days, without trials.`,
+    own: () => 'Your own graded attempts with this version of the problem.',
   },
   failed: 'The report could not be loaded. Try again.',
   loading: 'Loading the report',
   notFoundTitle: 'There is no such report',
   notFound:
-    'The address may be mistyped, or you have no graded attempt with this problem. Companies with assessments read it of their own candidates.',
+    'The address may be mistyped, or you have no graded attempt with this version of the problem. Companies with assessments read it of their own candidates.',
   notFoundHome: 'Go to the home page',
   tooFew: (people: number, least: number) =>
     `Not enough attempts to show: ${people} of the ${least} people needed.`,

@@ -42,7 +42,8 @@ export const text = {
   chooseTask: 'Choose a task',
   earlier: (day: string, elsewhere: boolean) =>
     `Result of an earlier attempt, taken ${day} at the candidate’s wish.${elsewhere ? ' What was recorded beside it is not shown.' : ''}`,
-  yours: 'Yours. The company sees the same report.',
+  yours:
+    'Yours. The company sees the same report, and beside it Similarity and team reviews, which are for the company alone.',
   visibleWithoutCompany: {
     you: 'Visible to you and the Assay admin',
     others: 'Visible to the candidate and the Assay admin',

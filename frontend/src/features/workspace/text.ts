@@ -60,7 +60,7 @@ export const text = {
   whatReviewersSee: 'What reviewers see',
   recordedTitle: 'What is recorded',
   recordedLead: (company: string) =>
-    `You and ${company} see the same report. This is all that it is made of:`,
+    `You and ${company} see the same report. Similarity and team reviews are for ${company} alone. The report is made of this:`,
   close: 'Close',
   restoredLocal: 'This browser had newer text than the server. It was opened and is being saved.',
   restoredUnsent:

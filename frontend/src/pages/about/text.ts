@@ -19,7 +19,7 @@ export const text = {
   how: [
     'A company puts an assessment together from the problem bank and invites people by e-mail.',
     'A candidate first reads what is recorded, then solves the tasks in the browser. Each submission runs in a closed box on tests that are weighted in advance.',
-    'Both get the same report: points, times and memory of every test, and the code. People talk about it, and a person decides.',
+    'Both get the same report: points, times and memory of every test, and the code. Similarity and team reviews are for the company alone. People talk about it, and a person decides.',
   ],
   rules: [
     'The formula of the score is public, and anyone can work a score out again from the report.',

@@ -21,7 +21,7 @@ export const text = {
       facts: [
         'You see what is recorded before you start',
         'Your drafts are saved as you type',
-        'You read the same report as the company',
+        'You read the same report as the company, except Similarity and team reviews',
       ],
       signup: 'Sign up as a candidate',
       login: 'Log in as a candidate',

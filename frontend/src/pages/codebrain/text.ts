@@ -24,11 +24,11 @@ export const text = {
     'Your report is ready: the hidden tests have been judged and the score worked out, by a public formula.',
   ahead: (company: string) => [
     'Hidden tests are judged and the score is worked out, by a public formula.',
-    `You and ${company} then see the same report.`,
+    `You and ${company} then see the same report. Similarity and team reviews are for ${company} alone.`,
     `${company} decides what comes next. No one is rejected by a score alone.`,
   ],
   aheadOfGraded: (company: string) => [
-    `${company} sees the same report as you.`,
+    `${company} sees the same report as you, and beside it Similarity and team reviews, which are for ${company} alone.`,
     `${company} decides what comes next. No one is rejected by a score alone.`,
   ],
   aheadForPartner: (partner: string) => [

@@ -77,7 +77,7 @@ export const text = {
       {
         title: 'Read the report',
         detail:
-          'Fineness, correctness, performance, every test and the code. Both sides read the same page.',
+          'Fineness, correctness, performance, every test and the code. Both sides read the same page; Similarity and team reviews are for the company alone.',
       },
     ],
     how: 'How scores are made',

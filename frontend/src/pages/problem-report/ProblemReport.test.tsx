@@ -1,7 +1,12 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { api } from '@/api/client';
+import { ApiError } from '@/api/errors';
 import type { PerformanceReport } from '@/api/words';
 import { FiguresView } from '@/features/problem-report/FiguresView';
+import ProblemReport from './ProblemReport';
 
 const report: PerformanceReport = {
   title: 'Doubling',
@@ -51,4 +56,39 @@ it('shows points, groups, times, languages and verdicts, each with its count', (
   expect(definition('Discrimination')).toMatch(/^\.42/u);
   expect(definition('To look at')).toBe('tells few people apart');
   expect(screen.getByText('5 min to 1 h 5 min')).toBeDefined();
+});
+
+/** The report at an address, of a problem that has the version `v2`. */
+async function openAt(address: string) {
+  const asked: unknown[] = [];
+  vi.spyOn(api, 'get').mockImplementation((path, call) => {
+    const { path: of, query } = call as { path: unknown; query?: { version?: string } };
+    asked.push([path, { path: of, query }]);
+    return query?.version === 'v2'
+      ? Promise.resolve(report as never)
+      : Promise.reject(new ApiError({ status: 404, code: 'not_found', detail: '' }));
+  });
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route path="/codebrainv2/:problemName/:problemId/report" element={<ProblemReport />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const heading = await screen.findByRole('heading', { level: 1 });
+  return { heading: heading.textContent, asked };
+}
+
+it.each([
+  ['v2', 'Doubling: performance report'],
+  ['any', 'There is no such report'],
+])('is asked for by the version that the address names: %s', async (version, heading) => {
+  expect(await openAt(`/codebrainv2/doubling/${version}/report`)).toEqual({
+    heading,
+    asked: [['/api/problems/{id}/report', { path: { id: 'doubling' }, query: { version } }]],
+  });
 });

@@ -19,20 +19,20 @@ import { notify } from '@/ui/notify';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 
-/** /codebrainv2/{problemName}/{problemId}/report: how a problem went. It counts every version of the problem. */
+/** /codebrainv2/{problemName}/{problemId}/report: how one version of a problem went. */
 export default function ProblemReport() {
-  const { problemName = '' } = useParams();
-  const query = useQuery(performanceQuery(problemName));
+  const { problemName = '', problemId = '' } = useParams();
+  const query = useQuery(performanceQuery(problemName, problemId));
   return (
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl px-4 py-8 outline-none">
+    <div className="mx-auto w-full max-w-5xl px-4 py-8">
       {query.isError && hasCode(query.error, 'not_found') ? (
         <NoReport />
       ) : (
         <Loaded query={query} failed={text.failed}>
-          {(report) => <Shown slug={problemName} report={report} />}
+          {(report) => <Shown slug={problemName} version={problemId} report={report} />}
         </Loaded>
       )}
-    </main>
+    </div>
   );
 }
 
@@ -48,10 +48,12 @@ function NoReport() {
   );
 }
 
-function Shown({ slug, report }: { slug: string; report: PerformanceReport }) {
+type ShownProps = { slug: string; version: string; report: PerformanceReport };
+
+function Shown({ slug, version, report }: ShownProps) {
   usePageTitle(text.title(report.title));
   const save = () => {
-    downloadPerformance(slug).then(
+    downloadPerformance(slug, version).then(
       ({ blob }) => saveFile(blob, `${slug}.csv`),
       () => notify('error', text.exportFailed),
     );

@@ -34,7 +34,13 @@ for (const size of ['desktop', 'phone']) {
 }
 
 test('candidate and company read how the problem went, each what is theirs', async () => {
-  const path = '/codebrainv2/fifocost/any/report'
+  const company = await returning('company')
+  await company.page.goto('/codebrainv2/fifocost')
+  await company.page.getByRole('link', { name: 'Performance report' }).click()
+  await company.page.getByText('of the 5 people needed', { exact: false }).waitFor()
+  await assertAccessible(company.page, 'performance of few')
+  const path = new URL(company.page.url()).pathname
+
   const candidate = await returning('candidate', { size: widths.phone })
   await candidate.page.goto(path)
   await candidate.page.getByRole('heading', { level: 1, name: /: performance report$/ }).waitFor()
@@ -46,10 +52,9 @@ test('candidate and company read how the problem went, each what is theirs', asy
   await own.getByRole('link', { name: 'Open the report of Platform engineer, phone' }).click()
   await candidate.page.waitForURL('**/report/**')
 
-  const company = await returning('company')
-  await company.page.goto(path)
-  await company.page.getByText('of the 5 people needed', { exact: false }).waitFor()
-  await assertAccessible(company.page, 'performance of few')
+  expects(candidate.page, 404, /\/api\/problems\/fifocost\/report$/)
+  await candidate.page.goto('/codebrainv2/fifocost/any/report')
+  await candidate.page.getByRole('heading', { level: 1, name: 'There is no such report' }).waitFor()
   assert.deepEqual([...candidate.problems, ...company.problems], [])
   await candidate.close()
   await company.close()

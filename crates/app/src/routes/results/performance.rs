@@ -2,23 +2,24 @@
 
 use std::borrow::Cow;
 
-use actix_web::HttpResponse;
 use actix_web::web::{Data, Json};
+use actix_web::{HttpRequest, HttpResponse};
 use assessments::performance::{MOST_GIVEN, Own, Scope};
 use assessments::statistics::ItemFacts;
 use challenges::performance::{Figures, NEAR_PERCENT, SHOWN_FROM};
 use challenges::problems::Slug;
 use companies::{grants, profiles};
 use db::Conn;
-use flows::performance::{self, DAYS, Performance};
+use flows::performance::{self, Asked, DAYS, Performance};
+use kernel::ProblemId;
 use kernel::uuid::Uuid;
-use serde::Serialize;
-use utoipa::ToSchema;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::routes::company::statistics::ItemView;
-use crate::web::{Id, Viewer, spreadsheet};
+use crate::web::{Id, Viewer, query, spreadsheet};
 use crate::wire::words::Whom;
 use crate::wire::{LanguageId, PerformanceScope, TestTag, Time, Verdict, Word, csv};
 
@@ -165,6 +166,22 @@ pub(crate) struct PerformanceView {
     own: Vec<OwnView>,
 }
 
+/// Which version of a problem is asked for.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct OfVersion {
+    /// The id of one of its versions. All are counted together where it is absent; of anything else there is no report.
+    version: Option<String>,
+}
+
+/// What a request asks about.
+fn asked(req: &HttpRequest, problem: Slug) -> Result<Asked, ApiError> {
+    let of: OfVersion = query(req, "Ask for one `version`.")?;
+    let read = |id: String| id.parse().map(ProblemId).map_err(|_| ApiError::not_found());
+    Ok(Asked { problem, version: of.version.map(read).transpose()? })
+}
+
 /// Whom the asker may see.
 fn scope(conn: &mut Conn, viewer: &Viewer, is_admin: bool) -> Result<Option<Scope>, ApiError> {
     if is_admin {
@@ -189,12 +206,12 @@ struct Found {
     own: Vec<Own>,
 }
 
-async fn find(state: &State, viewer: Viewer, slug: Slug) -> Result<Found, ApiError> {
+async fn find(state: &State, viewer: Viewer, asked: Asked) -> Result<Found, ApiError> {
     let is_admin = viewer.user.is_admin(state.config.admin_email.as_ref());
     let now = state.clock.now();
     let found = state.db.read(move |conn| {
         let Some(scope) = scope(conn, &viewer, is_admin)? else {
-            let found = performance::of_one(conn, &slug, viewer.user.id)?;
+            let found = performance::of_one(conn, &asked, viewer.user.id)?;
             let own = |(title, own)| Found {
                 title,
                 whose: Whom::Own,
@@ -208,7 +225,7 @@ async fn find(state: &State, viewer: Viewer, slug: Slug) -> Result<Found, ApiErr
             return Ok(found.map(own));
         };
         let whose = if is_admin { Whom::Everybody } else { Whom::Company };
-        let found = performance::of_many(conn, &slug, scope, now)?;
+        let found = performance::of_many(conn, &asked, scope, now)?;
         let many = |of: Performance| Found {
             title: of.title,
             whose,
@@ -227,14 +244,15 @@ async fn find(state: &State, viewer: Viewer, slug: Slug) -> Result<Found, ApiErr
 /// How a problem went: a company reads it of its own candidates, the admin of everybody, a candidate of
 /// themselves where they were given the problem. To anybody else it is not there.
 #[utoipa::path(get, path = "/api/problems/{id}/report", tag = "reports", security(("bearer" = [])),
-    params(("id" = String, Path, description = "The problem's name")),
+    params(("id" = String, Path, description = "The problem's name"), OfVersion),
     responses((status = 200, body = PerformanceView), (status = 404, body = ProblemBody)))]
 pub(crate) async fn show_performance(
     state: Data<State>,
     viewer: Viewer,
     slug: Id<Slug>,
+    req: HttpRequest,
 ) -> Result<Json<PerformanceView>, ApiError> {
-    let found = find(&state, viewer, slug.0).await?;
+    let found = find(&state, viewer, asked(&req, slug.0)?).await?;
     Ok(Json(PerformanceView {
         title: found.title,
         scope: Word(found.whose),
@@ -303,16 +321,18 @@ fn table(
 /// The figures as a table for a spreadsheet: to companies and the admin, where enough people were given the
 /// problem.
 #[utoipa::path(get, path = "/api/problems/{id}/report/export", tag = "reports",
-    security(("bearer" = [])), params(("id" = String, Path, description = "The problem's name")),
+    security(("bearer" = [])),
+    params(("id" = String, Path, description = "The problem's name"), OfVersion),
     responses((status = 200, body = String, content_type = "text/csv"),
         (status = 404, body = ProblemBody)))]
 pub(crate) async fn export_performance(
     state: Data<State>,
     viewer: Viewer,
     slug: Id<Slug>,
+    req: HttpRequest,
 ) -> Result<HttpResponse, ApiError> {
     let name = slug.0.to_string();
-    let found = find(&state, viewer, slug.0).await?;
+    let found = find(&state, viewer, asked(&req, slug.0)?).await?;
     let figures = found.figures.ok_or_else(ApiError::not_found)?;
     let beside = (found.given, found.clusters);
     spreadsheet(&name, table(&figures, beside))

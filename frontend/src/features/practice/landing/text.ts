@@ -37,7 +37,7 @@ export const text = {
       ],
       [
         'People decide',
-        'No score rejects anyone by itself, and candidate and company see the same report.',
+        'No score rejects anyone by itself. Candidate and company see the same report; Similarity and team reviews are for the company alone.',
       ],
     ],
   },

@@ -6,7 +6,7 @@ import type { NavItem } from '@/features/shell/nav';
 import { menuEntries } from '@/features/shell/rules';
 import { text } from '@/features/shell/text';
 import { AccountShell } from './AccountShell';
-import { DashboardShell } from './DashboardShell';
+import { DashboardShell } from '@/features/shell/shells/DashboardShell';
 
 const billing: NavItem = {
   label: text.billingDashboard,
