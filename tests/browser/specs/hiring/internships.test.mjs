@@ -4,13 +4,13 @@ import { after, test } from 'node:test'
 import { releaseSlate } from '../../lib/acts/admin.mjs'
 import { callAs } from '../../lib/acts/companies.mjs'
 import { publishedRole } from '../../lib/acts/roles.mjs'
-import { applicant } from '../../lib/acts/selection.mjs'
+import { applicants } from '../../lib/acts/selection.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { lastDayOf } from '../../lib/time.mjs'
-import { known, returning, takeUsername } from '../../lib/people.mjs'
+import { known, returning } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -26,7 +26,7 @@ async function fits(page) {
 /** Somebody has accepted an offer for an internship that starts today and lasts for two weeks. */
 async function accepted() {
   const { id: role, email: company } = await publishedRole('Pellworth Interns', 'Fitter')
-  const candidate = await applicant(role, 'Ines Prado')
+  const [candidate] = await applicants(role, ['Ines Prado'])
   await releaseSlate(role)
   const { items } = await callAs(candidate, 'GET', '/api/users/applications')
   const { id } = items[0]
@@ -97,8 +97,6 @@ test('an internship runs from the accepted offer to an extension and its end, wo
   await assertAccessible(us.page, 'an internship of the company')
 
   const they = await opened('/dashboard', candidate, phone)
-  await takeUsername(they.page)
-  await they.page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await they.page.getByRole('link', { name: 'Open the internship Fitter' }).click()
   await submitAll(they.page)
   await fits(they.page)
