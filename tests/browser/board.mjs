@@ -4,7 +4,7 @@
 import { releaseSlate } from './lib/acts/admin.mjs'
 import { callAs } from './lib/acts/companies.mjs'
 import { publishedRole } from './lib/acts/roles.mjs'
-import { applicant } from './lib/acts/selection.mjs'
+import { applicants } from './lib/acts/selection.mjs'
 import { closeBrowser, visitor } from './lib/page/browser.mjs'
 import { at, noteFrames, notedFrames, print } from './lib/page/trace.mjs'
 import { logIn, ownPassword } from './lib/people.mjs'
@@ -83,8 +83,7 @@ async function click(page, button) {
 }
 
 const role = await publishedRole('Pellworth Measures', 'Measured fitter')
-const email = await applicant(role.id, NAME)
-await applicant(role.id, 'Zoe Zorn')
+const [email] = await applicants(role.id, [NAME, 'Zoe Zorn'])
 await releaseSlate(role.id)
 const { items } = await callAs(role.email, 'GET', `/api/roles/${role.id}/applications`)
 await callAs(role.email, 'POST', `/api/applications/${items[0].id}/step`, { act: 'shortlist', version: items[0].version })

@@ -87,6 +87,8 @@ const RULES: &[fn(&Tree) -> Vec<Finding>] = &[
     web::colours_are_tokens,
     web::widths_are_of_the_theme,
     web::gold_is_for_certified_results,
+    web::walks::accounts_are_made_on_the_pages,
+    web::walks::refused_routes_are_mounted,
 ];
 
 /// Every finding in the tree, in order.

@@ -1,4 +1,4 @@
-// The admin's acts by the server's own calls, for specs that are about the other side.
+// The admin's acts, for specs that are about the other side: decisions by the server's own calls, accounts on the page.
 import { emails } from '../people.mjs'
 import { baseUrl, emulatorUrl, password } from '../settings.mjs'
 
@@ -37,10 +37,17 @@ export async function approve(email, flags = []) {
   await call('POST', `/api/admin/inquiries/${id}/approve`, { version, flags, note: null })
 }
 
-/** Makes an account on a company's behalf; the mail with the link is then on its way. */
-export async function makeAccount(email, companyName) {
-  const owner = { company_name: companyName, email, first_name: 'Lena', last_name: 'Marsh' }
-  await call('POST', '/api/admin/companies', owner)
+/** Makes an account on a company's behalf at the admin's list of inquiries; the mail with the link is then on its way. */
+export async function makeAccount(page, email, companyName) {
+  await page.goto('/admin-dashboard/onboard-companies')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create an account for a company' })
+  await dialog.getByLabel('Company').fill(companyName)
+  await dialog.getByLabel('Work e-mail').fill(email)
+  await dialog.getByLabel('First name').fill('Otto')
+  await dialog.getByLabel('Last name').fill('Lind')
+  await dialog.getByRole('button', { name: 'Create and send link' }).click()
+  await dialog.waitFor({ state: 'detached' })
 }
 
 /** Shows a role that was sent to everybody. */

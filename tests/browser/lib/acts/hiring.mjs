@@ -1,27 +1,14 @@
 // Companies that hire, and the roles they describe.
-import { linkIn, mailTo } from '../inbox.mjs'
-import { visitor } from '../page/browser.mjs'
-import { logIn, newAddress, ownPassword } from '../people.mjs'
-import { approve } from './admin.mjs'
-import { companyInReview } from './companies.mjs'
+import { openedCompany } from './inquiry.mjs'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A company that may hire, at its list of roles, and its address. */
 export async function hiring(name) {
-  const email = newAddress()
-  await companyInReview({ name, email })
-  await approve(email, ['profile_completed'])
-  const mail = await mailTo(email, /is approved$/)
-  const { pathname, search } = linkIn(mail, /^\/company-activation$/)
-  const person = await visitor()
-  await person.page.goto(pathname + search)
-  await person.page.getByRole('button', { name: 'Open the account' }).click()
-  await person.page.getByRole('link', { name: 'Log in to it' }).click()
-  await logIn(person.page, email, ownPassword)
+  const person = await openedCompany(name, ['profile_completed'])
   await person.page.goto('/client-dashboard/create-jobs')
   await person.page.getByRole('heading', { level: 1, name: 'Create Roles' }).waitFor()
-  return { ...person, email }
+  return person
 }
 
 const tab = (page, name) => page.getByRole('tab', { name }).click()

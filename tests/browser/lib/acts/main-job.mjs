@@ -14,20 +14,22 @@ const solution = () => readFileSync(new URL(`${SOLVED.slug}/submissions/accepted
 const titleOf = (slug) =>
   /^name: (.+)$/m.exec(readFileSync(new URL(`${slug}/problem.yaml`, bank), 'utf8'))[1].replace(/^["']|["']$/g, '')
 
+const persona = async (options) => ({ ...(await signedIn('candidate', options)), email: emails.candidate })
+
 /**
- * Walks all of it at one width.
- * Answers the report's path, the states the candidate saw while the submission was judged, and
+ * Walks all of it at one width. `join` brings the candidate, who else is the persona.
+ * Answers the report's path, the candidate's address, the states they saw while the submission was judged, and
  * what went wrong in either browser.
  */
-export async function walkMainJob({ size, label, at = async () => {} }) {
+export async function walkMainJob({ size, label, join = persona, at = async () => {} }) {
   const options = { size: widths[size] }
   const title = `Platform engineer, ${label}`
   const company = await signedIn('company', options)
-  const candidate = await signedIn('candidate', options)
+  const candidate = await join(options)
   try {
     await buildAssessment(company.page, title, at)
     await takeTrial(company.page, title, at)
-    const invitation = await invite(company.page, emails.candidate, title, at)
+    const invitation = await invite(company.page, candidate.email, title, at)
     await seeOnDashboard(candidate.page, title)
     await start(candidate.page, invitation, at)
     await solve(candidate.page, size, at)
@@ -35,7 +37,8 @@ export async function walkMainJob({ size, label, at = async () => {} }) {
     const reportPath = await finish(candidate.page, at)
     const own = await readReport(candidate.page, reportPath, 'report-candidate', at)
     const theirs = await readReport(company.page, reportPath, 'report-company', at)
-    return { reportPath, states, own, theirs, problems: [...company.problems, ...candidate.problems] }
+    const { email } = candidate
+    return { reportPath, email, states, own, theirs, problems: [...company.problems, ...candidate.problems] }
   } finally {
     await company.close()
     await candidate.close()

@@ -1,8 +1,7 @@
-// Roles that everybody sees, brought there by the server's own calls.
-import { linkIn, mailTo } from '../inbox.mjs'
-import { newAddress } from '../people.mjs'
-import { approve, publishRole } from './admin.mjs'
-import { callAs, companyInReview } from './companies.mjs'
+// Roles that everybody sees: their company joins on the pages, the rest is the server's own calls.
+import { publishRole } from './admin.mjs'
+import { callAs } from './companies.mjs'
+import { openCompany } from './inquiry.mjs'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -40,11 +39,7 @@ export const roleForm = (title) => ({
  * which has these flags.
  */
 export async function publishedRole(company, title, flags = ['profile_completed']) {
-  const email = newAddress()
-  await companyInReview({ name: company, email })
-  await approve(email, flags)
-  const { searchParams } = linkIn(await mailTo(email, /is approved$/), /^\/company-activation$/)
-  await callAs(email, 'POST', '/api/companies/activate', { token: searchParams.get('token') })
+  const email = await openCompany(company, flags)
   const draft = await callAs(email, 'POST', '/api/roles', { form: roleForm(title) })
   const sent = await callAs(email, 'POST', `/api/roles/${draft.id}/submit`, { version: draft.version })
   await publishRole(sent)

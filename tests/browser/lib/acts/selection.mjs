@@ -1,48 +1,23 @@
-// People who apply for a role, and what its company does with them, by the server's own calls.
-import { newAddress, ownPassword } from '../people.mjs'
-import { baseUrl, emulatorUrl } from '../settings.mjs'
-import { callAs, confirmAddress } from './companies.mjs'
+// People who apply for a role, and what its company does with them: they join on the pages, the rest is the server's own
+// calls.
+import { callAs } from './companies.mjs'
+import { candidates } from './joining.mjs'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-async function answer(response) {
-  const text = await response.text()
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${text}`)
-  return JSON.parse(text)
-}
-
-const sent = (url, body, headers = {}) =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  }).then(answer)
-
-/** A candidate of this name applies for the role of these specs; answers their address. */
-export async function applicant(role, name, note = '') {
-  const email = newAddress()
-  const signUp = `${emulatorUrl}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`
-  const { idToken, localId } = await sent(signUp, { email, password: ownPassword, returnSecureToken: true })
-  const account = { firebase_uid: localId, email, display_name: name, is_company: false, phone: null }
-  await sent(`${baseUrl}/api/auth/register`, account, { authorization: `Bearer ${idToken}` })
-  await confirmAddress(email)
-  await callAs(email, 'PUT', '/api/users/profile', {
-    display_name: name,
-    phone: null,
-    headline: 'I build tools that people use',
-    education: 'Porto University',
-    skills: ['Rust', 'SQL'],
-    available_from: null,
-    version: (await callAs(email, 'GET', '/api/users/profile')).version,
-  })
-  await callAs(email, 'POST', `/api/open-roles/${role}/application`, {
-    answers: [
-      { question: 'Why us?', answer: 'Your tools.' },
-      { question: 'May you work in Portugal?', answer: 'yes' },
-    ],
-    note,
-  })
-  return email
+/** Candidates of these names apply for the role of these specs; answers their addresses in that order. */
+export async function applicants(role, names, noteOf = () => '') {
+  const emails = await candidates(names, { whole: true })
+  for (const [at, email] of emails.entries()) {
+    await callAs(email, 'POST', `/api/open-roles/${role}/application`, {
+      answers: [
+        { question: 'Why us?', answer: 'Your tools.' },
+        { question: 'May you work in Portugal?', answer: 'yes' },
+      ],
+      note: noteOf(names[at]),
+    })
+  }
+  return emails
 }
 
 async function versionOf(company, application) {

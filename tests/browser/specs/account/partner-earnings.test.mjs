@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { approve } from '../../lib/acts/admin.mjs'
-import { companyInReview } from '../../lib/acts/companies.mjs'
+import { inquire, signUpCompany } from '../../lib/acts/inquiry.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
@@ -60,8 +60,11 @@ test('a company signs up with a partner’s code and pays, and the partner and t
   const stranger = await visitor()
   await stranger.page.goto(`/role-selection?tab=signup&ref=${CODE}`)
   await stranger.page.getByRole('heading', { level: 1 }).waitFor()
+  await stranger.page.goto('/company-signup')
+  await signUpCompany(stranger.page, email)
+  await inquire(stranger.page, email, name)
+  assert.deepEqual(stranger.problems, [])
   await stranger.close()
-  await companyInReview({ name, email, referralCode: CODE })
   await approve(email, [])
 
   // Both addresses are at one domain, so the admin looks at the referral before anything becomes due.

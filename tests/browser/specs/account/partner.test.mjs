@@ -5,8 +5,8 @@ import { after, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { takesFocus } from '../../lib/page/waits.mjs'
-import { linkIn, mailTo, providerCode } from '../../lib/inbox.mjs'
-import { arrivesAt, newAddress, returning, signUp } from '../../lib/people.mjs'
+import { linkIn, mailedPath, mailTo } from '../../lib/inbox.mjs'
+import { arrivesAt, newAddress, returning, signUp, takeUsername } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -19,9 +19,11 @@ async function applicant(options) {
   await page.goto('/partner-auth')
   await page.getByRole('link', { name: 'Sign up to apply' }).click()
   await signUp(page, email)
-  const { oobCode } = await providerCode(email, 'VERIFY_EMAIL')
-  await page.goto(`/reset-password?mode=verifyEmail&oobCode=${oobCode}`)
+  await page.goto(await mailedPath(email, 'VERIFY_EMAIL'))
   await arrivesAt(page, '/candidate-auth/step/3')
+  // The code of a partner is made from it.
+  await takeUsername(page)
+  await arrivesAt(page, '/candidate-auth/step/4')
   await page.goto('/partner-auth')
   return { ...person, email }
 }
@@ -33,6 +35,21 @@ async function apply(page, organisation) {
   await page.getByLabel('Why do you want to be a partner?').fill('Our students look for work.')
   await page.getByRole('button', { name: 'Send the application' }).click()
   await page.getByText('Your application is with us.', { exact: false }).waitFor()
+}
+
+/** Somebody follows a partner's link, signs up, and confirms the address. */
+async function studentComes(link) {
+  const { page, problems, close } = await visitor()
+  const { pathname, search } = new URL(link)
+  await page.goto(pathname + search)
+  await page.getByRole('link', { name: 'Sign up as a candidate' }).click()
+  await page.getByText(/^Invited with /).waitFor()
+  const email = newAddress()
+  await signUp(page, email)
+  await page.goto(await mailedPath(email, 'VERIFY_EMAIL'))
+  await arrivesAt(page, '/candidate-auth/step/3')
+  assert.deepEqual(problems, [])
+  await close()
 }
 
 /** The admin with the application open. */
@@ -66,10 +83,16 @@ test('a candidate applies on a phone, takes it back, applies again and becomes a
   assert.deepEqual(admin.problems, [])
   await admin.close()
 
-  linkIn(await mailTo(email, /You are a partner now/), /^\/partner-dashboard/)
   await page.goto('/partner-auth')
-  await page.getByRole('link', { name: 'Go to the partner dashboard' }).click()
+  await page.getByRole('link', { name: 'Go to the partner dashboard' }).waitFor()
+  await page.goto(linkIn(await mailTo(email, /You are a partner now/), /^\/partner-dashboard/).pathname)
   await page.waitForURL('**/partner-dashboard/overview')
+  const link = await page.getByRole('textbox', { name: 'Your link' }).inputValue()
+  await page.getByRole('img', { name: 'QR code of your link' }).waitFor()
+  await studentComes(link)
+  await page.goto('/partner-dashboard/students')
+  await page.getByText('Student 1', { exact: true }).waitFor()
+  await assertAccessible(page, 'the first student of a partner')
   assert.deepEqual(problems, [])
   await close()
 })
@@ -141,8 +164,7 @@ async function student(options) {
   const person = await visitor(options)
   await person.page.goto('/candidate-auth/jonas-weber')
   await signUp(person.page, email)
-  const { oobCode } = await providerCode(email, 'VERIFY_EMAIL')
-  await person.page.goto(`/reset-password?mode=verifyEmail&oobCode=${oobCode}`)
+  await person.page.goto(await mailedPath(email, 'VERIFY_EMAIL'))
   await arrivesAt(person.page, '/candidate-auth/step/3')
   return { ...person, email }
 }

@@ -5,22 +5,33 @@ import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
-import { returning } from '../../lib/people.mjs'
+import { known, returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
+import { joinedWhole } from '../../lib/acts/joining.mjs'
 import { walkMainJob } from '../../lib/acts/main-job.mjs'
 
 after(closeBrowser)
 
+/** What the last walk left: its report, and who it is of. */
 let report
+let email
+
+/** At the desktop the candidate has just joined, by the mail's link; on the phone they come back. */
+const joining = {
+  desktop: joinedWhole,
+  phone: async (options) => ({ ...(await known(email, options)), email }),
+}
 
 for (const size of ['desktop', 'phone']) {
   test(`company and candidate do the main job on a ${size}, and every screen is accessible`, async () => {
     const walked = await walkMainJob({
       size,
       label: size,
+      join: joining[size],
       at: assertAccessible,
     })
     report = walked.reportPath
+    email = walked.email
 
     const between = walked.states.filter((state) => !/points/.test(state))
     assert.ok(between.length >= 2, `only these states were seen: ${walked.states.join(', ')}`)
@@ -41,7 +52,7 @@ test('candidate and company read how the problem went, each what is theirs', asy
   await assertAccessible(company.page, 'performance of few')
   const path = new URL(company.page.url()).pathname
 
-  const candidate = await returning('candidate', { size: widths.phone })
+  const candidate = await known(email, { size: widths.phone })
   await candidate.page.goto(path)
   await candidate.page.getByRole('heading', { level: 1, name: /: performance report$/ }).waitFor()
   await assertAccessible(candidate.page, 'performance of a candidate')
@@ -77,7 +88,7 @@ test('a company sees what a program was compared with, and its candidate sees no
   assert.deepEqual(company.problems, [])
   await company.close()
 
-  const candidate = await returning('candidate')
+  const candidate = await known(email)
   await candidate.page.goto(report)
   await candidate.page.getByRole('heading', { level: 1 }).first().waitFor()
   assert.equal(await candidate.page.getByRole('heading', { name: 'Similarity', exact: true }).count(), 0)

@@ -7,7 +7,7 @@ import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { companyInReview, heading } from '../../lib/acts/inquiry.mjs'
-import { arrivesAt, logIn, newAddress } from '../../lib/people.mjs'
+import { arrivesAt, logIn, newAddress, returning } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -71,7 +71,9 @@ test('the link works in another browser too, once, and looking at it uses nothin
 
 test('an account that was made for somebody gets its password by the link and logs in with it', async () => {
   const email = newAddress()
-  await makeAccount(email, 'Pellworth Made')
+  const admin = await returning('admin')
+  await makeAccount(admin.page, email, 'Pellworth Made')
+  await admin.close()
   const link = linkIn(await mailTo(email, /^Your account for/), /^\/(set-company-password|setup-password)\//)
   const { page, problems, close } = await visitor()
   await page.goto(pathAndQuery(link))

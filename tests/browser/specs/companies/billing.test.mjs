@@ -1,30 +1,18 @@
 // Staff write an invoice, issue it, record its payment and credit it; a tab of the company opens and closes with it.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { approve } from '../../lib/acts/admin.mjs'
-import { companyInReview } from '../../lib/acts/companies.mjs'
-import { linkIn, mailTo } from '../../lib/inbox.mjs'
+import { openedCompany } from '../../lib/acts/inquiry.mjs'
+import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
-import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { logIn, newAddress, ownPassword, returning } from '../../lib/people.mjs'
+import { closeBrowser } from '../../lib/page/browser.mjs'
+import { returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
 
-/** A company that may use assessments as soon as it pays, at its home. */
-async function company(name) {
-  const email = newAddress()
-  await companyInReview({ name, email })
-  await approve(email, ['assessment_access'])
-  const { pathname, search } = linkIn(await mailTo(email, /is approved$/), /^\/company-activation$/)
-  const person = await visitor()
-  await person.page.goto(pathname + search)
-  await person.page.getByRole('button', { name: 'Open the account' }).click()
-  await person.page.getByRole('link', { name: 'Log in to it' }).click()
-  await logIn(person.page, email, ownPassword)
-  return { ...person, email }
-}
+/** A company that may use assessments as soon as it pays. */
+const company = (name) => openedCompany(name, ['assessment_access'])
 
 const assessmentOpens = async (page) => {
   await page.goto('/client-dashboard/assessment')

@@ -5,7 +5,7 @@ import { releaseSlate } from '../../lib/acts/admin.mjs'
 import { tryOut } from '../../lib/acts/attempt.mjs'
 import { callAs } from '../../lib/acts/companies.mjs'
 import { publishedRole } from '../../lib/acts/roles.mjs'
-import { applicant } from '../../lib/acts/selection.mjs'
+import { applicants } from '../../lib/acts/selection.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { known } from '../../lib/people.mjs'
@@ -32,8 +32,7 @@ async function opened(email, path, size) {
 async function prepared() {
   const flags = ['profile_completed', 'payment', 'assessment_access']
   const { id, email } = await publishedRole('Pellworth Narrows', 'Filter fitter', flags)
-  const candidates = []
-  for (const name of names) candidates.push(await applicant(id, name))
+  const candidates = await applicants(id, names)
   await releaseSlate(id)
   const call = (method, path, body) => callAs(email, method, path, body)
   const { items } = await call('GET', '/api/problems?limit=100')
@@ -143,9 +142,7 @@ test('a board is narrowed by key, the address keeps it, and several are invited 
 
 test('a candidate sees what is open for practice, what a trend still needs, and where stories will stand', async () => {
   const { id } = await publishedRole('Pellworth Reads', 'Story fitter')
-  const email = await applicant(id, names[0])
-  const username = `p_${email.replace(/\D+/g, '_').slice(-26)}`.replace(/_+$/, '')
-  await callAs(email, 'POST', '/api/auth/update-username', { username })
+  const [email] = await applicants(id, names.slice(0, 1))
   const { page, problems, close } = await opened(email, '/dashboard')
   await page.getByRole('heading', { name: 'Practice', exact: true }).waitFor()
   await page.getByText('Not yet. A trend needs 2 graded reports').waitFor()

@@ -1,14 +1,14 @@
 // What companies pay, as pictures and as tables; a plan without room for another role; a company that is handed on.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { approve } from '../../lib/acts/admin.mjs'
-import { callAs, companyInReview } from '../../lib/acts/companies.mjs'
+import { callAs } from '../../lib/acts/companies.mjs'
+import { openCompany } from '../../lib/acts/inquiry.mjs'
+import { joinTeam } from '../../lib/acts/joining.mjs'
 import { roleForm } from '../../lib/acts/roles.mjs'
 import { eventually } from '../../lib/eventually.mjs'
-import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
-import { emails, known, newAddress, ownPassword, returning } from '../../lib/people.mjs'
+import { emails, known, newAddress, returning } from '../../lib/people.mjs'
 import { password, widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -20,11 +20,7 @@ const day = (ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().s
 
 /** A company that the admin knows: its owner's address, its id, and calls in their name. */
 async function company(name, flags) {
-  const email = newAddress()
-  await companyInReview({ name, email })
-  await approve(email, flags)
-  const { searchParams } = linkIn(await mailTo(email, /is approved$/), /^\/company-activation$/)
-  await callAs(email, 'POST', '/api/companies/activate', { token: searchParams.get('token') })
+  const email = await openCompany(name, flags)
   const call = (method, path, body) => callAs(email, method, path, body)
   const { user } = await call('GET', '/api/auth/user')
   return { email, call, id: user.company.id }
@@ -144,9 +140,8 @@ test('a plan without room for another role says so, and a company is handed on t
 
   const heir = newAddress()
   await call('POST', '/api/companies/me/team/invitations', { email: heir, role: 'recruiter' })
-  const { searchParams } = linkIn(await mailTo(heir, /^Join the team/), /^\/join-team$/)
-  const colleague = { token: searchParams.get('token'), display_name: 'Tess Marsh', password: ownPassword }
-  await call('POST', '/api/team-invitations/register', colleague)
+  const colleague = await joinTeam(heir, 'Tess Marsh')
+  await colleague.close()
 
   const admin = await returning('admin', { size: widths.desktop })
   const { page } = admin
@@ -159,13 +154,13 @@ test('a plan without room for another role says so, and a company is handed on t
   await assertAccessible(page, 'handing a company on')
   await dialog.getByRole('combobox', { name: 'New owner' }).click()
   await page.getByRole('option', { name: /^Tess Marsh/ }).click()
-  await dialog.getByLabel('Reason').fill('Ada left the company.')
+  await dialog.getByLabel('Reason').fill('Lena left the company.')
   await dialog.getByRole('button', { name: 'Transfer ownership' }).click()
   await dialog.waitFor({ state: 'detached' })
   const team = page.getByRole('list', { name: 'Team' })
   await team.getByRole('listitem').filter({ hasText: 'Tess Marsh' }).getByText('Owner', { exact: true }).waitFor()
   await team.getByRole('listitem').filter({ hasText: email }).getByText('Recruiter', { exact: true }).waitFor()
-  await page.getByText('Ada left the company.').waitFor()
+  await page.getByText('Lena left the company.').waitFor()
   assert.deepEqual(admin.problems, [])
   await admin.close()
 })

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { returnRole } from '../../lib/acts/admin.mjs'
 import { callAs } from '../../lib/acts/companies.mjs'
+import { openCompany } from '../../lib/acts/inquiry.mjs'
 import { publishedRole, roleForm } from '../../lib/acts/roles.mjs'
-import { applicant } from '../../lib/acts/selection.mjs'
-import { openCompany } from '../../lib/acts/talent.mjs'
+import { applicants } from '../../lib/acts/selection.mjs'
 import { assertAccessible, findingsInOtherTheme } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
@@ -45,7 +45,7 @@ test('members and the admin see how far applicants of a company are, and nobody 
   const title = `Dashboard fitter ${process.pid}`
   const name = `Pellworth Looks ${process.pid}`
   const { id, email } = await publishedRole(name, title)
-  for (const who of ['Ben Bright', 'Cas Clark']) await applicant(id, who)
+  await applicants(id, ['Ben Bright', 'Cas Clark'])
   const { page, problems, close } = await member(email, '/client-dashboard/home')
   await page.getByRole('link', { name: 'Company dashboard' }).click()
   await page.getByRole('heading', { level: 1, name: `${name} dashboard` }).waitFor()

@@ -1,9 +1,10 @@
 // The admin's queue: an inquiry is read and decided, and the company gets its mail.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { makeAccount } from '../../lib/acts/admin.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
-import { companyInReview } from '../../lib/acts/companies.mjs'
+import { companyInReview } from '../../lib/acts/inquiry.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
@@ -12,11 +13,17 @@ after(closeBrowser)
 
 let count = 0
 
+/** Makes the inquiry of a company, which then is at no page any more. */
+async function inReview({ name, email }) {
+  const { close } = await companyInReview(email, name)
+  await close()
+}
+
 /** A company in review, and the admin with its inquiry open. */
 async function opened(options) {
   const number = `${process.pid}-${(count += 1)}`
   const company = { name: `Fenmoor Labs ${number}`, email: `ada@fenmoor-${number}.example` }
-  await companyInReview(company)
+  await inReview(company)
   const admin = await returning('admin', options)
   await admin.page.goto('/admin-dashboard/onboard-companies')
   await admin.page.getByRole('link', { name: new RegExp(company.name) }).click()
@@ -68,7 +75,7 @@ test('two inquiries are rejected at once after a preview, and both companies rea
     name: `Saltmarsh ${number} ${process.pid}`,
     email: `ada@saltmarsh-${number}-${process.pid}.example`,
   }))
-  for (const company of companies) await companyInReview(company)
+  await Promise.all(companies.map(inReview))
   const [first, second] = companies
   const { page, problems, close } = await returning('admin')
   await page.goto('/admin-dashboard/onboard-companies')
@@ -115,15 +122,7 @@ test('an admin’s note stands in the history of an inquiry', async () => {
 test('an account is made on a company’s behalf, and its person gets a link for the password', async () => {
   const { page, problems, close } = await returning('admin')
   const email = `otto@greywater-${process.pid}.example`
-  await page.goto('/admin-dashboard/onboard-companies')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create an account for a company' })
-  await dialog.getByLabel('Company').fill(`Greywater ${process.pid}`)
-  await dialog.getByLabel('Work e-mail').fill(email)
-  await dialog.getByLabel('First name').fill('Otto')
-  await dialog.getByLabel('Last name').fill('Lind')
-  await dialog.getByRole('button', { name: 'Create and send link' }).click()
-  await dialog.waitFor({ state: 'detached' })
+  await makeAccount(page, email, `Greywater ${process.pid}`)
   const mail = await mailTo(email, /./)
   assert.ok(linkIn(mail, /^\/(set-company-password|setup-password)\//).search.includes('token='))
   assert.deepEqual(problems, [])

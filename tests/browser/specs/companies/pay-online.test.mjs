@@ -1,32 +1,20 @@
 // A company pays an invoice at the provider's page, and a tab opens with it; staff have a link to such a page.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { approve } from '../../lib/acts/admin.mjs'
-import { callAs, companyInReview } from '../../lib/acts/companies.mjs'
+import { callAs } from '../../lib/acts/companies.mjs'
+import { openedCompany } from '../../lib/acts/inquiry.mjs'
 import { stripe } from '../../lib/doubles/stripe.mjs'
-import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
-import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { emails, logIn, newAddress, ownPassword, returning } from '../../lib/people.mjs'
+import { closeBrowser } from '../../lib/page/browser.mjs'
+import { emails, returning } from '../../lib/people.mjs'
 import { password, widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
 
 const day = (ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
-/** A company that may use assessments as soon as it pays, at its home. */
-async function company(name) {
-  const email = newAddress()
-  await companyInReview({ name, email })
-  await approve(email, ['assessment_access'])
-  const { pathname, search } = linkIn(await mailTo(email, /is approved$/), /^\/company-activation$/)
-  const person = await visitor()
-  await person.page.goto(pathname + search)
-  await person.page.getByRole('button', { name: 'Open the account' }).click()
-  await person.page.getByRole('link', { name: 'Log in to it' }).click()
-  await logIn(person.page, email, ownPassword)
-  return { ...person, email }
-}
+/** A company that may use assessments as soon as it pays. */
+const company = (name) => openedCompany(name, ['assessment_access'])
 
 test('an invoice is paid at the page of the provider, and the tab Assessment opens with it', async () => {
   const provider = await stripe()

@@ -1,14 +1,14 @@
 // A candidate on a phone reads a role, applies with a PDF, sees it on the dashboard and withdraws.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { confirmAddress } from '../../lib/acts/companies.mjs'
+import { candidate, openMailedLink } from '../../lib/acts/joining.mjs'
 import { publishedRole } from '../../lib/acts/roles.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { mailTo } from '../../lib/inbox.mjs'
 import { pdf } from '../../lib/pdf.mjs'
-import { arrivesAt, logIn, newcomer, ownPassword } from '../../lib/people.mjs'
+import { arrivesAt, logIn, newAddress, ownPassword, signUp, takeUsername } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -16,14 +16,24 @@ const phone = { width: 390, height: 844 }
 
 const file = (name, buffer) => ({ name, mimeType: 'application/pdf', buffer })
 
-/** A candidate whose address is confirmed, on a phone. */
-async function candidate() {
-  const first = await newcomer()
-  const { email } = first
-  await first.close()
-  await confirmAddress(email)
-  const person = await visitor({ size: phone })
-  return { ...person, email }
+/**
+ * Joins on the way to the form, which the log-in page stands before: the form of the sign-up, the mail's link in another
+ * tab, a username; answers the address and the tab, at the application.
+ */
+async function joinToApply(page, path) {
+  const email = newAddress()
+  await page.getByRole('link', { name: 'Sign Up', exact: true }).last().click()
+  await page.getByRole('link', { name: 'Sign up as a candidate' }).click()
+  await signUp(page, email)
+  await arrivesAt(page, '/candidate-auth/step/2')
+  const tab = await openMailedLink(page.context(), email)
+  await page.close()
+  await arrivesAt(tab, '/candidate-auth/step/3')
+  await takeUsername(tab)
+  await arrivesAt(tab, '/candidate-auth/step/4')
+  await tab.getByRole('link', { name: 'Do this later' }).click()
+  await arrivesAt(tab, `${path}/apply`)
+  return { email, page: tab }
 }
 
 /** Types, and waits until the server has it. */
@@ -41,19 +51,18 @@ async function fits(page) {
 
 test('on a phone a candidate reads a role, applies with a PDF, sees how far it is and withdraws', async () => {
   const { path } = await publishedRole('Pellworth Applies', 'Fitter')
-  const { page, email, problems, close } = await candidate()
-  expects(page, 400, /^\/api\/open-roles\/[^/]+\/application(\/resume)?$/)
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1, name: 'Fitter' }).waitFor()
-  await page.getByText('€1,200 – €1,500 per month').waitFor()
-  await page.getByText('Required: Yes').waitFor()
-  await fits(page)
-  await assertAccessible(page, 'an open role')
+  const { page: reading, problems, close } = await visitor({ size: phone })
+  expects(reading, 400, /^\/api\/open-roles\/[^/]+\/application(\/resume)?$/)
+  await reading.goto(path)
+  await reading.getByRole('heading', { level: 1, name: 'Fitter' }).waitFor()
+  await reading.getByText('€1,200 – €1,500 per month').waitFor()
+  await reading.getByText('Required: Yes').waitFor()
+  await fits(reading)
+  await assertAccessible(reading, 'an open role')
 
-  await page.getByRole('link', { name: 'Apply' }).click()
-  await page.waitForURL((url) => url.pathname === '/login')
-  await logIn(page, email, ownPassword)
-  await arrivesAt(page, `${path}/apply`)
+  await reading.getByRole('link', { name: 'Apply' }).click()
+  await reading.waitForURL((url) => url.pathname === '/login')
+  const { email, page } = await joinToApply(reading, path)
   await page.getByText(email).waitFor()
   const chooser = page.getByLabel('Résumé', { exact: true })
   await chooser.setInputFiles(file('cv.pdf', Buffer.from('<html><script>alert(1)</script></html>')))
@@ -107,7 +116,8 @@ test('on a phone a candidate reads a role, applies with a PDF, sees how far it i
 
 test('a role that closes while somebody applies keeps what they filled in, and says so', async () => {
   const { path, act } = await publishedRole('Pellworth Closes', 'Welder')
-  const { page, email, problems, close } = await candidate()
+  const email = await candidate()
+  const { page, problems, close } = await visitor({ size: phone })
   expects(page, 404, /^\/(api\/open-roles|companies)\//)
   await page.goto(`${path}/apply`)
   await logIn(page, email, ownPassword)

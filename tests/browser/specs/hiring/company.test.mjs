@@ -1,7 +1,7 @@
 // A company says what it is, shows its logo, and gets a colleague; everybody sees its page.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { hiring } from '../../lib/acts/hiring.mjs'
+import { fillInRole, hiring } from '../../lib/acts/hiring.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
@@ -90,11 +90,22 @@ test('a company describes itself, shows a logo, and a colleague joins it by the 
   await assertFits(colleague.page, 'the profile')
   await assertAccessible(colleague.page, 'the profile of a colleague')
 
-  await page.reload()
+  // The link has confirmed her address: she can send what she writes.
+  await colleague.page.setViewportSize(widths.desktop)
+  await colleague.page.goto('/client-dashboard/create-jobs')
+  await colleague.page.getByRole('button', { name: 'New role' }).click()
+  await colleague.page.getByRole('heading', { level: 1, name: 'Untitled role' }).waitFor()
+  await fillInRole(colleague.page)
+  await colleague.page.getByRole('button', { name: 'Submit for review' }).click()
+  await colleague.page.getByText('This role is in review.').waitFor()
+
+  await page.goto('/client-dashboard/create-jobs')
+  await page.getByRole('link', { name: /Software intern/ }).first().waitFor()
+  await page.goto('/client-dashboard/profile')
   await page.getByRole('combobox', { name: 'Role of Eve Holt' }).waitFor()
   await choose(page, 'Role of Eve Holt', 'Owner')
   await page.getByText('Eve Holt is now: Owner').waitFor()
-  await page.getByRole('combobox', { name: `Role of Ada Novak` }).waitFor()
+  await page.getByRole('combobox', { name: 'Role of Lena Marsh' }).waitFor()
   assert.deepEqual([...problems, ...colleague.problems], [])
   await colleague.close()
   await close()

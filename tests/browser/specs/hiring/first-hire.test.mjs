@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { releaseSlate } from '../../lib/acts/admin.mjs'
 import { callAs } from '../../lib/acts/companies.mjs'
 import { publishedRole } from '../../lib/acts/roles.mjs'
-import { applicant } from '../../lib/acts/selection.mjs'
+import { applicants } from '../../lib/acts/selection.mjs'
 import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
@@ -44,11 +44,9 @@ async function makeOffer(page) {
 
 test('of ten who apply one is moved on the board to an offer, accepts it on a phone and is an intern', async () => {
   const { id: role, email: company } = await publishedRole('Pellworth Hires', 'First fitter')
-  const addresses = new Map()
-  for (let n = 1; n <= APPLICANTS; n += 1) {
-    const name = `Fitter Number${n}`
-    addresses.set(name, await applicant(role, name))
-  }
+  const names = Array.from({ length: APPLICANTS }, (_, n) => `Fitter Number${n + 1}`)
+  const emails = await applicants(role, names)
+  const addresses = new Map(names.map((name, at) => [name, emails[at]]))
   await releaseSlate(role)
 
   const us = await opened(`/client-dashboard/talent-selection/${role}`, company)

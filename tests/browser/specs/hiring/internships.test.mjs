@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { releaseSlate } from '../../lib/acts/admin.mjs'
 import { callAs } from '../../lib/acts/companies.mjs'
 import { publishedRole } from '../../lib/acts/roles.mjs'
-import { applicant } from '../../lib/acts/selection.mjs'
+import { applicants } from '../../lib/acts/selection.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
@@ -26,7 +26,7 @@ async function fits(page) {
 /** Somebody has accepted an offer for an internship that starts today and lasts for two weeks. */
 async function accepted() {
   const { id: role, email: company } = await publishedRole('Pellworth Interns', 'Fitter')
-  const candidate = await applicant(role, 'Ines Prado')
+  const [candidate] = await applicants(role, ['Ines Prado'])
   await releaseSlate(role)
   const { items } = await callAs(candidate, 'GET', '/api/users/applications')
   const { id } = items[0]

@@ -1,13 +1,13 @@
 // A company with a small plan is warned, then refused; the admin grants more, and sending works again.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { approve } from '../../lib/acts/admin.mjs'
 import { triedAssessment } from '../../lib/acts/attempt.mjs'
-import { callAs, companyInReview } from '../../lib/acts/companies.mjs'
-import { linkIn, mailTo } from '../../lib/inbox.mjs'
+import { callAs } from '../../lib/acts/companies.mjs'
+import { openedCompany } from '../../lib/acts/inquiry.mjs'
+import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
-import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { logIn, newAddress, ownPassword, returning } from '../../lib/people.mjs'
+import { closeBrowser } from '../../lib/page/browser.mjs'
+import { newAddress, returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -15,19 +15,8 @@ after(closeBrowser)
 const stamp = Date.now()
 const plan = `Tiny ${stamp}`
 
-/** A company that may use assessments, at its home. */
-async function company(name) {
-  const email = newAddress()
-  await companyInReview({ name, email })
-  await approve(email, ['payment', 'assessment_access'])
-  const { pathname, search } = linkIn(await mailTo(email, /is approved$/), /^\/company-activation$/)
-  const person = await visitor()
-  await person.page.goto(pathname + search)
-  await person.page.getByRole('button', { name: 'Open the account' }).click()
-  await person.page.getByRole('link', { name: 'Log in to it' }).click()
-  await logIn(person.page, email, ownPassword)
-  return { ...person, email }
-}
+/** A company that may use assessments. */
+const company = (name) => openedCompany(name, ['payment', 'assessment_access'])
 
 /** Adds a plan with two invitations a month that costs nothing. */
 async function addPlan(page) {

@@ -1,7 +1,8 @@
 // The admin recommends a candidate to a company, the company writes to them, and the candidate answers on a phone.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { joinPool, openCompany } from '../../lib/acts/talent.mjs'
+import { openCompany } from '../../lib/acts/inquiry.mjs'
+import { joinPool } from '../../lib/acts/talent.mjs'
 import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'

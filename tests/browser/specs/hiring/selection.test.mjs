@@ -5,7 +5,7 @@ import { releaseSlate } from '../../lib/acts/admin.mjs'
 import { tryOut } from '../../lib/acts/attempt.mjs'
 import { callAs } from '../../lib/acts/companies.mjs'
 import { publishedRole } from '../../lib/acts/roles.mjs'
-import { applicant } from '../../lib/acts/selection.mjs'
+import { applicants } from '../../lib/acts/selection.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
@@ -21,7 +21,7 @@ const names = ['Ben Bright', 'Cas Clark', 'Dee Dunn']
 /** A role with three applicants, and its company's owner. */
 async function applied(company, title) {
   const role = await publishedRole(company, title)
-  for (const name of names) await applicant(role.id, name, `Hello, ${name} here.`)
+  await applicants(role.id, names, (name) => `Hello, ${name} here.`)
   return role
 }
 
@@ -199,8 +199,7 @@ test('on a phone one column is seen at a time, a candidate is read, moved from a
 test('somebody is found on the board, invited to an assessment from their card, and comes back with the result', async () => {
   const flags = ['profile_completed', 'payment', 'assessment_access']
   const { id, email } = await publishedRole('Pellworth Assesses', 'Assessed fitter', flags)
-  const candidates = []
-  for (const name of names) candidates.push(await applicant(id, name))
+  const candidates = await applicants(id, names)
   await releaseSlate(id)
   const { items } = await callAs(email, 'GET', '/api/problems?limit=100')
   const call = (method, path, body) => callAs(email, method, path, body)

@@ -1,7 +1,8 @@
 // A candidate joins the talent pool, a company asks for an introduction, and both learn who they are.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { candidate, joinPool, liveRole, whoWasAsked } from '../../lib/acts/talent.mjs'
+import { candidate } from '../../lib/acts/joining.mjs'
+import { joinPool, liveRole, whoWasAsked } from '../../lib/acts/talent.mjs'
 import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'

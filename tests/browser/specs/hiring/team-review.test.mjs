@@ -3,13 +3,14 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { releaseSlate } from '../../lib/acts/admin.mjs'
-import { callAs, confirmAddress } from '../../lib/acts/companies.mjs'
+import { callAs } from '../../lib/acts/companies.mjs'
+import { candidate as newCandidate } from '../../lib/acts/joining.mjs'
 import { publishedRole } from '../../lib/acts/roles.mjs'
 import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
-import { known, newcomer } from '../../lib/people.mjs'
+import { known } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -24,10 +25,7 @@ async function fits(page) {
 /** Somebody has applied for a role, and its company was shown the application and wants to know more. */
 async function shortlisted() {
   const { id: role, email: company } = await publishedRole('Pellworth Chooses', 'Fitter')
-  const first = await newcomer()
-  await first.close()
-  const candidate = first.email
-  await confirmAddress(candidate)
+  const candidate = await newCandidate()
   const answers = [
     { question: 'Why us?', answer: 'Your tools.' },
     { question: 'May you work in Portugal?', answer: 'yes' },
@@ -60,7 +58,7 @@ async function proposeTimes(page) {
   await dialog.getByText('Choose a time that is ahead, within half a year.').first().waitFor()
   for (const n of [1, 2, 3]) await dialog.getByLabel(`Time ${n}`).fill(day(n + 2))
   await dialog.getByLabel('Place or link').fill('https://meet.example/fitter')
-  await dialog.getByRole('checkbox', { name: 'Ada Novak' }).click()
+  await dialog.getByRole('checkbox', { name: 'Lena Marsh' }).click()
   await dialog.getByLabel('Message').fill('Bring something that you have built.')
   await assertAccessible(page, 'proposing an interview')
   await dialog.getByRole('button', { name: 'Propose', exact: true }).click()

@@ -14,7 +14,8 @@ import {
   write,
 } from '../../lib/acts/attempt.mjs'
 import { callAs } from '../../lib/acts/companies.mjs'
-import { candidate, openCompany } from '../../lib/acts/talent.mjs'
+import { openCompany } from '../../lib/acts/inquiry.mjs'
+import { candidates } from '../../lib/acts/joining.mjs'
 import { languageModel } from '../../lib/doubles/model.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
@@ -91,7 +92,7 @@ before(async () => {
   story.secondEmail = await openCompany(`Saltmarsh ${stamp}`, ['payment', 'assessment_access'])
   story.second = as(story.secondEmail)
   const names = ['ada', 'ben', 'cy', 'dee', 'eve', 'fay']
-  const addresses = await Promise.all(names.map(() => candidate()))
+  const addresses = await candidates(names.map(() => undefined))
   story.people = Object.fromEntries(names.map((name, at) => [name, addresses[at]]))
   story.ours = await triedAssessment(story.first, story.title, ASSISTED)
   story.theirs = await triedAssessment(story.second, `Same tasks ${stamp}`, ASSISTED)

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { callAs } from '../../lib/acts/companies.mjs'
-import { candidate } from '../../lib/acts/talent.mjs'
+import { candidates } from '../../lib/acts/joining.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
@@ -18,7 +18,7 @@ async function fits(page) {
 }
 
 test('the admin merges two accounts of one person, and the person goes on in one of them', async () => {
-  const [twice, once] = [await candidate(), await candidate()]
+  const [twice, once] = await candidates([undefined, undefined])
   const idOf = async (email) => (await callAs(email, 'GET', '/api/auth/user')).user.id
   const [from, into] = [await idOf(twice), await idOf(once)]
 

@@ -5,7 +5,7 @@ import { approve } from '../../lib/acts/admin.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
-import { providerCode } from '../../lib/inbox.mjs'
+import { mailedPath } from '../../lib/inbox.mjs'
 import { companyInReview } from '../../lib/acts/inquiry.mjs'
 import { languageModel } from '../../lib/doubles/model.mjs'
 import { arrivesAt, newAddress, newcomer, returning } from '../../lib/people.mjs'
@@ -24,8 +24,7 @@ const chip = (page, group, name) => page.getByRole('group', { name: group }).get
 /** A candidate without stories, who may send one. */
 async function newCandidate() {
   const person = await newcomer()
-  const { oobCode } = await providerCode(person.email, 'VERIFY_EMAIL')
-  await person.page.goto(`/reset-password?mode=verifyEmail&oobCode=${oobCode}`)
+  await person.page.goto(await mailedPath(person.email, 'VERIFY_EMAIL'))
   await arrivesAt(person.page, '/candidate-auth/step/3')
   return person
 }

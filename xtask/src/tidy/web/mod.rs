@@ -1,5 +1,7 @@
 //! The browser application: layers, colours, and what gold is for.
 
+pub(crate) mod walks;
+
 use super::Finding;
 use super::tree::{File, Tree};
 

@@ -1,8 +1,8 @@
 // The admin proposes a role to a candidate, who applies by accepting it on a phone; the slate then has them.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { candidate } from '../../../lib/acts/joining.mjs'
 import { publishedRole } from '../../../lib/acts/roles.mjs'
-import { candidate } from '../../../lib/acts/talent.mjs'
 import { mailTo } from '../../../lib/inbox.mjs'
 import { assertAccessible } from '../../../lib/page/axe.mjs'
 import { closeBrowser } from '../../../lib/page/browser.mjs'
