@@ -35,6 +35,19 @@ impl Currency {
     }
 }
 
+/// Whether this is the code of a currency that people are paid in: of ISO 4217, and no metal, fund, code for tests or
+/// currency that another one has replaced.
+pub fn is_currency(code: &str) -> bool {
+    iso_currency::Currency::from_code(code).is_some_and(|known| {
+        // The standard has both bolívares; the crate has the one without the last zeros replace the other.
+        let is_current = known.is_superseded().is_none() || code == "VES";
+        is_current && !known.is_fund() && !known.is_special()
+    })
+}
+
+/// What is said of a code that is none.
+pub const NO_CURRENCY: &str = "Choose a currency by its code in ISO 4217, such as EUR.";
+
 /// A quotient to the nearest whole, halves to the even neighbour; `by` is above zero.
 pub fn half_even(number: i128, by: i128) -> i128 {
     let (whole, rest) = (number.div_euclid(by), number.rem_euclid(by));
@@ -64,6 +77,37 @@ mod tests {
         ] {
             assert_eq!(half_even(number, by), want, "{number}/{by}");
         }
+    }
+
+    #[test]
+    fn a_currency_is_one_that_people_are_paid_in() {
+        for code in ["EUR", "GBP", "JPY", "VES", "VED", "XAF", "ZWG"] {
+            assert!(is_currency(code), "{code}");
+        }
+        for code in [
+            "", "EU", "eur", "EURO", "EUR ", "ABC", "ZZZ", "XTS", "XAU", "DEM", "HRK", "CHE",
+            "USN", "€",
+        ] {
+            assert!(!is_currency(code), "{code}");
+        }
+        assert!(!is_currency(&"X".repeat(3)), "no currency");
+    }
+
+    #[test]
+    fn invoices_are_in_currencies_and_browsers_offer_all_of_them() {
+        for own in Currency::ALL {
+            assert!(is_currency(own.as_str()), "{}", own.as_str());
+        }
+        let source = include_str!("../../../frontend/src/facts/currencies.ts");
+        let offered: Vec<&str> = source
+            .split(|c: char| !c.is_ascii_alphanumeric())
+            .filter(|word| word.len() == 3 && word.bytes().all(|b| b.is_ascii_uppercase()))
+            .filter(|word| *word != "ISO")
+            .collect();
+        let letters = || (b'A'..=b'Z').map(char::from);
+        let all = letters().flat_map(|a| letters().map(move |b| format!("{a}{b}")));
+        let all = all.flat_map(|two| letters().map(move |c| format!("{two}{c}")));
+        assert_eq!(offered, all.filter(|code| is_currency(code)).collect::<Vec<_>>());
     }
 
     #[test]

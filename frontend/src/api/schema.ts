@@ -21634,7 +21634,11 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description A number, or a part of a name that is shown; at most 100 characters. */
+                    search?: string;
+                    /** @description Where the page starts. */
                     cursor?: string;
+                    /** @description How many rows, 1 to 100. */
                     limit?: number;
                 };
                 header?: never;
@@ -21649,6 +21653,72 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Page_BroughtStudent"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partners/me/students/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for a spreadsheet, at most 10 000 rows. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A number, or a part of a name that is shown; at most 100 characters. */
+                    search?: string;
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 404: {
@@ -33635,6 +33705,11 @@ export interface components {
         /** @description Somebody who signed up with the caller's code. */
         BroughtStudent: {
             brought_at: components["schemas"]["Time"];
+            /**
+             * Format: date
+             * @description The day on which they last ran or submitted a program; null where they never did.
+             */
+            last_active_on: string | null;
             /** @description Null unless they let the partner see it. */
             name: string | null;
             /**
@@ -38558,6 +38633,11 @@ export interface components {
         Page_BroughtStudent: {
             items: {
                 brought_at: components["schemas"]["Time"];
+                /**
+                 * Format: date
+                 * @description The day on which they last ran or submitted a program; null where they never did.
+                 */
+                last_active_on: string | null;
                 /** @description Null unless they let the partner see it. */
                 name: string | null;
                 /**
@@ -40839,7 +40919,10 @@ export interface components {
         ReferralFunnel: {
             /** Format: int64 */
             activated: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description At least one for each sign-up.
+             */
             clicks: number;
             /**
              * Format: int64

@@ -108,8 +108,8 @@ async fn imported(world: &World, who: &Persona) -> (String, Value) {
 
 /// Verified, submitted and published by the admin.
 async fn published(world: &World, who: &Persona, path: &str) -> Value {
-    let seen = json!({ "version": 1 });
     let by = world.app.by(who);
+    let seen = json!({ "version": by.get(path).await.ok()["version"] });
     let asked = by.post(&format!("{path}/verify"), seen.clone()).await.ok();
     assert_eq!(asked["state"], "verifying");
     pass(world, &asked);
@@ -210,10 +210,41 @@ async fn what_the_admin_writes_is_for_every_company_and_changes_in_versions() {
     assert_eq!(world.app.by(&otto).get("/api/problems/receipts").await.cell(), "404 not_found");
     let form = json!({ "title": "Receipts", "duration_minutes": 60, "languages": ["python"],
                        "tasks": [{ "problem_id": done["place"]["id"], "weight": 100 }] });
-    let refused = world.app.by(&otto).post("/api/assessments", form).await;
+    let refused = world.app.by(&otto).post("/api/assessments", form.clone()).await;
     assert_eq!(refused.cell(), "400 validation_failed", "no new assessment has it");
-    assert_eq!(withhold("release").await.ok()["state"], "deprecated");
+    assert_eq!(withhold("release").await.ok()["state"], "published");
+    world.app.by(&otto).get("/api/problems/receipts").await.ok();
+    world.app.by(&otto).post("/api/assessments", form).await.ok();
+    assert_eq!(withhold("quarantine").await.ok()["state"], "quarantined");
+    assert_eq!(withhold("deprecate").await.ok()["state"], "deprecated");
+    assert_eq!(world.app.by(&otto).get("/api/problems/receipts").await.cell(), "404 not_found");
     assert_eq!(withhold("retire").await.ok()["state"], "retired");
+}
+
+#[actix_web::test]
+async fn a_quarantine_that_ends_leaves_a_version_behind_the_one_that_took_its_place() {
+    let (world, otto) = with_others().await;
+    let admin = Persona::new("admin");
+    let (path, _) = imported(&world, &admin).await;
+    published(&world, &admin, &path).await;
+    let by = world.app.by(&admin);
+    let decide = format!("{}/withhold", path.replace("/api/", "/api/admin/"));
+    let withhold = async |act: &str| by.post(&decide, json!({ "version": 1, "act": act })).await;
+    withhold("quarantine").await.ok();
+    let next = by.post(&format!("{path}/next"), json!({ "version": 1 })).await.ok();
+    let second = format!("/api/problem-drafts/{}", next["id"].as_str().unwrap());
+    let opened = by.get(&second).await.ok();
+    let files = opened["files"].as_array().unwrap().iter();
+    let settings = files.filter(|file| file["path"] == "problem.yaml").map(|file| &file["text"]);
+    let settings = settings.map(|text| format!("{}# Once more.\n", text.as_str().unwrap()));
+    let changes: Vec<_> =
+        settings.map(|text| json!({ "path": "problem.yaml", "text": text })).collect();
+    let change = json!({ "version": 1, "changes": changes });
+    by.put(&format!("{second}/files"), change).await.ok();
+    let newer = published(&world, &admin, &second).await;
+    assert_eq!(withhold("release").await.ok()["state"], "deprecated");
+    let shown = world.app.by(&otto).get("/api/problems/receipts").await.ok();
+    assert_eq!(shown["id"], newer["place"]["id"]);
 }
 
 #[actix_web::test]

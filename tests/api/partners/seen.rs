@@ -49,6 +49,35 @@ async fn a_student_is_a_number_until_they_let_the_partner_see_their_name() {
 }
 
 #[actix_web::test]
+async fn a_partner_searches_their_students_and_takes_them_along_as_a_table() {
+    let (app, pia) = partner().await;
+    let (ada, ben) = (Persona::new("ada"), Persona::new("ben"));
+    for who in [&ada, &ben] {
+        name_code(&app, who, "pia").await;
+    }
+    let body = json!({ "version": 1, "shows_name": true });
+    app.by(&ben).put(VISIBILITY, body).await.ok();
+    let found = async |typed: &str| -> Vec<Value> {
+        let found = app.by(&pia).get(&format!("{MINE}/students?search={typed}")).await.ok();
+        found["items"].as_array().unwrap().iter().map(|one| one["number"].clone()).collect()
+    };
+    assert_eq!(found("UID-BEN").await, [json!(2)]);
+    assert_eq!(found("uid-ada").await, [] as [Value; 0], "her name is not shown");
+    assert_eq!(found("student%201").await, [json!(1)]);
+    let long = format!("{MINE}/students?search={}", "a".repeat(101));
+    assert_eq!(app.by(&pia).get(&long).await.cell(), "400 bad_query");
+    let table = app.by(&pia).get(&format!("{MINE}/students/export")).await;
+    let lines: Vec<&str> =
+        table.text.lines().map(|line| line.trim_start_matches('\u{feff}')).collect();
+    assert_eq!(lines.len(), 3, "{}", table.text);
+    assert!(lines[0].contains("Last active") && !table.text.contains("uid-ada"), "{}", table.text);
+    assert!(lines[1].starts_with("uid-ben,signed_up,"), "{}", table.text);
+    assert!(lines[2].starts_with("Student 1,signed_up,"), "{}", table.text);
+    let other = app.by(&ada).get(&format!("{MINE}/students/export")).await;
+    assert_eq!(other.cell(), "404 not_found", "no partner");
+}
+
+#[actix_web::test]
 async fn the_command_line_agrees_on_terms_adjusts_suspends_and_replaces_a_code() {
     let (app, pia) = partner().await;
     let command = CommandLine { app: &app, command: &["admin", "partners"] };

@@ -6,13 +6,14 @@ use crate::web::table::Table;
 #[rustfmt::skip]
 pub(super) fn partners(t: &mut Table) {
     use Access::{Account, Admin, Public, Staff};
-    use crate::routes::partners::{admin, admin_acts, cohorts, own, payouts, seats, shown};
+    use crate::routes::partners::{admin, admin_acts, cohorts, own, payouts, seats, shown, students};
 
     t.post("/api/events/referral-click",                      Public,      shown::count_referral_click);
     t.get ("/api/users/partner-visibility",                   Account,     shown::show_partner_visibility);
     t.put ("/api/users/partner-visibility",                   Account,     shown::set_partner_visibility);
     t.get ("/api/partners/me",                                Account,     own::show_own_partnership);
-    t.get ("/api/partners/me/students",                       Account,     own::list_brought_students);
+    t.get ("/api/partners/me/students",                       Account,     students::list_brought_students);
+    t.get ("/api/partners/me/students/export",                Account,     students::export_brought_students);
     t.get ("/api/partners/me/companies",                      Account,     own::list_brought_companies);
     t.get ("/api/partners/me/commissions",                    Account,     own::list_own_commissions);
     t.get ("/api/partners/me/statements",                     Account,     own::list_own_statements);

@@ -49,7 +49,7 @@ words! {
         Deprecate = "deprecate",
         /// It may have become known.
         Quarantine = "quarantine",
-        /// It had not.
+        /// It had not: it is in use again.
         Release = "release",
         /// It is used no more.
         Retire = "retire",
@@ -75,7 +75,7 @@ words! {
         Deprecate = "deprecate",
         /// It may have become known: no new use.
         Quarantine = "quarantine",
-        /// It had not become known.
+        /// It had not become known: it is in use again, unless a later version took its place.
         Release = "release",
         /// It is used no more.
         Retire = "retire",
@@ -113,7 +113,8 @@ machine! {
         Published, Deprecate, System => Deprecated,
         Published, Quarantine, Reviewer => Quarantined,
         Deprecated, Quarantine, Reviewer => Quarantined,
-        Quarantined, Release, Reviewer => Deprecated,
+        Quarantined, Release, Reviewer => Published,
+        Quarantined, Deprecate, Reviewer => Deprecated,
         Deprecated, Retire, Reviewer => Retired,
     }
 }

@@ -135,7 +135,15 @@ fn change(actor: Actor, id: ProblemId, action: &str) -> Entry<'_> {
     Entry::of("problem_version", id).by(actor, action)
 }
 
-/// Takes a version out of the catalogue, or lets it back to those who use it.
+/// Whether another version of the same problem is in the catalogue.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn is_superseded(conn: &mut Conn, id: ProblemId) -> Result<bool, Error> {
+    Ok(store::is_superseded(conn, id)?)
+}
+
+/// Takes a version out of the catalogue, or lets it back into it or to those who use it.
 ///
 /// # Errors
 /// [`Error::NoProblem`] where it is unknown; [`Error::Db`], also for a step that there is not.

@@ -3,7 +3,7 @@
 use ::authoring::checklist::Fault;
 use ::authoring::checks;
 use ::authoring::drafts::{
-    self, By, Change, Draft, Event, Files, Kind, Name, PUZZLE, Place, SCENARIO,
+    self, By, Change, Draft, Event, Files, Kind, Name, PUZZLE, Place, SCENARIO, State,
 };
 use billing::room::Of;
 use challenges::problems::{self, Standing};
@@ -142,7 +142,8 @@ pub fn verify(conn: &mut Conn, author: &Author, seen: Seen<ProblemDraftId>) -> R
     Ok(())
 }
 
-/// Takes a step: an author submits, or takes back; a reviewer takes out of use.
+/// Takes a step: an author submits, or takes back; a reviewer takes out of use, or lets into use again. Where another
+/// version is in use meanwhile, the end of a quarantine leaves the draft behind it.
 ///
 /// # Errors
 /// [`Error::Authoring`]; a draft is submitted only once its checklist is met.
@@ -152,14 +153,15 @@ pub fn step(
     seen: Seen<ProblemDraftId>,
     event: Event,
 ) -> Result<Draft> {
-    let by = match event {
+    let (by, event) = match event {
         Event::Submit | Event::Withdraw => {
             author.find_own(conn, seen.id)?;
-            By::Author
+            (By::Author, event)
         }
         _ => {
-            author.find(conn, seen.id)?;
-            By::Reviewer
+            let draft = author.find(conn, seen.id)?;
+            let is_behind = event == Event::Release && is_superseded(conn, &draft)?;
+            (By::Reviewer, if is_behind { Event::Deprecate } else { event })
         }
     };
     let after = drafts::step(conn, (author.actor, by), seen, event)?;
@@ -170,10 +172,23 @@ pub fn step(
     Ok(after)
 }
 
+/// Whether another version is in use where this one was.
+fn is_superseded(conn: &mut Conn, draft: &Draft) -> Result<bool> {
+    if drafts::versions(conn, draft)?.iter().any(|one| one.state == State::Published) {
+        return Ok(true);
+    }
+    match draft.place {
+        // The operator publishes packages without a draft.
+        Some(Place::Problem(problem)) => Ok(problems::is_superseded(conn, problem)?),
+        Some(Place::Puzzle(_)) | None => Ok(false),
+    }
+}
+
 /// What a step means for who finds what was published.
 fn withhold(conn: &mut Conn, author: &Author, draft: &Draft, event: Event) -> Result<()> {
     let (standing, of_puzzle) = match event {
-        Event::Deprecate | Event::Release => (Standing::Deprecated, PuzzleStanding::Unlisted),
+        Event::Release => (Standing::Published, PuzzleStanding::Listed),
+        Event::Deprecate => (Standing::Deprecated, PuzzleStanding::Unlisted),
         Event::Quarantine => (Standing::Quarantined, PuzzleStanding::Withheld),
         Event::Retire => (Standing::Retired, PuzzleStanding::Withheld),
         _ => return Ok(()),

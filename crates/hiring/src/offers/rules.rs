@@ -1,7 +1,7 @@
 //! An offer, and what is wrong with one. Pure.
 
 use chrono::{Days, NaiveDate, TimeDelta};
-use kernel::{ApplicationId, Instant, OfferId, UserId, text};
+use kernel::{ApplicationId, Instant, OfferId, UserId, money, text};
 
 use super::machine::{Event, State};
 use crate::Error;
@@ -91,9 +91,7 @@ impl Proposal {
         check(!amount(min), "pay.min", "range", detail);
         check(!amount(max), "pay.max", "range", detail);
         check(max < min, "pay.max", "range", "The most is no less than the least.");
-        let code = currency.len() == 3 && currency.bytes().all(|b| b.is_ascii_uppercase());
-        let detail = "A currency has three capital letters, such as EUR.";
-        check(!code, "pay.currency", "format", detail);
+        check(!money::is_currency(currency), "pay.currency", "format", money::NO_CURRENCY);
         let length = text::trimmed(&self.terms).chars().count();
         check(length == 0, "terms", "required", "Say what the candidate is offered.");
         check(length > MAX_TERMS, "terms", "length", "Terms have at most 8000 characters.");

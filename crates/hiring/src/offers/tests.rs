@@ -68,6 +68,7 @@ fn an_offer_says_what_begins_what_is_paid_and_until_when() {
     check(|bad| bad.pay.min = 0, "pay.min", "range");
     check(|bad| bad.pay.max = 999, "pay.max", "range");
     check(|bad| bad.pay.currency = "eur".into(), "pay.currency", "format");
+    check(|bad| bad.pay.currency = "XTS".into(), "pay.currency", "format");
     check(|bad| bad.terms = " \u{200b} ".into(), "terms", "required");
     check(|bad| bad.terms = "x".repeat(8001), "terms", "length");
     let longest = Proposal { terms: "x".repeat(8000), ..proposal() };

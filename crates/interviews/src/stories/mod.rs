@@ -5,6 +5,7 @@ mod rules;
 mod store;
 #[cfg(test)]
 mod tests;
+mod unfold;
 
 use kernel::StoryId;
 use std::collections::HashMap;
@@ -15,6 +16,7 @@ pub use rules::{Among, Asked, Card, Company, Filter, Listing, Part, Place, Sort,
 
 use crate::Error;
 use reach::Span;
+use unfold::unfold;
 
 /// How many of the newest matches are ranked against each other. A page of results is the best of
 /// these; the next lot follows when they are used up.
@@ -151,7 +153,10 @@ pub fn cards(conn: &mut Conn, ids: &[StoryId]) -> Result<Vec<Card>, Error> {
 /// The same with the places in which the words stand.
 fn lit(conn: &mut Conn, words: &str, ids: &[StoryId]) -> Result<Vec<Card>, Error> {
     let mut cards = cards(conn, ids)?;
-    let lines: HashMap<StoryId, String> = store::headlines(conn, words, ids)?.into_iter().collect();
+    let lines: HashMap<StoryId, String> = store::headlines(conn, words, ids)?
+        .into_iter()
+        .map(|(id, said, headline)| (id, unfold(&said, &headline)))
+        .collect();
     for card in &mut cards {
         card.highlights = lines.get(&card.id).map(|line| rules::parts(line)).unwrap_or_default();
     }

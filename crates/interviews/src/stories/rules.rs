@@ -176,10 +176,18 @@ fn long(bytes: &[u8]) -> Result<i64, BadCursor> {
 /// Words that a search may leave out.
 const MAX_WITHOUT: usize = 8;
 
-/// The words with no more than [`MAX_WITHOUT`] of the dashes that leave a word out: PostgreSQL keeps
-/// those it has read on a stack, and one too many is an error.
+/// The words folded, as stories are searched, with no more than [`MAX_WITHOUT`] of the dashes that leave a word out:
+/// PostgreSQL keeps those it has read on a stack, and one too many is an error. Only the dash of a keyboard leaves a word
+/// out; the others are folded to it where they join two words.
 pub(super) fn searchable(words: &str) -> String {
+    let (mut joins, mut plain) = (false, String::with_capacity(words.len()));
+    for c in words.chars() {
+        let is_dash = c != '-' && kernel::fold(c.encode_utf8(&mut [0; 4])) == "-";
+        plain.push(if is_dash && !joins { ' ' } else { c });
+        joins = c.is_alphanumeric();
+    }
     let (mut inside, mut without) = (false, 0);
+    let words = kernel::fold(&plain);
     let plain = |c: char| {
         let leaves_out = c == '-' && !inside;
         inside = c.is_alphanumeric();

@@ -8,6 +8,7 @@ use diesel::sql_types::{Bool, Float, Integer, Text};
 use kernel::{CompanyId, Instant, StoryId};
 
 use super::rules::{BREAK, Card, Company, Filter, HIT, Story};
+use super::unfold::BRACKETS;
 use crate::form::Round;
 use crate::vocabulary::{Experience, Level, Outcome, Source};
 
@@ -204,28 +205,32 @@ pub(super) fn cards(conn: &mut Conn, ids: &[StoryId]) -> QueryResult<Vec<Card>> 
     Ok(rows.into_iter().map(|(row, named, excerpt)| card(row, named, excerpt)).collect())
 }
 
-/// The places of these stories in which the words stand.
+/// What is read of each of these stories, and the places in it, folded, in which the words stand.
 pub(super) fn headlines(
     conn: &mut Conn,
     words: &str,
     ids: &[StoryId],
-) -> QueryResult<Vec<(StoryId, String)>> {
+) -> QueryResult<Vec<(StoryId, String, String)>> {
     let [start, stop] = HIT;
     let marks = format!("{start}{stop}{BREAK}");
+    let said = sql::<Text>("translate(left(summary || ' ' || words, 8000), ")
+        .bind::<Text, _>(marks.clone())
+        .sql(", '')");
     let options = format!(
         "StartSel={start}, StopSel={stop}, FragmentDelimiter={BREAK}, MaxFragments=2, \
          MaxWords=18, MinWords=6"
     );
-    let headline =
-        sql::<Text>("ts_headline('english', translate(left(summary || ' ' || words, 8000), ")
-            .bind::<Text, _>(marks)
-            .sql(", ''), websearch_to_tsquery('english', ")
-            .bind::<Text, _>(words.to_owned())
-            .sql("), ")
-            .bind::<Text, _>(options)
-            .sql(")");
+    let headline = sql::<Text>(
+        "ts_headline('english', fold_text(translate(left(summary || ' ' || words, 8000), ",
+    )
+    .bind::<Text, _>(format!("{}{marks}", BRACKETS.iter().collect::<String>()))
+    .sql(", '  ')), websearch_to_tsquery('english', ")
+    .bind::<Text, _>(words.to_owned())
+    .sql("), ")
+    .bind::<Text, _>(options)
+    .sql(")");
     let rows = texts::table.filter(texts::interview_id.eq_any(ids));
-    rows.select((texts::interview_id, headline)).load(conn)
+    rows.select((texts::interview_id, said, headline)).load(conn)
 }
 
 /// One story with its text.

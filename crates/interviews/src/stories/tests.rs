@@ -72,6 +72,7 @@ fn eight_dashes_leave_words_out_and_those_inside_of_words_always_stay() {
     check(&" -a".repeat(10), &format!("{}  a  a", " -a".repeat(8)));
     check(&"b-c ".repeat(10), &"b-c ".repeat(10));
     check(&"-".repeat(10), &format!("{}  ", "-".repeat(8)));
+    check("Front‑End – Ünits", "front-end units");
 }
 
 #[test]
@@ -193,6 +194,35 @@ fn marks_in_a_text_do_not_break_the_parts() {
         let text: String = parts[0].iter().map(|part| part.text.as_str()).collect();
         assert!(text.contains("Before queue ") && text.contains("the end."), "{text}");
         assert_eq!(parts[0].iter().filter(|part| part.hit).count(), 2, "queue, and queues");
+    });
+}
+
+#[test]
+fn words_are_found_with_and_without_case_accents_and_apostrophes() {
+    store(|conn| {
+        tell(conn, 2011, "Núñez of Łódź asked about ÉTUDES, O’Brien didn't.");
+        for (words, hit) in [
+            ("nunez", "Núñez"),
+            ("NUÑEZ", "Núñez"),
+            ("nu\u{301}n\u{303}ez", "Núñez"),
+            ("lodz", "Łódź"),
+            ("etude", "ÉTUDES"),
+            ("études", "ÉTUDES"),
+            ("obrien", "O’Brien"),
+            ("o'brien", "O’Brien"),
+            ("\"obrien didn’t\"", "O’Brien"),
+        ] {
+            let page = list(conn, &asked(Some(words), Sort::Relevance, 10)).unwrap();
+            let shown = page.items.iter().flat_map(|card| card.highlights.iter().flatten());
+            let hits: Vec<&str> =
+                shown.filter(|part| part.hit).map(|part| part.text.as_str()).collect();
+            assert_eq!(hits.first(), Some(&hit), "{words}");
+        }
+        for (words, found) in [("brien", 1), ("nunez – lodz", 1), ("nunez -lodz", 0), ("nunes", 0)]
+        {
+            let page = list(conn, &asked(Some(words), Sort::Recent, 10)).unwrap();
+            assert_eq!(page.items.len(), found, "{words}");
+        }
     });
 }
 

@@ -12,7 +12,7 @@ use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::{CompanyId, Cursor, Instant, Page, Paging, Seen, UserId};
 
-pub use rules::{Attribution, Flag, Funnel, Listed, New, Of, Stage};
+pub use rules::{Attribution, Flag, Funnel, Listed, New, Of, Search, Stage};
 
 use crate::Error;
 use crate::accounts::{self, State};
@@ -156,7 +156,20 @@ pub fn list(
     of: Of,
     paging: Paging,
 ) -> Result<Page<Listed>, Error> {
-    let rows = store::list(conn, partner, of, paging)?;
+    search(conn, partner, (of, None), paging)
+}
+
+/// Those of them who are looked for; all of them where nothing is.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn search(
+    conn: &mut Conn,
+    partner: UserId,
+    wanted: (Of, Option<&Search>),
+    paging: Paging,
+) -> Result<Page<Listed>, Error> {
+    let rows = store::list(conn, partner, wanted, paging)?;
     let attribution = |(row, name, activated, is_locked): store::Found| {
         let of = Attribution::from(row);
         // What somebody shows of themselves is closed while they are locked.
@@ -177,6 +190,14 @@ pub fn list(
     let rows = rows.into_iter().map(listed).collect();
     let key = |row: &Listed| Cursor { at: row.of.brought_at, id: row.of.user.0 };
     Ok(Page::cut(rows, paging.limit, key))
+}
+
+/// When each of these last ran or submitted a program; those who never did are left out.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn last_active(conn: &mut Conn, users: &[UserId]) -> Result<HashMap<UserId, Instant>, Error> {
+    Ok(store::last_active(conn, users)?)
 }
 
 /// How far those have come whom a partner brought since then; `None` is ever.

@@ -1,6 +1,6 @@
 //! Whom a partner brought. Pure.
 
-use kernel::{Instant, UserId, words};
+use kernel::{Instant, UserId, fold_search, words};
 
 words! {
     /// Whether somebody should look at a referral.
@@ -88,6 +88,24 @@ pub struct Listed {
     pub first_paid_at: Option<Instant>,
 }
 
+/// What a partner looks for among those they brought. A name is looked for only where its person shows it to them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Search {
+    /// A part of a name, folded.
+    pub(super) name: String,
+    /// A number, as in `Student 14`.
+    pub(super) number: Option<i32>,
+}
+
+impl Search {
+    /// What was typed; `None` where that is nothing.
+    pub fn typed(text: &str) -> Option<Self> {
+        let name = fold_search(text);
+        let number = name.rsplit(' ').next().and_then(|last| last.parse().ok());
+        (!name.is_empty()).then_some(Self { name, number })
+    }
+}
+
 /// Which of those who were brought.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Of {
@@ -104,12 +122,20 @@ pub enum Of {
 pub struct Funnel {
     /// Signed up with a code.
     pub signed_up: i64,
-    /// Completed their profile.
+    /// Completed their profile, or came further.
     pub activated: i64,
     /// Began an internship.
     pub placed: i64,
     /// Belong to a company that has paid.
     pub paid: i64,
+}
+
+impl Funnel {
+    /// How many links were opened, given how many openings were counted: at least one for each sign-up. A code can be
+    /// typed, a browser can withhold the count, and a link may have been opened before the period began.
+    pub fn clicks(&self, counted: i64) -> i64 {
+        counted.max(self.signed_up)
+    }
 }
 
 /// The furthest stage.

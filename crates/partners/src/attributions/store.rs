@@ -5,14 +5,15 @@ use std::collections::{HashMap, HashSet};
 use db::Conn;
 use db::schema::{
     companies, company_members as members, internships, invoices, partner_attributions as brought,
-    payments, referral_accounts as referrals, users,
+    payments, referral_accounts as referrals, submissions, users,
 };
-use diesel::dsl::min;
+use db::text_search::{anywhere, fold_text};
+use diesel::dsl::{max, min};
 use diesel::pg::Pg;
 use diesel::prelude::*;
 use kernel::{CompanyId, Cursor, Instant, Paging, UserId};
 
-use super::rules::{Attribution, Flag, Funnel, Of};
+use super::rules::{Attribution, Flag, Funnel, Of, Search};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = brought, check_for_backend(Pg))]
@@ -95,7 +96,7 @@ pub(super) type Found = (Row, String, bool, bool);
 pub(super) fn list(
     conn: &mut Conn,
     partner: UserId,
-    of: Of,
+    (of, looked_for): (Of, Option<&Search>),
     paging: Paging,
 ) -> QueryResult<Vec<Found>> {
     let mut query = brought::table
@@ -106,6 +107,12 @@ pub(super) fn list(
         Of::Students => query = query.filter(users::kind.ne("company")),
         Of::Companies => query = query.filter(users::kind.eq("company")),
         Of::Everybody => {}
+    }
+    if let Some(Search { name, number }) = looked_for {
+        let is_shown = brought::shows_name.and(users::disabled_at.is_null());
+        let named = is_shown.and(fold_text(users::display_name).like(anywhere(name)));
+        // No number is negative, so none is found where none was typed.
+        query = query.filter(named.or(brought::number.eq(number.unwrap_or(-1))));
     }
     if let Some(Cursor { at, id }) = paging.after {
         let same = brought::brought_at.eq(at).and(brought::user_id.lt(UserId(id)));
@@ -126,6 +133,15 @@ pub(super) fn list(
 pub(super) fn numbers(conn: &mut Conn, of: &[UserId]) -> QueryResult<Vec<(UserId, i32)>> {
     let rows = brought::table.filter(brought::user_id.eq_any(of));
     rows.select((brought::user_id, brought::number)).load(conn)
+}
+
+pub(super) fn last_active(conn: &mut Conn, of: &[UserId]) -> QueryResult<HashMap<UserId, Instant>> {
+    let rows: Vec<(Option<UserId>, Option<Instant>)> = submissions::table
+        .filter(submissions::user_id.eq_any(of))
+        .group_by(submissions::user_id)
+        .select((submissions::user_id, max(submissions::created_at)))
+        .load(conn)?;
+    Ok(rows.into_iter().filter_map(|(user, at)| Some((user?, at?))).collect())
 }
 
 /// Those of them who have begun an internship.
@@ -189,16 +205,19 @@ pub(super) fn funnel(
             .filter(brought::partner_id.eq(partner))
             .filter(brought::brought_at.ge(from))
     };
-    let begun = internships::table
-        .filter(internships::state.eq_any(BEGUN))
-        .select(internships::candidate_id);
-    let paying = members::table
-        .inner_join(invoices::table.on(invoices::company_id.eq(members::company_id)))
-        .filter(invoices::paid.gt(0))
-        .select(members::user_id);
-    let activated = own().filter(users::profile_completed);
-    let placed = own().filter(brought::user_id.nullable().eq_any(begun));
-    let paid = own().filter(brought::user_id.eq_any(paying));
+    let begun = || {
+        let begun = internships::table.filter(internships::state.eq_any(BEGUN));
+        brought::user_id.nullable().eq_any(begun.select(internships::candidate_id))
+    };
+    let paying = || {
+        let paying = members::table
+            .inner_join(invoices::table.on(invoices::company_id.eq(members::company_id)))
+            .filter(invoices::paid.gt(0));
+        brought::user_id.eq_any(paying.select(members::user_id))
+    };
+    // Who came further counts as activated whatever became of their profile.
+    let activated = own().filter(users::profile_completed.or(begun()).or(paying()));
+    let (placed, paid) = (own().filter(begun()), own().filter(paying()));
     Ok(Funnel {
         signed_up: own().count().get_result(conn)?,
         activated: activated.count().get_result(conn)?,

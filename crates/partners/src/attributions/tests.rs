@@ -100,3 +100,54 @@ fn the_list_says_how_far_each_has_come_and_the_funnel_how_many() {
         assert_eq!(company, dan.user);
     });
 }
+
+#[test]
+fn no_step_of_the_funnel_counts_more_than_the_one_before() {
+    use diesel::connection::SimpleConnection;
+    store(|conn| {
+        let ada = partner(conn, "ada");
+        let (cas, dan) = (brought(conn, ada, "cas"), brought(conn, ada, "dan"));
+        // Neither has a complete profile: one pays, the other works.
+        let bill = invoice(conn, dan.user);
+        conn.batch_execute(&format!(
+            "update users set kind = 'company' where id = '{dan}';
+             update invoices set paid = 100 where id = '{bill}';
+             set local session_replication_role = replica;
+             insert into internships (id, application_id, candidate_id, company_id, contact_id,
+                 role_title, state, starts_on, ends_on, looked_on)
+               select id, id, '{cas}', company_id, '{dan}', 'Engineer', 'active', '2026-09-01',
+                 '2026-12-01', '2026-11-28'
+               from invoices where id = '{bill}'",
+            cas = cas.user,
+            dan = dan.user
+        ))
+        .unwrap();
+        let all = funnel(conn, ada, None).unwrap();
+        assert_eq!(all, Funnel { signed_up: 2, activated: 2, placed: 1, paid: 1 });
+        assert_eq!([0, 1, 2, 7].map(|counted| all.clicks(counted)), [2, 2, 2, 7]);
+    });
+}
+
+#[test]
+fn a_student_is_found_by_number_and_by_a_name_that_they_show() {
+    use diesel::connection::SimpleConnection;
+    store(|conn| {
+        let ada = partner(conn, "ada");
+        let (cas, dan) = (brought(conn, ada, "cas"), brought(conn, ada, "dan"));
+        let found = |conn: &mut Conn, typed: &str| -> Vec<UserId> {
+            let search = Search::typed(typed);
+            let wanted = (Of::Students, search.as_ref());
+            let page = super::search(conn, ada, wanted, Paging::first(Limit::default())).unwrap();
+            page.items.into_iter().map(|one| one.of.user).collect()
+        };
+        assert_eq!(found(conn, " "), [dan.user, cas.user]);
+        assert_eq!(found(conn, "2"), [dan.user]);
+        assert_eq!(found(conn, "Student 1"), [cas.user]);
+        assert_eq!(found(conn, "CÁS"), [], "the name is not shown");
+        show_name(conn, Seen::any(cas.user), true).unwrap();
+        assert_eq!(found(conn, "CÁS"), [cas.user]);
+        let lock = format!("update users set disabled_at = now() where id = '{}'", cas.user);
+        conn.batch_execute(&lock).unwrap();
+        assert_eq!(found(conn, "CÁS"), [], "a locked account shows nothing");
+    });
+}

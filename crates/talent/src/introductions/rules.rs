@@ -1,12 +1,12 @@
 //! An introduction and what is wrong with a request. Pure.
 
 use chrono::{Datelike, NaiveTime, TimeDelta};
-use kernel::{CompanyId, Instant, IntroductionId, RoleId, UserId, text};
+use kernel::{CompanyId, Instant, IntroductionId, RoleId, UserId, money, text};
 
 use super::machine::State;
 use crate::Error;
 use crate::cards::Facts;
-use crate::profiles::{MAX_PAY, PayPeriod, is_currency};
+use crate::profiles::{MAX_PAY, PayPeriod};
 
 /// How long a candidate has to answer.
 pub const ANSWER_DAYS: i64 = 7;
@@ -72,9 +72,8 @@ impl Request {
         if max < min {
             return wrong("pay.max", "range", "The most is no less than the least.");
         }
-        if !is_currency(currency) {
-            let detail = "A currency has three capital letters, such as EUR.";
-            return wrong("pay.currency", "format", detail);
+        if !money::is_currency(currency) {
+            return wrong("pay.currency", "format", money::NO_CURRENCY);
         }
         Ok(())
     }

@@ -104,6 +104,7 @@ fn a_request_is_checked() {
     refused(pay(5, 100_000_001, "EUR"), "pay.min");
     refused(pay(5, 4, "EUR"), "pay.max");
     refused(pay(4, 5, "eur"), "pay.currency");
+    refused(pay(4, 5, "XTS"), "pay.currency");
 }
 
 #[test]

@@ -13,7 +13,6 @@ use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::{AttemptId, CompanyId, ResumeId, TalentProfileId, UserId};
 
-pub(crate) use rules::is_currency;
 pub use rules::{Form, MAX_BLOCKED, MAX_PAY, Pay, Profile};
 pub use words::{
     Authorisation, Availability, Employment, PayPeriod, Place, Score, Skill, Visibility,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{AttemptId, CompanyId, Instant, ResumeId, TalentProfileId, UserId, text};
+use kernel::{AttemptId, CompanyId, Instant, ResumeId, TalentProfileId, UserId, money, text};
 
 use super::github;
 use super::words::{
@@ -80,11 +80,6 @@ pub struct Profile {
     pub version: i32,
 }
 
-/// Whether this is how ISO 4217 names a currency.
-pub(crate) fn is_currency(text: &str) -> bool {
-    text.len() == 3 && text.bytes().all(|b| b.is_ascii_uppercase())
-}
-
 fn wrong(field: &'static str, code: &'static str, detail: &'static str) -> Result<(), Error> {
     Err(Error::Field { field, code, detail })
 }
@@ -154,9 +149,8 @@ impl Form {
         if !(1..=MAX_PAY).contains(&pay.amount) {
             return wrong("pay.amount", "range", "Say 1 to 100,000,000, in whole units.");
         }
-        if !is_currency(&pay.currency) {
-            let detail = "A currency has three capital letters, such as EUR.";
-            return wrong("pay.currency", "format", detail);
+        if !money::is_currency(&pay.currency) {
+            return wrong("pay.currency", "format", money::NO_CURRENCY);
         }
         Ok(())
     }

@@ -72,7 +72,7 @@ fn what_a_candidate_says_is_checked() {
     assert!(pay(1, "EUR").check().is_ok() && pay(MAX_PAY, "EUR").check().is_ok());
     refused(&pay(0, "EUR"), "pay.amount", "range");
     refused(&pay(MAX_PAY + 1, "EUR"), "pay.amount", "range");
-    for currency in ["", "eur", "EURO", "€€€"] {
+    for currency in ["", "eur", "EURO", "€€€", "ABC", "XTS"] {
         refused(&pay(1, currency), "pay.currency", "format");
     }
 }

@@ -4,6 +4,7 @@ import { ApiError, fieldError } from '@/api/errors';
 import { failureWords } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
 import type { RoleForm } from '@/api/words';
+import { currencies } from '@/facts/currencies';
 import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';
 import { Input } from '@/ui/Input';
@@ -20,8 +21,6 @@ const periods = (['hour', 'month', 'year'] as const).map((value) => ({
   value,
   label: text.periods[value],
 }));
-
-const currencies = Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: code }));
 
 type OfferDialogProps = {
   application: { id: string; version: number };

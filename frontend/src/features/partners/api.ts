@@ -17,13 +17,22 @@ export const ownQuery = queryOptions({
   queryFn: ({ signal }) => api.get(base, { signal }),
 });
 
-export const studentsQuery = infiniteQueryOptions({
-  queryKey: ['partner', 'students'] as const,
-  queryFn: ({ pageParam, signal }) =>
-    api.get(`${base}/students`, { query: pageParams(pageParam), signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: nextCursor<BroughtStudent>,
-});
+const asked = (search: string) => (search === '' ? {} : { search });
+
+export const studentsQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['partner', 'students', search] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api.get(`${base}/students`, {
+        query: { ...asked(search), ...pageParams(pageParam) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: nextCursor<BroughtStudent>,
+  });
+
+export const downloadStudents = (search: string) =>
+  api.download(`${base}/students/export`, { query: asked(search) });
 
 export const companiesQuery = infiniteQueryOptions({
   queryKey: ['partner', 'companies'] as const,

@@ -56,13 +56,15 @@ export const text = {
     code: 'Code',
     rule: 'An account counts for the first valid code it names, and that never changes.',
     qr: 'QR code of your link',
+    saveQr: 'Download QR code',
     suspended: 'You are suspended. Your links still work, but new sign-ups earn you nothing.',
     noCode: 'Your code is made from your username. Choose one first.',
     choose: 'Choose a username',
     funnel: 'From click to placement',
     period: 'Period',
     periods: { '30': '30 days', '90': '90 days', all: 'All' },
-    funnelNote: 'Clicks are counted by day. We do not store who clicked.',
+    funnelNote:
+      'Clicks are counted by day, at least one for each sign-up. We do not store who clicked.',
     steps: {
       clicks: 'Clicks',
       signed_up: 'Signed up',
@@ -85,10 +87,19 @@ export const text = {
     lead: 'People who signed up with your code. You see a name only where the person agreed.',
     caption: 'Students you referred',
     empty: 'Nobody has signed up with your code yet.',
+    noMatch: 'No student matches. Search for a number, or for a name that is shown to you.',
     share: 'Share your link',
+    searching: {
+      label: 'Search students',
+      placeholder: 'Number or name',
+      clear: 'Clear the search',
+    },
     name: 'Student',
     stage: 'Stage',
     since: 'Signed up',
+    active: 'Last active',
+    csv: 'Download CSV',
+    csvFailed: 'The file could not be made. Try again.',
   },
   companies: {
     title: 'Companies',
@@ -136,7 +147,7 @@ export const text = {
   visibility: {
     title: 'The partner who referred you',
     lead: (partner: string) =>
-      `You signed up with the code of ${partner}. They see that somebody signed up and how far they have come.`,
+      `You signed up with the code of ${partner}. They see that somebody signed up, how far they have come, and on which day they last ran a program.`,
     label: 'Show my name to them',
     failed: 'This was not saved. Try again.',
     on: 'They see your name now.',

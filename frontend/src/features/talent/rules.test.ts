@@ -106,6 +106,7 @@ it.each([
   ['', 'EUR', true],
   ['0', 'EUR', true],
   ['5', 'EU', true],
+  ['5', 'XTS', true],
 ])('pay of %s %s is wrong: %s', (amount, currency, wrong) => {
   expect(draftProblems({ ...whole, amount, currency }).pay !== undefined).toBe(wrong);
 });
@@ -187,6 +188,7 @@ it('a request says the role, eighty characters and a pay range', () => {
   expect(wrong({ max: '9' })).toEqual(['pay']);
   expect(wrong({ min: '' })).toEqual(['pay']);
   expect(wrong({ currency: 'EU' })).toEqual(['currency']);
+  expect(wrong({ currency: 'XTS' })).toEqual(['currency']);
 });
 
 it('a word is put in or taken out, and pay is said in words', () => {

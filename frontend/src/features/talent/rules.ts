@@ -12,6 +12,7 @@ import type {
   TalentSkill,
 } from '@/api/words';
 import { SEARCH_MOST } from '@/facts/constants';
+import { isCurrency } from '@/facts/currencies';
 import { text } from './text';
 
 const isOf =
@@ -178,7 +179,6 @@ const missing = text.form.missing;
 /** As the server reads it: the address of somebody’s page and nothing behind it. */
 const isGithub = (typed: string) =>
   /^https:\/\/github\.com\/[a-z\d](?:-?[a-z\d]){0,38}\/?$/iu.test(typed);
-const isCurrency = (typed: string) => /^[A-Z]{3}$/.test(typed);
 
 /** What is missing or wrong, at its field. */
 export function draftProblems(draft: Draft): Problems {

@@ -340,7 +340,7 @@ export const text = {
       role: 'Choose a role.',
       message: 'Write 80 to 2000 characters.',
       pay: 'Enter a pay range: whole numbers, the second no smaller.',
-      currency: 'Three capital letters, such as EUR.',
+      currency: 'Enter a currency by its code, such as EUR.',
     },
   },
   asked: {

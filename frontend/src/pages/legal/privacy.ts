@@ -258,7 +258,7 @@ const others: Part = {
         'Where your program is much like one of another candidate, the company that invited that candidate sees that. It sees your program and your name only if it invited you too.',
         'Companies on whose lists the operator has put you see your name, what your profile in the talent pool says, the operator’s note and, if you chose to show them, the titles, finenesses and dates of your five newest graded assessments. They can write to you; neither side sees the other’s e-mail address before you accept. You can opt out in the form of the talent pool.',
         'Companies that pay see, while you show your name in the talent pool, your GitHub page, your résumé and the results that you chose there; so do companies whose introduction you have accepted. Companies that you block see nothing.',
-        'The partner who referred you sees the day on which you signed up and how far you have come: signed up, profile complete, placed. Candidates are a number there unless they show their name; companies are named, with the day of their first payment and what it earned the partner.',
+        'The partner who referred you sees the day on which you signed up, how far you have come (signed up, profile complete, placed), and the day on which you last ran or submitted a program. Candidates are a number there unless they show their name; companies are named, with the day of their first payment and what it earned the partner.',
         'Where the operator has set up a language model, the guided interview sends it the answer that you gave last, without the contact details, links and names that we find in it, and never who you are. The page says so, and has a switch that keeps your answers here.',
         'Companies read, of a role that has closed, how many of each group applied and were selected. Groups of fewer than five people are left out.',
         'The mail service that the operator chose delivers our e-mails.',
@@ -318,6 +318,7 @@ export const privacy: LegalText = {
       effective: '2026-11-28',
       changes: [
         'Names the editions of the terms of use and of this policy that you agreed to.',
+        'Names the day on which you last ran or submitted a program, which the partner who referred you sees.',
       ],
     },
     {

@@ -312,6 +312,7 @@ export const broughtStudent = (n: number): BroughtStudent => ({
   name: called(n),
   stage: 'signed_up',
   brought_at: at,
+  last_active_on: n % 2 === 0 ? '2026-11-27' : null,
 });
 
 export const broughtCompany = (n: number): BroughtCompany => ({

@@ -2,11 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { OwnPartnership } from '@/api/words';
 import { commissionsQuery, ownQuery } from '@/features/partners/api';
+import { saveFile } from '@/platform/save-file';
 import { TooltipProvider } from '@/ui/Tooltip';
 import PartnerHome from './PartnerHome';
+
+vi.mock('@/platform/save-file', () => ({ saveFile: vi.fn() }));
 
 const own: OwnPartnership = {
   organisation: 'Leeds',
@@ -80,4 +83,12 @@ it('the overview of a partner who has earned nothing says so', () => {
   open({ ...own, sums: [] });
   expect(screen.getByText('You have not earned anything yet.')).toBeDefined();
   expect(screen.queryByRole('table', { name: 'Commission' })).toBeNull();
+});
+
+it('the QR code of the link is downloaded as a drawing', async () => {
+  open(own);
+  await userEvent.click(screen.getByRole('button', { name: 'Download QR code' }));
+  const [file, name] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  expect([file?.type, name]).toEqual(['image/svg+xml', 'qr-code.svg']);
+  expect(await file?.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
 });

@@ -11,7 +11,9 @@ import {
 
 export const partnerHome: Prefetch = () => [prefetch(ownQuery), prefetchList(commissionsQuery)];
 
-export const partnerStudents: Prefetch = () => [prefetchList(studentsQuery)];
+export const partnerStudents: Prefetch = ({ search }) => [
+  prefetchList(studentsQuery(search.get('search') ?? '')),
+];
 
 export const partnerCompanies: Prefetch = () => [prefetchList(companiesQuery)];
 

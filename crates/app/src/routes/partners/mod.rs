@@ -8,6 +8,7 @@ pub(crate) mod own;
 pub(crate) mod payouts;
 pub(crate) mod seats;
 pub(crate) mod shown;
+pub(crate) mod students;
 mod views;
 
 use utoipa::OpenApi;
@@ -16,7 +17,8 @@ use utoipa::OpenApi;
 #[derive(OpenApi)]
 #[openapi(paths(
     own::show_own_partnership,
-    own::list_brought_students,
+    students::list_brought_students,
+    students::export_brought_students,
     own::list_brought_companies,
     own::list_own_commissions,
     own::list_own_statements,

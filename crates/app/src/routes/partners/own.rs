@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use ::partners::accounts;
-use ::partners::attributions::{self, Listed, Of};
+use ::partners::attributions::{self, Of};
 use ::partners::commissions::{self, Commission};
 use ::partners::statements::{self, Statement};
 use ::partners::terms;
@@ -49,9 +49,9 @@ fn own(conn: &mut Conn, user: UserId, now: Instant) -> Result<OwnBody, ApiError>
     let mut funnels = Vec::new();
     for days in PERIODS.map(Some).into_iter().chain([None]) {
         let since = days.map(|days| now - TimeDelta::days(days));
-        let clicks = codes::clicks(conn, user, since.map(|at| at.date_naive()))?;
+        let counted = codes::clicks(conn, user, since.map(|at| at.date_naive()))?;
         let funnel = attributions::funnel(conn, user, since)?;
-        funnels.push(FunnelView::of(days, clicks, funnel));
+        funnels.push(FunnelView::of(days, counted, funnel));
     }
     let sums = commissions::sums(conn, &[user])?.remove(&user).unwrap_or_default();
     Ok(OwnBody {
@@ -74,41 +74,6 @@ pub(crate) async fn show_own_partnership(
 ) -> Result<Json<OwnBody>, ApiError> {
     let (user, now) = (viewer.user.id, state.clock.now());
     Ok(Json(state.db.read(move |conn| own(conn, user, now)).await?))
-}
-
-/// Somebody who signed up with the caller's code.
-#[derive(Serialize, ToSchema)]
-#[schema(as = BroughtStudent)]
-pub(crate) struct StudentView {
-    /// What they are called where their name is not shown.
-    number: i32,
-    /// Null unless they let the partner see it.
-    name: Option<String>,
-    stage: ReferralStage,
-    brought_at: Time,
-}
-
-/// The people who signed up with the caller's code, the newest first.
-#[utoipa::path(get, path = "/api/partners/me/students", tag = "partners",
-    security(("bearer" = [])),
-    params(("cursor" = Option<String>, Query), ("limit" = Option<u8>, Query)),
-    responses((status = 200, body = PageBody<StudentView>), (status = 404, body = ProblemBody)))]
-pub(crate) async fn list_brought_students(
-    state: Data<State>,
-    viewer: Viewer,
-    paging: Paging,
-) -> Result<Json<PageBody<StudentView>>, ApiError> {
-    let user = viewer.user.id;
-    let found = state.db.read(move |conn| {
-        accounts::find(conn, user)?;
-        Ok::<_, ApiError>(attributions::list(conn, user, Of::Students, paging.into())?)
-    });
-    Ok(Json(PageBody::of(found.await?, |Listed { of, name, stage, .. }| StudentView {
-        number: of.number,
-        name: of.shows_name.then_some(name),
-        stage: stage.into(),
-        brought_at: of.brought_at.into(),
-    })))
 }
 
 /// A company that signed up with the caller's code.

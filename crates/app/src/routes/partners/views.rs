@@ -79,6 +79,7 @@ impl From<Sums> for SumsView {
 pub(crate) struct FunnelView {
     /// How many days back; null for all.
     days: Option<i64>,
+    /// At least one for each sign-up.
     clicks: i64,
     signed_up: i64,
     activated: i64,
@@ -87,7 +88,8 @@ pub(crate) struct FunnelView {
 }
 
 impl FunnelView {
-    pub(super) fn of(days: Option<i64>, clicks: i64, funnel: Funnel) -> Self {
+    pub(super) fn of(days: Option<i64>, counted: i64, funnel: Funnel) -> Self {
+        let clicks = funnel.clicks(counted);
         let Funnel { signed_up, activated, placed, paid } = funnel;
         Self { days, clicks, signed_up, activated, placed, paid }
     }

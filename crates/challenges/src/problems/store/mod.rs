@@ -76,6 +76,17 @@ pub(super) fn reinstate(conn: &mut Conn, id: ProblemId) -> QueryResult<usize> {
     diesel::update(versions::table.find(id)).set(versions::state.eq("published")).execute(conn)
 }
 
+pub(super) fn is_superseded(conn: &mut Conn, id: ProblemId) -> QueryResult<bool> {
+    let own = diesel::alias!(versions as own);
+    let problem =
+        own.filter(own.field(versions::id).eq(id)).select(own.field(versions::problem_id));
+    let others = versions::table
+        .filter(versions::problem_id.eq_any(problem))
+        .filter(versions::id.ne(id))
+        .filter(is_published());
+    diesel::select(diesel::dsl::exists(others)).get_result(conn)
+}
+
 /// Locked until the transaction ends.
 pub(super) fn lock_standing(conn: &mut Conn, id: ProblemId) -> QueryResult<Option<Standing>> {
     versions::table.find(id).select(versions::state).for_no_key_update().first(conn).optional()

@@ -1,6 +1,6 @@
 //! What can never be right in a role, filled in or not.
 
-use kernel::text;
+use kernel::{money, text};
 
 use super::{Form, Problem};
 
@@ -68,13 +68,8 @@ impl Form {
         let long = longer(&self.location, 120);
         check(long, "location", "length", "A place has at most 120 characters.");
         check(!text::is_line(&self.location), "location", "format", "This is one line of text.");
-        let currency = self.currency.is_empty() || is_code(&self.currency, 3);
-        check(
-            !currency,
-            "currency",
-            "format",
-            "A currency has three capital letters, such as EUR.",
-        );
+        let currency = self.currency.is_empty() || money::is_currency(&self.currency);
+        check(!currency, "currency", "format", money::NO_CURRENCY);
         faults
     }
 

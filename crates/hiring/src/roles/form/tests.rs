@@ -113,7 +113,9 @@ fn numbers_have_their_ranges() {
     check(|form| form.pay_max = Some(100_000_001), &["pay_max range"]);
     check(|form| form.pay_max = Some(1199), &["pay_max range"]);
     check(|form| form.pay_max = Some(1200), &[]);
-    check(|form| form.currency = "euro".to_owned(), &["currency format"]);
+    for code in ["euro", "eur", "ABC", "XTS", "XAU", "DEM"] {
+        check(|form| form.currency = code.to_owned(), &["currency format"]);
+    }
 }
 
 #[test]

@@ -16,7 +16,7 @@ const words = text.history;
 const possible: Partial<Record<ProblemDraftState, readonly ProblemWithholding[]>> = {
   published: ['deprecate', 'quarantine'],
   deprecated: ['quarantine', 'retire'],
-  quarantined: ['release'],
+  quarantined: ['release', 'deprecate'],
 };
 
 /** The versions of the problem, where it is shown, and what becomes of it there. */

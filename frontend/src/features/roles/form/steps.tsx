@@ -1,6 +1,7 @@
 import { Chip } from '@/ui/Chip';
 import { Select } from '@/ui/Select';
 import { countries, countryName } from '@/facts/countries';
+import { currencies } from '@/facts/currencies';
 import { text } from '@/features/roles/text';
 import {
   ChoiceField,
@@ -193,8 +194,6 @@ export function Logistics() {
     </>
   );
 }
-
-const currencies = Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: code }));
 
 function CurrencyField() {
   const { form, set } = useRoleForm();

@@ -1,0 +1,146 @@
+//! The students that a partner brought: as a list to search, and as a table.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use ::partners::accounts;
+use ::partners::attributions::{self, Listed, Of, Search};
+use actix_web::web::{Data, Json};
+use actix_web::{HttpRequest, HttpResponse};
+use db::Conn;
+use kernel::chrono::NaiveDate;
+use kernel::{Instant, Page, UserId};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::views::users;
+use crate::State;
+use crate::error::{ApiError, ProblemBody};
+use crate::web::{Viewer, every, paging_of, query, spreadsheet};
+use crate::wire::{PageBody, ReferralStage, Time, csv};
+
+/// Somebody who signed up with the caller's code.
+#[derive(Serialize, ToSchema)]
+#[schema(as = BroughtStudent)]
+pub(crate) struct StudentView {
+    /// What they are called where their name is not shown.
+    number: i32,
+    /// Null unless they let the partner see it.
+    name: Option<String>,
+    stage: ReferralStage,
+    brought_at: Time,
+    /// The day on which they last ran or submitted a program; null where they never did.
+    last_active_on: Option<NaiveDate>,
+}
+
+/// What is looked for, and which page of it.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Wanted {
+    /// A number, or a part of a name that is shown; at most 100 characters.
+    search: Option<String>,
+    /// Where the page starts.
+    cursor: Option<String>,
+    /// How many rows, 1 to 100.
+    #[param(value_type = Option<u8>)]
+    limit: Option<String>,
+}
+
+const HELP: &str = "Ask for `search`, `cursor` and `limit`, each once.";
+
+impl Wanted {
+    fn search(&self) -> Result<Option<Search>, ApiError> {
+        let typed = self.search.as_deref().unwrap_or_default();
+        if typed.chars().count() > 100 {
+            let text = "A search has at most 100 characters.";
+            return Err(ApiError::bad_request("bad_query", text));
+        }
+        Ok(Search::typed(typed))
+    }
+}
+
+type Active = HashMap<UserId, Instant>;
+
+fn page(
+    conn: &mut Conn,
+    user: UserId,
+    search: Option<&Search>,
+    paging: kernel::Paging,
+) -> Result<(Page<Listed>, Active), ApiError> {
+    let page = attributions::search(conn, user, (Of::Students, search), paging)?;
+    let active = attributions::last_active(conn, &users(&page.items))?;
+    Ok((page, active))
+}
+
+fn view(one: Listed, active: &Active) -> StudentView {
+    let Listed { of, name, stage, .. } = one;
+    StudentView {
+        number: of.number,
+        name: of.shows_name.then_some(name),
+        stage: stage.into(),
+        brought_at: of.brought_at.into(),
+        last_active_on: active.get(&of.user).map(|at| at.date_naive()),
+    }
+}
+
+/// The people who signed up with the caller's code, the newest first.
+#[utoipa::path(get, path = "/api/partners/me/students", tag = "partners",
+    security(("bearer" = [])), params(Wanted),
+    responses((status = 200, body = PageBody<StudentView>), (status = 400, body = ProblemBody),
+        (status = 404, body = ProblemBody)))]
+pub(crate) async fn list_brought_students(
+    state: Data<State>,
+    viewer: Viewer,
+    req: HttpRequest,
+) -> Result<Json<PageBody<StudentView>>, ApiError> {
+    let user = viewer.user.id;
+    let wanted: Wanted = query(&req, HELP)?;
+    let paging = paging_of(wanted.cursor.as_deref(), wanted.limit.as_deref())?;
+    let search = wanted.search()?;
+    let found = state.db.read(move |conn| {
+        accounts::find(conn, user)?;
+        page(conn, user, search.as_ref(), paging.into())
+    });
+    let (page, active) = found.await?;
+    Ok(Json(PageBody::of(page, |one| view(one, &active))))
+}
+
+const HEADINGS: [&str; 4] = ["Student", "Stage", "Signed up", "Last active"];
+
+fn row((one, active): &(Listed, Option<Instant>)) -> Vec<Cow<'_, str>> {
+    let day = |at: &Instant| at.date_naive().to_string();
+    let name = one.of.shows_name.then(|| one.name.as_str().into());
+    vec![
+        name.unwrap_or_else(|| format!("Student {}", one.of.number).into()),
+        one.stage.as_str().into(),
+        day(&one.of.brought_at).into(),
+        active.as_ref().map(day).unwrap_or_default().into(),
+    ]
+}
+
+/// The same as a table for a spreadsheet, at most 10 000 rows.
+#[utoipa::path(get, path = "/api/partners/me/students/export", tag = "partners",
+    security(("bearer" = [])), params(Wanted),
+    responses((status = 200, body = String, content_type = "text/csv"),
+        (status = 400, body = ProblemBody), (status = 404, body = ProblemBody)))]
+pub(crate) async fn export_brought_students(
+    state: Data<State>,
+    viewer: Viewer,
+    req: HttpRequest,
+) -> Result<HttpResponse, ApiError> {
+    let user = viewer.user.id;
+    let search = query::<Wanted>(&req, HELP)?.search()?;
+    let all = state.db.read(move |conn| {
+        accounts::find(conn, user)?;
+        every(|place| {
+            let (page, active) = page(conn, user, search.as_ref(), place)?;
+            Ok::<_, ApiError>(page.map(|one| {
+                let at = active.get(&one.of.user).copied();
+                (one, at)
+            }))
+        })
+    });
+    let all = all.await?;
+    spreadsheet("students", csv(&HEADINGS, all.iter().map(row)))
+}
