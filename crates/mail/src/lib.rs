@@ -76,6 +76,6 @@ pub use talent::{
     introduction_message, introduction_reminder, introduction_requested, talent_found,
 };
 pub use upkeep::{
-    Remedy, account_absorbed, account_locked, account_merged, account_unlocked, digest,
-    erasure_requested, erasure_scheduled, given_up, referral_joined, verify_address,
+    Remedy, account_absorbed, account_locked, account_merged, account_unlocked, data_exported,
+    digest, erasure_requested, erasure_scheduled, given_up, referral_joined, verify_address,
 };

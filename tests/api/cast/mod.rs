@@ -155,6 +155,7 @@ impl Cast {
             }
             route if route.contains("/candidates/{id}/erasure") => {
                 json!({ "reason": "They wrote from this address." })
+            "POST /api/admin/candidates/{id}/export" => json!({ "reason": "They asked us." }),
             }
             "PUT /api/admin/candidates/{id}/extra-time" => {
                 json!({ "percent": 50, "reason": "They asked for it." })

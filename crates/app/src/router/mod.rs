@@ -106,7 +106,7 @@ fn admin(t: &mut Table) {
     use Access::Admin;
     use crate::routes::admin::clients::{handover, history, known, merger, new_customers, paying};
     use crate::routes::admin::{companies, inquiries, inquiry_decisions, many, partners, roles, stories, story_decisions, waiting};
-    use crate::routes::people::{candidates, erasure, extra_time, merger as account_merger, verification as mails};
+    use crate::routes::people::{candidates, erasure, export, extra_time, merger as account_merger, verification as mails};
 
     t.get ("/api/admin/waiting",                              Admin,       waiting::list_waiting);
     t.get ("/api/admin/inquiries",                            Admin,       inquiries::list_inquiries);
@@ -132,6 +132,7 @@ fn admin(t: &mut Table) {
     t.post("/api/admin/candidates/{id}/erasure/cancel",       Admin,       erasure::keep_candidate);
     t.put ("/api/admin/candidates/{id}/extra-time",           Admin,       extra_time::propose_extra_time);
     t.post("/api/admin/candidates/{id}/verification-mail",    Admin,       mails::resend_verification);
+    t.post("/api/admin/candidates/{id}/export",               Admin,       export::export_candidate_data);
     t.get ("/api/admin/candidates/{id}/duplicates",           Admin,       account_merger::list_duplicates);
     t.get ("/api/admin/candidates/{id}/merger",               Admin,       account_merger::preview_account_merger);
     t.post("/api/admin/candidates/{id}/merger",               Admin,       account_merger::merge_candidate);

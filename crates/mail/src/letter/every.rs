@@ -94,6 +94,7 @@ fn of_companies(typed: &str) -> Vec<Letter> {
         account_locked(),
         erasure_scheduled("27 November 2026, UTC", URL),
         erasure_requested("27 November 2026, UTC", URL),
+        data_exported(URL),
         report_shared(typed, typed, URL, "4 May 2027"),
         team_left(typed),
         referral_joined(URL),

@@ -85,6 +85,7 @@ export const text = {
     take_over_referral_code: 'Took over the referral code of the other account',
   } as Record<string, string>,
   acts: { lock: 'Lock', unlock: 'Unlock' },
+    export_on_request: 'Data exported by the admin',
   done: {
     lock: 'The account is locked',
     unlock: 'The account is open again',
