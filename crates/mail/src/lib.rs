@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod addresses;
 mod applications;
 mod assessments;
 mod billing;
@@ -20,6 +21,7 @@ mod support;
 mod talent;
 mod upkeep;
 
+pub use addresses::{address_changed, address_comes, address_in_use, address_kept, address_leaves};
 pub use applications::{
     application_closed, application_moved, application_received, application_waiting,
 };

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use diesel::prelude::*;
 use serde_json::{Value, json};
 
+use crate::account::address::address_body;
 use crate::admin::merging::account_merger_body;
 use crate::admin::{is_about_oversight, oversight_body};
 use crate::assessing::earlier::{is_about_results, results_body};
@@ -134,6 +135,7 @@ impl Cast {
             "POST /api/users/send-email-verification" => {
                 json!({ "email": self.0.get(caller).map(|who| who.email.clone()).unwrap_or_default() })
             }
+            route if route.contains("/address-change") => address_body(route, world),
             "POST /api/events/pageview" => json!({ "route": "/" }),
             "POST /api/events/client-error" => {
                 json!({ "message": "boom", "stack": "", "route": "/", "release": "" })
@@ -153,9 +155,9 @@ impl Cast {
             "POST /api/admin/candidates/{id}/lock" | "POST /api/admin/candidates/{id}/unlock" => {
                 json!({ "reason": "Two accounts of one person." })
             }
+            "POST /api/admin/candidates/{id}/export" => json!({ "reason": "They asked us." }),
             route if route.contains("/candidates/{id}/erasure") => {
                 json!({ "reason": "They wrote from this address." })
-            "POST /api/admin/candidates/{id}/export" => json!({ "reason": "They asked us." }),
             }
             "PUT /api/admin/candidates/{id}/extra-time" => {
                 json!({ "percent": 50, "reason": "They asked for it." })
