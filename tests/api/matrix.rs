@@ -9,6 +9,7 @@ use app::web::Access;
 use diesel::prelude::*;
 use serde_json::json;
 
+use crate::account::address::prepare_address;
 use crate::admin::{prepare_setting, prepare_view_as};
 use crate::assessing::earlier::{is_about_earlier, prepare_earlier};
 use crate::assessing::performance::take_by_five;
@@ -221,6 +222,9 @@ async fn prepare_account(path: &str, world: &mut World, cast: &Cast) {
         let name = json!({ "username": "grace" });
         let path = "/api/auth/update-username";
         world.app.by(cast.who("other_company")).post(path, name).await.ok();
+    }
+    if path.starts_with("/api/users/address-change") {
+        prepare_address(path, world).await;
     }
     if path.ends_with("/verify-otp") {
         let form = inquiry_form("Canary Ltd");

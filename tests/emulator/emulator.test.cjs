@@ -136,6 +136,34 @@ test('what our server does as the administrator of the project is done', async (
   child.kill('SIGKILL')
 })
 
+test('an account gets another address, which then signs in in place of the one before', async () => {
+  const { call, url, child } = await started({})
+  const ask = async (act, body) => {
+    const response = await fetch(`${url}/identitytoolkit.googleapis.com/v1/projects/demo-assay/accounts${act}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+      body: JSON.stringify(body),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  const logIn = (email) =>
+    call('signInWithPassword', { email, password: 'long enough', returnSecureToken: true })
+  await ask('', { localId: 'ada', email: 'ada@example.com', password: 'long enough' })
+  await ask('', { localId: 'ben', email: 'ben@example.com', password: 'long enough' })
+  const taken = await ask(':update', { localId: 'ada', email: 'ben@example.com', emailVerified: true })
+  assert.equal(taken.body.error.message, 'EMAIL_EXISTS')
+  for (const time of ['first', 'second']) {
+    const moved = await ask(':update', { localId: 'ada', email: 'new@example.com', emailVerified: true })
+    assert.equal(moved.status, 200, `the ${time} time`)
+  }
+  const known = (await ask(':lookup', { localId: ['ada'] })).body.users[0]
+  assert.deepEqual([known.email, known.emailVerified], ['new@example.com', true])
+  assert.ok(known.passwordHash)
+  assert.equal((await logIn('ada@example.com')).status, 400)
+  assert.equal((await logIn('new@example.com')).body.localId, 'ada')
+  child.kill('SIGKILL')
+})
+
 test('it ends when the one who started it is gone', async () => {
   const { child } = await started({ WATCH_STDIN: '1' })
   child.stdin.end()

@@ -23,6 +23,7 @@ pub mod outages;
 pub mod overview;
 pub mod performance;
 pub mod privacy;
+pub mod readdressing;
 pub mod recordings;
 pub mod reminders;
 pub mod reports;

@@ -54,6 +54,19 @@ pub enum Error {
     /// The address needs no mail that verifies it.
     #[error("This e-mail address is verified already.")]
     AlreadyVerified,
+    /// The account's address is to be changed to itself.
+    #[error("This is the address of your account already.")]
+    SameAddress,
+    /// The address opens the rights of those who run Assay, which no change gives or takes.
+    #[error(
+        "The address of the admin or of billing staff is set by the operator and cannot be changed here."
+    )]
+    OfficeAddress,
+    /// Only Google knows the account, and keeps its address.
+    #[error(
+        "You log in with Google, so the address of this account is the one of your Google account."
+    )]
+    NoPassword,
     /// The proposed extra time is out of its bounds.
     #[error("Extra time is 10 to 300 percent.")]
     BadExtraTime,

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod addresses;
 pub mod agreements;
 pub mod directory;
 pub mod erasure;

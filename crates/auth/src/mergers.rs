@@ -33,4 +33,5 @@ pub const PERSONS: &[Table<AccountItem>] = &[
     )
     .named_in("viewed_id"),
     Table::signed("view_as_grants", "admin_id"),
+    Table::signed("address_changes", "user_id"),
 ];

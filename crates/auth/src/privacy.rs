@@ -27,6 +27,21 @@ pub const HELD: &[Table] = &[
         ],
     ),
     Table::of_persons(
+        "address_changes",
+        "When you changed your address",
+        "user_id = $1",
+        Erase::Rows,
+        &[
+            nothing("id"),
+            pseudonym("user_id"),
+            person("old_email"),
+            person("new_email"),
+            person("state"),
+            person("confirmed_at"),
+            person("ended_at"),
+        ],
+    ),
+    Table::of_persons(
         "agreements",
         "What you have agreed to",
         "user_id = $1",

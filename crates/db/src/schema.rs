@@ -44,6 +44,18 @@ diesel::table! {
 }
 
 diesel::table! {
+    address_changes (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        old_email -> Text,
+        new_email -> Text,
+        state -> Text,
+        confirmed_at -> Timestamptz,
+        ended_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     api_keys (id) {
         id -> Uuid,
         company_id -> Uuid,
@@ -2369,6 +2381,7 @@ diesel::table! {
 
 diesel::joinable!(accommodation_requests -> invitations (invitation_id));
 diesel::joinable!(activation_links -> inquiries (inquiry_id));
+diesel::joinable!(address_changes -> users (user_id));
 diesel::joinable!(api_keys -> companies (company_id));
 diesel::joinable!(agreements -> users (user_id));
 diesel::joinable!(application_drafts -> resumes (resume_id));

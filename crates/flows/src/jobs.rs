@@ -46,6 +46,7 @@ pub fn revive(conn: &mut Conn, job: JobId, reason: &str) -> Result<Kind, Refused
         }
         Kind::Erase
         | Kind::DeleteSignIn
+        | Kind::ChangeSignIn
         | Kind::Webhook
         | Kind::Ats
         | Kind::Compare

@@ -39,6 +39,8 @@ pub(crate) const OWN_ROLE_PROPOSALS: &str = "/dashboard#role-proposals";
 pub(crate) const GITHUB_RETURN: &str = "/dashboard/github-return";
 /// Where people log in.
 pub(crate) const LOGIN: &str = "/login";
+/// Where people change how they log in.
+pub(crate) const SECURITY: &str = "/account/security";
 /// Where an account's data is exported and erased.
 pub(crate) const PRIVACY: &str = "/account/privacy";
 

@@ -89,6 +89,7 @@ id!(WorkerId, "a worker process");
 id!(InquiryId, "a company's inquiry");
 id!(ActivationId, "an activation link");
 id!(CodeId, "a one-time code");
+id!(AddressChangeId, "a change of an account's address that both mailboxes have confirmed");
 id!(PartnerApplicationId, "an application to become a partner");
 id!(ErasureId, "an erasing that was asked for");
 id!(NoticeId, "a notice on somebody's list");

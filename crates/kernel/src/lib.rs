@@ -26,17 +26,18 @@ pub use clock::{Clock, SystemClock, last_night};
 pub use countries::{BadCountries, Countries, Country};
 pub use email::{BadEmail, Email, ascii_domain, own_spelling, unicode_domain};
 pub use ids::{
-    AccommodationId, ActivationId, ApiKeyId, ApplicationId, AssessmentId, AssistantQuestionId,
-    AtsConnectionId, AtsExchangeId, AtsStartId, AttemptId, BadId, CheckoutId, CodeId, CompanyId,
-    CreditNoteId, DeliveryId, ErasureId, ExtensionId, GithubReportId, InquiryId, IntegrityCaseId,
-    InternshipId, InternshipItemId, IntroductionId, IntroductionMessageId, InvitationCreditId,
-    InvitationId, InvoiceId, JobId, LeaseToken, MailId, MatchId, MeetingId, NoteId, NoticeId,
-    OfferId, PartnerApplicationId, PartnerCommissionId, PartnerStatementId, PartnerTermsId,
-    PaymentId, PlanVersionId, ProblemCheckId, ProblemDraftId, ProblemId, PuzzleId, PuzzleTryId,
-    ReportLinkId, ReportReviewId, ReportViewId, ResumeId, RoleId, RoleProposalId, SavedFilterId,
-    ScorecardId, StoryId, SubmissionId, SubscriptionId, SupportAttachmentId, SupportConversationId,
-    SupportNoteId, TalentPickId, TalentProfileId, TalentProspectId, TalentSearchId, TaskId,
-    TeamInvitationId, UserId, ViewAsId, WebhookEventId, WebhookId, WorkerId, WritingId,
+    AccommodationId, ActivationId, AddressChangeId, ApiKeyId, ApplicationId, AssessmentId,
+    AssistantQuestionId, AtsConnectionId, AtsExchangeId, AtsStartId, AttemptId, BadId, CheckoutId,
+    CodeId, CompanyId, CreditNoteId, DeliveryId, ErasureId, ExtensionId, GithubReportId, InquiryId,
+    IntegrityCaseId, InternshipId, InternshipItemId, IntroductionId, IntroductionMessageId,
+    InvitationCreditId, InvitationId, InvoiceId, JobId, LeaseToken, MailId, MatchId, MeetingId,
+    NoteId, NoticeId, OfferId, PartnerApplicationId, PartnerCommissionId, PartnerStatementId,
+    PartnerTermsId, PaymentId, PlanVersionId, ProblemCheckId, ProblemDraftId, ProblemId, PuzzleId,
+    PuzzleTryId, ReportLinkId, ReportReviewId, ReportViewId, ResumeId, RoleId, RoleProposalId,
+    SavedFilterId, ScorecardId, StoryId, SubmissionId, SubscriptionId, SupportAttachmentId,
+    SupportConversationId, SupportNoteId, TalentPickId, TalentProfileId, TalentProspectId,
+    TalentSearchId, TaskId, TeamInvitationId, UserId, ViewAsId, WebhookEventId, WebhookId,
+    WorkerId, WritingId,
 };
 pub use language::Language;
 pub use machine::{Line, Machine, Refused};

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod addresses;
 mod applications;
 mod assessments;
 mod billing;
@@ -20,6 +21,7 @@ mod support;
 mod talent;
 mod upkeep;
 
+pub use addresses::{address_changed, address_comes, address_in_use, address_kept, address_leaves};
 pub use applications::{
     application_closed, application_moved, application_received, application_waiting,
 };
@@ -76,6 +78,6 @@ pub use talent::{
     introduction_message, introduction_reminder, introduction_requested, talent_found,
 };
 pub use upkeep::{
-    Remedy, account_absorbed, account_locked, account_merged, account_unlocked, digest,
-    erasure_requested, erasure_scheduled, given_up, referral_joined, verify_address,
+    Remedy, account_absorbed, account_locked, account_merged, account_unlocked, data_exported,
+    digest, erasure_requested, erasure_scheduled, given_up, referral_joined, verify_address,
 };

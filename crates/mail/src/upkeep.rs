@@ -73,6 +73,21 @@ pub fn erasure_requested(on: &str, url: &str) -> Letter {
         .because("the account belongs to this address")
 }
 
+/// Says that the admin has taken out what is stored of a person, as they asked.
+pub fn data_exported(url: &str) -> Letter {
+    let paragraphs = [
+        "Support was asked for a file with your Assay data, and an administrator has made it."
+            .to_owned(),
+        "It holds what you find in your own download, but not what you say of yourself for \
+         statistics. Nothing in your account was changed."
+            .to_owned(),
+    ];
+    Letter::new("Your Assay data was exported", &paragraphs)
+        .action("Download it yourself", url)
+        .reply("If you did not ask for this, reply to this message.")
+        .because("the account belongs to this address")
+}
+
 /// Says that people have signed up with somebody's referral code today, and not who.
 pub fn referral_joined(url: &str) -> Letter {
     let paragraphs = ["Somebody has created an account with your referral code.".to_owned()];

@@ -36,7 +36,9 @@ pub const HELD: &[Table] = &[
     Table::of_persons(
         "mail_messages",
         "What we have mailed you",
-        "to_email = $2 or to_email in (select email from invitations where user_id = $1)",
+        "to_email = $2 or to_email in (select email from invitations where user_id = $1) \
+         or exists (select from address_changes c where c.user_id = $1 and c.state = 'done' \
+           and c.old_email = to_email and c.ended_at >= created_at)",
         Erase::Rows,
         &[
             nothing("id"),

@@ -197,7 +197,10 @@ fn create(accounts: &mut Vec<Account>, question: &Value) -> (u16, Value) {
 }
 
 fn look_up(accounts: &[Account], question: &Value) -> (u16, Value) {
-    let asked = |account: &&Account| question.pointer("/email/0") == Some(&json!(account.email));
+    let asked = |account: &&Account| {
+        question.pointer("/email/0") == Some(&json!(account.email))
+            || question.pointer("/localId/0") == Some(&json!(account.uid))
+    };
     let shown = |account: &Account| {
         let hash = account.password.as_ref().map(|_| "REDACTED");
         json!({ "localId": account.uid, "email": account.email, "passwordHash": hash })
@@ -206,6 +209,12 @@ fn look_up(accounts: &[Account], question: &Value) -> (u16, Value) {
 }
 
 fn update(accounts: &mut [Account], question: &Value) -> (u16, Value) {
+    let email = text(question, "email");
+    let is_others =
+        |a: &Account| email.as_ref() == Some(&a.email) && question["localId"] != json!(a.uid);
+    if accounts.iter().any(is_others) {
+        return refuse(400, "EMAIL_EXISTS");
+    }
     let Some(account) = accounts.iter_mut().find(|a| question["localId"] == json!(a.uid)) else {
         return refuse(400, "USER_NOT_FOUND");
     };
@@ -214,6 +223,10 @@ fn update(accounts: &mut [Account], question: &Value) -> (u16, Value) {
         return refuse(400, WEAK);
     }
     account.password = password.or(account.password.take());
+    if let Some(email) = email {
+        account.email_verified &= account.email == email;
+        account.email = email;
+    }
     account.email_verified |= question["emailVerified"] == json!(true);
     (200, json!({ "localId": account.uid }))
 }

@@ -40,7 +40,8 @@ type Act = fn(&Shared, jobs::Claimed) -> anyhow::Result<()>;
 /// Who takes which kinds of job: a thread each, of judging as many as there are slots. Companies' own servers are
 /// called by another, all at once: [`calling`].
 const MAIL: (&str, &[Kind], Act) = ("mail", &[Kind::Mail], mailing::send);
-const ERASING: (&str, &[Kind], Act) = ("erase", &[Kind::Erase, Kind::DeleteSignIn], erasing::erase);
+const SIGN_INS: &[Kind] = &[Kind::Erase, Kind::DeleteSignIn, Kind::ChangeSignIn];
+const ERASING: (&str, &[Kind], Act) = ("erase", SIGN_INS, erasing::work);
 const COMPARING: (&str, &[Kind], Act) = ("compare", &[Kind::Compare], comparing::compare);
 const VERIFYING: (&str, &[Kind], Act) = ("verify", &[Kind::Verify], verifying::verify);
 const COLLECTING: (&str, &[Kind], Act) = ("collect", &[Kind::Collect], collecting::collect);

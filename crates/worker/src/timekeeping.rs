@@ -163,7 +163,12 @@ fn sweep(shared: &Shared) -> Result<()> {
                 }
                 (Kind::Mail | Kind::Verify | Kind::Collect, false)
                 | (
-                    Kind::Erase | Kind::DeleteSignIn | Kind::Webhook | Kind::Ats | Kind::Compare,
+                    Kind::Erase
+                    | Kind::DeleteSignIn
+                    | Kind::ChangeSignIn
+                    | Kind::Webhook
+                    | Kind::Ats
+                    | Kind::Compare,
                     _,
                 ) => false,
             };

@@ -913,6 +913,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/candidates/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Everything that is stored of a candidate, but for what they say for statistics, as a JSON file. They are mailed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportReason"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/candidates/{id}/extra-time": {
         parameters: {
             query?: never;
@@ -28506,6 +28571,162 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/address-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails a code to the caller's address and one to the address that is to take its place. The answer is the same where
+         *     that has an account, which is mailed instead.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeAddress"];
+                };
+            };
+            responses: {
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CodeSent"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/address-change/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks both codes and changes the address of the caller's account. A wrong, used, expired or absent code of the two is
+         *     one and the same answer.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ConfirmAddress"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddressChange"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/agreements": {
         parameters: {
             query?: never;
@@ -32337,6 +32558,14 @@ export interface components {
             /** @description What the partner reads, 20 to 2000 characters. */
             reason: string;
         };
+        /** @description How far the change has come. */
+        AddressChange: {
+            /**
+             * @description `done`: every sign-in has ended, and the new address logs in. `waiting`: the identity provider does not answer and
+             *     is asked again; until then everything is as it was.
+             */
+            state: string;
+        };
         /** @description A candidate's account. */
         AdminCandidate: {
             /** @description Empty until they have said. */
@@ -33948,6 +34177,10 @@ export interface components {
             key: string;
             text: string;
         };
+        /** @description The address that the account is to have. */
+        ChangeAddress: {
+            email: string;
+        };
         /** @description Which invitations, and what is done to them. */
         ChangeInvitations: {
             change: components["schemas"]["InvitationChange"];
@@ -34475,6 +34708,13 @@ export interface components {
             /** @description What they were sent with. */
             state: string;
         };
+        /** @description Both codes, as they were mailed. */
+        ConfirmAddress: {
+            /** @description Six digits, mailed to the new address. */
+            new_code: string;
+            /** @description Six digits, mailed to the present address. */
+            present_code: string;
+        };
         /** @description How far the invited have come. */
         Counts: {
             /** Format: int64 */
@@ -34866,6 +35106,11 @@ export interface components {
         };
         /** @enum {string} */
         ExclusionCode: "ineligible" | "withdrawn" | "spam" | "duplicate";
+        /** @description Why somebody's data are taken out. */
+        ExportReason: {
+            /** @description How the person has asked, for the audit log. */
+            reason: string;
+        };
         /** @description A longer grace. */
         ExtendGrace: {
             /** @description 1 to 2000 characters. */

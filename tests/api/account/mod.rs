@@ -1,6 +1,7 @@
 //! Somebody's account: who they are, what they are called, and what they are sent.
 
 mod accounts;
+pub(crate) mod address;
 mod digest;
 mod letters;
 mod names;

@@ -9,6 +9,7 @@ use auth::agreements::{PRIVACY_EDITION as PRIVACY, TERMS_EDITION as TERMS};
 use diesel::prelude::*;
 use serde_json::{Value, json};
 
+use crate::account::address::address_body;
 use crate::admin::merging::account_merger_body;
 use crate::admin::{is_about_oversight, oversight_body};
 use crate::assessing::earlier::{is_about_results, results_body};
@@ -136,6 +137,7 @@ impl Cast {
             "POST /api/users/send-email-verification" => {
                 json!({ "email": self.0.get(caller).map(|who| who.email.clone()).unwrap_or_default() })
             }
+            route if route.contains("/address-change") => address_body(route, world),
             "POST /api/events/pageview" => json!({ "route": "/" }),
             "POST /api/events/client-error" => {
                 json!({ "message": "boom", "stack": "", "route": "/", "release": "" })
@@ -155,6 +157,7 @@ impl Cast {
             "POST /api/admin/candidates/{id}/lock" | "POST /api/admin/candidates/{id}/unlock" => {
                 json!({ "reason": "Two accounts of one person." })
             }
+            "POST /api/admin/candidates/{id}/export" => json!({ "reason": "They asked us." }),
             route if route.contains("/candidates/{id}/erasure") => {
                 json!({ "reason": "They wrote from this address." })
             }

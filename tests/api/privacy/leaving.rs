@@ -182,3 +182,49 @@ async fn the_admin_has_an_account_erased_for_somebody_who_asked_and_its_person_c
     assert!(accounts.accounts().is_empty());
     assert_eq!(app.by(&ada).get("/api/auth/user").await.cell(), "401 signed_out");
 }
+
+#[actix_web::test]
+async fn the_admin_exports_the_data_of_somebody_who_asked_and_they_are_mailed() {
+    let (app, ada, admin) = (TestApp::start(), Persona::new("ada"), Persona::new("admin"));
+    let id = app.register_candidate(&ada).await["id"].as_str().unwrap().to_owned();
+    app.register_candidate(&admin).await;
+    let said = "/api/users/self-identification";
+    app.by(&ada).put(said, super::selfid::said_of_oneself(0)).await.ok();
+    let path = format!("/api/admin/candidates/{id}/export");
+    let why = || json!({ "reason": "She wrote from her address." });
+    let ask = async |ago: i64, path: &str, body: Value| {
+        let token = Token::honest(&admin.uid, &admin.email, true);
+        let token = token.claim("auth_time", forge_time(-ago)).sign();
+        app.send(request("POST", path, Some(&token), Some(body))).await
+    };
+    assert_eq!(ask(302, &path, why()).await.cell(), "403 recent_sign_in_required");
+    assert_eq!(ask(60, &path, json!({ "reason": " " })).await.cell(), "400 validation_failed");
+    let nobody = path.replace(&id, &uuid::Uuid::now_v7().to_string());
+    assert_eq!(ask(60, &nobody, why()).await.cell(), "404 not_found");
+    assert_eq!(app.by(&ada).post(&path, why()).await.cell(), "404 not_found");
+    assert_eq!(app.mails_to(&ada.email).len(), 0, "nothing was exported so far");
+
+    let own = signed_in(&app, 60, "GET", "/api/users/export", Value::Null).await;
+    let file = ask(60, &path, why()).await;
+    let tables = |file: &Answer| -> Vec<String> {
+        file.body["data"].as_object().unwrap().keys().cloned().collect()
+    };
+    let mut expected = tables(&own);
+    expected.retain(|table| table != "self_identification");
+    assert!(expected.len() < tables(&own).len(), "she says something of herself");
+    let held = tables(&file);
+    assert!(expected.iter().all(|table| held.contains(table)), "{expected:?} {held:?}");
+    assert!(!file.text.contains("two_or_more"), "no administrator reads what she says of herself");
+    assert_eq!((&file.body["account"], &file.body["format"]), (&json!(id), &own.body["format"]));
+    assert_eq!(file.body["data"]["users"], own.body["data"]["users"]);
+    for header in ["content-disposition", "cache-control", "content-type"] {
+        assert_eq!(file.header(header), own.header(header));
+    }
+    let mail = app.mails_to(&ada.email).remove(0);
+    assert!(mail.contains("an administrator has made it"), "{mail}");
+    assert!(!mail.contains("She wrote"), "why is for the audit log: {mail}");
+    let seen = app.by(&admin).get(&format!("/api/admin/candidates/{id}")).await.ok();
+    let steps = seen["history"].as_array().unwrap();
+    let step = steps.iter().find(|step| step["action"] == "export_on_request").unwrap();
+    assert_eq!(step["reason"], why()["reason"]);
+}

@@ -28,6 +28,9 @@ insert into notifications (id, user_id, cause, kind, params, link, created_at, r
 insert into otp_challenges (id, user_id, purpose, salt, hash, used_at, superseded_at, email) values
   (gen_random_uuid(), '00000000-0000-7000-8000-000000000001', 'client_inquiry',
    'canary-secret-16', 'canary-secret-32-canary-secret-3', now(), now(), 'canary@example.com');
+insert into address_changes (id, user_id, old_email, new_email, state, ended_at) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000001', 'canary.before@example.com',
+   'canary@example.com', 'done', now());
 insert into referral_accounts (user_id, code, referrer_id, referred_at) values
   ('00000000-0000-7000-8000-000000000001', 'canary-code',
    '00000000-0000-7000-8000-000000000002', now()),

@@ -20,6 +20,7 @@ use super::{app, pass_the_week, work_off};
 /// Texts of persons whose values the database fixes, so that they can hold no canary.
 const FIXED: &[&str] = &[
     "accommodation_requests.state",
+    "address_changes.state",
     "agreements.document",
     "assistant_questions.failure",
     "assistant_questions.state",

@@ -74,7 +74,7 @@ fn site(t: &mut Table) {
 #[rustfmt::skip]
 fn account(t: &mut Table) {
     use Access::{Account, Public, Token};
-    use crate::routes::account::{agreements, auth, notification_settings, notifications, partner_application, privacy, profiles, referrals, sessions, unsubscribe, usernames, verification};
+    use crate::routes::account::{address, agreements, auth, notification_settings, notifications, partner_application, privacy, profiles, referrals, sessions, unsubscribe, usernames, verification};
 
     t.get ("/api/auth/user",                                  Token,       auth::show_user);
     t.post("/api/auth/register",                              Token,       auth::register_account);
@@ -84,6 +84,8 @@ fn account(t: &mut Table) {
     t.post("/api/auth/set-referral-code",                     Account,     referrals::set_referral_code);
     t.post("/api/auth/sign-out-everywhere",                   Account,     sessions::end_all_sessions);
     t.post("/api/users/send-email-verification",              Account,     verification::send_verification);
+    t.post("/api/users/address-change",                       Account,     address::ask_address_change);
+    t.post("/api/users/address-change/confirm",               Account,     address::confirm_address_change);
     t.get ("/api/users/profile",                              Account,     profiles::show_profile);
     t.put ("/api/users/profile",                              Account,     profiles::save_profile);
     t.get ("/api/users/referrals",                            Account,     referrals::show_referrals);
@@ -107,7 +109,7 @@ fn admin(t: &mut Table) {
     use Access::Admin;
     use crate::routes::admin::clients::{handover, history, known, merger, new_customers, paying};
     use crate::routes::admin::{companies, inquiries, inquiry_decisions, many, partners, roles, stories, story_decisions, waiting};
-    use crate::routes::people::{candidates, erasure, extra_time, merger as account_merger, verification as mails};
+    use crate::routes::people::{candidates, erasure, export, extra_time, merger as account_merger, verification as mails};
 
     t.get ("/api/admin/waiting",                              Admin,       waiting::list_waiting);
     t.get ("/api/admin/inquiries",                            Admin,       inquiries::list_inquiries);
@@ -131,6 +133,7 @@ fn admin(t: &mut Table) {
     t.post("/api/admin/candidates/{id}/unlock",               Admin,       candidates::unlock_candidate);
     t.post("/api/admin/candidates/{id}/erasure",              Admin,       erasure::erase_candidate);
     t.post("/api/admin/candidates/{id}/erasure/cancel",       Admin,       erasure::keep_candidate);
+    t.post("/api/admin/candidates/{id}/export",               Admin,       export::export_candidate_data);
     t.put ("/api/admin/candidates/{id}/extra-time",           Admin,       extra_time::propose_extra_time);
     t.post("/api/admin/candidates/{id}/verification-mail",    Admin,       mails::resend_verification);
     t.get ("/api/admin/candidates/{id}/duplicates",           Admin,       account_merger::list_duplicates);

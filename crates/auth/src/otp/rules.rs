@@ -19,6 +19,10 @@ words! {
     pub enum Purpose as "OtpPurpose" {
         /// That a company's inquiry comes from its address. Source: specification §7.
         ClientInquiry = "client_inquiry",
+        /// That the person of an account reads mail at its address while they change it.
+        PresentAddress = "present_address",
+        /// That they read mail at the address that it is changed to.
+        NewAddress = "new_address",
     }
 }
 

@@ -146,6 +146,34 @@ impl Provider {
         self.ask(":update", &question, now).await.map(drop)
     }
 
+    /// Gives an account another address, which counts as verified there, and ends its sign-ins at the provider. The same
+    /// again changes nothing.
+    ///
+    /// # Errors
+    /// [`Failure::EmailExists`] when another account has the address; [`Failure::NoAccount`]; [`Failure`].
+    pub async fn set_email(&self, uid: &str, email: &Email, now: Instant) -> Result<(), Failure> {
+        let question = json!({ "localId": uid, "email": email.as_str(), "emailVerified": true });
+        self.ask(":update", &question, now).await.map(drop)
+    }
+
+    /// Whether a password signs in to an account; `false` where there is no such account.
+    ///
+    /// # Errors
+    /// [`Failure`].
+    pub async fn has_password(&self, uid: &str, now: Instant) -> Result<bool, Failure> {
+        let answer = self.ask(":lookup", &json!({ "localId": [uid] }), now).await?;
+        Ok(read::<Found>(answer)?.users.iter().any(|known| known.password_hash.is_some()))
+    }
+
+    /// Whether an account has this address, which it may never have shown to be its own.
+    ///
+    /// # Errors
+    /// [`Failure`].
+    pub async fn knows(&self, email: &Email, now: Instant) -> Result<bool, Failure> {
+        let answer = self.ask(":lookup", &json!({ "email": [email.as_str()] }), now).await?;
+        Ok(!read::<Found>(answer)?.users.is_empty())
+    }
+
     /// The link that shows an address to be its account's, for a mail of ours: the provider mails nothing then.
     ///
     /// # Errors

@@ -67,6 +67,32 @@ async fn an_account_is_made_gets_a_password_and_is_deleted() {
 }
 
 #[tokio::test]
+async fn an_account_gets_another_address_unless_another_one_has_it() {
+    let server = AccountServer::start();
+    let provider = provider(&server);
+    provider.create(&otto(), now()).await.unwrap();
+    assert_eq!(provider.has_password("made-1", now()).await, Ok(false));
+    assert_eq!(provider.has_password("nobody", now()).await, Ok(false));
+    provider.set_password("made-1", "long enough", now()).await.unwrap();
+    assert_eq!(provider.has_password("made-1", now()).await, Ok(true));
+    let other: Email = "other@example.com".parse().unwrap();
+    assert_eq!(provider.knows(&other, now()).await, Ok(false));
+    for _ in 0..2 {
+        assert_eq!(provider.set_email("made-1", &other, now()).await, Ok(()), "the same again");
+    }
+    assert_eq!(provider.knows(&other, now()).await, Ok(true));
+    let known = server.accounts().remove(0);
+    assert_eq!((known.email.as_str(), known.email_verified), ("other@example.com", true));
+    let second = NewAccount { uid: "made-2".to_owned(), ..otto() };
+    provider.create(&second, now()).await.unwrap();
+    let taken = provider.set_email("made-2", &other, now()).await;
+    assert_eq!(taken, Err(Failure::EmailExists));
+    assert_eq!(provider.set_email("nobody", &otto().email, now()).await, Err(Failure::EmailExists));
+    let free = "free@example.com".parse().unwrap();
+    assert_eq!(provider.set_email("nobody", &free, now()).await, Err(Failure::NoAccount));
+}
+
+#[tokio::test]
 async fn a_link_that_verifies_an_address_is_answered_and_mailed_by_nobody() {
     let server = AccountServer::start();
     let link = provider(&server).verification_link(&otto().email, now()).await.unwrap();

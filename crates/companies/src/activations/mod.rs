@@ -7,7 +7,7 @@ mod store;
 mod tests;
 
 use db::Conn;
-use kernel::{ActivationId, Email, InquiryId};
+use kernel::{ActivationId, Email, InquiryId, UserId};
 
 pub use rules::{LIFE_HOURS, Link, Sent};
 
@@ -72,6 +72,15 @@ pub fn claim(conn: &mut Conn, link: ActivationId, seconds: i32) -> Result<(), Er
 /// [`Error::Db`].
 pub fn release(conn: &mut Conn, link: ActivationId) -> Result<(), Error> {
     store::release(conn, link)?;
+    Ok(())
+}
+
+/// Lets the link of an account go on under its new address: both mailboxes are its person's.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn readdress(conn: &mut Conn, owner: UserId, (old, new): (&str, &str)) -> Result<(), Error> {
+    store::readdress(conn, owner, (old, new))?;
     Ok(())
 }
 

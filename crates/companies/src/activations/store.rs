@@ -6,7 +6,7 @@ use diesel::dsl::{exists, not, now as db_now};
 use diesel::pg::expression::extensions::IntervalDsl;
 use diesel::prelude::*;
 use diesel::sql_types::Timestamptz;
-use kernel::{ActivationId, InquiryId, Instant};
+use kernel::{ActivationId, InquiryId, Instant, UserId};
 
 use super::rules::{Link, Sent};
 use crate::inquiries::State;
@@ -48,6 +48,20 @@ pub(super) fn find(conn: &mut Conn, token: &Token) -> QueryResult<Option<Link>> 
         .first(conn)
         .optional()?;
     Ok(row.map(|(id, inquiry, email)| Link { id, inquiry, email }))
+}
+
+pub(super) fn readdress(
+    conn: &mut Conn,
+    owner: UserId,
+    (old, new): (&str, &str),
+) -> QueryResult<usize> {
+    let own = inquiries::table.filter(inquiries::user_id.eq(owner)).select(inquiries::id);
+    let open = links::table
+        .filter(links::inquiry_id.eq_any(own))
+        .filter(links::email.eq(old))
+        .filter(links::used_at.is_null())
+        .filter(links::revoked_at.is_null());
+    diesel::update(open).set(links::email.eq(new)).execute(conn)
 }
 
 pub(super) fn use_up(conn: &mut Conn, link: ActivationId) -> QueryResult<usize> {

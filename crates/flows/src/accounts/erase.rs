@@ -110,6 +110,7 @@ pub fn work(
         | Kind::Ats
         | Kind::Compare
         | Kind::Verify
+        | Kind::ChangeSignIn
         | Kind::Collect => {
             bail!("this job erases nothing")
         }

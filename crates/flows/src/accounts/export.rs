@@ -1,13 +1,15 @@
 //! Taking along everything that is stored of an account.
 
-use auth::users;
+use auth::{directory, users};
 use db::audit::{Actor, Entry};
 use db::privacy::{Subject, Table};
 use db::{Conn, Db};
+use kernel::UserId;
 
 use super::{Holder, count};
-use crate::Result;
 use crate::limits::{Action, Who};
+use crate::post::{self, Addressee};
+use crate::{Error, Result, Reviewer, site};
 
 /// Every table, in the order in which erasing goes through them: what depends comes first.
 pub fn registry() -> Vec<Table> {
@@ -60,15 +62,45 @@ fn collect(conn: &mut Conn, holder: &Holder) -> Result<String> {
     if let Some(said) = selfid::answers::export(conn, holder.user)? {
         append(&mut file, &said);
     }
+    append_merged(conn, holder.user, &mut file)?;
+    Ok(file)
+}
+
+/// The same file of a candidate who has asked the admin for it, as those do who cannot sign in. They are mailed. What
+/// they say of themselves for statistics is not in it, since no administrator reads that (ADR 22).
+///
+/// # Errors
+/// [`auth::Error::NoUser`]; those of the queue.
+pub fn export_on_request(
+    conn: &mut Conn,
+    by: &Reviewer,
+    user: UserId,
+    why: &str,
+) -> Result<String> {
+    let person = directory::find(conn, user)?;
+    Entry::of("user", user).by(by.actor, "export_on_request").because(why).record(conn)?;
+    let subject = Subject { user, email: person.email.clone() };
+    let mut file = db::privacy::export(conn, &registry(), &subject)?;
+    append_merged(conn, user, &mut file)?;
+    let letter = mail::data_exported(&by.sender.url(site::PRIVACY));
+    let email = person.email.parse().map_err(Error::inconsistent)?;
+    let to = Addressee { email, name: Some(person.display_name) };
+    let key = format!("data-exported:{user}:{}", by.sender.now.timestamp_micros());
+    post::post(conn, &by.sender, &key, to, &letter)?;
+    Ok(file)
+}
+
+/// Adds what is left with accounts that were merged into this one.
+fn append_merged(conn: &mut Conn, user: UserId, file: &mut String) -> Result<()> {
     let mut merged = Vec::new();
-    for account in users::merged_here(conn, holder.user)? {
+    for account in users::merged_here(conn, user)? {
         let subject = Subject { user: account.id, email: account.email };
         merged.push(db::privacy::export(conn, &registry(), &subject)?);
     }
     if !merged.is_empty() {
-        append(&mut file, &format!("\"merged_accounts\":[{}]", merged.join(",")));
+        append(file, &format!("\"merged_accounts\":[{}]", merged.join(",")));
     }
-    Ok(file)
+    Ok(())
 }
 
 /// Puts one more member into a JSON object.

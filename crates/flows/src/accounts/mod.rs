@@ -1,5 +1,6 @@
 //! Acts on one's own account.
 
+pub mod address;
 pub mod erase;
 pub mod export;
 mod lock;

@@ -94,6 +94,12 @@ fn of_companies(typed: &str) -> Vec<Letter> {
         account_locked(),
         erasure_scheduled("27 November 2026, UTC", URL),
         erasure_requested("27 November 2026, UTC", URL),
+        data_exported(URL),
+        address_leaves("123456", 10, typed),
+        address_comes("123456", 10),
+        address_in_use(URL),
+        address_changed(typed),
+        address_kept(URL),
         report_shared(typed, typed, URL, "4 May 2027"),
         team_left(typed),
         referral_joined(URL),
@@ -199,7 +205,8 @@ fn of_internships(typed: &str) -> Vec<Letter> {
 
 #[test]
 fn no_letter_is_left_out() {
-    const SOURCES: [(&str, &str); 15] = [
+    const SOURCES: [(&str, &str); 16] = [
+        ("addresses", include_str!("../addresses/mod.rs")),
         ("applications", include_str!("../applications.rs")),
         ("assessments", include_str!("../assessments.rs")),
         ("billing", include_str!("../billing/mod.rs")),

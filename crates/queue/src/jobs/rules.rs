@@ -44,6 +44,8 @@ words! {
         Ats = "ats",
         /// Read what the report that the subject names is about.
         Collect = "collect",
+        /// Have the identity provider give an account the address that the subject, a confirmed change, names.
+        ChangeSignIn = "change_sign_in",
     }
 }
 
@@ -51,9 +53,12 @@ impl Kind {
     pub(crate) fn max_attempts(self) -> i32 {
         match self {
             Self::Judge | Self::Mail | Self::Compare | Self::Verify => MAX_ATTEMPTS,
-            Self::Erase | Self::DeleteSignIn | Self::Webhook | Self::Ats | Self::Collect => {
-                PATIENT_ATTEMPTS
-            }
+            Self::Erase
+            | Self::DeleteSignIn
+            | Self::ChangeSignIn
+            | Self::Webhook
+            | Self::Ats
+            | Self::Collect => PATIENT_ATTEMPTS,
         }
     }
 }

@@ -49,6 +49,25 @@ export async function signOutEverywhere(): Promise<void> {
   });
 }
 
+/** Has a code mailed to the present address and one to the new one. */
+export async function askAddressChange(email: string): Promise<void> {
+  await api.post('/api/users/address-change', { body: { email } });
+}
+
+/** Changes the address; the server ends every sign-in with it, this one too, unless the change waits. */
+export async function confirmAddressChange(
+  present_code: string,
+  new_code: string,
+): Promise<'done' | 'waiting'> {
+  let state: 'done' | 'waiting' = 'waiting';
+  await endingSignIn(async () => {
+    const body = { present_code, new_code };
+    const answer = await api.post('/api/users/address-change/confirm', { body });
+    state = answer.state === 'done' ? 'done' : 'waiting';
+  });
+  return state;
+}
+
 /** Everything that is stored of the person. */
 export function exportData(): Promise<unknown> {
   return api.get('/api/users/export');

@@ -16,6 +16,7 @@ import { Time } from '@/ui/Time';
 import { AccessDialog } from './AccessDialog';
 import { candidateQuery } from './api';
 import { ErasureCard } from './ErasureCard';
+import { type Confirmed, ExportDataCard } from './exporting/ExportDataCard';
 import { ExtraTimeCard } from './extra-time/ExtraTimeCard';
 import { Involved } from './Involved';
 import { DuplicatesCard } from './merging/DuplicatesCard';
@@ -34,15 +35,17 @@ type Candidate = {
   readonly canAnswer: boolean;
 };
 
-type Proposals = {
+type Composed = {
   /** The roles that were proposed to the candidate. */
   readonly proposals: (to: Candidate) => ReactNode;
+  /** Runs an act that wants a recent sign-in. */
+  readonly confirmed: Confirmed;
 };
 
 /** What is known of a candidate, and locking the account. Key: L. */
-export function PersonPane({ id, proposals }: { id: string } & Proposals) {
+export function PersonPane({ id, ...composed }: { id: string } & Composed) {
   const query = useQuery(candidateQuery(id));
-  if (query.data !== undefined) return <Opened detail={query.data} proposals={proposals} />;
+  if (query.data !== undefined) return <Opened detail={query.data} {...composed} />;
   if (!query.isError) return <SkeletonRows />;
   if (isMissing(query.error)) return <p className="p-4.5 text-sm text-fg-muted">{text.gone}</p>;
   return <LoadFailed query={query}>{text.loadFailed}</LoadFailed>;
@@ -83,7 +86,7 @@ function Facts({ detail }: { detail: AdminCandidateDetail }) {
   );
 }
 
-function Opened({ detail, proposals }: { detail: AdminCandidateDetail } & Proposals) {
+function Opened({ detail, proposals, confirmed }: { detail: AdminCandidateDetail } & Composed) {
   const [asking, setAsking] = useState(false);
   const acts = useMemo(() => actsOf(detail), [detail]);
   useActKeys(acts, keyOf, () => setAsking(true));
@@ -121,6 +124,7 @@ function Opened({ detail, proposals }: { detail: AdminCandidateDetail } & Propos
           })}
           <ExtraTimeCard person={detail} />
           <DuplicatesCard person={detail} />
+          <ExportDataCard person={detail} confirmed={confirmed} />
           <ErasureCard person={detail} />
         </>
       )}

@@ -61,6 +61,11 @@ export async function setErasure(
   });
 }
 
+/** Everything that is stored of a person who asked for it. */
+export function exportPerson({ id }: Pick<AdminCandidate, 'id'>, reason: string): Promise<unknown> {
+  return api.post(`${base}/{id}/export`, { path: { id }, body: { reason } });
+}
+
 /** Proposes extra time to a candidate with each invitation; null for none. */
 export async function proposeExtraTime(
   { id }: Pick<AdminCandidate, 'id'>,

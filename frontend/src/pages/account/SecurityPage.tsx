@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/facts/paths';
+import { AddressCard } from '@/features/account/security/address/AddressCard';
 import { SignInCard } from '@/features/account/security/SignInCard';
 import { SignOutCard } from '@/features/account/security/SignOutCard';
 import { text } from '@/features/account/text';
@@ -18,6 +19,7 @@ export default function SecurityPage() {
   return (
     <Section title={words.title} lead={words.lead}>
       <SignInCard user={user} />
+      <AddressCard user={user} />
       <Card title={words.password}>
         <p className="mb-4 text-sm text-fg-muted">{words.passwordDetail}</p>
         <Button asChild>

@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { ownDashboard } from '@/facts/guards';
 import { paths } from '@/facts/paths';
+import { useRecentSignIn } from '@/features/account/security/recent-sign-in';
 import { ProfileView } from '@/features/intern-profile/ProfileView';
 import { PersonPane } from '@/features/people/PersonPane';
 import { ProposedCard } from '@/features/role-proposals/ProposedCard';
@@ -14,6 +15,7 @@ import { usePageTitle } from '@/ui/page-title';
 /** Everything that is known of one candidate. */
 function ForAdmin({ id }: { id: string }) {
   usePageTitle(text.profile.title);
+  const { run, dialog } = useRecentSignIn();
   return (
     <>
       <PageHeader
@@ -25,7 +27,8 @@ function ForAdmin({ id }: { id: string }) {
           </Link>
         }
       />
-      <PersonPane key={id} id={id} proposals={(to) => <ProposedCard {...to} />} />
+      <PersonPane key={id} id={id} confirmed={run} proposals={(to) => <ProposedCard {...to} />} />
+      {dialog}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { CandidateStanding } from '@/api/words';
 import { paths } from '@/facts/paths';
+import { useRecentSignIn } from '@/features/account/security/recent-sign-in';
 import { ExportButton } from '@/features/exports/ExportButton';
 import { candidatesQuery, exportCandidates } from '@/features/people/api';
 import { PersonBadges } from '@/features/people/PersonBadges';
@@ -34,6 +35,7 @@ export default function ManageInterns() {
     search: params.get('search') ?? '',
   };
   const open = params.get('candidate');
+  const { run, dialog } = useRecentSignIn();
   const query = useInfiniteQuery(candidatesQuery(asked));
   const search = (words: string) =>
     setParams({ standing: asked.standing, ...(words === '' ? {} : { search: words }) });
@@ -72,7 +74,17 @@ export default function ManageInterns() {
           })}
         />
       )}
-      item={(id) => <PersonPane key={id} id={id} proposals={(to) => <ProposedCard {...to} />} />}
+      item={(id) => (
+        <>
+          <PersonPane
+            key={id}
+            id={id}
+            confirmed={run}
+            proposals={(to) => <ProposedCard {...to} />}
+          />
+          {dialog}
+        </>
+      )}
     />
   );
 }

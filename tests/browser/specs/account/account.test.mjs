@@ -5,7 +5,8 @@ import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { eventually } from '../../lib/eventually.mjs'
-import { newcomer, ownPassword } from '../../lib/people.mjs'
+import { mailTo } from '../../lib/inbox.mjs'
+import { newAddress, newcomer, ownPassword } from '../../lib/people.mjs'
 import { ageSignIn } from '../../lib/page/tokens.mjs'
 
 after(closeBrowser)
@@ -82,6 +83,42 @@ test('this sign-in is described, and ending all of them logs out here too', asyn
   await eventually('the next second', () => second() > ended)
   await page.getByRole('button', { name: 'Log In', exact: true }).click()
   await page.waitForURL('**/account/security')
+  await close()
+})
+
+/** The code in the newest mail to an address about changing one. */
+async function codeTo(address) {
+  const mail = await mailTo(address, /^Your code to change your address/)
+  return /\b\d{6}\b/.exec(mail.text)[0]
+}
+
+test('the address is changed with a code from each mailbox, and logs in from then on', async () => {
+  const { page, email, problems, close } = await newcomer()
+  const added = newAddress()
+  await page.goto('/account/security')
+  await page.getByLabel('New e-mail address').fill(added)
+  await page.getByRole('button', { name: 'Send the codes' }).click()
+  await page.getByLabel(`Code sent to ${email}`).fill(await codeTo(email))
+  await page.getByLabel(`Code sent to ${added}`).fill(await codeTo(added))
+  await assertAccessible(page, 'the codes of both mailboxes')
+  // Whatever is asked in the background from here on is of a sign-in that has ended.
+  expects(page, 401, /^\//)
+  expects(page, 400, /\/v1\/token$/)
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  await page.getByText(`The address of your account is ${added} now.`).waitFor()
+  const ended = second()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/account/security')
+  await page.waitForURL('**/login?next=**')
+  await page.getByLabel('E-mail', { exact: true }).fill(added)
+  await page.getByLabel('Password', { exact: true }).fill(ownPassword)
+  // A sign-in is dated by its whole second: one in the second of the ending counts as before it.
+  await eventually('the next second', () => second() > ended)
+  await page.getByRole('button', { name: 'Log In', exact: true }).click()
+  await page.waitForURL('**/account/security')
+  await page.getByText(added, { exact: true }).first().waitFor()
+  assert.deepEqual(problems, [])
   await close()
 })
 

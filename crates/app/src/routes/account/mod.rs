@@ -1,5 +1,6 @@
 //! The caller's own account.
 
+pub(crate) mod address;
 pub(crate) mod agreements;
 pub(crate) mod auth;
 pub(crate) mod notification_settings;
@@ -26,6 +27,8 @@ use utoipa::OpenApi;
     referrals::set_referral_code,
     referrals::show_referrals,
     verification::send_verification,
+    address::ask_address_change,
+    address::confirm_address_change,
     sessions::end_all_sessions,
     profiles::show_profile,
     profiles::save_profile,

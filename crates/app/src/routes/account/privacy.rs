@@ -7,6 +7,7 @@ use actix_web::web::{Data, Json};
 use auth::erasure::{self, Scheduled};
 use flows::accounts::{Holder, erase, export};
 use flows::limits::Who;
+use kernel::{Instant, UserId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -36,17 +37,21 @@ pub(crate) async fn export_data(
 ) -> Result<HttpResponse, ApiError> {
     let who = Who::new(viewer.user.id, peer.0);
     let data = export::export(&state.db, holder(&viewer)?, who).await?;
-    let now = state.clock.now();
+    Ok(file_of(viewer.user.id, state.clock.now(), &data))
+}
+
+/// What is stored of an account as a file that no cache keeps.
+pub(crate) fn file_of(id: UserId, now: Instant, data: &str) -> HttpResponse {
     let name = format!("attachment; filename=\"assay-data-{}.json\"", now.format("%Y-%m-%d"));
-    let (at, id) = (now.to_rfc3339(), viewer.user.id);
+    let at = now.to_rfc3339();
     let file = format!(
         "{{\"format\":\"assay-export/1\",\"made_at\":\"{at}\",\"account\":\"{id}\",\"data\":{data}}}"
     );
-    Ok(HttpResponse::Ok()
+    HttpResponse::Ok()
         .content_type("application/json; charset=utf-8")
         .insert_header((CONTENT_DISPOSITION, name))
         .insert_header((CACHE_CONTROL, "private, no-store"))
-        .body(file))
+        .body(file)
 }
 
 /// Whether the caller is to be erased, and when.

@@ -203,7 +203,7 @@ pub(crate) async fn show_inquiry(
 #[derive(Serialize, ToSchema)]
 #[schema(as = CodeSent)]
 pub(crate) struct SentBody {
-    resend_after: Time,
+    pub(crate) resend_after: Time,
 }
 
 /// Mails a new code, which ends the one before. The answer is the same where there is nothing to

@@ -2,6 +2,7 @@
 
 pub(crate) mod candidates;
 pub(crate) mod erasure;
+pub(crate) mod export;
 pub(crate) mod extra_time;
 pub(crate) mod merger;
 pub(crate) mod verification;
@@ -18,6 +19,7 @@ use utoipa::OpenApi;
     candidates::unlock_candidate,
     erasure::erase_candidate,
     erasure::keep_candidate,
+    export::export_candidate_data,
     extra_time::propose_extra_time,
     merger::list_duplicates,
     merger::preview_account_merger,
