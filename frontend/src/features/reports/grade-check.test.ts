@@ -21,8 +21,8 @@ const grade = {
 const base64 = (of: ArrayBuffer) => Buffer.from(of).toString('base64');
 
 async function signer(id: string) {
-  const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
-  const { privateKey, publicKey } = pair as CryptoKeyPair;
+  const usages = ['sign', 'verify'] as const;
+  const { privateKey, publicKey } = await crypto.subtle.generateKey('Ed25519', true, usages);
   const raw = await crypto.subtle.exportKey('raw', publicKey);
   const at = '2031-01-01T00:00:00Z';
   const key: GradeKey = {

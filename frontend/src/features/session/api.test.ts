@@ -17,7 +17,7 @@ const form = { displayName: 'Ada Novak', isCompany: false, isNew: true };
 function server(put: () => Promise<unknown> = () => Promise.resolve(undefined)) {
   const user = { id: 'id-of-ada', agreements_due: true };
   const loose = api as unknown as AnyApi;
-  vi.spyOn(loose, 'create').mockResolvedValue({ user } as never);
+  vi.spyOn(loose, 'create').mockResolvedValue({ user });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   return vi.spyOn(api, 'put').mockImplementation(put as never);
 }

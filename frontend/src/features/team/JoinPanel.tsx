@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { hasCode } from '@/api/errors';
 import { failureWords } from '@/api/failure';
 import type { FollowedInvitation } from '@/api/words';
 import { loginPath, paths } from '@/facts/paths';
-import { Consent } from '@/features/session/agreements/Consent';
 import { logIn, logOut } from '@/features/session/actions';
 import { agree, userKey } from '@/features/session/api';
 import { useUser } from '@/features/session/hooks';
@@ -33,8 +32,8 @@ function Failure({ error }: { error: unknown }) {
   );
 }
 
-/** For somebody whose address has no account yet. */
-function Register({ token, invitation }: PartProps) {
+/** For somebody whose address has no account yet. `consent` says what they agree to with it. */
+function Register({ token, invitation, consent }: PartProps & { consent: ReactNode }) {
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
@@ -91,7 +90,7 @@ function Register({ token, invitation }: PartProps) {
       <Button type="submit" variant="primary" size="lg" loading={register.isPending}>
         {words.create}
       </Button>
-      <Consent />
+      {consent}
     </form>
   );
 }
@@ -136,7 +135,7 @@ function Join({ token, invitation }: PartProps) {
 }
 
 /** The page of an invitation's link: nothing happens until a button is pressed. */
-export function JoinPanel({ token }: { token: string }) {
+export function JoinPanel({ token, consent }: { token: string; consent: ReactNode }) {
   const query = useQuery(followedQuery(token));
   if (hasCode(query.error, 'link_invalid'))
     return (
@@ -157,7 +156,7 @@ export function JoinPanel({ token }: { token: string }) {
           {invitation.has_account ? (
             <Join token={token} invitation={invitation} />
           ) : (
-            <Register token={token} invitation={invitation} />
+            <Register token={token} invitation={invitation} consent={consent} />
           )}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { Consent } from '@/features/session/agreements/Consent';
 import { JoinPanel } from '@/features/team/JoinPanel';
 import { text } from '@/features/team/text';
 import { ErrorBox } from '@/ui/ErrorBox';
@@ -11,7 +12,11 @@ export default function JoinTeam() {
   return (
     <>
       <AuthHeader title={text.join.title} />
-      {token === null ? <ErrorBox>{text.join.noToken}</ErrorBox> : <JoinPanel token={token} />}
+      {token === null ? (
+        <ErrorBox>{text.join.noToken}</ErrorBox>
+      ) : (
+        <JoinPanel token={token} consent={<Consent />} />
+      )}
     </>
   );
 }
