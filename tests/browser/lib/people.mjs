@@ -97,7 +97,10 @@ export async function newcomer(options, name) {
   const person = await visitor(options)
   const email = newAddress()
   await person.page.goto('/candidate-auth')
+  // A page that is left before this answer forgets that it asked, and the next one asks too soon.
+  const mailed = person.page.waitForResponse((answer) => answer.url().endsWith('/send-email-verification'))
   await signUp(person.page, email, { name })
   await arrivesAt(person.page, '/candidate-auth/step/2')
+  await mailed
   return { ...person, email }
 }
