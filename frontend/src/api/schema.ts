@@ -32547,6 +32547,14 @@ export interface components {
             /** @description `https://…`, at most 500 characters. */
             url: string;
         };
+        /** @description How far the change has come. */
+        AddressChange: {
+            /**
+             * @description `done`: every sign-in has ended, and the new address logs in. `waiting`: the identity provider does not answer and
+             *     is asked again; until then everything is as it was.
+             */
+            state: string;
+        };
         /** @description Something added to what a partner is owed, or taken off it. */
         AdjustPartner: {
             /**
@@ -32557,14 +32565,6 @@ export interface components {
             currency: components["schemas"]["InvoiceCurrency"];
             /** @description What the partner reads, 20 to 2000 characters. */
             reason: string;
-        };
-        /** @description How far the change has come. */
-        AddressChange: {
-            /**
-             * @description `done`: every sign-in has ended, and the new address logs in. `waiting`: the identity provider does not answer and
-             *     is asked again; until then everything is as it was.
-             */
-            state: string;
         };
         /** @description A candidate's account. */
         AdminCandidate: {

@@ -157,8 +157,8 @@ impl Cast {
             "POST /api/admin/candidates/{id}/lock" | "POST /api/admin/candidates/{id}/unlock" => {
                 json!({ "reason": "Two accounts of one person." })
             }
-            "POST /api/admin/candidates/{id}/export" => json!({ "reason": "They asked us." }),
-            route if route.contains("/candidates/{id}/erasure") => {
+            "POST /api/admin/candidates/{id}/export"
+            | "POST /api/admin/candidates/{id}/erasure" => {
                 json!({ "reason": "They wrote from this address." })
             }
             "PUT /api/admin/candidates/{id}/extra-time" => {
