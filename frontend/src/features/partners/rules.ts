@@ -24,12 +24,19 @@ export const funnelOf = (
 ): ReferralFunnel | undefined =>
   funnels.find(({ days }) => (days === null ? period === 'all' : String(days) === period));
 
+/** Hundredths of a per cent, as commissions have them, in the thousandths of rates of tax. */
+const milliOf = (basisPoints: number): number => basisPoints * 10;
+
 /** What is agreed, in a sentence. */
 export function termsWords(terms: PartnerTerms): string {
   const { amount, rate_bp: rate, cap, currency, window_days: days } = terms;
   const what =
     amount === null
-      ? text.terms.share(rateWords(rate ?? 0), cap === null ? null : money(cap, currency), currency)
+      ? text.terms.share(
+          rateWords(milliOf(rate ?? 0)),
+          cap === null ? null : money(cap, currency),
+          currency,
+        )
       : text.terms.flat(money(amount, currency));
   return `${what} ${text.terms.window(days)}`;
 }

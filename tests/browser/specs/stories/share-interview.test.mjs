@@ -263,7 +263,7 @@ test('a conversation fills in the story; every filled field is confirmed in the 
   await page.getByText(/^Filled in: Role/).waitFor()
   await page.getByRole('button', { name: 'Switch to form' }).click()
   await page.waitForURL('**/submit/interview/manual?id=*')
-  assert.equal(await page.getByLabel('Role', { exact: true }).inputValue(), 'Frontend Intern')
+  assert.equal(await page.getByLabel('Role', { exact: true }).inputValue(), 'Frontend engineer')
   await page.getByRole('button', { name: 'That is right: Company' }).click()
   const others = page.getByRole('button', { name: /^That is right/ })
   for (let left = await others.count(); left > 0; left -= 1) await others.first().click()

@@ -31,6 +31,8 @@ const leads = {
   '/student-auth/*': '/candidate-auth',
   '/candidate-auth/step/:stepNumber': '/candidate-auth',
   '/candidate-auth/:referralCode/step/:stepNumber': '/candidate-auth/a-referralcode',
+  // Who is signed out has no address to confirm.
+  '/confirm-email': '/login',
   '/ai-assessment/:code': '/codebrainv1',
   '/codebrainv1/aerial_planning': '/codebrainv1/multi_task/aerial_planning',
   '/client-dashboard': '/client-dashboard/home',

@@ -45,7 +45,7 @@ async function build(page) {
   const again = page.getByRole('group', { name: 'Runs again with Second sum' })
   assert.equal(await again.getByRole('checkbox', { name: 'First sum' }).isChecked(), true)
   await page.getByRole('button', { name: 'Share evenly' }).click()
-  await page.getByText('100 of 100').waitFor()
+  await page.getByText('100 of 100', { exact: true }).waitFor()
 
   // A task that is added by mistake goes again, with its files, after a question.
   await add(page, { open: 'Add task', title: 'Third sum', name: `third-${process.pid}` })
