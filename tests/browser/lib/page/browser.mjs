@@ -1,6 +1,5 @@
 // One browser a process, one context a person, and a record of everything that went wrong in it.
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import { chromium } from './packages.mjs'
 import { isExpected, refusalIn } from './refusals.mjs'
 import { baseUrl, chromiumPath, widths } from '../settings.mjs'
@@ -23,34 +22,15 @@ export const DRAWING = [
   '--enable-unsafe-swiftshader',
 ]
 
-let browser
+let launching
 
-/** The browser of this process. */
-async function launched() {
-  browser ??= await chromium.launch({ executablePath: chromiumPath, args: FLAGS })
-  return browser
-}
+/** The browser of this process, one also where several people come at once. */
+const launched = () => (launching ??= chromium.launch({ executablePath: chromiumPath, args: FLAGS }))
 
-const CLOSING_MS = 10_000
-
-/** Ends the processes of the browser, each of which is a group of its own. */
-function killBrowser() {
-  const own = spawnSync('pgrep', ['-P', String(process.pid)], { encoding: 'utf8' })
-  for (const id of own.stdout.split('\n').filter(Boolean)) {
-    try {
-      process.kill(-Number(id), 'SIGKILL')
-    } catch {
-      // It has ended, or leads no group: pgrep itself.
-    }
-  }
-}
-
-/** Closes it; a spec file calls this at its end. Once in a while Chromium does not answer, and is ended then. */
+/** Closes it; a spec file calls this at its end. */
 export async function closeBrowser() {
-  const late = setTimeout(killBrowser, CLOSING_MS)
-  await browser?.close()
-  clearTimeout(late)
-  browser = undefined
+  await (await launching)?.close()
+  launching = undefined
 }
 
 /**
