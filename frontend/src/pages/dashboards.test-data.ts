@@ -5,7 +5,7 @@ import BillingDashboard from '@/pages/billing/BillingDashboard';
 import ClientHome from '@/pages/client-dashboard/ClientHome';
 import CompanyDashboard from '@/pages/companies/CompanyDashboard';
 import CandidateHome from '@/pages/dashboard/CandidateHome';
-import PartnerHome from '@/pages/partner-dashboard/PartnerHome';
+import PartnerHome from '@/pages/partner-dashboard/home/PartnerHome';
 import { integrityCase } from './lists/rows.test-data';
 
 export type Dashboard = {

@@ -99,6 +99,7 @@ impl Cast {
     /// What the caller sends: the registration is their own, everything else the same for all.
     pub(crate) fn body(&self, route: &str, caller: &str, world: &World) -> Option<Value> {
         let path = route.split(' ').next_back().unwrap_or_default();
+        let own = || self.0.get(caller).map(|who| who.email.clone()).unwrap_or_default();
         Some(match route {
             "POST /api/auth/register" => {
                 let who = self.0.get(caller).cloned().unwrap_or_else(|| Persona::new("ada"));
@@ -122,10 +123,7 @@ impl Cast {
             "POST /api/users/notifications/read" => {
                 json!({ "up_to": "ffffffff-ffff-7fff-bfff-ffffffffffff" })
             }
-            "POST /api/users/erasure" => {
-                let own = self.0.get(caller).map(|who| who.email.clone());
-                json!({ "confirm": own.unwrap_or_default() })
-            }
+            "POST /api/users/erasure" => json!({ "confirm": own() }),
             "PUT /api/users/self-identification" => said_of_oneself(0),
             "POST /api/auth/inquiry" => inquiry_form("Canary Ltd"),
             "POST /api/auth/send-otp" => json!({ "purpose": "client_inquiry" }),
@@ -134,9 +132,7 @@ impl Cast {
                 json!({ "code": code_in(&mails[0]), "purpose": "client_inquiry" })
             }
             route if route.starts_with("POST /api/admin/inquiries/") => inquiry_body(route, world),
-            "POST /api/users/send-email-verification" => {
-                json!({ "email": self.0.get(caller).map(|who| who.email.clone()).unwrap_or_default() })
-            }
+            "POST /api/users/send-email-verification" => json!({ "email": own() }),
             route if route.contains("/address-change") => address_body(route, world),
             "POST /api/events/pageview" => json!({ "route": "/" }),
             "POST /api/events/client-error" => {

@@ -74,11 +74,11 @@ fn site(t: &mut Table) {
 #[rustfmt::skip]
 fn account(t: &mut Table) {
     use Access::{Account, Public, Token};
-    use crate::routes::account::{address, agreements, auth, notification_settings, notifications, partner_application, privacy, profiles, referrals, sessions, unsubscribe, usernames, verification};
+    use crate::routes::account::{address, auth, notification_settings, notifications, partner_application, privacy, profiles, referrals, sessions, unsubscribe, usernames, verification};
 
     t.get ("/api/auth/user",                                  Token,       auth::show_user);
     t.post("/api/auth/register",                              Token,       auth::register_account);
-    t.put ("/api/users/agreements",                           Account,     agreements::agree);
+    t.put ("/api/users/agreements",                           Account,     auth::agree);
     t.post("/api/auth/update-username",                       Account,     usernames::change_username);
     t.get ("/api/auth/username-availability",                 Account,     usernames::show_username_availability);
     t.post("/api/auth/set-referral-code",                     Account,     referrals::set_referral_code);

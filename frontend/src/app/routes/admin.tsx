@@ -127,7 +127,7 @@ export const partnerRoutes: RouteObject = {
     page(
       paths.partnerOverview,
       'signed-in',
-      () => import('@/pages/partner-dashboard/PartnerHome'),
+      () => import('@/pages/partner-dashboard/home/PartnerHome'),
       async () => (await import('@/pages/partner-dashboard/queries')).partnerHome,
     ),
     page(

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { api } from '@/api/client';
 import type { AnyApi } from '@/api/typed';
-import { editions } from '@/facts/editions';
+import { editions } from '@/features/session/agreements/editions';
 import { register } from './api';
 import { sessionActions } from './store';
 

@@ -4,7 +4,7 @@ import { hasCode } from '@/api/errors';
 import { queryClient } from '@/api/cache/query-client';
 import { orKept, orKeptForEveryone } from '@/api/cache/kept';
 import type { RegisterRequest, User } from '@/api/words';
-import { editions } from '@/facts/editions';
+import { editions } from '@/features/session/agreements/editions';
 import { logError } from '@/platform/log';
 import { write } from '@/platform/storage';
 import { settleReferral, storedReferral } from './referral/referral';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { editions } from '@/facts/editions';
+import { editions } from '@/features/session/agreements/editions';
 import { privacy } from './privacy';
 import { terms } from './terms';
 

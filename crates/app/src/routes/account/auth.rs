@@ -3,6 +3,7 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
+use auth::agreements::{self, Editions};
 use auth::users::{self, Kind, Registration, User};
 use companies::grants::Flags;
 use companies::profiles::Membership;
@@ -174,7 +175,7 @@ pub(crate) fn with_company(
 fn body(user: users::User, company: Option<(Membership, Flags)>, config: &Config) -> UserBody {
     let flags = company.as_ref().map(|(_, flags)| flags);
     let granted = |flag: fn(&Flags) -> bool| flags.is_some_and(flag);
-    let agreements_due = auth::agreements::are_due(&user);
+    let agreements_due = agreements::are_due(&user);
     UserBody {
         user: UserView {
             id: user.id.0,
@@ -204,4 +205,34 @@ fn body(user: users::User, company: Option<(Membership, Flags)>, config: &Config
             }),
         },
     }
+}
+
+/// The editions that the person was shown, such as `1.2`.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Agree {
+    /// Of the terms of use.
+    terms: String,
+    /// Of the privacy policy.
+    privacy: String,
+}
+
+input!(Agree);
+
+/// Records that the caller agrees to the terms of use and the privacy policy in force.
+#[utoipa::path(put, path = "/api/users/agreements", tag = "users", security(("bearer" = [])),
+    request_body = Agree,
+    responses((status = 204), (status = 400, body = ProblemBody), (status = 409, body = ProblemBody)))]
+pub(crate) async fn agree(
+    state: Data<State>,
+    viewer: Viewer,
+    body: Body<Agree>,
+) -> Result<HttpResponse, ApiError> {
+    let shown = body.value;
+    let agreed = state.db.write(move |conn| {
+        let editions = Editions { terms: &shown.terms, privacy: &shown.privacy };
+        Ok::<_, ApiError>(agreements::agree(conn, viewer.user.id, editions)?)
+    });
+    agreed.await?;
+    Ok(HttpResponse::NoContent().finish())
 }

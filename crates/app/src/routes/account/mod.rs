@@ -1,7 +1,6 @@
 //! The caller's own account.
 
 pub(crate) mod address;
-pub(crate) mod agreements;
 pub(crate) mod auth;
 pub(crate) mod notification_settings;
 pub(crate) mod notifications;
@@ -21,7 +20,7 @@ use utoipa::OpenApi;
 #[openapi(paths(
     auth::show_user,
     auth::register_account,
-    agreements::agree,
+    auth::agree,
     usernames::change_username,
     usernames::show_username_availability,
     referrals::set_referral_code,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminPartner } from '@/api/words';
+import type { AdminPartner, PartnerTerms } from '@/api/words';
+import { termsWords } from '@/features/partners/rules';
 import { conversionWords, dueWords, isQueue, lookedOf, reasonProblem, viewOf } from './rules';
 
 const partner = (of: Partial<AdminPartner>) => of as AdminPartner;
@@ -53,4 +54,15 @@ describe('a reason', () => {
   ])('%j of at least %d is refused: %j', (words, least, refused) => {
     expect(reasonProblem(words, least) !== undefined).toBe(refused);
   });
+});
+
+const terms = (rate_bp: number, cap: number | null = null) =>
+  ({ amount: null, rate_bp, cap, currency: 'EUR', window_days: 90 }) as PartnerTerms;
+
+it.each([
+  [1000, '10 % of what companies pay before tax.'],
+  [1250, '12.5 % of what companies pay before tax.'],
+  [5, '0.05 % of what companies pay before tax.'],
+])('says %i hundredths of a per cent as a partner reads them', (rate, words) => {
+  expect(termsWords(terms(rate))).toBe(`${words} It counts for 90 days from the sign-up.`);
 });
