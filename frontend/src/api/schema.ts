@@ -922,7 +922,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Everything that is stored of a candidate, but for what they say for statistics, as a JSON file. They are mailed. */
+        /** Exports a candidate's data as JSON, without their self-identification, and notifies the candidate by mail. */
         post: {
             parameters: {
                 query?: never;
@@ -21701,7 +21701,7 @@ export interface paths {
                 query?: {
                     /** @description A number, or a part of a name that is shown; at most 100 characters. */
                     search?: string;
-                    /** @description Where the page starts. */
+                    /** @description The `next_cursor` of the previous page. */
                     cursor?: string;
                     /** @description How many rows, 1 to 100. */
                     limit?: number;
@@ -21753,13 +21753,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for a spreadsheet, at most 10 000 rows. */
+        /** The same list as CSV, at most 10 000 rows. */
         get: {
             parameters: {
                 query?: {
                     /** @description A number, or a part of a name that is shown; at most 100 characters. */
                     search?: string;
-                    /** @description Where the page starts. */
+                    /** @description The `next_cursor` of the previous page. */
                     cursor?: string;
                     /** @description How many rows, 1 to 100. */
                     limit?: number;
@@ -33931,19 +33931,19 @@ export interface components {
             number: number;
             stage: components["schemas"]["ReferralStage"];
         };
-        /** @description Somebody who signed up with the caller's code. */
+        /** @description A student who signed up with the caller's code. */
         BroughtStudent: {
             brought_at: components["schemas"]["Time"];
             /**
              * Format: date
-             * @description The day on which they last ran or submitted a program; null where they never did.
+             * @description The day on which they last ran or submitted a program; null if they never have.
              */
             last_active_on: string | null;
-            /** @description Null unless they let the partner see it. */
+            /** @description Null unless the student lets the partner see it. */
             name: string | null;
             /**
              * Format: int32
-             * @description What they are called where their name is not shown.
+             * @description Identifies the student to the partner while their name is hidden, as in “Student 3”.
              */
             number: number;
             stage: components["schemas"]["ReferralStage"];
@@ -35106,9 +35106,9 @@ export interface components {
         };
         /** @enum {string} */
         ExclusionCode: "ineligible" | "withdrawn" | "spam" | "duplicate";
-        /** @description Why somebody's data are taken out. */
+        /** @description Why the admin exports a candidate's data. */
         ExportReason: {
-            /** @description How the person has asked, for the audit log. */
+            /** @description How the candidate asked; kept in the audit log. */
             reason: string;
         };
         /** @description A longer grace. */
@@ -36274,7 +36274,7 @@ export interface components {
             facts: components["schemas"]["TalentFacts"];
             /** Format: uuid */
             id: string;
-            /** @description Whether it was shown the caller's name and headline, too. */
+            /** @description Whether the company could also see the caller's name and headline. */
             is_named: boolean;
             last_message: components["schemas"]["IntroductionLastMessage"] | null;
             message: string;
@@ -38880,14 +38880,14 @@ export interface components {
                 brought_at: components["schemas"]["Time"];
                 /**
                  * Format: date
-                 * @description The day on which they last ran or submitted a program; null where they never did.
+                 * @description The day on which they last ran or submitted a program; null if they never have.
                  */
                 last_active_on: string | null;
-                /** @description Null unless they let the partner see it. */
+                /** @description Null unless the student lets the partner see it. */
                 name: string | null;
                 /**
                  * Format: int32
-                 * @description What they are called where their name is not shown.
+                 * @description Identifies the student to the partner while their name is hidden, as in “Student 3”.
                  */
                 number: number;
                 stage: components["schemas"]["ReferralStage"];
@@ -39167,7 +39167,7 @@ export interface components {
                 facts: components["schemas"]["TalentFacts"];
                 /** Format: uuid */
                 id: string;
-                /** @description Whether it was shown the caller's name and headline, too. */
+                /** @description Whether the company could also see the caller's name and headline. */
                 is_named: boolean;
                 last_message: components["schemas"]["IntroductionLastMessage"] | null;
                 message: string;
@@ -44211,7 +44211,7 @@ export interface components {
             name: string;
         };
         User: {
-            /** @description Whether an edition of the terms of use or the privacy policy is in force that the person has not agreed to. */
+            /** @description Whether the person still has to agree to the current terms of use or privacy policy. */
             agreements_due: boolean;
             company: components["schemas"]["Company"] | null;
             display_name: string;

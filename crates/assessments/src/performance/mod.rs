@@ -8,7 +8,7 @@ mod tests;
 use db::Conn;
 use kernel::{AttemptId, Instant, UserId};
 
-pub use rules::{Asked, Given, MOST, MOST_GIVEN, Own, Scope, facts};
+pub use rules::{Given, MOST, MOST_GIVEN, Own, ProblemFilter, Scope, facts};
 
 use crate::Error;
 
@@ -19,13 +19,13 @@ use crate::Error;
 /// [`Error::Db`].
 pub fn first_attempts(
     conn: &mut Conn,
-    asked: Asked<'_>,
+    filter: ProblemFilter<'_>,
     scope: Scope,
     since: Instant,
 ) -> Result<Vec<Given>, Error> {
-    let mut tasks = store::tasks_of(conn, asked.problem)?;
-    tasks.extend(store::tasks_with_variant(conn, asked.problem)?);
-    let tries = store::graded(conn, (asked, &tasks), scope, since)?;
+    let mut tasks = store::tasks_of(conn, filter.problem)?;
+    tasks.extend(store::tasks_with_variant(conn, filter.problem)?);
+    let tries = store::graded(conn, (filter, &tasks), scope, since)?;
     let ids: Vec<AttemptId> = tries.iter().map(|one| one.attempt).collect();
     let scores = store::scores(conn, &ids)?;
     Ok(rules::firsts(tries, &scores))
@@ -35,18 +35,18 @@ pub fn first_attempts(
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn given_to(conn: &mut Conn, asked: Asked<'_>, scope: Scope) -> Result<i64, Error> {
-    let mut tasks = store::tasks_of(conn, asked.problem)?;
-    tasks.extend(store::tasks_with_variant(conn, asked.problem)?);
-    Ok(store::given_to(conn, (asked, &tasks), scope)?)
+pub fn given_to(conn: &mut Conn, filter: ProblemFilter<'_>, scope: Scope) -> Result<i64, Error> {
+    let mut tasks = store::tasks_of(conn, filter.problem)?;
+    tasks.extend(store::tasks_with_variant(conn, filter.problem)?);
+    Ok(store::given_to(conn, (filter, &tasks), scope)?)
 }
 
 /// Somebody's own graded attempts with this problem, the latest first, at most fifty.
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn own(conn: &mut Conn, asked: Asked<'_>, user: UserId) -> Result<Vec<Own>, Error> {
-    let mut found = store::own(conn, asked, user)?;
+pub fn own(conn: &mut Conn, filter: ProblemFilter<'_>, user: UserId) -> Result<Vec<Own>, Error> {
+    let mut found = store::own(conn, filter, user)?;
     let ids: Vec<AttemptId> = found.iter().map(|one| one.attempt).collect();
     let scores = store::scores(conn, &ids)?;
     for one in &mut found {

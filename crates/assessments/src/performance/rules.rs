@@ -13,9 +13,9 @@ pub const MOST: i64 = 20_000;
 /// A problem that more people than this have been given should be replaced: many may know it. Source: scoring.md §1.
 pub const MOST_GIVEN: i64 = 500;
 
-/// The problem that is asked about.
+/// A problem, or one version of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Asked<'a> {
+pub struct ProblemFilter<'a> {
     /// Its name.
     pub problem: &'a str,
     /// One of its versions; `None` for all of them together.

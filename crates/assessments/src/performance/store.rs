@@ -12,7 +12,7 @@ use diesel::prelude::*;
 use kernel::{AttemptId, Instant, TaskId, UserId};
 use serde_json::Value;
 
-use super::rules::{Asked, MOST, Own, Scope, Try};
+use super::rules::{MOST, Own, ProblemFilter, Scope, Try};
 use crate::grading::TaskScore;
 
 /// How many of somebody's own attempts are listed.
@@ -52,18 +52,18 @@ fn with_problem(problem: &str) -> _ {
 /// Those with one of these tasks, of which the database looks at no others.
 pub(super) fn graded(
     conn: &mut Conn,
-    (asked, of): (Asked<'_>, &[TaskId]),
+    (filter, of): (ProblemFilter<'_>, &[TaskId]),
     scope: Scope,
     since: Instant,
 ) -> QueryResult<Vec<Try>> {
-    let mut query = with_problem(asked.problem)
+    let mut query = with_problem(filter.problem)
         .filter(tasks::task_id.eq_any(of))
         .filter(attempts::started_at.ge(since))
         .into_boxed();
     if let Scope::Company(company) = scope {
         query = query.filter(assessments::company_id.eq(company));
     }
-    if let Some(version) = asked.version {
+    if let Some(version) = filter.version {
         query = query.filter(tasks::problem_version_id.eq(version));
     }
     let rows: Vec<(AttemptId, UserId, Instant, i32)> = query
@@ -78,13 +78,13 @@ pub(super) fn graded(
 /// People with an attempt, in any state, that has one of these tasks and a version of the problem.
 pub(super) fn given_to(
     conn: &mut Conn,
-    (asked, of): (Asked<'_>, &[TaskId]),
+    (filter, of): (ProblemFilter<'_>, &[TaskId]),
     scope: Scope,
 ) -> QueryResult<i64> {
     let mut query = attempts::table
         .inner_join(assessments::table)
         .inner_join(tasks::table.inner_join(versions::table.inner_join(problems::table)))
-        .filter(problems::slug.eq(asked.problem))
+        .filter(problems::slug.eq(filter.problem))
         .filter(tasks::task_id.eq_any(of))
         .filter(assessments::trial_of.is_null())
         .filter(assessments::company_id.is_not_null())
@@ -93,18 +93,22 @@ pub(super) fn given_to(
     if let Scope::Company(company) = scope {
         query = query.filter(assessments::company_id.eq(company));
     }
-    if let Some(version) = asked.version {
+    if let Some(version) = filter.version {
         query = query.filter(tasks::problem_version_id.eq(version));
     }
     query.first(conn)
 }
 
-pub(super) fn own(conn: &mut Conn, asked: Asked<'_>, user: UserId) -> QueryResult<Vec<Own>> {
-    let mut query = with_problem(asked.problem)
+pub(super) fn own(
+    conn: &mut Conn,
+    filter: ProblemFilter<'_>,
+    user: UserId,
+) -> QueryResult<Vec<Own>> {
+    let mut query = with_problem(filter.problem)
         .inner_join(companies::table.on(assessments::company_id.eq(companies::id.nullable())))
         .filter(attempts::user_id.eq(user))
         .into_boxed();
-    if let Some(version) = asked.version {
+    if let Some(version) = filter.version {
         query = query.filter(tasks::problem_version_id.eq(version));
     }
     let rows: Vec<(AttemptId, String, String, Instant, i32)> = query

@@ -84,7 +84,7 @@ pub(super) fn drop_double_stops(conn: &mut Conn, old: &str, new: &str) -> QueryR
     diesel::delete(double).execute(conn)
 }
 
-/// What the person has stopped, under the new address.
+/// Moves a person's opt-outs to the new address.
 pub(super) fn move_stops(conn: &mut Conn, old: &str, new: &str) -> QueryResult<usize> {
     let own = stops::table.filter(stops::email.eq(old)).filter(stops::company_id.is_not_null());
     diesel::update(own).set(stops::email.eq(new)).execute(conn)

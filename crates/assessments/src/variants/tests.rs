@@ -152,7 +152,7 @@ fn everything_about_an_attempt_has_the_problem_that_was_drawn() {
         assert_eq!((shown.problem, shown.drawn_from), (problem, 3));
         assert_eq!(shown.title, format!("Problem {skill}"));
         let slug: String = slug_of(conn, problem);
-        let asked = |version| performance::Asked { problem: &slug, version };
+        let asked = |version| performance::ProblemFilter { problem: &slug, version };
         let own = performance::own(conn, asked(None), who.user).unwrap();
         assert_eq!(own[0].attempt, attempt);
         let other = firm.problems.iter().find(|one| **one != problem).copied();

@@ -38,7 +38,7 @@ pub struct Change {
     pub confirmed_at: Instant,
 }
 
-/// Whether an account has the address.
+/// Whether an account already uses the address.
 ///
 /// # Errors
 /// [`Error::Db`].

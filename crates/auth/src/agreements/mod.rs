@@ -38,7 +38,7 @@ pub struct Editions<'a> {
 /// The editions in force.
 pub const IN_FORCE: Editions<'static> = Editions { terms: TERMS_EDITION, privacy: PRIVACY_EDITION };
 
-/// Whether a text is in force that the person has not agreed to.
+/// Whether the person still has to agree to the current terms of use or privacy policy.
 pub fn are_due(user: &User) -> bool {
     user.terms_edition.as_deref() != Some(TERMS_EDITION)
         || user.privacy_edition.as_deref() != Some(PRIVACY_EDITION)

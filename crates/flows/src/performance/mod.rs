@@ -15,25 +15,25 @@ use crate::Result;
 /// How far back a report looks, in days. Ours: what people know and what a problem asks both change.
 pub const DAYS: i64 = 365;
 
-/// The problem that is asked about.
+/// A problem, or one version of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Asked {
+pub struct ProblemFilter {
     /// Its name.
     pub problem: Slug,
     /// One of its versions; `None` for all of them together.
     pub version: Option<ProblemId>,
 }
 
-impl Asked {
-    fn of_attempts(&self) -> attempts::Asked<'_> {
-        attempts::Asked { problem: self.problem.as_str(), version: self.version }
+impl ProblemFilter {
+    fn of_attempts(&self) -> attempts::ProblemFilter<'_> {
+        attempts::ProblemFilter { problem: self.problem.as_str(), version: self.version }
     }
 }
 
 /// How a problem went for many.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Performance {
-    /// What the problem is called; of the version that is asked for, or else of the published one.
+    /// What the problem is called; of the version in the filter, or else of the published one.
     pub title: String,
     /// Whose first attempts were counted.
     pub people: usize,
@@ -56,7 +56,7 @@ pub struct Performance {
 /// [`crate::Error::Db`].
 pub fn of_many(
     conn: &mut Conn,
-    asked: &Asked,
+    filter: &ProblemFilter,
     scope: Scope,
     now: Instant,
 ) -> Result<Option<Performance>> {
@@ -64,20 +64,25 @@ pub fn of_many(
         Scope::Company(id) => Reader::Company(id),
         Scope::Everybody => Reader::All,
     };
-    let Some(title) = title(conn, reader, asked)? else { return Ok(None) };
+    let Some(title) = title(conn, reader, filter)? else { return Ok(None) };
     let since = now - TimeDelta::days(DAYS);
-    let given = attempts::first_attempts(conn, asked.of_attempts(), scope, since)?;
+    let given = attempts::first_attempts(conn, filter.of_attempts(), scope, since)?;
     let facts = attempts::facts(&given);
     let answers: Vec<Answer> = given.into_iter().map(answer).collect();
-    let figures = performance::figures(conn, (&asked.problem, asked.version), &answers)?;
-    let given = attempts::given_to(conn, asked.of_attempts(), scope)?;
-    // Those who know one version know the others.
-    let whole = attempts::Asked { version: None, ..asked.of_attempts() };
-    let everywhere = attempts::given_to(conn, whole, Scope::Everybody)?;
+    let figures = performance::figures(conn, (&filter.problem, filter.version), &answers)?;
+    let given = attempts::given_to(conn, filter.of_attempts(), scope)?;
+    // Exposure counts all versions: a candidate who knows one knows the others.
+    let everywhere = match (scope, filter.version) {
+        (Scope::Everybody, None) => given,
+        _ => {
+            let whole = attempts::ProblemFilter { version: None, ..filter.of_attempts() };
+            attempts::given_to(conn, whole, Scope::Everybody)?
+        }
+    };
     let clusters = match figures {
         Some(_) => {
             let counted: Vec<AttemptId> = answers.iter().map(|one| one.attempt).collect();
-            findings::clusters(conn, asked.problem.as_str(), &counted)?
+            findings::clusters(conn, filter.problem.as_str(), &counted)?
         }
         None => 0,
     };
@@ -96,18 +101,22 @@ pub fn of_many(
 ///
 /// # Errors
 /// [`crate::Error::Db`].
-pub fn of_one(conn: &mut Conn, asked: &Asked, user: UserId) -> Result<Option<(String, Vec<Own>)>> {
-    let own = attempts::own(conn, asked.of_attempts(), user)?;
+pub fn of_one(
+    conn: &mut Conn,
+    filter: &ProblemFilter,
+    user: UserId,
+) -> Result<Option<(String, Vec<Own>)>> {
+    let own = attempts::own(conn, filter.of_attempts(), user)?;
     if own.is_empty() {
         return Ok(None);
     }
     // They were given it.
-    Ok(title(conn, Reader::All, asked)?.map(|title| (title, own)))
+    Ok(title(conn, Reader::All, filter)?.map(|title| (title, own)))
 }
 
-fn title(conn: &mut Conn, reader: Reader, asked: &Asked) -> Result<Option<String>> {
-    let found = problems::version(conn, reader, &asked.problem, asked.version)?;
-    let named = found.filter(|it| asked.version.is_none_or(|version| it.problem.id == version));
+fn title(conn: &mut Conn, reader: Reader, filter: &ProblemFilter) -> Result<Option<String>> {
+    let found = problems::version(conn, reader, &filter.problem, filter.version)?;
+    let named = found.filter(|it| filter.version.is_none_or(|version| it.problem.id == version));
     Ok(named.map(|detail| detail.problem.title))
 }
 

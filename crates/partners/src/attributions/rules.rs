@@ -35,7 +35,7 @@ pub struct Attribution {
     pub user: UserId,
     /// Whose code they named.
     pub partner: UserId,
-    /// What they are called where their name is not shown, from 1.
+    /// Identifies the person to the partner while their name is hidden; counts from 1.
     pub number: i32,
     /// The code as they entered it.
     pub code: String,

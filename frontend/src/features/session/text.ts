@@ -33,8 +33,8 @@ export const text = {
   consentAfter: '.',
   agreements: {
     label: 'Terms and privacy policy',
-    before: 'There is an edition of the ',
-    after: ' that you have not agreed to yet.',
+    before: 'Please agree to the current ',
+    after: '.',
     agree: 'Agree',
     failed: 'This could not be recorded. Try again.',
   },

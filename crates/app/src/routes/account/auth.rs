@@ -40,7 +40,7 @@ struct UserView {
     is_billing_staff: bool,
     email_verified: bool,
     profile_completed: bool,
-    /// Whether an edition of the terms of use or the privacy policy is in force that the person has not agreed to.
+    /// Whether the person still has to agree to the current terms of use or privacy policy.
     agreements_due: bool,
     flags: FlagsView,
     company: Option<CompanyView>,

@@ -40,7 +40,7 @@ pub(crate) async fn export_data(
     Ok(file_of(viewer.user.id, state.clock.now(), &data))
 }
 
-/// What is stored of an account as a file that no cache keeps.
+/// The export of an account as a JSON download that is never cached.
 pub(crate) fn file_of(id: UserId, now: Instant, data: &str) -> HttpResponse {
     let name = format!("attachment; filename=\"assay-data-{}.json\"", now.format("%Y-%m-%d"));
     let at = now.to_rfc3339();

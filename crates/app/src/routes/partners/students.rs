@@ -1,4 +1,4 @@
-//! The students that a partner brought: as a list to search, and as a table.
+//! The students whom a partner referred: a searchable list, and a CSV export.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -19,28 +19,28 @@ use crate::error::{ApiError, ProblemBody};
 use crate::web::{Viewer, every, paging_of, query, spreadsheet};
 use crate::wire::{PageBody, ReferralStage, Time, csv};
 
-/// Somebody who signed up with the caller's code.
+/// A student who signed up with the caller's code.
 #[derive(Serialize, ToSchema)]
 #[schema(as = BroughtStudent)]
 pub(crate) struct StudentView {
-    /// What they are called where their name is not shown.
+    /// Identifies the student to the partner while their name is hidden, as in “Student 3”.
     number: i32,
-    /// Null unless they let the partner see it.
+    /// Null unless the student lets the partner see it.
     name: Option<String>,
     stage: ReferralStage,
     brought_at: Time,
-    /// The day on which they last ran or submitted a program; null where they never did.
+    /// The day on which they last ran or submitted a program; null if they never have.
     last_active_on: Option<NaiveDate>,
 }
 
-/// What is looked for, and which page of it.
+/// The search and the page of a list of students.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Wanted {
+pub(crate) struct StudentFilter {
     /// A number, or a part of a name that is shown; at most 100 characters.
     search: Option<String>,
-    /// Where the page starts.
+    /// The `next_cursor` of the previous page.
     cursor: Option<String>,
     /// How many rows, 1 to 100.
     #[param(value_type = Option<u8>)]
@@ -49,7 +49,7 @@ pub(crate) struct Wanted {
 
 const HELP: &str = "Ask for `search`, `cursor` and `limit`, each once.";
 
-impl Wanted {
+impl StudentFilter {
     fn search(&self) -> Result<Option<Search>, ApiError> {
         let typed = self.search.as_deref().unwrap_or_default();
         if typed.chars().count() > 100 {
@@ -86,7 +86,7 @@ fn view(one: Listed, active: &Active) -> StudentView {
 
 /// The people who signed up with the caller's code, the newest first.
 #[utoipa::path(get, path = "/api/partners/me/students", tag = "partners",
-    security(("bearer" = [])), params(Wanted),
+    security(("bearer" = [])), params(StudentFilter),
     responses((status = 200, body = PageBody<StudentView>), (status = 400, body = ProblemBody),
         (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_brought_students(
@@ -95,9 +95,9 @@ pub(crate) async fn list_brought_students(
     req: HttpRequest,
 ) -> Result<Json<PageBody<StudentView>>, ApiError> {
     let user = viewer.user.id;
-    let wanted: Wanted = query(&req, HELP)?;
-    let paging = paging_of(wanted.cursor.as_deref(), wanted.limit.as_deref())?;
-    let search = wanted.search()?;
+    let filter: StudentFilter = query(&req, HELP)?;
+    let paging = paging_of(filter.cursor.as_deref(), filter.limit.as_deref())?;
+    let search = filter.search()?;
     let found = state.db.read(move |conn| {
         accounts::find(conn, user)?;
         page(conn, user, search.as_ref(), paging.into())
@@ -119,9 +119,9 @@ fn row((one, active): &(Listed, Option<Instant>)) -> Vec<Cow<'_, str>> {
     ]
 }
 
-/// The same as a table for a spreadsheet, at most 10 000 rows.
+/// The same list as CSV, at most 10 000 rows.
 #[utoipa::path(get, path = "/api/partners/me/students/export", tag = "partners",
-    security(("bearer" = [])), params(Wanted),
+    security(("bearer" = [])), params(StudentFilter),
     responses((status = 200, body = String, content_type = "text/csv"),
         (status = 400, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn export_brought_students(
@@ -130,7 +130,7 @@ pub(crate) async fn export_brought_students(
     req: HttpRequest,
 ) -> Result<HttpResponse, ApiError> {
     let user = viewer.user.id;
-    let search = query::<Wanted>(&req, HELP)?.search()?;
+    let search = query::<StudentFilter>(&req, HELP)?.search()?;
     let all = state.db.read(move |conn| {
         accounts::find(conn, user)?;
         every(|place| {

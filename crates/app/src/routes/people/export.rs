@@ -1,4 +1,4 @@
-//! Taking out what is stored of a candidate who has asked the admin, as those do who cannot sign in.
+//! Exporting the data of a candidate who asked the admin, for instance because they cannot sign in.
 
 use actix_web::HttpResponse;
 use actix_web::web::Data;
@@ -13,11 +13,11 @@ use crate::error::{ApiError, ProblemBody};
 use crate::routes::account::privacy::file_of;
 use crate::web::{Body, Id, Recent, input, text};
 
-/// Why somebody's data are taken out.
+/// Why the admin exports a candidate's data.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ExportReason {
-    /// How the person has asked, for the audit log.
+    /// How the candidate asked; kept in the audit log.
     #[serde(deserialize_with = "text::trimmed")]
     #[validate(length(min = 1, max = 2000, message = "A reason has 1 to 2000 characters."),
         custom(function = text::prose))]
@@ -26,7 +26,7 @@ pub(crate) struct ExportReason {
 
 input!(ExportReason);
 
-/// Everything that is stored of a candidate, but for what they say for statistics, as a JSON file. They are mailed.
+/// Exports a candidate's data as JSON, without their self-identification, and notifies the candidate by mail.
 #[utoipa::path(post, path = "/api/admin/candidates/{id}/export", tag = "admin",
     security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = ExportReason,
     responses((status = 200, body = String, content_type = "application/json"),

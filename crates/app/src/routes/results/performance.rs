@@ -10,7 +10,7 @@ use challenges::performance::{Figures, NEAR_PERCENT, SHOWN_FROM};
 use challenges::problems::Slug;
 use companies::{grants, profiles};
 use db::Conn;
-use flows::performance::{self, Asked, DAYS, Performance};
+use flows::performance::{self, DAYS, Performance, ProblemFilter};
 use kernel::ProblemId;
 use kernel::uuid::Uuid;
 use serde::{Deserialize, Serialize};
@@ -166,7 +166,7 @@ pub(crate) struct PerformanceView {
     own: Vec<OwnView>,
 }
 
-/// Which version of a problem is asked for.
+/// The version of a problem to report on.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -175,11 +175,11 @@ pub(crate) struct OfVersion {
     version: Option<String>,
 }
 
-/// What a request asks about.
-fn asked(req: &HttpRequest, problem: Slug) -> Result<Asked, ApiError> {
+/// The problem and version that a request names.
+fn filter_of(req: &HttpRequest, problem: Slug) -> Result<ProblemFilter, ApiError> {
     let of: OfVersion = query(req, "Ask for one `version`.")?;
     let read = |id: String| id.parse().map(ProblemId).map_err(|_| ApiError::not_found());
-    Ok(Asked { problem, version: of.version.map(read).transpose()? })
+    Ok(ProblemFilter { problem, version: of.version.map(read).transpose()? })
 }
 
 /// Whom the asker may see.
@@ -206,12 +206,12 @@ struct Found {
     own: Vec<Own>,
 }
 
-async fn find(state: &State, viewer: Viewer, asked: Asked) -> Result<Found, ApiError> {
+async fn find(state: &State, viewer: Viewer, filter: ProblemFilter) -> Result<Found, ApiError> {
     let is_admin = viewer.user.is_admin(state.config.admin_email.as_ref());
     let now = state.clock.now();
     let found = state.db.read(move |conn| {
         let Some(scope) = scope(conn, &viewer, is_admin)? else {
-            let found = performance::of_one(conn, &asked, viewer.user.id)?;
+            let found = performance::of_one(conn, &filter, viewer.user.id)?;
             let own = |(title, own)| Found {
                 title,
                 whose: Whom::Own,
@@ -225,7 +225,7 @@ async fn find(state: &State, viewer: Viewer, asked: Asked) -> Result<Found, ApiE
             return Ok(found.map(own));
         };
         let whose = if is_admin { Whom::Everybody } else { Whom::Company };
-        let found = performance::of_many(conn, &asked, scope, now)?;
+        let found = performance::of_many(conn, &filter, scope, now)?;
         let many = |of: Performance| Found {
             title: of.title,
             whose,
@@ -252,7 +252,7 @@ pub(crate) async fn show_performance(
     slug: Id<Slug>,
     req: HttpRequest,
 ) -> Result<Json<PerformanceView>, ApiError> {
-    let found = find(&state, viewer, asked(&req, slug.0)?).await?;
+    let found = find(&state, viewer, filter_of(&req, slug.0)?).await?;
     Ok(Json(PerformanceView {
         title: found.title,
         scope: Word(found.whose),
@@ -332,7 +332,7 @@ pub(crate) async fn export_performance(
     req: HttpRequest,
 ) -> Result<HttpResponse, ApiError> {
     let name = slug.0.to_string();
-    let found = find(&state, viewer, asked(&req, slug.0)?).await?;
+    let found = find(&state, viewer, filter_of(&req, slug.0)?).await?;
     let figures = found.figures.ok_or_else(ApiError::not_found)?;
     let beside = (found.given, found.clusters);
     spreadsheet(&name, table(&figures, beside))

@@ -47,7 +47,7 @@ pub(crate) struct ReceivedView {
     role_title: Option<String>,
     /// What the company was shown of the caller when it asked.
     facts: FactsView,
-    /// Whether it was shown the caller's name and headline, too.
+    /// Whether the company could also see the caller's name and headline.
     is_named: bool,
     message: String,
     /// Null for a direct message.
