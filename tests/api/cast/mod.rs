@@ -154,7 +154,8 @@ impl Cast {
                 json!({ "reason": "Two accounts of one person." })
             }
             "POST /api/admin/candidates/{id}/export"
-            | "POST /api/admin/candidates/{id}/erasure" => {
+            | "POST /api/admin/candidates/{id}/erasure"
+            | "POST /api/admin/candidates/{id}/erasure/cancel" => {
                 json!({ "reason": "They wrote from this address." })
             }
             "PUT /api/admin/candidates/{id}/extra-time" => {
