@@ -1,7 +1,7 @@
 //! `cargo xtask tidy`: the rules of the house that no compiler knows, by reading files.
 //!
 //! Each rule is a function from the tree to its findings, and has a test that shows it a
-//! violation. What a compiler, clippy or eslint can hold is left to them.
+//! violation. What a compiler, clippy or oxlint can hold is left to them.
 
 mod circles;
 mod computing;
@@ -83,7 +83,7 @@ const RULES: &[fn(&Tree) -> Vec<Finding>] = &[
     promises::broken::rows_were_broken_once,
     promises::routes_are_mounted,
     promises::kept::texts_keep_their_promises,
-    web::layers_point_down,
+    web::layers::layers_point_down,
     web::colours_are_tokens,
     web::widths_are_of_the_theme,
     web::gold_is_for_certified_results,

@@ -1,15 +1,11 @@
 //! The browser application: layers, colours, and what gold is for.
 
+pub(crate) mod layers;
 pub(crate) mod walks;
 
 use super::Finding;
 use super::tree::{File, Tree};
 
-/// From the bottom up. A file may import from its own layer and from those below it.
-const LAYERS: &[&[&str]] =
-    &[&["facts"], &["platform", "ui"], &["api"], &["features"], &["pages"], &["app"]];
-/// The files of a feature that others may import.
-const FACES: &[&str] = &["api", "rules", "store", "hooks", "actions", "text"];
 /// The components that show a certified result.
 const CERTIFIED: &[&str] = &["Punch.tsx", "Hallmarks.tsx", "StreakRow.tsx", "CheckedBadge.tsx"];
 
@@ -24,50 +20,6 @@ fn sources(tree: &Tree) -> impl Iterator<Item = &File> {
     let source =
         |file: &&File| file.path.starts_with("frontend/src/") && file.has_extension(&["ts", "tsx"]);
     tree.files().iter().filter(source).filter(|file| !file.is_test())
-}
-
-/// `features/reports` of frontend/src/features/reports/Panel.tsx: the folders below src.
-fn place(file: &File) -> Vec<&str> {
-    file.path.split('/').skip(2).collect()
-}
-
-fn height(layer: &str) -> Option<usize> {
-    LAYERS.iter().position(|layers| layers.contains(&layer))
-}
-
-/// What a line imports through `@/`, without the extension.
-fn imported(line: &str) -> Option<&str> {
-    let (_, path) = line.split_once("'@/").or_else(|| line.split_once("\"@/"))?;
-    path.split(['\'', '"']).next()
-}
-
-/// facts ← ui, platform ← api ← features ← pages ← app; features see only each other's faces.
-pub(crate) fn layers_point_down(tree: &Tree) -> Vec<Finding> {
-    let mut found = Vec::new();
-    for file in sources(tree) {
-        let here = place(file);
-        let Some(own) = here.first().and_then(|layer| height(layer)) else {
-            continue;
-        };
-        for (at, line) in file.lines() {
-            let Some(path) = imported(line) else { continue };
-            let there: Vec<&str> = path.split('/').collect();
-            if there.first().and_then(|layer| height(layer)).is_some_and(|layer| layer > own) {
-                found.push(Finding::new(file, at, format!("{path} lies above this layer")));
-            }
-            let foreign =
-                matches!((&*here, &*there), (["features", a, ..], ["features", b, ..]) if a != b);
-            let inside = !matches!(&*there, [_, _, face] if FACES.contains(face));
-            if foreign && inside {
-                found.push(Finding::new(
-                    file,
-                    at,
-                    format!("{path} is the inside of another feature"),
-                ));
-            }
-        }
-    }
-    found
 }
 
 /// Colours come from tokens.css, where their contrast is checked.
@@ -156,32 +108,6 @@ mod tests {
 
     fn found(rule: fn(&Tree) -> Vec<Finding>, path: &str, text: &str) -> usize {
         rule(&Tree::of(&[(path, text)])).len()
-    }
-
-    #[test]
-    fn an_import_from_above_is_found() {
-        let from = |path: &str, import: &str| {
-            found(layers_point_down, path, &format!("import {{ a }} from '@/{import}';"))
-        };
-        assert_eq!(from("frontend/src/ui/Button.tsx", "features/reports/api"), 1);
-        assert_eq!(from("frontend/src/api/client.ts", "pages/report/ReportPage"), 1);
-        assert_eq!(from("frontend/src/features/reports/Panel.tsx", "app/router"), 1);
-        assert_eq!(from("frontend/src/features/reports/Panel.tsx", "facts/paths"), 0);
-        assert_eq!(from("frontend/src/facts/guards.ts", "platform/storage"), 1);
-        assert_eq!(from("frontend/src/pages/report/ReportPage.tsx", "features/reports/Panel"), 0);
-        assert_eq!(from("frontend/src/app/router.tsx", "pages/report/ReportPage"), 0);
-    }
-
-    #[test]
-    fn a_feature_sees_only_the_face_of_another() {
-        let from = |import: &str| {
-            let text = format!("import {{ a }} from '@/{import}';");
-            found(layers_point_down, "frontend/src/features/reports/Panel.tsx", &text)
-        };
-        assert_eq!(from("features/attempts/AttemptCard"), 1);
-        assert_eq!(from("features/attempts/parts/rules"), 1);
-        assert_eq!(from("features/attempts/rules"), 0);
-        assert_eq!(from("features/reports/parts/Row"), 0);
     }
 
     #[test]
