@@ -31,6 +31,7 @@ pub mod results;
 pub mod retakes;
 pub mod reuse;
 pub mod reviews;
+pub mod scores;
 pub mod sending;
 mod solvable;
 pub mod statistics;

@@ -1,6 +1,7 @@
 //! Who is online, and telling those who watch.
 
-use ::presence::online::{self, Beat, Change, Role};
+use ::presence::Role;
+use ::presence::online::{self, Beat, Change};
 use db::Conn;
 use kernel::{Instant, UserId};
 

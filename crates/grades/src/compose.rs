@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use assessments::grading::TaskScore;
 use assessments::reports::Report;
+use assessments::scores::TaskScore;
 use challenges::problems::{self, Detail};
 use challenges::submissions::{self, GroupRow, ShownTest, Submission};
 use db::Conn;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
-use assessments::grading;
+use assessments::scores;
 use judge::{Control, Judge, Judged, Language, Submission};
 use kpp::Package;
 
@@ -63,11 +63,11 @@ pub fn regrade(judge: &Judge, bundle: &Bundle, bank: Option<&Path>) -> anyhow::R
 
 /// Does the formula give the grade's fineness for the grade's points?
 fn recompute(grade: &Grade) -> Option<String> {
-    if grade.formula != grading::FORMULA {
+    if grade.formula != scores::FORMULA {
         return Some(format!("the formula {} is none we know", grade.formula));
     }
     let tasks = grade.tasks.iter().map(|task| (task.weight, task.points.unwrap_or(0)));
-    let fineness = grading::fineness(tasks);
+    let fineness = scores::fineness(tasks);
     (fineness != grade.fineness)
         .then(|| format!("fineness: the points make {fineness}, the grade says {}", grade.fineness))
 }

@@ -2,7 +2,7 @@
 
 use anyhow::{Context as _, Result, bail};
 use assessments::cut_offs::{Scored, preview};
-use assessments::grading::{GroupPoints, Judged, TaskRule, fineness, score};
+use assessments::scores::{GroupPoints, Judged, TaskRule, fineness, score};
 use assessments::statistics::{GroupScores, Statistics, TaskScores, percentile};
 use kernel::chrono::{TimeDelta, TimeZone as _, Utc};
 use kernel::{AttemptId, Clock as _, Instant, InvitationId, SubmissionId, SystemClock, TaskId};

@@ -1,8 +1,12 @@
 //! What is mutated, and which tests must notice.
 
 /// What decides, beside every `rules.rs`: the token verifier, grades, and which tests count.
-const DECIDES: &[&str] =
-    &["crates/auth/src/tokens/", "crates/assessments/src/grading/", "crates/grades/src/"];
+const DECIDES: &[&str] = &[
+    "crates/auth/src/tokens/",
+    "crates/assessments/src/grading/",
+    "crates/assessments/src/scores/",
+    "crates/grades/src/",
+];
 /// Who may call a route.
 const DOOR: &str = "crates/app/src/web/door/";
 /// The part of the judge that runs nothing itself.

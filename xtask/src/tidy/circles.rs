@@ -9,40 +9,50 @@ use super::tree::{File, Tree};
 /// Crates that still have a circle. A crate leaves this list and never returns.
 const STILL: &[&str] = &[];
 
+/// Where the areas of routes are.
+const ROUTES: &str = "crates/app/src/routes/";
+
 /// Who uses whom.
 type Uses<'a> = BTreeMap<&'a str, BTreeSet<&'a str>>;
 
-/// The modules right below a crate's `lib.rs` use each other in one direction only.
+/// The modules right below a crate's `lib.rs` use each other in one direction only, and so do the areas of routes.
 pub(crate) fn topics_have_no_circles(tree: &Tree) -> Vec<Finding> {
     let mut found = Vec::new();
     for name in tree.crates() {
-        let root = format!("crates/{name}/src/");
-        let files: Vec<(&str, &File)> = tree
-            .rust()
-            .filter(|file| !file.is_test())
-            .filter_map(|file| Some((topic(file, &root)?, file)))
-            .collect();
-        let topics: BTreeSet<&str> = files.iter().map(|(topic, _)| *topic).collect();
-        let mut uses = Uses::new();
-        for (from, file) in &files {
-            let is_root = file.path.matches('/').count() == root.matches('/').count();
-            let named = named(file, is_root);
-            let others = topics.iter().filter(|topic| *topic != from && named.contains(**topic));
-            uses.entry(from).or_default().extend(others);
-        }
         let place = format!("crates/{name}");
-        match (circle(&uses), STILL.contains(&name)) {
-            (Some(circle), false) => {
-                let says = format!("these topics use each other: {}", circle.join(", "));
-                found.push(Finding::whole(&place, says));
-            }
+        let circle = circle_of(tree, &format!("{place}/src/"), "crate::");
+        match (circle, STILL.contains(&name)) {
+            (Some(circle), false) => found.push(Finding::whole(&place, says("topics", &circle))),
             (None, true) => {
                 found.push(Finding::whole(&place, "has no circle now: take it out of STILL"));
             }
             _ => {}
         }
     }
+    if let Some(circle) = circle_of(tree, ROUTES, "crate::routes::") {
+        found.push(Finding::whole(ROUTES, says("areas", &circle)));
+    }
     found
+}
+
+fn says(what: &str, circle: &[String]) -> String {
+    format!("these {what} use each other: {}", circle.join(", "))
+}
+
+/// The first circle of the modules whose files are below `root`, and which others name as `path` says.
+fn circle_of(tree: &Tree, root: &str, path: &str) -> Option<Vec<String>> {
+    let product = tree.rust().filter(|file| !file.is_test());
+    let files: Vec<(&str, &File)> =
+        product.filter_map(|file| Some((topic(file, root)?, file))).collect();
+    let topics: BTreeSet<&str> = files.iter().map(|(topic, _)| *topic).collect();
+    let mut uses = Uses::new();
+    for (from, file) in &files {
+        let is_root = file.path.matches('/').count() == root.matches('/').count();
+        let named = named(file, path, is_root);
+        let others = topics.iter().filter(|topic| *topic != from && named.contains(**topic));
+        uses.entry(from).or_default().extend(others);
+    }
+    circle(&uses).map(|circle| circle.into_iter().map(str::to_owned).collect())
 }
 
 /// A feature of the browser application uses others in one direction only.
@@ -69,22 +79,49 @@ pub(crate) fn features_have_no_circles(tree: &Tree) -> Vec<Finding> {
 fn topic<'a>(file: &'a File, root: &str) -> Option<&'a str> {
     let first = file.path.strip_prefix(root)?.split('/').next()?;
     let name = first.strip_suffix(".rs").unwrap_or(first);
-    (!["lib", "main"].contains(&name)).then_some(name)
+    (!["lib", "main", "mod"].contains(&name)).then_some(name)
 }
 
-/// Every word that follows `crate::` in the code of a file, and `super::` in one beside `lib.rs`.
-fn named(file: &File, is_root: bool) -> BTreeSet<String> {
-    let code: Vec<String> = file.code().into_iter().map(|(_, line)| line).collect();
-    let code = code.join("\n");
-    let product = code.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
+/// Every word that follows `path` in the code of a file, and `super::` in one right below the root.
+fn named(file: &File, path: &str, is_root: bool) -> BTreeSet<String> {
+    let product = without_tests(file.bare());
     let mut names = BTreeSet::new();
-    let roots: &[&str] = if is_root { &["crate::", "super::"] } else { &["crate::"] };
-    for root in roots {
+    let beside = is_root.then_some("super::");
+    for root in beside.into_iter().chain([path]) {
         for rest in product.split(root).skip(1) {
             names.extend(first_words(rest));
         }
     }
     names
+}
+
+/// Code without what is compiled for tests only: `mod tests;`, as it stands above the imports of most files, and all of
+/// a module or a function.
+fn without_tests(code: &str) -> String {
+    const MARK: &str = "#[cfg(test)]";
+    let mut kept = String::new();
+    let mut rest = code;
+    while let Some((before, marked)) = rest.split_once(MARK) {
+        kept.push_str(before);
+        rest = after_item(marked);
+    }
+    kept + rest
+}
+
+/// What follows the first item: from its semicolon, or from the brace that closes it.
+fn after_item(code: &str) -> &str {
+    let mut depth = 0;
+    for (at, c) in code.char_indices() {
+        match c {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 && (c == ';' || c == '}') {
+            return code.get(at + 1..).unwrap_or_default();
+        }
+    }
+    ""
 }
 
 /// `a` of `a::b`, and `a`, `c` of `{a::b, c}`.
@@ -165,6 +202,42 @@ mod tests {
             ("crates/auth/src/otp/tests.rs", "use crate::users;"),
         ]);
         assert!(found.is_empty(), "{found:?}");
+    }
+
+    #[test]
+    fn a_circle_is_found_below_the_line_that_names_the_tests() {
+        let found = topics(&[
+            (
+                "crates/auth/src/users/mod.rs",
+                "mod store;\n#[cfg(test)]\nmod tests;\n\nuse crate::otp::Code;\n",
+            ),
+            (
+                "crates/auth/src/otp/mod.rs",
+                "#[cfg(test)]\nuse crate::names::{A, B};\n#[cfg(test)]\nfn of() {\n    if true {}\n}\n\n\
+                 use crate::{Error, users};\n",
+            ),
+            ("crates/auth/src/names.rs", "use crate::users;"),
+        ]);
+        assert_eq!(found, ["crates/auth: these topics use each other: otp, users"]);
+    }
+
+    #[test]
+    fn areas_of_routes_that_use_each_other_are_found() {
+        let found = topics_have_no_circles(&Tree::of(&[
+            (
+                "crates/app/src/routes/company/home/mod.rs",
+                "#[cfg(test)]\nmod tests;\nuse crate::routes::results::{reports, Row};\n",
+            ),
+            (
+                "crates/app/src/routes/results/mod.rs",
+                "use crate::web::Id;\nuse crate::routes::{admin, company::statistics::ItemView};\n",
+            ),
+            ("crates/app/src/routes/admin.rs", "use crate::routes::company;"),
+        ]));
+        let found: Vec<_> = found.iter().map(ToString::to_string).collect();
+        let expected =
+            "crates/app/src/routes/: these areas use each other: admin, company, results";
+        assert_eq!(found, [expected]);
     }
 
     #[test]

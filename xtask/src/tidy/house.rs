@@ -15,24 +15,18 @@ pub(crate) fn every_crate_is_on_the_map(tree: &Tree) -> Vec<Finding> {
 
 /// Lock files name the public registries and nothing else: no git, no address, no private mirror.
 pub(crate) fn locks_name_no_other_source(tree: &Tree) -> Vec<Finding> {
+    const LOCKS: [(&str, &str, &str); 2] = [
+        ("Cargo.lock", "source = ", "\"registry+https://github.com/rust-lang/crates.io-index\""),
+        ("package-lock.json", "\"resolved\": ", "\"https://registry.npmjs.org/"),
+    ];
     let mut found = Vec::new();
-    for file in tree.files() {
-        for (at, line) in file.lines() {
-            let line = line.trim();
-            let foreign = match file.name() {
-                "Cargo.lock" => {
-                    line.starts_with("source = ")
-                        && line
-                            != "source = \"registry+https://github.com/rust-lang/crates.io-index\""
+    for (name, key, registry) in LOCKS {
+        for file in tree.files().iter().filter(|file| file.name() == name) {
+            for (at, line) in file.lines() {
+                let source = line.trim().strip_prefix(key);
+                if source.is_some_and(|source| !source.starts_with(registry)) {
+                    found.push(Finding::new(file, at, "comes from no public registry"));
                 }
-                "package-lock.json" => {
-                    line.starts_with("\"resolved\": ")
-                        && !line.starts_with("\"resolved\": \"https://registry.npmjs.org/")
-                }
-                _ => false,
-            };
-            if foreign {
-                found.push(Finding::new(file, at, "comes from no public registry"));
             }
         }
     }
@@ -49,7 +43,7 @@ pub(crate) fn dependencies_are_used(tree: &Tree) -> Vec<Finding> {
         let declared = dependencies(manifest);
         let folder = manifest.path.trim_end_matches("Cargo.toml");
         let own = tree.rust().filter(|file| file.path.starts_with(folder));
-        let lines: Vec<String> = own.flat_map(|file| file.code()).map(|(_, line)| line).collect();
+        let lines: Vec<&str> = own.flat_map(|file| file.code()).map(|(_, line)| line).collect();
         let names = |name: &str| {
             let name = name.replace('-', "_");
             lines.iter().any(|line| has_word(line, &name))

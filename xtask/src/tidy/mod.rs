@@ -3,6 +3,7 @@
 //! Each rule is a function from the tree to its findings, and has a test that shows it a
 //! violation. What a compiler, clippy or oxlint can hold is left to them.
 
+mod bans;
 mod circles;
 mod computing;
 mod house;
@@ -77,6 +78,7 @@ const RULES: &[fn(&Tree) -> Vec<Finding>] = &[
     names::links_survive,
     names::files_have_telling_names,
     house::every_crate_is_on_the_map,
+    bans::banned_crates_stay_out,
     house::locks_name_no_other_source,
     house::dependencies_are_used,
     promises::promises_are_held,

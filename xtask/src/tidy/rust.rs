@@ -9,7 +9,7 @@ pub(crate) fn unsafe_only_in_the_judge(tree: &Tree) -> Vec<Finding> {
     let mut found = Vec::new();
     for file in tree.rust().filter(|file| file.package() != "judge") {
         for (at, line) in file.code() {
-            if has_word(&line, "unsafe") {
+            if has_word(line, "unsafe") {
                 found.push(Finding::new(file, at, "only the judge crate has unsafe code"));
             }
         }
@@ -32,7 +32,7 @@ pub(crate) fn one_reader_of_the_environment(tree: &Tree) -> Vec<Finding> {
     let mut found = Vec::new();
     for file in tree.rust().filter(|file| !may_read_environment(file)) {
         for (at, line) in file.code() {
-            if READS.iter().any(|read| has_word(&line, read)) {
+            if READS.iter().any(|read| has_word(line, read)) {
                 found.push(Finding::new(file, at, "only config reads the environment"));
             }
         }
@@ -58,7 +58,7 @@ pub(crate) fn handlers_are_mounted_by_the_table(tree: &Tree) -> Vec<Finding> {
         if MAY.contains(&file.path.as_str()) {
             continue;
         }
-        let code = file.code().into_iter().take_while(|(_, line)| !line.starts_with("mod tests {"));
+        let code = file.code().take_while(|(_, line)| !line.starts_with("mod tests {"));
         for (at, line) in code {
             if MOUNTS.iter().any(|mount| line.contains(mount)) {
                 let says =

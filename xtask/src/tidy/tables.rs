@@ -91,7 +91,7 @@ pub(crate) fn tables_are_written_by_their_owner(tree: &Tree) -> Vec<Finding> {
     };
     for file in tree.rust().filter(product) {
         for (at, line) in file.code() {
-            for name in written(&line) {
+            for name in written(line) {
                 let table = real_name(file, name);
                 let says = match owners.get(table).map(String::as_str) {
                     Some(owner) if owner == file.package() => continue,

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::process::Command;
+use std::sync::OnceLock;
 
 use anyhow::{Context as _, Result, bail};
 
@@ -14,13 +15,16 @@ pub(crate) struct File {
     /// Its text; damaged where it is not UTF-8.
     pub(crate) text: String,
     pub(crate) bytes: usize,
+    /// The text as [`lexer::bare`] leaves it, once a rule has asked for it: most rules do.
+    bare: OnceLock<String>,
 }
 
 #[cfg(test)]
 impl File {
     /// A file for a test.
     pub(crate) fn new(path: &str, text: &str) -> Self {
-        Self { path: path.to_owned(), text: text.to_owned(), bytes: text.len() }
+        let (path, bytes) = (path.to_owned(), text.len());
+        Self { path, text: text.to_owned(), bytes, bare: OnceLock::new() }
     }
 }
 
@@ -63,9 +67,13 @@ impl File {
     }
 
     /// Lines without comments and without the contents of strings, counted from 1.
-    pub(crate) fn code(&self) -> Vec<(usize, String)> {
-        let bare = lexer::bare(&self.text);
-        bare.lines().enumerate().map(|(at, line)| (at + 1, line.to_owned())).collect()
+    pub(crate) fn code(&self) -> impl Iterator<Item = (usize, &str)> {
+        self.bare().lines().enumerate().map(|(at, line)| (at + 1, line))
+    }
+
+    /// All of that.
+    pub(crate) fn bare(&self) -> &str {
+        self.bare.get_or_init(|| lexer::bare(&self.text))
     }
 
     /// Lines as they are, counted from 1.
@@ -74,7 +82,7 @@ impl File {
     }
 }
 
-/// All of them.
+/// All of them, by path.
 pub(crate) struct Tree {
     files: Vec<File>,
 }
@@ -96,7 +104,8 @@ impl Tree {
             // A file that is deleted but not yet committed is still listed.
             if let Ok(content) = std::fs::read(root.join(path)) {
                 let text = String::from_utf8_lossy(&content).into_owned();
-                files.push(File { path: path.to_owned(), text, bytes: content.len() });
+                let (path, bytes) = (path.to_owned(), content.len());
+                files.push(File { path, text, bytes, bare: OnceLock::new() });
             }
         }
         files.sort_by(|a, b| a.path.cmp(&b.path));
@@ -112,7 +121,8 @@ impl Tree {
     }
 
     pub(crate) fn get(&self, path: &str) -> Option<&File> {
-        self.files.iter().find(|file| file.path == path)
+        let at = self.files.binary_search_by(|file| file.path.as_str().cmp(path)).ok()?;
+        self.files.get(at)
     }
 
     /// The names of the crates under crates/.
@@ -130,6 +140,8 @@ impl Tree {
 impl Tree {
     /// A tree for a test.
     pub(crate) fn of(files: &[(&str, &str)]) -> Self {
-        Self { files: files.iter().map(|(path, text)| File::new(path, text)).collect() }
+        let mut files: Vec<_> = files.iter().map(|(path, text)| File::new(path, text)).collect();
+        files.sort_by(|a, b| a.path.cmp(&b.path));
+        Self { files }
     }
 }

@@ -54,7 +54,8 @@ fn lines(t: &mut Table) {
 #[rustfmt::skip]
 fn site(t: &mut Table) {
     use Access::{Development, Metrics, Public};
-    use crate::routes::site::{config, csp_report, dev, docs, events, health, languages, live};
+    use crate::routes::openapi::docs;
+    use crate::routes::site::{config, csp_report, dev, events, health, languages, live};
 
     t.get ("/healthz",                                        Public,      health::show_liveness);
     t.get ("/readyz",                                         Public,      health::show_readiness);

@@ -45,7 +45,7 @@ lists! {
     NetworkNodeKind = referral::network::NodeKind;
     PresenceArea = presence::online::Area;
     PresenceDevice = presence::online::Device;
-    PresenceRole = presence::online::Role;
+    PresenceRole = presence::Role;
     PresenceState = presence::online::State;
     ViewAsArea = auth::view_as::Area;
     SavedFilterList = settings::filters::List;
@@ -98,7 +98,7 @@ lists! {
     ReportMode = assessments::reports::Mode;
     ReportSection = assessments::links::Section;
     ResolutionKind = super::words::Meaning;
-    SkillLabel = assessments::grading::Label;
+    SkillLabel = assessments::scores::Label;
     LanguageId = kernel::Language;
     Difficulty = challenges::problems::Difficulty;
     ProblemBuilderTab = authoring::checklist::Tab;

@@ -1,5 +1,6 @@
 //! Shapes that more than one area, the socket or the stream says.
 
+mod attempt;
 pub(crate) mod candidate;
 pub(crate) mod grade;
 mod lists;
@@ -15,6 +16,7 @@ mod time;
 mod word;
 pub(crate) mod words;
 
+pub(crate) use attempt::{ItemView, QuestionView, RecordedView, recorded};
 pub(crate) use candidate::csv;
 pub use lists::LISTS;
 pub(crate) use lists::*;

@@ -17,7 +17,7 @@ pub use rules::{
 
 use crate::definitions::{self, Task};
 use crate::invitations::{self, Code, State, Terms};
-use crate::{Error, consent, grading};
+use crate::{Error, consent, scores};
 
 /// What the audit log calls one.
 const KIND: &str = "cohort";
@@ -104,7 +104,7 @@ pub fn spread(conn: &mut Conn, id: AssessmentId) -> Result<Option<Spread>, Error
 pub fn shown(conn: &mut Conn, id: AssessmentId, paging: Paging) -> Result<Page<Shown>, Error> {
     let mut rows = store::shown(conn, id, paging)?;
     let attempts: Vec<_> = rows.iter().filter_map(|row| row.attempt).collect();
-    let scores = grading::finenesses(conn, &attempts)?;
+    let scores = scores::finenesses(conn, &attempts)?;
     for row in &mut rows {
         row.fineness = row.attempt.and_then(|attempt| scores.get(&attempt).copied());
     }

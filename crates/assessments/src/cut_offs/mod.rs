@@ -11,7 +11,7 @@ use kernel::{AssessmentId, CompanyId, Seen, UserId};
 
 pub use rules::{CUT_OFF, Choice, MAX_LISTED, Near, Preview, Scored, preview};
 
-use crate::{Error, grading, invitations, statistics};
+use crate::{Error, invitations, scores, statistics};
 
 /// What the audit log calls an assessment.
 const KIND: &str = "assessment";
@@ -35,7 +35,7 @@ pub fn show(
     let mut scored = store::results(conn, id)?;
     scored.extend(store::reused(conn, id)?);
     let ids: Vec<_> = scored.iter().map(|one| one.attempt).collect();
-    let scores = grading::finenesses(conn, &ids)?;
+    let scores = scores::finenesses(conn, &ids)?;
     scored.retain_mut(|one| match scores.get(&one.attempt) {
         Some(fineness) => {
             one.fineness = *fineness;

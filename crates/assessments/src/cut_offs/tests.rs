@@ -7,6 +7,7 @@ use testkit::store;
 use super::*;
 use crate::attempts;
 use crate::definitions::tests::Firm;
+use crate::grading;
 
 fn scored(scores: &[i32]) -> Vec<Scored> {
     let one = |(n, fineness): (usize, &i32)| Scored {

@@ -1,4 +1,4 @@
-//! Grades: computed when everything submitted has been judged, and again where something of it was
+//! Grading: a grade is computed when everything submitted has been judged, and again where something of it was
 //! judged again and that changed the score. A grade that was made stays.
 
 mod rules;
@@ -6,18 +6,13 @@ mod store;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeMap;
-
 use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::AttemptId;
 
-pub(crate) use rules::half_even;
-pub use rules::{
-    FORMULA, Grade, Graded, GroupPoints, Judged, Label, Score, Skill, TaskRule, TaskScore,
-    fineness, score,
-};
+pub use rules::Graded;
 
+use crate::scores::{self, FORMULA};
 use crate::{Error, attempts};
 
 /// Attempts that are over and have nothing left to be judged: those without a grade, oldest first,
@@ -59,7 +54,7 @@ pub fn expect_another(conn: &mut Conn, attempt: AttemptId) -> Result<(), Error> 
 /// [`Error::Db`].
 pub fn grade(conn: &mut Conn, attempt: AttemptId) -> Result<Graded, Error> {
     let locked = attempts::lock(conn, attempt)?.ok_or(Error::NoAttempt)?;
-    let before = store::latest(conn, attempt)?;
+    let before = scores::latest(conn, attempt)?;
     let event = match before {
         Some(grade) if !locked.rejudged => return Ok(Graded::Still(grade)),
         Some(_) => attempts::Event::Regrade,
@@ -70,7 +65,7 @@ pub fn grade(conn: &mut Conn, attempt: AttemptId) -> Result<Graded, Error> {
         return Err(Error::NotJudged);
     }
     let tasks = store::tasks(conn, attempt)?;
-    let score = rules::score(&tasks, &store::judged(conn, attempt)?);
+    let score = scores::score(&tasks, &store::judged(conn, attempt)?);
     match &before {
         Some(_) => attempts::set_regraded(conn, attempt)?,
         None => attempts::set_graded(conn, attempt)?,
@@ -80,24 +75,11 @@ pub fn grade(conn: &mut Conn, attempt: AttemptId) -> Result<Graded, Error> {
         Some(ref grade) => grade.generation + 1,
         None => 1,
     };
-    let grade = store::insert(conn, attempt, generation, &score)?;
+    let grade = scores::keep(conn, attempt, generation, &score)?;
     let entry = Entry::of(attempts::KIND, attempt).by(Actor::System, event);
     entry.step(locked.state, to).because(FORMULA).record(conn)?;
     Ok(match before {
         Some(before) => Graded::Again { before, grade },
         None => Graded::First(grade),
     })
-}
-
-/// The latest grade of an attempt. The caller has checked who asks.
-pub(crate) fn latest(conn: &mut Conn, attempt: AttemptId) -> Result<Option<Grade>, Error> {
-    Ok(store::latest(conn, attempt)?)
-}
-
-/// The latest fineness of those attempts that have a grade which counts.
-pub(crate) fn finenesses(
-    conn: &mut Conn,
-    ids: &[AttemptId],
-) -> Result<BTreeMap<AttemptId, i32>, Error> {
-    Ok(store::finenesses(conn, ids)?)
 }

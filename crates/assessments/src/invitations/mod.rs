@@ -38,7 +38,7 @@ pub(crate) use taking::{bind, claim_of};
 
 use crate::definitions::Assessment;
 use crate::machine::State as Attempted;
-use crate::{Error, definitions, grading, retakes, statistics, stops, verification};
+use crate::{Error, definitions, retakes, scores, statistics, stops, verification};
 
 /// What the audit log calls an invitation.
 pub(crate) const KIND: &str = "invitation";
@@ -199,7 +199,7 @@ fn fill_attempts(conn: &mut Conn, rows: &mut [Invitation]) -> Result<(), Error> 
     if attempts.is_empty() {
         return Ok(());
     }
-    let scores = grading::finenesses(conn, &attempts)?;
+    let scores = scores::finenesses(conn, &attempts)?;
     let standings = verification::of(conn, &attempts)?;
     // The standard error is that of the assessment that somebody was invited to.
     let assessments: Vec<_> = rows.iter().map(|row| row.assessment).collect();

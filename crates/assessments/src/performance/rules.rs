@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::{AttemptId, CompanyId, Instant, ProblemId, SubmissionId, UserId};
 
-use crate::grading::{TaskScore, half_even};
+use crate::scores::{TaskScore, half_even};
 use crate::statistics::{ItemFacts, SHOWN_FROM};
 
 /// How many graded attempts are looked at. Ours: what a page may cost has a bound.

@@ -13,7 +13,7 @@ use kernel::{AttemptId, Instant, TaskId, UserId};
 use serde_json::Value;
 
 use super::rules::{MOST, Own, ProblemFilter, Scope, Try};
-use crate::grading::TaskScore;
+use crate::scores::TaskScore;
 
 /// How many of somebody's own attempts are listed.
 const MOST_OWN: i64 = 50;

@@ -7,7 +7,7 @@ use kernel::{AttemptId, Instant, SubmissionId, TaskId, UserId};
 
 use super::rules::{Try, firsts};
 use super::{Given, facts};
-use crate::grading::TaskScore;
+use crate::scores::TaskScore;
 
 fn at(minute: i64) -> Instant {
     DateTime::from_timestamp(1_700_000_000, 0).unwrap() + TimeDelta::minutes(minute)

@@ -14,7 +14,7 @@ pub use rules::{
     COHORT_LEAST, Cohort, Earlier, Medians, Mode, PERCENTILE_LEAST, Report, ReportTask, Row, Whose,
 };
 
-use crate::{Error, grading, links, statistics};
+use crate::{Error, links, scores, statistics};
 
 /// The attempts that are over, the last closed first.
 ///
@@ -38,7 +38,7 @@ pub fn list(conn: &mut Conn, whose: Whose, paging: Paging) -> Result<Page<Row>, 
 /// Adds the score to each row that has one.
 pub(crate) fn fill_scores(conn: &mut Conn, rows: &mut [Row]) -> Result<(), Error> {
     let ids: Vec<AttemptId> = rows.iter().map(|row| row.id).collect();
-    let scores = grading::finenesses(conn, &ids)?;
+    let scores = scores::finenesses(conn, &ids)?;
     for row in rows {
         row.fineness = scores.get(&row.id).copied();
     }
@@ -172,7 +172,7 @@ fn complete(conn: &mut Conn, head: store::Head, mode: Mode) -> Result<Report, Er
     let (tasks, packages) = store::tasks(conn, attempt)?;
     let errors = statistics::standard_errors(conn, &[attempt])?;
     let taken = store::taken(conn, head.assessment)?;
-    let grade = grading::latest(conn, attempt)?;
+    let grade = scores::latest(conn, attempt)?;
     let score = grade.as_ref().map(|grade| grade.score.fineness);
     let score = score.filter(|_| head.report.void_reason.is_none());
     Ok(Report {

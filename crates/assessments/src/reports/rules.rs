@@ -9,7 +9,7 @@ use crate::assistance::Assistant;
 use crate::attempts::State;
 use crate::consent::Edition;
 use crate::definitions::AiPolicy;
-use crate::grading::{Grade, Skill};
+use crate::scores::{Grade, Skill};
 use crate::statistics;
 use crate::verification::Standing;
 

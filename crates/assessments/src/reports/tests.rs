@@ -8,6 +8,7 @@ use testkit::store;
 use super::*;
 use crate::attempts;
 use crate::definitions::tests::Firm;
+use crate::grading;
 
 #[test]
 fn the_same_packages_in_the_same_order_have_the_same_name() {

@@ -14,7 +14,7 @@ use rules::{Line, Row};
 pub use rules::{Order, Side, Wanted};
 
 use crate::invitations::Invitation;
-use crate::{Error, cut_offs, grading, invitations, statistics};
+use crate::{Error, cut_offs, invitations, scores, statistics};
 
 /// The invitations whose attempts are over or that an earlier result has answered, in the order that is wanted;
 /// `None` when the company has no such assessment.
@@ -60,7 +60,7 @@ fn find(
     let mut rows = store::own(conn, id)?;
     rows.extend(store::shared(conn, id)?);
     let attempts: Vec<_> = rows.iter().map(|row| row.attempt).collect();
-    let scores = grading::finenesses(conn, &attempts)?;
+    let scores = scores::finenesses(conn, &attempts)?;
     for row in &mut rows {
         row.fineness = scores.get(&row.attempt).copied();
     }

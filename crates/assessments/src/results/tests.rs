@@ -7,6 +7,7 @@ use testkit::store;
 use super::*;
 use crate::attempts;
 use crate::definitions::tests::Firm;
+use crate::grading;
 use crate::verification::Standing;
 
 fn row(minute: i64, fineness: Option<i32>) -> Row {

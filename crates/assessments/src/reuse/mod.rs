@@ -12,7 +12,7 @@ use kernel::{AssessmentId, AttemptId, CompanyId, Instant, InvitationId, UserId};
 use crate::attempts::{self, Starter};
 use crate::consent::EARLIER_RESULT;
 use crate::invitations::{self, Code, Standing};
-use crate::{Error, grading, retakes};
+use crate::{Error, retakes, scores};
 
 /// What the audit log calls an invitation.
 const KIND: &str = "invitation";
@@ -74,7 +74,7 @@ fn offer(
     now: Instant,
 ) -> Result<Option<Offer>, Error> {
     let Some(found) = retakes::earlier(conn, of, email, now)? else { return Ok(None) };
-    let grade = grading::latest(conn, found.attempt)?;
+    let grade = scores::latest(conn, found.attempt)?;
     Ok(grade.map(|grade| Offer {
         attempt: found.attempt,
         started_at: found.started_at,

@@ -8,6 +8,7 @@ use crate::attempts::Starter;
 use crate::cut_offs;
 use crate::definitions::tests::Firm;
 use crate::definitions::{self, NewAssessment, Settings};
+use crate::grading;
 use crate::reports::{self, Mode};
 use crate::statistics;
 use kernel::Seen;

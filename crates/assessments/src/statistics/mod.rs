@@ -20,8 +20,8 @@ pub use rules::{
 pub use spread::{STEP, Spread};
 
 use crate::definitions::{self, Task};
-use crate::grading::TaskScore;
-use crate::{Error, grading};
+use crate::scores::TaskScore;
+use crate::{Error, scores};
 
 /// Assessments to be counted now, at most `most`: at once where nothing was counted yet, and otherwise
 /// in the night after their latest grade.
@@ -128,7 +128,7 @@ pub fn of_assessment(
 /// [`Error::Db`].
 pub fn spread(conn: &mut Conn, id: AssessmentId) -> Result<Spread, Error> {
     let first: Vec<_> = store::first_grades(conn, id)?.into_iter().map(|(id, _)| id).collect();
-    let scores = grading::finenesses(conn, &first)?;
+    let scores = scores::finenesses(conn, &first)?;
     Ok(Spread::of(scores.into_values().collect()))
 }
 

@@ -6,7 +6,7 @@ use kernel::{ProblemId, words};
 use serde::{Deserialize, Serialize};
 
 use super::rasch;
-use crate::grading::half_even;
+use crate::scores::half_even;
 
 /// The fewest people of whose scores a standard error is estimated. Source: scoring.md §1.
 pub const ERROR_FROM: usize = 50;

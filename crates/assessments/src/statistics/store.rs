@@ -15,7 +15,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::rules::Statistics;
-use crate::grading::TaskScore;
+use crate::scores::TaskScore;
 
 /// Those of companies, but for trials, with grades that have not been counted, where the last count was before `night`.
 pub(super) fn due(conn: &mut Conn, night: Instant, most: i64) -> QueryResult<Vec<AssessmentId>> {

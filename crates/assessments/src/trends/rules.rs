@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kernel::{AttemptId, Instant};
 
-use crate::grading::Skill;
+use crate::scores::Skill;
 
 /// How many results must measure an area before anything is said of how it goes: one is no trend.
 pub const LEAST: usize = 2;

@@ -8,7 +8,7 @@ use diesel::prelude::*;
 use kernel::{AttemptId, Instant, UserId};
 use serde_json::Value;
 
-use crate::grading::Skill;
+use crate::scores::Skill;
 
 /// How many results are looked at.
 const NEWEST: i64 = 20;

@@ -4,7 +4,7 @@ use kernel::AttemptId;
 use kernel::Instant;
 
 use super::rules::{Graded, trends};
-use crate::grading::{Label, Skill};
+use crate::scores::{Label, Skill};
 
 fn at(day: u32) -> Instant {
     format!("2026-11-{day:02}T12:00:00Z").parse().unwrap()

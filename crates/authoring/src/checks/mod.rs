@@ -14,7 +14,7 @@ use queue::live;
 pub use rules::{Check, GroupVerdict, Kind, Line, State, Times};
 
 use crate::Error;
-use crate::drafts::{self, By, Change, Event};
+use crate::drafts::{self, By, Change, Draft, Event};
 
 /// What the topic of a check begins with.
 pub const TOPIC: &str = "check";
@@ -82,8 +82,24 @@ pub fn lines(conn: &mut Conn, id: ProblemCheckId) -> Result<Vec<Line>, Error> {
         .collect()
 }
 
+/// Changes files, as [`drafts::edit`] says, and cancels what runs of the version before.
+///
+/// # Errors
+/// [`Error::NoDraft`], [`Error::Stale`], [`Error::Refused`], [`Error::BadPath`], [`Error::TooLarge`],
+/// [`Error::Db`].
+pub fn edit(
+    conn: &mut Conn,
+    actor: Actor,
+    seen: Seen<ProblemDraftId>,
+    changes: &[Change],
+) -> Result<Draft, Error> {
+    let draft = drafts::edit(conn, actor, seen, changes)?;
+    cancel(conn, draft.id)?;
+    Ok(draft)
+}
+
 /// Ends what runs of a draft, because its files change.
-pub(crate) fn cancel(conn: &mut Conn, draft: ProblemDraftId) -> Result<(), Error> {
+fn cancel(conn: &mut Conn, draft: ProblemDraftId) -> Result<(), Error> {
     for id in store::running(conn, draft)? {
         store::finish(conn, id, State::Cancelled, None)?;
         announce(conn, id)?;

@@ -17,7 +17,6 @@ pub use rules::{
 };
 
 use crate::Error;
-use crate::checks;
 
 /// What the audit log calls a draft.
 pub const KIND: &str = "problem_draft";
@@ -126,12 +125,13 @@ pub fn hold(conn: &mut Conn, seen: Seen<ProblemDraftId>) -> Result<Draft, Error>
     }
 }
 
-/// Changes files: of prose and settings, the last line is ended. What runs of the version before is cancelled.
+/// Changes files: of prose and settings, the last line is ended. What runs of the version before is the caller's to
+/// cancel.
 ///
 /// # Errors
 /// [`Error::NoDraft`], [`Error::Stale`], [`Error::Refused`], [`Error::BadPath`], [`Error::TooLarge`],
 /// [`Error::Db`].
-pub fn edit(
+pub(crate) fn edit(
     conn: &mut Conn,
     actor: Actor,
     seen: Seen<ProblemDraftId>,
@@ -144,7 +144,6 @@ pub fn edit(
         store::put(conn, seen.id, &change, (before.version + 1, actor.user()))?;
     }
     rules::check_files(&store::sizes(conn, seen.id)?)?;
-    checks::cancel(conn, seen.id)?;
     store::touch(conn, seen.id, (to, &before.title), actor.user())?;
     let entry = Entry::of(KIND, seen.id).by(actor, Event::Edit);
     entry.step(before.state, to).record(conn)?;

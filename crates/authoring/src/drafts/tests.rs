@@ -193,7 +193,7 @@ fn an_edit_cancels_the_check_and_a_check_that_ends_decides_the_state() {
         let id = begun(conn, "sums").id;
         let check = checks::request(conn, Actor::System, Seen::any(id), &[1; 32]).unwrap();
         assert_eq!(find(conn, id).unwrap().state, State::Verifying);
-        edit(conn, Actor::System, Seen::any(id), &[change("a", Some("1"))]).unwrap();
+        checks::edit(conn, Actor::System, Seen::any(id), &[change("a", Some("1"))]).unwrap();
         assert_eq!(find(conn, id).unwrap().state, State::Draft);
         assert_eq!(checks::find(conn, check.id).unwrap().state, checks::State::Cancelled);
         assert!(checks::begin(conn, check.id).unwrap().is_none());

@@ -111,7 +111,7 @@ pub fn save(
     changes: &[Change],
 ) -> Result<Draft> {
     author.find_own(conn, seen.id)?;
-    let saved = drafts::edit(conn, author.actor, seen, changes)?;
+    let saved = checks::edit(conn, author.actor, seen, changes)?;
     let titled = ["problem.yaml", PUZZLE, SCENARIO];
     if changes.iter().any(|change| titled.contains(&change.path.as_str())) {
         let files = drafts::files(conn, seen.id)?;

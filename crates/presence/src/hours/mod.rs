@@ -6,7 +6,7 @@ use db::{Conn, Error};
 use kernel::Instant;
 use kernel::chrono::{DurationRound, TimeDelta};
 
-use crate::online::Role;
+use crate::role::Role;
 
 /// One hour of one role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

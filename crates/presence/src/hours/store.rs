@@ -6,7 +6,7 @@ use diesel::prelude::*;
 use diesel::upsert::excluded;
 use kernel::Instant;
 
-use crate::online::Role;
+use crate::role::Role;
 
 pub(super) fn add(conn: &mut Conn, hour: Instant, role: Role) -> QueryResult<usize> {
     diesel::insert_into(h::table)

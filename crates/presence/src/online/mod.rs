@@ -9,10 +9,11 @@ use db::{Conn, Error};
 use kernel::{Cursor, Instant, Page, Paging, UserId};
 
 pub use rules::{
-    Area, AreaCount, Beat, Change, Count, Device, Heard, Present, Role, Seen, State, Wanted, state,
+    Area, AreaCount, Beat, Change, Count, Device, Heard, Present, Seen, State, Wanted, state,
 };
 
 use crate::hours;
+use crate::role::Role;
 
 /// Takes a heartbeat, and answers what is new by it.
 ///

@@ -4,6 +4,8 @@ use kernel::chrono::TimeDelta;
 use kernel::uuid::Uuid;
 use kernel::{Instant, UserId, search_words, words};
 
+use crate::role::Role;
+
 /// Without a heartbeat for so long, nobody is there. A hidden page sends one every 100 seconds.
 const OFFLINE_AFTER: TimeDelta = TimeDelta::seconds(150);
 /// A person who did something within so long is active. Source: product.md §28.
@@ -17,16 +19,6 @@ const MOST_IDLE: TimeDelta = TimeDelta::days(1);
 
 /// The most words of a search that count.
 const MAX_WORDS: usize = 10;
-
-words! {
-    /// What an account is to Assay.
-    pub enum Role as "PresenceRole" {
-        Candidate = "candidate",
-        Company = "company",
-        Partner = "partner",
-        Admin = "admin",
-    }
-}
 
 words! {
     /// A part of Assay.

@@ -8,7 +8,8 @@ use diesel::prelude::*;
 use kernel::uuid::Uuid;
 use kernel::{Cursor, Instant, Paging, UserId};
 
-use super::rules::{Area, Bounds, Device, Present, Role, Seen, State, Wanted};
+use super::rules::{Area, Bounds, Device, Present, Seen, State, Wanted};
+use crate::role::Role;
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = p, check_for_backend(Pg))]

@@ -18,12 +18,7 @@ use titles::titles;
 const COVERAGE: &str = "docs/spec/coverage.md";
 const ROUTES: &str = "docs/spec/routes.md";
 const PATHS: &str = "frontend/src/facts/paths.ts";
-const SERVER_TABLE: [&str; 4] = [
-    "crates/app/src/router/mod.rs",
-    "crates/app/src/router/challenges.rs",
-    "crates/app/src/router/clients.rs",
-    "crates/app/src/router/hiring.rs",
-];
+const SERVER_TABLE: &str = "crates/app/src/router/";
 
 /// The cells of a row of a table; none for a heading's underline or another line.
 fn cells(line: &str) -> Option<Vec<&str>> {
@@ -133,10 +128,11 @@ fn mounted(tree: &Tree) -> BTreeSet<String> {
         let literals = file.text.split("page('").skip(1).filter_map(|rest| rest.split('\'').next());
         found.extend(literals.flat_map(shapes));
     }
-    let lines = SERVER_TABLE.iter().flat_map(|table| text(table).lines());
-    for line in lines.filter(|line| line.trim().starts_with("t.")) {
-        let path = line.split('"').nth(1).unwrap_or_default();
-        found.extend(shapes(path));
+    for file in tree.rust().filter(|file| file.path.starts_with(SERVER_TABLE)) {
+        // A long line of the table is several lines of the file.
+        for line in file.text.split("\n    t.").skip(1) {
+            found.extend(shapes(line.split('"').nth(1).unwrap_or_default()));
+        }
     }
     found
 }
@@ -201,12 +197,17 @@ mod tests {
 
     #[test]
     fn a_route_that_nothing_mounts_is_found() {
-        let list = "| Route |\n|---|\n| `/a/{code}` |\n| `/a` |\n| `/unused` |\n| `GET /api/x/{id}` |\n| `/b/{c}` |\n";
+        let list = "| Route |\n|---|\n| `/a/{code}` |\n| `/a` |\n| `/unused` |\n| `GET /api/x/{id}` |\n\
+                    | `POST /api/x/{id}/stop` |\n| `/b/{c}` |\n";
         let tree = Tree::of(&[
             (ROUTES, list),
             (PATHS, "  a: '/a/:anything?',\n  unused: '/unused',\n"),
             ("frontend/src/app/router.tsx", "page(paths.a, x), page(paths.unusedToo, x)"),
-            (SERVER_TABLE[2], "    t.get (\"/api/x/{number}\", Public, x::y);\n"),
+            (
+                "crates/app/src/router/authoring.rs",
+                "fn lines(t: &mut Table) {\n    t.get (\"/api/x/{number}\", Public, x::y);\n    \
+                 t.post(\n        \"/api/x/{number}/stop\",\n        Public,\n        x::z,\n    );\n}\n",
+            ),
         ]);
         let expected = ["/unused is in no route table", "/b/{c} is in no route table"];
         assert_eq!(says(routes_are_mounted(&tree)), expected);

@@ -87,23 +87,20 @@ fn longest_function(file: &File, function: &Function) -> usize {
 /// The functions of a file that rustfmt or prettier has laid out: one begins where its line says
 /// so and ends at the closing brace under its first letter. Calls of a test runner are none.
 fn functions(file: &File) -> Vec<Function> {
-    let lines: Vec<String> = if file.is_rust() {
-        file.code().into_iter().map(|(_, line)| line).collect()
-    } else {
-        file.lines().map(|(_, line)| line.to_owned()).collect()
-    };
+    let text = if file.is_rust() { file.bare() } else { &file.text };
+    let lines: Vec<&str> = text.lines().collect();
     let mut functions = Vec::new();
     for (at, line) in lines.iter().enumerate() {
         let name = if file.is_rust() { rust_name(line) } else { web_name(line) };
         let Some(name) = name else { continue };
         let rest = lines.get(at..).unwrap_or_default();
         let indent: String = line.chars().take_while(|c| *c == ' ').collect();
-        let closes = |line: &String| {
+        let closes = |line: &&str| {
             line.strip_prefix(&indent)
                 .is_some_and(|rest| rest.starts_with('}') && !rest.starts_with("} "))
         };
         let signature_ends =
-            |line: &String| line.trim_end().ends_with(';') && line.starts_with(&indent);
+            |line: &&str| line.trim_end().ends_with(';') && line.starts_with(&indent);
         let first_brace = rest.iter().position(|line| line.contains('{'));
         let first_end = rest.iter().position(signature_ends);
         if first_end.is_some_and(|end| first_brace.is_none_or(|brace| end < brace)) {
@@ -150,8 +147,8 @@ fn web_name(line: &str) -> Option<String> {
 }
 
 /// How many parameters the signature that begins here has, `self` not counted.
-fn parameters(rest: &[String]) -> usize {
-    let signature = rest.iter().take(20).map(String::as_str).collect::<Vec<_>>().join("\n");
+fn parameters(rest: &[&str]) -> usize {
+    let signature = rest.iter().take(20).copied().collect::<Vec<_>>().join("\n");
     let Some(open) = signature.find('(') else {
         return 0;
     };

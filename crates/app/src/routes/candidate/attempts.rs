@@ -20,14 +20,15 @@ use utoipa::ToSchema;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::routes::candidate::codebrain::{RecordedView, recorded, trial_problem};
+use crate::routes::candidate::codebrain::trial_problem;
 use crate::routes::site::languages::{self, LanguageView};
 use crate::web::Viewer;
 use crate::web::{Body, Id, IdempotencyKey, Ids, Once};
 use crate::wire::program::{DraftBody, DraftView, RunBody, SavedView, SubmitBody};
 use crate::wire::{
     AiPolicy, AssistantUse, AttemptEnd, AttemptState, Difficulty, GroupView, LanguageId,
-    ProblemType, SampleView, SubmissionView, SummaryView, TemplateView, Time, Word, hidden_groups,
+    ProblemType, RecordedView, SampleView, SubmissionView, SummaryView, TemplateView, Time, Word,
+    hidden_groups, recorded,
 };
 
 /// A task as its candidate works on it.

@@ -6,7 +6,6 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json, Path};
 use assessments::attempts::Starter;
-use assessments::consent::Edition;
 use assessments::invitations::{self, Card, Claim, Code, Taker};
 use assessments::trials;
 use auth::users::Kind;
@@ -28,7 +27,8 @@ use crate::web::{Body, Id, IdempotencyKey, Once, input};
 use crate::web::{Guest, Viewer};
 use crate::wire::words::{Looker, Meaning};
 use crate::wire::{
-    AiPolicy, InvitationStanding, InviteViewer, LanguageId, ResolutionKind, Time, Word,
+    AiPolicy, InvitationStanding, InviteViewer, LanguageId, RecordedView, ResolutionKind, Time,
+    Word, recorded,
 };
 
 /// What an address below /codebrainv2 means.
@@ -38,23 +38,6 @@ pub(crate) struct ResolutionView {
     kind: ResolutionKind,
     /// The address to be at.
     path: Option<String>,
-}
-
-/// One kind of thing that is recorded of an attempt.
-#[derive(Serialize, ToSchema)]
-#[schema(as = Recorded)]
-pub(crate) struct RecordedView {
-    title: String,
-    detail: String,
-}
-
-/// Everything that is recorded under an edition of the consent.
-pub(crate) fn recorded(edition: &Edition) -> Vec<RecordedView> {
-    let view = |r: &assessments::consent::Recorded| RecordedView {
-        title: r.title.to_owned(),
-        detail: r.detail.to_owned(),
-    };
-    edition.recorded.iter().map(view).collect()
 }
 
 /// What a code invites to.

@@ -3,8 +3,7 @@
 use actix_web::web::{Data, Json};
 use assessments::definitions;
 use assessments::statistics::{
-    self, ERROR_FROM, GroupFacts, ItemFacts, Remark, SHOWN_FROM, STEP, Spread, Statistics,
-    TaskFacts, VariantFacts,
+    self, ERROR_FROM, GroupFacts, SHOWN_FROM, STEP, Spread, Statistics, TaskFacts, VariantFacts,
 };
 use kernel::uuid::Uuid;
 use kernel::{AssessmentId, Instant};
@@ -14,34 +13,7 @@ use utoipa::ToSchema;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Id, Member};
-use crate::wire::{StatisticsRemark, Time, Word};
-
-/// What is known of something that brings points.
-#[derive(Serialize, ToSchema)]
-#[schema(as = ItemStatistics)]
-pub(crate) struct ItemView {
-    /// The mean share of the points that people got, in thousandths.
-    facility_thousandths: i32,
-    /// The correlation with the points of everything else, in thousandths; null where either is the
-    /// same for all.
-    discrimination_thousandths: Option<i32>,
-    /// 1000 is what the Rasch model expects; null for a task, for a problem, and while it is not estimated.
-    infit_thousandths: Option<i32>,
-    /// What an author should look at.
-    remarks: Vec<StatisticsRemark>,
-}
-
-impl ItemView {
-    pub(crate) fn of(facts: ItemFacts, people: i64, infit_thousandths: Option<i32>) -> Self {
-        let remarks: Vec<Remark> = facts.remarks(people, infit_thousandths);
-        Self {
-            facility_thousandths: facts.facility_thousandths,
-            discrimination_thousandths: facts.discrimination_thousandths,
-            infit_thousandths,
-            remarks: remarks.into_iter().map(Word).collect(),
-        }
-    }
-}
+use crate::wire::{ItemView, Time};
 
 /// What is known of a group of tests.
 #[derive(Serialize, ToSchema)]

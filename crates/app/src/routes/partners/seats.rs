@@ -14,9 +14,8 @@ use validator::Validate;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::routes::candidate::codebrain::{RecordedView, recorded};
 use crate::web::{Body, Id, IdempotencyKey, Once, Viewer, input};
-use crate::wire::{CohortPhase, Time};
+use crate::wire::{CohortPhase, RecordedView, Time, recorded};
 
 /// Joining, with what is agreed to.
 #[derive(Deserialize, Validate, ToSchema)]

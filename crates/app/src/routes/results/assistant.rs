@@ -10,11 +10,10 @@ use validator::Validate;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::routes::candidate::taking::assistance::view::QuestionView;
 use crate::routes::results::readable::readable_whole;
 use crate::routes::results::reports::shared::reader;
 use crate::web::{Body, Id, Peer, Viewer, input};
-use crate::wire::{AssistantUse, Word};
+use crate::wire::{AssistantUse, QuestionView, Word};
 
 /// What was asked and answered in an attempt.
 #[derive(Serialize, ToSchema)]

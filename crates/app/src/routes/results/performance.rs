@@ -18,10 +18,9 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::routes::company::statistics::ItemView;
 use crate::web::{Id, Viewer, query, spreadsheet};
 use crate::wire::words::Whom;
-use crate::wire::{LanguageId, PerformanceScope, TestTag, Time, Verdict, Word, csv};
+use crate::wire::{ItemView, LanguageId, PerformanceScope, TestTag, Time, Verdict, Word, csv};
 
 /// How many passed a group of hidden tests.
 #[derive(Serialize, ToSchema)]

@@ -3,7 +3,6 @@
 pub(crate) mod config;
 pub(crate) mod csp_report;
 pub(crate) mod dev;
-pub(crate) mod docs;
 pub(crate) mod events;
 pub(crate) mod health;
 pub(crate) mod languages;
@@ -18,9 +17,6 @@ use utoipa::OpenApi;
         health::show_liveness,
         health::show_readiness,
         health::show_metrics,
-        docs::show_document,
-        docs::show_page,
-        docs::show_file,
         config::show_config,
         csp_report::receive_csp_report,
         events::count_page_view,

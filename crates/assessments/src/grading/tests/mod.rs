@@ -9,10 +9,12 @@ use kernel::uuid::Uuid;
 use kernel::{Instant, SubmissionId, TaskId};
 use testkit::store;
 
-use super::rules::{GroupPoints, Judged, TaskRule, half_even, score};
 use super::*;
 use crate::attempts::State;
 use crate::definitions::tests::Firm;
+use crate::scores::{
+    Grade, GroupPoints, Judged, Label, TaskRule, TaskScore, finenesses, half_even, latest, score,
+};
 
 /// Tags and weights of scoring.md's usual task.
 const GROUPS: [(&str, i32); 5] =
@@ -98,7 +100,7 @@ fn a_task_not_attempted_is_zero_and_marked_and_one_attempted_in_vain_is_not() {
     let points: Vec<_> = score.tasks.iter().map(|row| row.points).collect();
     assert_eq!((score.fineness, points), (0, vec![None, Some(0)]));
     assert_eq!((score.correctness_tenths, score.performance_tenths), (Some(0), Some(0)));
-    let nothing = rules::score(&tasks, &[]);
+    let nothing = scores::score(&tasks, &[]);
     assert_eq!((nothing.fineness, nothing.judge_version), (0, None));
 }
 

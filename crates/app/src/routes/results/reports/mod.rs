@@ -6,8 +6,8 @@ pub(crate) mod shared;
 use std::collections::BTreeMap;
 
 use actix_web::web::{Data, Json};
-use assessments::grading::{FORMULA, Grade, Skill};
 use assessments::reports::{self, COHORT_LEAST, Cohort, Report, ReportTask, Row, Whose};
+use assessments::scores::{FORMULA, Grade, Skill};
 use challenges::problems::{self, Detail};
 use challenges::submissions::{self, Submission};
 use db::Conn;
@@ -20,7 +20,6 @@ use groups::{GroupView, group_views};
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::routes::candidate::codebrain::{RecordedView, recorded};
 use crate::routes::results::readable::readable;
 use crate::web::Viewer;
 use crate::web::{Id, Paging};
@@ -28,7 +27,7 @@ use crate::wire::{
     AiPolicy, AssistantUse, AttemptState, AttemptVerification, LanguageId, ReportMode,
     ReportSection, SkillLabel, Verdict, Word,
 };
-use crate::wire::{PageBody, Time};
+use crate::wire::{PageBody, RecordedView, Time, recorded};
 
 /// A report in a list.
 #[derive(Serialize, ToSchema)]

@@ -1,7 +1,6 @@
 //! The assistant of a running attempt.
 
 mod stream;
-pub(crate) mod view;
 
 use std::sync::Arc;
 
@@ -22,8 +21,7 @@ use validator::Validate;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Body, Id, IdempotencyKey, Ids, Once, Viewer, input, text};
-use crate::wire::{AiPolicy, AssistantUse, LanguageId, Word};
-use view::QuestionView;
+use crate::wire::{AiPolicy, AssistantUse, LanguageId, QuestionView, Word};
 
 /// The code in the editor.
 #[derive(Deserialize, Validate, ToSchema)]

@@ -17,9 +17,9 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::timeout;
 use utoipa::ToSchema;
 
-use super::view::QuestionView;
 use crate::State;
 use crate::error::ApiError;
+use crate::wire::QuestionView;
 
 /// A sign of life; that it cannot be sent tells that the reader has left.
 const SIGN: &[u8] = b":\n\n";

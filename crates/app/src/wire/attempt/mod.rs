@@ -1,12 +1,34 @@
-//! What was asked and answered, on the wire.
+//! An attempt's own: what is recorded of it, and what was asked of its assistant.
+
+mod item;
 
 use assessments::assistance::{Question, State};
+use assessments::consent::{self, Edition};
 use kernel::TaskId;
 use kernel::uuid::Uuid;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+pub(crate) use item::ItemView;
+
 use crate::wire::{AssistantFailure, AssistantQuestionState, LanguageId, Time, Word};
+
+/// One kind of thing that is recorded of an attempt.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Recorded)]
+pub(crate) struct RecordedView {
+    title: String,
+    detail: String,
+}
+
+/// Everything that is recorded under an edition of the consent.
+pub(crate) fn recorded(edition: &Edition) -> Vec<RecordedView> {
+    let view = |r: &consent::Recorded| RecordedView {
+        title: r.title.to_owned(),
+        detail: r.detail.to_owned(),
+    };
+    edition.recorded.iter().map(view).collect()
+}
 
 /// A question to the assistant and what became of it.
 #[derive(Serialize, ToSchema)]

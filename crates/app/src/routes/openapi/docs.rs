@@ -8,10 +8,9 @@ use actix_web::web::Path;
 use utoipa_swagger_ui::Config;
 
 use crate::error::{ApiError, ProblemBody};
-use crate::routes::openapi;
 
 static DOCUMENT: LazyLock<String> =
-    LazyLock::new(|| openapi::document().to_json().unwrap_or_default());
+    LazyLock::new(|| super::document().to_json().unwrap_or_default());
 
 /// The OpenAPI 3.1 document.
 #[utoipa::path(get, path = "/api/openapi.json", tag = "public",

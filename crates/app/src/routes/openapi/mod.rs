@@ -1,15 +1,17 @@
-//! The OpenAPI document. A test compares its routes with the table's.
+//! The OpenAPI document and the page that shows it. A test compares its routes with the table's.
+
+pub(crate) mod docs;
 
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
-use super::complete::complete;
-use super::{
+use crate::error::{FieldError, ProblemBody};
+use crate::routes::complete::complete;
+use crate::routes::{
     account, admin, ats, billing, calendar, candidate, clients, companies, company, github_reports,
     integrity, internships, network, onboarding, partners, people, practice, presence,
     problem_drafts, proposals, puzzles, results, settings, site, stories, support, talent, view_as,
 };
-use crate::error::{FieldError, ProblemBody};
 use crate::wire::{
     CandidateStanding, IntegrityQueue, InvoiceFilter, ModerationQueue, PracticeSort, ResultOrder,
     ResultSide, RoleQueue, RoleStage, SlateLook, SlatePart, StorySort,
@@ -22,6 +24,7 @@ use crate::wire::{
         description = "Errors are application/problem+json; clients branch on `code`. Lists are \
                        paged by `cursor` and `limit`. Creating calls take an `Idempotency-Key`."
     ),
+    paths(docs::show_document, docs::show_page, docs::show_file),
     components(schemas(
         ProblemBody,
         FieldError,
