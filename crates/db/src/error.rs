@@ -20,6 +20,9 @@ pub enum Error {
     /// The blocking task was lost.
     #[error("a database task was lost")]
     Task(#[from] tokio::task::JoinError),
+    /// A closure left no result.
+    #[error("a database task left no result")]
+    Lost,
     /// A connection could not be opened.
     #[error("the database cannot be reached")]
     Connect(#[from] diesel::ConnectionError),
@@ -82,9 +85,12 @@ impl Error {
                 ) || OUTAGE.iter().any(|text| info.message().contains(text))
             }
             Self::Query(Diesel::BrokenTransactionManager) => true,
-            Self::Query(_) | Self::NoRoom | Self::Overlong | Self::Task(_) | Self::Migration(_) => {
-                false
-            }
+            Self::Query(_)
+            | Self::NoRoom
+            | Self::Overlong
+            | Self::Task(_)
+            | Self::Lost
+            | Self::Migration(_) => false,
         }
     }
 }

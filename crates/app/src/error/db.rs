@@ -13,6 +13,7 @@ impl From<db::Error> for ApiError {
             | db::Error::Overlong
             | db::Error::Pool(_)
             | db::Error::Task(_)
+            | db::Error::Lost
             | db::Error::Connect(_)
             | db::Error::Migration(_) => Self::internal(e),
         }

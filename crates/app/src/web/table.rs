@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, HashSet};
 use actix_web::http::Method;
 use actix_web::http::header::ALLOW;
 use actix_web::middleware::from_fn;
-use actix_web::{FromRequest, Handler, HttpRequest, HttpResponse, Resource, Responder, web};
+use actix_web::{FromRequest, Handler, HttpRequest, HttpResponse, Resource, Responder, Route, web};
 
 use super::door::{Access, Matched, RouteInfo, door};
 use crate::error::ApiError;
@@ -136,19 +136,9 @@ macro_rules! method {
             F::Output: Responder + 'static,
         {
             let line = RouteInfo { method: stringify!($method), path, access };
-            self.routes.push(line);
-            let Some(mounting) = &mut self.mounting else { return };
-            if access == Access::Development && mounting.environment != Environment::Development {
-                return;
+            if self.takes(line) {
+                self.mount(line, web::method(Method::$method).to(handler));
             }
-            let route = web::method(Method::$method).to(handler);
-            let route = route.wrap(from_fn(move |req, next| door(line, req, next)));
-            let (resource, mut lines) = mounting.resources.remove(path).unwrap_or_else(|| {
-                let (_, rest) = mounting.scopes.split(path);
-                (web::resource(pattern(rest)), Vec::new())
-            });
-            lines.push(line);
-            mounting.resources.insert(path, (resource.route(route), lines));
         }
     };
 }
@@ -158,6 +148,26 @@ impl Table {
     method!(post, POST);
     method!(put, PUT);
     method!(delete, DELETE);
+
+    /// Notes a line; true if it has to be mounted.
+    fn takes(&mut self, line: RouteInfo) -> bool {
+        self.routes.push(line);
+        self.mounting.as_ref().is_some_and(|mounting| {
+            line.access != Access::Development || mounting.environment == Environment::Development
+        })
+    }
+
+    /// Mounts a handler behind the door of its line. The door is compiled here once, not for each handler.
+    fn mount(&mut self, line: RouteInfo, route: Route) {
+        let Some(mounting) = &mut self.mounting else { return };
+        let route = route.wrap(from_fn(move |req, next| door(line, req, next)));
+        let (resource, mut lines) = mounting.resources.remove(line.path).unwrap_or_else(|| {
+            let (_, rest) = mounting.scopes.split(line.path);
+            (web::resource(pattern(rest)), Vec::new())
+        });
+        lines.push(line);
+        mounting.resources.insert(line.path, (resource.route(route), lines));
+    }
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 mod prepared;
 mod room;
+mod slot;
 pub mod together;
 
 use std::sync::Arc;
@@ -14,6 +15,7 @@ use diesel::r2d2::{ConnectionManager, CustomizeConnection, Error as R2d2Error, P
 use crate::{Conn, Error, link};
 pub use prepared::Prepared;
 use room::Guard;
+use slot::Slot;
 
 /// How the pool behaves.
 #[derive(Debug, Clone, Copy)]
@@ -105,8 +107,9 @@ impl Db {
         T: Send + 'static,
         E: From<Error> + Send + 'static,
     {
-        let db = self.clone();
-        tokio::task::spawn_blocking(move || db.read_now(f)).await.map_err(Error::from)?
+        let slot = Slot::new();
+        self.clone().blocking(Self::lend, Box::new(slot.filled_by(f))).await?;
+        slot.take()
     }
 
     /// Like [`Db::read`], inside one transaction; `Err` rolls back.
@@ -119,8 +122,9 @@ impl Db {
         T: Send + 'static,
         E: From<Error> + Send + 'static,
     {
-        let db = self.clone();
-        tokio::task::spawn_blocking(move || db.write_now(f)).await.map_err(Error::from)?
+        let slot = Slot::new();
+        self.clone().blocking(Self::transact, Box::new(slot.filled_by(f))).await?;
+        slot.take()
     }
 
     /// [`Db::read`] on this thread, for processes that have no runtime.
@@ -131,7 +135,9 @@ impl Db {
         &self,
         f: impl FnOnce(&mut Conn) -> Result<T, E>,
     ) -> Result<T, E> {
-        f(&mut *self.pool.get().map_err(Error::from)?)
+        let slot = Slot::new();
+        self.lend(&mut slot.filled_by(f))?;
+        slot.take()
     }
 
     /// [`Db::write`] on this thread, for processes that have no runtime.
@@ -142,10 +148,33 @@ impl Db {
         &self,
         f: impl FnOnce(&mut Conn) -> Result<T, E>,
     ) -> Result<T, E> {
+        let slot = Slot::new();
+        self.transact(&mut slot.filled_by(f))?;
+        slot.take()
+    }
+
+    /// Runs an act on the blocking pool.
+    async fn blocking(self, run: Run, mut act: Box<SentAct>) -> Result<(), Error> {
+        tokio::task::spawn_blocking(move || run(&self, &mut *act)).await?
+    }
+
+    /// Runs an act on a connection.
+    fn lend(&self, act: &mut Act<'_>) -> Result<(), Error> {
+        act(&mut *self.pool.get()?);
+        Ok(())
+    }
+
+    /// Runs an act in a transaction, which it rolls back by answering false.
+    fn transact(&self, act: &mut Act<'_>) -> Result<(), Error> {
         if !self.has_room() {
-            return Err(Error::NoRoom.into());
+            return Err(Error::NoRoom);
         }
-        self.read_now(|conn| transaction(conn, f))
+        let conn = &mut *self.pool.get()?;
+        let done = conn.transaction(|conn| if act(conn) { Ok(()) } else { Err(Undone::Asked) });
+        match done {
+            Ok(()) | Err(Undone::Asked) => Ok(()),
+            Err(Undone::Failed(e)) => Err(Error::Query(e)),
+        }
     }
 
     /// Connections open now, and those of them that nobody uses.
@@ -155,22 +184,22 @@ impl Db {
     }
 }
 
-/// `Connection::transaction` for error types that know [`Error`] rather than Diesel's.
-fn transaction<T, E: From<Error>>(
-    conn: &mut Conn,
-    f: impl FnOnce(&mut Conn) -> Result<T, E>,
-) -> Result<T, E> {
-    enum Abort<E> {
-        Domain(E),
-        Diesel(diesel::result::Error),
+/// A closure that keeps its result to itself and answers whether it went well, so that what runs it is compiled once
+/// and not for each of hundreds of closures. ADR 106.
+type Act<'a> = dyn FnMut(&mut Conn) -> bool + 'a;
+type SentAct = dyn FnMut(&mut Conn) -> bool + Send;
+type Run = fn(&Db, &mut Act<'_>) -> Result<(), Error>;
+
+/// Why a transaction was rolled back.
+enum Undone {
+    /// The act asked for it.
+    Asked,
+    /// The database failed.
+    Failed(diesel::result::Error),
+}
+
+impl From<diesel::result::Error> for Undone {
+    fn from(e: diesel::result::Error) -> Self {
+        Self::Failed(e)
     }
-    impl<E> From<diesel::result::Error> for Abort<E> {
-        fn from(e: diesel::result::Error) -> Self {
-            Self::Diesel(e)
-        }
-    }
-    conn.transaction(|c| f(c).map_err(Abort::Domain)).map_err(|abort| match abort {
-        Abort::Domain(e) => e,
-        Abort::Diesel(e) => Error::Query(e).into(),
-    })
 }

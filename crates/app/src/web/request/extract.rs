@@ -166,6 +166,19 @@ async fn read(mut payload: Payload, max: usize) -> Result<Vec<u8>, ApiError> {
 }
 
 fn parse<T: Input>(bytes: &[u8]) -> Result<T, ApiError> {
+    check_form(bytes)?;
+    let mut json = serde_json::Deserializer::from_slice(bytes);
+    let value: T = serde_path_to_error::deserialize(&mut json).map_err(|e| {
+        let field = e.path().to_string();
+        shape_error(field.strip_prefix(T::WITHIN).unwrap_or(&field), e.inner())
+    })?;
+    json.end().map_err(|e| shape_error("", &e))?;
+    value.validate().map_err(|e| invalid(&e))?;
+    Ok(value)
+}
+
+/// Refuses what no body may be, whatever its fields.
+fn check_form(bytes: &[u8]) -> Result<(), ApiError> {
     guard::json(bytes).map_err(|refused| match refused {
         guard::Refused::Nul => {
             ApiError::bad_request("invalid_character", "The character NUL is not allowed.")
@@ -178,19 +191,14 @@ fn parse<T: Input>(bytes: &[u8]) -> Result<T, ApiError> {
     if !bytes.trim_ascii_start().starts_with(b"{") {
         return Err(ApiError::bad_request("malformed_json", "The body must be an object."));
     }
-    let mut json = serde_json::Deserializer::from_slice(bytes);
-    let value: T = serde_path_to_error::deserialize(&mut json).map_err(|e| {
-        let field = e.path().to_string();
-        shape_error(field.strip_prefix(T::WITHIN).unwrap_or(&field), e.inner())
-    })?;
-    json.end().map_err(|e| shape_error("", &e))?;
-    value.validate().map_err(|e| {
-        let mut fields = Vec::new();
-        collect("", &e, &mut fields);
-        fields.sort_by(|a, b| a.field.cmp(&b.field));
-        ApiError::invalid(fields)
-    })?;
-    Ok(value)
+    Ok(())
+}
+
+fn invalid(errors: &ValidationErrors) -> ApiError {
+    let mut fields = Vec::new();
+    collect("", errors, &mut fields);
+    fields.sort_by(|a, b| a.field.cmp(&b.field));
+    ApiError::invalid(fields)
 }
 
 /// Where a body has the wrong shape. serde's own words may quote what was sent; only the names of
