@@ -6,6 +6,8 @@ use anyhow::Result;
 
 use crate::codegen;
 use crate::machine::context::Context;
+use crate::machine::output::line;
+use crate::machine::process::{self, find};
 use crate::machine::tools;
 use crate::mutants;
 use crate::npm;
@@ -17,8 +19,7 @@ use crate::test::{self, BUILDING, PACKAGES, PAGES, Part, SERVER};
 use crate::tidy;
 
 pub(crate) fn run(context: Context, options: &test::Options) -> Result<()> {
-    tools::check_toolchain()?;
-    tools::install_missing(&context)?;
+    test::provide(&context, options)?;
     // Clippy looks while the tests are built.
     let context = &Context { linted: true, ..context };
     let programs = Programs::default();
@@ -28,6 +29,7 @@ pub(crate) fn run(context: Context, options: &test::Options) -> Result<()> {
             cargo(context, &["fmt", "--all", "--check"])
         }));
         parts.push(Job::new("tidy", &[], |_| tidy::run(context)));
+        parts.push(Job::new("supply chain", &[], |_| check_supply(context)));
     }
     parts.extend(test::all(context, &programs, options));
     if options.wants(Part::Web) {
@@ -63,6 +65,18 @@ pub(crate) fn run(context: Context, options: &test::Options) -> Result<()> {
         parts.push(Job::new("types of the API", &[SERVER], types));
     }
     jobs::run(context, parts).finish()
+}
+
+/// What deny.toml says of bans, licences and sources; its advisories need the network, and a workflow of their own.
+fn check_supply(context: &Context) -> Result<()> {
+    if find("cargo-deny").is_none() {
+        line(
+            "cargo-deny is not installed: licences are not checked here, bans and sources by tidy alone",
+        );
+        return Ok(());
+    }
+    let mut deny = cargo(context, &["deny", "--offline", "check", "bans", "licenses", "sources"]);
+    process::run_shown(context, "what deny.toml says of the dependencies", &mut deny)
 }
 
 fn cargo(context: &Context, args: &[&str]) -> Command {

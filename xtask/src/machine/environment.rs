@@ -8,8 +8,3 @@
 pub(crate) fn read(name: &str) -> Option<String> {
     std::env::var(name).ok().filter(|value| !value.is_empty())
 }
-
-/// Is this a run without anybody watching (`CI=true`)?
-pub(crate) fn is_ci() -> bool {
-    read("CI").is_some_and(|value| value != "false" && value != "0")
-}

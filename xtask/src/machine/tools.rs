@@ -121,7 +121,7 @@ fn version_in(text: &str) -> Option<Version> {
     })
 }
 
-/// Refuses to go on where a package is missing; nothing is ever skipped for want of it.
+/// Refuses to go on if a package is missing; nothing is ever skipped for want of it.
 pub(crate) fn check_packages(wanted: &[Package]) -> Result<()> {
     let missing = missing(wanted);
     if missing.is_empty() {
@@ -134,7 +134,7 @@ pub(crate) fn check_packages(wanted: &[Package]) -> Result<()> {
             format!("{program} is not installed: {needed_for} need the Debian package `{package}`")
         })
         .collect();
-    Err(anyhow!("{}\n  fix: {}", lines.join("\n  "), install_line(&missing)))
+    Err(anyhow!("{}\n  fix, as root: {}", lines.join("\n  "), install_line(&missing)))
 }
 
 fn missing(wanted: &[Package]) -> Vec<Package> {
@@ -146,14 +146,12 @@ fn install_line(missing: &[Package]) -> String {
     format!("apt-get install --no-install-recommends {}", names.join(" "))
 }
 
-/// In CI, as root, installs what is missing, and what there is only something like; anywhere else
-/// it only checks.
-pub(crate) fn install_missing(context: &Context) -> Result<()> {
-    let wanted: Vec<Package> = FOR_RUST.iter().chain(FOR_BROWSER).copied().collect();
-    if !environment::is_ci() || !rustix::process::geteuid().is_root() {
-        return check_packages(&wanted);
+/// As root installs what is missing, and what there is only something like; for everybody else the error names the command.
+pub(crate) fn provide_packages(context: &Context, wanted: &[Package]) -> Result<()> {
+    if !rustix::process::geteuid().is_root() || find("apt-get").is_none() {
+        return check_packages(wanted);
     }
-    let mut missing = wanted.clone();
+    let mut missing = wanted.to_vec();
     missing.retain(|package| find(package.name()).is_none());
     if missing.is_empty() {
         return Ok(());
@@ -166,7 +164,7 @@ pub(crate) fn install_missing(context: &Context) -> Result<()> {
     install.args(missing.iter().map(|missing| missing.package));
     install.env("DEBIAN_FRONTEND", "noninteractive");
     process::run_logged(context, &install_line(&missing), "apt-install", &mut install)?;
-    check_packages(&wanted)
+    check_packages(wanted)
 }
 
 /// What `cargo clippy` sets, so that clippy's driver is the compiler of our own crates. Here it

@@ -22,7 +22,7 @@ use crate::test::sample;
 /// two processors busy.
 const STACKS: usize = 3;
 /// A sample of the sweeps is one in so many.
-const SAMPLE: u8 = 4;
+const SAMPLE: u8 = 8;
 
 /// Runs the specs, or those of these names, and counts them; what they need is built. The sweeps go
 /// through all of their screens and paths, or through the sample of this commit.

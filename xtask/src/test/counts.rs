@@ -49,6 +49,13 @@ impl Counts {
     }
 }
 
+/// The test of Rust's runner that this line says has failed.
+pub(crate) fn failed_in_line(line: &str) -> Option<&str> {
+    let name = line.strip_prefix("test ")?.strip_suffix(" ... FAILED")?;
+    // One that ought to panic has that behind its name.
+    name.split(" - ").next()
+}
+
 /// The number in front of a word: `12` in "ok. 12 passed; 0 failed" before " passed".
 fn before(text: &str, word: &str) -> u64 {
     text.split(word)
@@ -100,6 +107,15 @@ mod tests {
         check("# pass 9", 9, 0, 0);
         check("# fail 2", 0, 2, 0);
         check("# cancelled 1", 0, 1, 0);
+    }
+
+    #[test]
+    fn a_test_that_failed_is_named() {
+        let named = |line| failed_in_line(line);
+        assert_eq!(named("test matrix::every_route ... FAILED"), Some("matrix::every_route"));
+        assert_eq!(named("test a::b - should panic ... FAILED"), Some("a::b"));
+        assert_eq!(named("test matrix::every_route ... ok"), None);
+        assert_eq!(named("test result: FAILED. 3 passed; 2 failed; 0 ignored"), None);
     }
 
     #[test]

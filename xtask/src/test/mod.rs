@@ -56,6 +56,13 @@ pub(crate) enum Part {
 }
 
 pub(crate) fn run(context: &Context, options: &Options) -> Result<()> {
+    provide(context, options)?;
+    let programs = Programs::default();
+    jobs::run(context, all(context, &programs, options)).finish()
+}
+
+/// Sees to it that the machine has what these tests need.
+pub(crate) fn provide(context: &Context, options: &Options) -> Result<()> {
     tools::check_toolchain()?;
     let mut wanted = Vec::new();
     if options.wants(Part::Rust) || options.wants(Part::Browser) {
@@ -64,9 +71,7 @@ pub(crate) fn run(context: &Context, options: &Options) -> Result<()> {
     if options.wants(Part::Browser) {
         wanted.extend_from_slice(FOR_BROWSER);
     }
-    tools::check_packages(&wanted)?;
-    let programs = Programs::default();
-    jobs::run(context, all(context, &programs, options)).finish()
+    tools::provide_packages(context, &wanted)
 }
 
 /// The tests that are wanted, and what they need. What others wait for comes first.

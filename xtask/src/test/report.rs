@@ -5,14 +5,18 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 
-use super::counts::Counts;
+use super::counts::{self, Counts};
 use crate::machine::context::Context;
 use crate::machine::output::{self, line};
 use crate::machine::process;
 
 /// The tests that one part has counted.
 #[derive(Default)]
-pub(crate) struct Tally(pub(super) Counts);
+pub(crate) struct Tally {
+    pub(super) counts: Counts,
+    /// Those in Rust that failed, by name.
+    pub(super) failed: Vec<String>,
+}
 
 impl Tally {
     /// Runs a program and counts the tests it prints.
@@ -23,7 +27,8 @@ impl Tally {
         command: &mut Command,
     ) -> Result<()> {
         let ran = process::run_watched(context, name, command, |line| {
-            self.0 += Counts::in_line(line);
+            self.counts += Counts::in_line(line);
+            self.failed.extend(counts::failed_in_line(line).map(str::to_owned));
         });
         match ran? {
             status if status.success() => Ok(()),

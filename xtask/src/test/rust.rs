@@ -1,6 +1,7 @@
 //! The tests in Rust: built once by cargo, then run by us in three parts, so that two programs run at a time.
 
-use std::path::PathBuf;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context as _, Result, bail};
@@ -64,12 +65,16 @@ impl Program {
         Some(Self { name: built.target.name, path, folder })
     }
 
-    fn run(&self, context: &Context, tally: &mut Tally) -> Result<()> {
+    /// Runs its tests of these names, or all.
+    fn run(&self, context: &Context, tally: &mut Tally, only: &[String]) -> Result<()> {
         let Self { name, path, folder } = self;
         let shown = path.strip_prefix(&context.root).unwrap_or(path).display();
         line(&format!("     Running {name} ({shown})"));
         let mut program = process::command(path);
         program.current_dir(folder).env("CARGO_MANIFEST_DIR", folder);
+        if !only.is_empty() {
+            program.arg("--exact").args(only);
+        }
         tally.run(context, "tests", &mut program)
     }
 
@@ -111,14 +116,14 @@ impl Programs {
         let mut cargo = tools::cargo(context);
         cargo.args(["test", "--workspace", "--locked", "--test", "without_emulator"]);
         tally.run(context, "cargo", &mut cargo)?;
-        if tally.0.passed == 0 {
+        if tally.counts.passed == 0 {
             bail!("no test was built without the emulator");
         }
         Ok(())
     }
 
-    /// Runs some of them, one after another; all of them even when one fails. What failed runs once
-    /// more when the others have ended, and is named where it passes then.
+    /// Runs some of them, one after another; all of them even when one fails. The tests that failed run once more when
+    /// the others have ended, and are named if they pass then.
     pub(crate) fn run(&self, context: &Context, tally: &mut Tally, which: Which) -> Result<()> {
         let mut chosen = self.0.lock().unwrap_or_else(PoisonError::into_inner).clone();
         chosen.retain(|program| program.which() == which);
@@ -128,22 +133,28 @@ impl Programs {
         let (mut again, mut failed, mut unsteady) = (Vec::new(), Vec::new(), Vec::new());
         for program in chosen {
             let mut once = Tally::default();
-            match program.run(context, &mut once) {
-                Ok(()) => tally.0 += once.0,
-                Err(_) => again.push(program),
+            if program.run(context, &mut once, &[]).is_err() {
+                // Of one that was killed nothing says which tests failed: all of them run again.
+                once.counts.failed = 0;
+                once.counts.passed *= u64::from(!once.failed.is_empty());
+                again.push((program, once.failed));
             }
+            tally.counts += once.counts;
         }
-        for program in again {
-            let passed = program.run(context, tally).is_ok();
-            if passed { &mut unsteady } else { &mut failed }.push(program.name);
+        for (program, tests) in again {
+            let passed = program.run(context, tally, &tests).is_ok();
+            let named = if tests.is_empty() { vec![program.name] } else { tests };
+            if passed { &mut unsteady } else { &mut failed }.extend(named);
         }
         if !unsteady.is_empty() {
             line(&format!("passed only the second time: {}", unsteady.join(", ")));
         }
         if which == Which::Others {
             let mut cargo = tools::cargo(context);
-            cargo.args(["test", "--workspace", "--locked", "--doc", "--no-fail-fast"]);
-            cargo.args(["--features", EMULATOR]);
+            cargo.args(["test", "--locked", "--doc", "--no-fail-fast"]);
+            for documented in with_examples(&context.root)? {
+                cargo.args(["--package", &documented]);
+            }
             if tally.run(context, "cargo", &mut cargo).is_err() {
                 failed.push("documentation".to_owned());
             }
@@ -154,6 +165,19 @@ impl Programs {
         }
         bail!("failed: {}", failed.join(", "))
     }
+}
+
+/// The crates with an example in their documentation: in each of the others rustdoc takes a second or two to find none.
+fn with_examples(root: &Path) -> Result<BTreeSet<String>> {
+    let grep = ["grep", "--name-only", "--untracked", "-E", "^ *//[/!] ```", "--", "crates/*.rs"];
+    let found = process::command("git").current_dir(root).args(grep).output()?;
+    let paths = String::from_utf8(found.stdout)?;
+    let of = |path: &str| path.split('/').nth(1).map(str::to_owned);
+    let crates: BTreeSet<String> = paths.lines().filter_map(of).collect();
+    if crates.is_empty() {
+        bail!("no crate has an example in its documentation");
+    }
+    Ok(crates)
 }
 
 #[cfg(test)]

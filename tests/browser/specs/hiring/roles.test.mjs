@@ -46,6 +46,8 @@ test('a role is begun, sent with what is missing named at its fields, completed,
   await page.getByRole('button', { name: 'Actions for Software intern' }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await page.waitForURL(/\/create-jobs\/./)
+  // The list has such a menu too, and stands until the page of the copy is there.
+  await page.getByRole('button', { name: 'Submit for review' }).waitFor()
   await page.getByRole('button', { name: 'Actions for Software intern' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
