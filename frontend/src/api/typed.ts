@@ -9,29 +9,27 @@ export type Address<M extends Method> = {
   [A in keyof paths]: paths[A] extends Record<M, object> ? A : never;
 }[keyof paths];
 
-/** The description of one method at one address. */
-type Operation<M extends Method, A extends Address<M>> = paths[A][M];
+/** The description of one method at one address, or of all where a test stands in for all. */
+type Operation<M extends Method, A extends Address<M>> = Described<M, paths[A]>;
+
+type Described<M extends Method, At> = At extends Record<M, infer Operation> ? Operation : never;
 
 /** One type for all addresses with the same parts; the compiler would otherwise compare each with each. */
 interface Parts<Names extends string> {
   path: Record<Names, string>;
 }
 
-type PathOf<O> = O extends { parameters: { path: infer Path } }
-  ? Parts<keyof Path & string>
-  : Without<'path'>;
+type PathOf<O> = O extends { path: infer Path } ? Parts<keyof Path & string> : Without<'path'>;
 
-type QueryOf<O> = O extends { parameters: { query: infer Query } }
+type QueryOf<O> = O extends { query: infer Query }
   ? { query: Sent<Query> }
-  : O extends { parameters: { query?: infer Query } }
-    ? [Query] extends [undefined]
+  : O extends { query?: infer Query }
+    ? unknown extends Query
       ? Without<'query'>
       : { query?: Sent<NonNullable<Query>> }
     : Without<'query'>;
 
-type BodyOf<O> = O extends { requestBody: { content: { 'application/json': infer Body } } }
-  ? { body: Body }
-  : Without<'body'>;
+type BodyOf<O> = O extends { body: infer Body } ? { body: Body } : Without<'body'>;
 
 type Without<Name extends string> = { [N in Name]?: never };
 
@@ -54,23 +52,15 @@ export type Call<M extends Method, A extends Address<M>> = Signal &
 /** A call that needs nothing can be left out. */
 type Rest<C> = object extends C ? [call?: C] : [call: C];
 
-type Succeeded = 200 | 201 | 202;
-
 /** What is answered where all goes well. */
 export type Answer<M extends Method, A extends Address<M>> = AnswerOf<Operation<M, A>>;
 
-type AnswerOf<O> = O extends { responses: infer R }
-  ? { [S in keyof R & Succeeded]: JsonOf<R[S]> }[keyof R & Succeeded]
-  : never;
+type AnswerOf<O> = O extends { answer: infer Answered } ? Answered : never;
 
 /** What is answered event by event, each by its name. */
-export type EventOf<A extends Address<'post'>> = paths[A] extends {
-  post: { responses: { 200: { content: { 'text/event-stream': infer Event } } } };
-}
+export type EventOf<A extends Address<'post'>> = paths[A] extends { post: { events: infer Event } }
   ? Event
   : never;
-
-type JsonOf<R> = R extends { content: { 'application/json': infer Body } } ? Body : undefined;
 
 /** A method that answers JSON. `More` is what its calls may carry beside what the server asks for. */
 type Asks<M extends Method, More = unknown> = <A extends Address<M>>(
@@ -115,4 +105,6 @@ export type AnyCall = Signal & {
 export type AnyApi = Record<
   'get' | 'post' | 'create',
   (address: string, call?: AnyCall) => Promise<unknown>
->;
+> & {
+  stream: (address: string, call: AnyCall, onEvent: (event: object) => void) => Promise<void>;
+};

@@ -50,8 +50,8 @@ beforeEach(() => {
     create(address, call ?? {}),
   );
   stream.mockReset();
-  vi.spyOn(api, 'stream').mockImplementation((_address, call, onEvent) =>
-    stream(call, onEvent as (event: object) => void),
+  vi.spyOn(api as unknown as AnyApi, 'stream').mockImplementation((_address, call, onEvent) =>
+    stream(call, onEvent),
   );
 });
 
