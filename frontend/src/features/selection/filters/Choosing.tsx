@@ -133,11 +133,11 @@ type ChoosingProps = {
   filter: CardFilter;
   /** The skills that the role names. */
   skills: readonly string[];
-  onFilter: (filter: CardFilter) => void;
+  onChange: (part: Partial<CardFilter>) => void;
 };
 
 /** Everything that can be set. */
-export function Choosing({ filter, skills, onFilter }: ChoosingProps) {
+export function Choosing({ filter, skills, onChange }: ChoosingProps) {
   return (
     <div className="flex flex-col gap-4">
       <Choices
@@ -145,14 +145,14 @@ export function Choosing({ filter, skills, onFilter }: ChoosingProps) {
         all={progressWords}
         chosen={filter.progress}
         words={(word) => text.progress[word]}
-        onChange={(progress) => onFilter({ ...filter, progress })}
+        onChange={(progress) => onChange({ progress })}
       />
       <Choices
         label={text.source}
         all={sourceWords}
         chosen={filter.sources}
         words={(word) => text.sources[word]}
-        onChange={(sources) => onFilter({ ...filter, sources })}
+        onChange={(sources) => onChange({ sources })}
       />
       {skills.length > 0 && (
         <Choices
@@ -161,7 +161,7 @@ export function Choosing({ filter, skills, onFilter }: ChoosingProps) {
           all={skills}
           chosen={filter.skills}
           words={(skill) => skill}
-          onChange={(chosen) => onFilter({ ...filter, skills: chosen })}
+          onChange={(chosen) => onChange({ skills: chosen })}
         />
       )}
       <label className="flex flex-col gap-1.5 text-xs font-semibold">
@@ -170,30 +170,24 @@ export function Choosing({ filter, skills, onFilter }: ChoosingProps) {
           type="date"
           max="9999-12-31"
           value={filter.availableBy}
-          onChange={(event) => onFilter({ ...filter, availableBy: event.target.value })}
+          onChange={(event) => onChange({ availableBy: event.target.value })}
         />
       </label>
       <FinenessField
         value={filter.finenessFrom}
-        onChange={(finenessFrom) => onFilter({ ...filter, finenessFrom })}
+        onChange={(finenessFrom) => onChange({ finenessFrom })}
       />
       <fieldset className="flex min-w-0 flex-col gap-1.5">
         <legend className="mb-1.5 text-xs font-semibold">{text.scorecards}</legend>
-        <ReviewerSelect
-          value={filter.reviewer}
-          onChange={(reviewer) => onFilter({ ...filter, reviewer })}
-        />
+        <ReviewerSelect value={filter.reviewer} onChange={(reviewer) => onChange({ reviewer })} />
         <div>
-          <Chip
-            on={filter.missing}
-            onToggle={() => onFilter({ ...filter, missing: !filter.missing })}
-          >
+          <Chip on={filter.missing} onToggle={() => onChange({ missing: !filter.missing })}>
             {filter.reviewer === '' ? text.missing : text.missingOf}
           </Chip>
         </div>
       </fieldset>
       {isNarrow(filter) && (
-        <Button size="sm" variant="ghost" onClick={() => onFilter(EVERYBODY)}>
+        <Button size="sm" variant="ghost" onClick={() => onChange(EVERYBODY)}>
           {text.clear}
         </Button>
       )}

@@ -82,3 +82,18 @@ it('takes a fineness by Enter and a colleague by name, and says both', async () 
   expect(await screen.findByText('Reviewer is Rita Ray')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Theirs is missing' })).toBeTruthy();
 });
+
+it('removes two parts one right after the other, although the first removal is not shown yet', () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const set = { ...EVERYBODY, finenessFrom: 650, missing: true };
+  client.setQueryData(foundQuery('r1', set).queryKey, { counts: [], total: 0 });
+  render(
+    <QueryClientProvider client={client}>
+      <FilterBar role="r1" filter={set} skills={[]} total={3} onFilter={onFilter} />
+    </QueryClientProvider>,
+  );
+  for (const button of screen.getAllByRole('button', { name: /^Remove the filter/u })) {
+    fireEvent.click(button);
+  }
+  expect(onFilter.mock.calls).toEqual([[{ ...EVERYBODY, missing: true }], [EVERYBODY]]);
+});

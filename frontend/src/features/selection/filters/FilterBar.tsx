@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { teamQuery } from '@/features/team/api';
 import { Button } from '@/ui/Button';
 import { Chip } from '@/ui/Chip';
@@ -42,6 +42,15 @@ export function FilterBar({ role, filter, skills, total, onFilter }: FilterBarPr
   const isWide = useIsWide();
   const keys = useMemo(() => ({ f: () => setOpen(true) }), []);
   useShortcuts(keys);
+  // What was asked for last: a second change may come before the first is shown, and must not undo it.
+  const latest = useRef(filter);
+  useEffect(() => {
+    latest.current = filter;
+  }, [filter]);
+  const change = (to: (from: CardFilter) => CardFilter) => {
+    latest.current = to(latest.current);
+    onFilter(latest.current);
+  };
   const kinds = kindsOf(filter);
   const team = useQuery({ ...teamQuery, enabled: filter.reviewer !== '' });
   const nameOf = (account: string) =>
@@ -58,11 +67,17 @@ export function FilterBar({ role, filter, skills, total, onFilter }: FilterBarPr
       </span>
     </Button>
   );
-  const choosing = <Choosing filter={filter} skills={skills} onFilter={onFilter} />;
+  const choosing = (
+    <Choosing
+      filter={filter}
+      skills={skills}
+      onChange={(part) => change((from) => ({ ...from, ...part }))}
+    />
+  );
   return (
     <div role="group" aria-label={text.group} className="flex flex-wrap items-center gap-2">
-      {chipsOf(filter, nameOf).map(({ key, label, rest }) => (
-        <Chip key={key} on removeLabel={text.remove(label)} onRemove={() => onFilter(rest)}>
+      {chipsOf(filter, nameOf).map(({ key, label, remove }) => (
+        <Chip key={key} on removeLabel={text.remove(label)} onRemove={() => change(remove)}>
           {label}
         </Chip>
       ))}

@@ -106,10 +106,15 @@ export const toggled = <Word extends string>(
   word: Word,
 ): Word[] => all.filter((one) => (one === word ? !chosen.includes(one) : chosen.includes(one)));
 
-export type ActiveChip = { key: string; label: string; rest: CardFilter };
+export type ActiveChip = {
+  key: string;
+  label: string;
+  /** A filter without this part. Several may be removed before the first has taken effect. */
+  remove: (from: CardFilter) => CardFilter;
+};
 
 /**
- * What is set, in words, each with the filter that is left without it. The name of a reviewer is null where
+ * What is set, in words, each with what removes it. The name of a reviewer is null where
  * nobody of the team has that account.
  */
 export function chipsOf(
@@ -118,31 +123,35 @@ export function chipsOf(
 ): ActiveChip[] {
   const { progress, sources, availableBy, skills, missing, reviewer, finenessFrom } = filter;
   const chips: ActiveChip[] = [];
+  const without = (part: Partial<CardFilter>) => (from: CardFilter) => ({ ...from, ...part });
   if (finenessFrom !== null) {
     const label = text.chips.fineness(finenessFrom);
-    chips.push({ key: 'fineness', label, rest: { ...filter, finenessFrom: null } });
+    chips.push({ key: 'fineness', label, remove: without({ finenessFrom: null }) });
   }
   if (reviewer !== '') {
     const label = text.chips.reviewer(nameOf(reviewer) ?? text.formerColleague);
-    chips.push({ key: 'reviewer', label, rest: { ...filter, reviewer: '' } });
+    chips.push({ key: 'reviewer', label, remove: without({ reviewer: '' }) });
   }
   if (progress.length > 0) {
     const label = text.chips.progress(progress.map((word) => text.progress[word]));
-    chips.push({ key: 'progress', label, rest: { ...filter, progress: [] } });
+    chips.push({ key: 'progress', label, remove: without({ progress: [] }) });
   }
   if (sources.length > 0) {
     const label = text.chips.sources(sources.map((word) => text.sources[word]));
-    chips.push({ key: 'sources', label, rest: { ...filter, sources: [] } });
+    chips.push({ key: 'sources', label, remove: without({ sources: [] }) });
   }
   if (availableBy !== '') {
     const label = text.chips.availableBy(availableBy);
-    chips.push({ key: 'day', label, rest: { ...filter, availableBy: '' } });
+    chips.push({ key: 'day', label, remove: without({ availableBy: '' }) });
   }
   for (const skill of skills) {
-    const rest = { ...filter, skills: skills.filter((one) => one !== skill) };
-    chips.push({ key: `skill ${skill}`, label: text.chips.skill(skill), rest });
+    const remove = (from: CardFilter) => ({
+      ...from,
+      skills: from.skills.filter((one) => one !== skill),
+    });
+    chips.push({ key: `skill ${skill}`, label: text.chips.skill(skill), remove });
   }
   if (missing)
-    chips.push({ key: 'missing', label: text.chips.missing, rest: { ...filter, missing: false } });
+    chips.push({ key: 'missing', label: text.chips.missing, remove: without({ missing: false }) });
   return chips;
 }
