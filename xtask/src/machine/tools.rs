@@ -146,7 +146,8 @@ fn install_line(missing: &[Package]) -> String {
     format!("apt-get install --no-install-recommends {}", names.join(" "))
 }
 
-/// As root installs what is missing, and what there is only something like; for everybody else the error names the command.
+/// As root, installs the packages that are missing, and those of which there is only a substitute; otherwise the error names
+/// the command that does.
 pub(crate) fn provide_packages(context: &Context, wanted: &[Package]) -> Result<()> {
     if !rustix::process::geteuid().is_root() || find("apt-get").is_none() {
         return check_packages(wanted);

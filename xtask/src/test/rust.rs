@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use anyhow::{Context as _, Result, bail};
 use serde::Deserialize;
 
+use super::counts::Counts;
 use super::report::Tally;
 use crate::machine::context::Context;
 use crate::machine::output::line;
@@ -133,9 +134,12 @@ impl Programs {
         for program in chosen {
             let mut once = Tally::default();
             if program.run(context, &mut once, &[]).is_err() {
-                // Of one that was killed nothing says which tests failed: all of them run again.
-                once.counts.failed = 0;
-                once.counts.passed *= u64::from(!once.failed.is_empty());
+                if once.failed.is_empty() {
+                    // It was killed, so nothing says which tests failed: all of them run again.
+                    once.counts = Counts::default();
+                } else {
+                    once.counts.failed = 0;
+                }
                 again.push((program, once.failed));
             }
             tally.counts += once.counts;
@@ -150,7 +154,7 @@ impl Programs {
         }
         if which == Which::Others {
             let mut cargo = tools::cargo(context);
-            // All of them, though two have examples: of fewer packages cargo would choose other features, and compile anew.
+            // All of them, though two have examples: of fewer packages cargo would choose other features, and compile them again.
             cargo.args(["test", "--workspace", "--locked", "--doc", "--no-fail-fast"]);
             cargo.args(["--features", EMULATOR]);
             if tally.run(context, "cargo", &mut cargo).is_err() {

@@ -27,7 +27,7 @@ impl<T, E: From<Error>> Slot<T, E> {
         }
     }
 
-    /// What the closure came to.
+    /// Takes the result of the closure out.
     pub(super) fn take(&self) -> Result<T, E> {
         let result = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
         result.unwrap_or_else(|| Err(Error::Lost.into()))
