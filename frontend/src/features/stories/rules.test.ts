@@ -12,6 +12,7 @@ import {
   slugsOf,
   storyQuery,
   toggled,
+  without,
   withQuery,
   years,
 } from './rules';
@@ -56,6 +57,7 @@ it('a value is put in and taken out', () => {
   const once = toggled(read(''), 'outcome', 'waiting');
   expect(once.outcome).toEqual(['waiting']);
   expect(toggled(once, 'outcome', 'waiting').outcome).toEqual([]);
+  expect(without(without(once, 'outcome', 'waiting'), 'outcome', 'waiting').outcome).toEqual([]);
 });
 
 it('a story opened from a list keeps the list’s query', () => {

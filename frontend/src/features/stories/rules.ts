@@ -115,6 +115,12 @@ export function toggled(query: StoryQuery, name: ListFilter, value: string): Sto
   return { ...query, [name]: next };
 }
 
+/** The query without a value; without it already, as it is. */
+export const without = (query: StoryQuery, name: ListFilter, value: string): StoryQuery => ({
+  ...query,
+  [name]: query[name].filter((each) => each !== value),
+});
+
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
 
 /** A slug as a person reads it. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { teamQuery } from '@/features/team/api';
 import { Button } from '@/ui/Button';
 import { Chip } from '@/ui/Chip';
@@ -8,6 +8,7 @@ import { Dialog } from '@/ui/Dialog';
 import { Kbd } from '@/ui/Kbd';
 import { Popover } from '@/ui/Popover';
 import { useShortcuts } from '@/ui/shortcuts';
+import { useChanges } from '@/ui/use-changes';
 import { useIsWide } from '@/ui/use-media';
 import { foundQuery } from '@/features/selection/api';
 import { Choosing } from './Choosing';
@@ -42,15 +43,7 @@ export function FilterBar({ role, filter, skills, total, onFilter }: FilterBarPr
   const isWide = useIsWide();
   const keys = useMemo(() => ({ f: () => setOpen(true) }), []);
   useShortcuts(keys);
-  // What was asked for last: a second change may come before the first is shown, and must not undo it.
-  const latest = useRef(filter);
-  useEffect(() => {
-    latest.current = filter;
-  }, [filter]);
-  const change = (to: (from: CardFilter) => CardFilter) => {
-    latest.current = to(latest.current);
-    onFilter(latest.current);
-  };
+  const change = useChanges(filter, onFilter);
   const kinds = kindsOf(filter);
   const team = useQuery({ ...teamQuery, enabled: filter.reviewer !== '' });
   const nameOf = (account: string) =>

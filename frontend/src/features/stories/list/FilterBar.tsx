@@ -5,6 +5,7 @@ import { Checkbox } from '@/ui/Checkbox';
 import { Chip } from '@/ui/Chip';
 import { Popover } from '@/ui/Popover';
 import { Select } from '@/ui/Select';
+import { useChanges } from '@/ui/use-changes';
 import type { StorySort } from '@/api/words';
 import {
   filterCount,
@@ -12,6 +13,7 @@ import {
   listFilters,
   outcomes,
   toggled,
+  without,
   years,
   type ListFilter,
   type StoryQuery,
@@ -51,6 +53,7 @@ function FilterMenu({ name, label, values, query, onChange }: MenuProps) {
 }
 
 function ActiveChips({ query, onChange }: FilterBarProps) {
+  const change = useChanges(query, onChange);
   const active = listFilters.flatMap((name) => query[name].map((value) => ({ name, value })));
   return (
     <>
@@ -59,7 +62,7 @@ function ActiveChips({ query, onChange }: FilterBarProps) {
           key={`${name} ${value}`}
           on
           removeLabel={words.remove(filterLabel(name, value))}
-          onRemove={() => onChange(toggled(query, name, value))}
+          onRemove={() => change((from) => without(from, name, value))}
         >
           {filterLabel(name, value)}
         </Chip>
@@ -68,7 +71,7 @@ function ActiveChips({ query, onChange }: FilterBarProps) {
         <Chip
           on
           removeLabel={words.remove(words.verified)}
-          onRemove={() => onChange({ ...query, verified: false })}
+          onRemove={() => change((from) => ({ ...from, verified: false }))}
         >
           {words.verified}
         </Chip>
