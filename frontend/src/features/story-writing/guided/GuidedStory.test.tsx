@@ -132,7 +132,7 @@ it('an answer that did not arrive is put back into the box', async () => {
 it('words of the next question appear as they come, and Stop ends them', async () => {
   let say: (event: GuideEvent) => void = () => undefined;
   vi.spyOn(api as unknown as AnyApi, 'stream').mockImplementation((_address, call, onEvent) => {
-    say = onEvent as typeof say;
+    say = onEvent;
     return new Promise((_resolve, reject) => {
       call.signal?.addEventListener('abort', () =>
         reject(new ApiError({ status: 0, code: 'aborted', detail: '' })),
@@ -189,7 +189,7 @@ it('after the last question the story is checked in the form', () => {
 const page = { mode: 'model' as const, turns: [], next: first };
 const quick = (...events: GuideEvent[]) =>
   vi.spyOn(api as unknown as AnyApi, 'stream').mockImplementation((_address, _call, onEvent) => {
-    events.forEach(onEvent as (event: GuideEvent) => void);
+    events.forEach(onEvent);
     return Promise.resolve();
   });
 
