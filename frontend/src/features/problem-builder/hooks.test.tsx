@@ -62,6 +62,17 @@ describe('the files of a draft', () => {
     await waitFor(() => expect(result.current.status).toBe('saved'));
   });
 
+  it('are saved once where Save is pressed while they save themselves', async () => {
+    vi.mocked(saveFiles)
+      .mockResolvedValueOnce(draft(2, { a: 'new' }))
+      .mockRejectedValueOnce(stale);
+    const { result } = show(draft(1, { a: 'old' }));
+    act(() => result.current.put('a', 'new'));
+    const both = await act(() => Promise.all([result.current.save(), result.current.save()]));
+    expect([both, result.current.conflict]).toEqual([[2, 2], null]);
+    expect(saveFiles).toHaveBeenCalledTimes(1);
+  });
+
   it('meet somebody else’s save file by file, and lose nothing of either', async () => {
     const theirs = draft(5, { both: 'ben', theirs: 'ben', mine: 'old' });
     vi.mocked(saveFiles).mockRejectedValueOnce(stale);

@@ -138,7 +138,7 @@ function useSaving({ id }: OpenProblemDraft, { typed, known, set }: Typed, edita
     },
   });
   const { mutateAsync, isPending, error } = mutation;
-  const save = useCallback(async (): Promise<number | null> => {
+  const send = useCallback(async (): Promise<number | null> => {
     const { edits: before, version } = typed();
     const now = Math.max(known().version, version);
     if (!editable || isEmpty(before)) return now;
@@ -151,6 +151,13 @@ function useSaving({ id }: OpenProblemDraft, { typed, known, set }: Typed, edita
       return null;
     }
   }, [typed, known, set, mutateAsync, editable]);
+  // One save at a time: two that name the same version would meet as two authors.
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const save = useCallback(() => {
+    const next = last.current.then(send);
+    last.current = next;
+    return next;
+  }, [send]);
   const settle = (rest: Edits, theirs: OpenProblemDraft) => {
     set(rest, theirs.version);
     setConflict(null);
