@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { returning } from '../people.mjs'
 import { widths } from '../settings.mjs'
+import { asCompany } from './attempt.mjs'
 
 const statement = `Add two numbers.
 
@@ -106,6 +107,15 @@ export async function begin(page, { name, title, kind }) {
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('button', { name: 'Create' }).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
+
+/** A problem of the demo company that another spec would begin on the pages, with these files; answers its page's path. */
+export async function drafted(begun, files = {}) {
+  const call = await asCompany()
+  const { id, version } = await call('POST', '/api/problem-drafts', begun)
+  const changes = Object.entries(files).map(([path, text]) => ({ path, text }))
+  if (changes.length > 0) await call('PUT', `/api/problem-drafts/${id}/files`, { version, changes })
+  return `/problem-builder-v2/${id}`
 }
 
 /** Fills in the package whose statement is open. */

@@ -33,7 +33,6 @@ test('a candidate asks for half as much time again, the company grants it, and t
   await assertAccessible(page)
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await page.getByText('You have asked for 50 % extra time.').waitFor()
-  await assertAccessible(page)
 
   await page.getByRole('button', { name: 'Run the check' }).click()
   const results = page.getByRole('list', { name: 'Results of the check' })

@@ -1,7 +1,7 @@
 // The assistant of an attempt: the policy, a conversation in the workspace, and the transcript in both reports.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { asCompany, finishButton, startedByHand, triedAssessment } from '../../lib/acts/attempt.mjs'
+import { asCompany, finishButton, invitation, triedAssessment } from '../../lib/acts/attempt.mjs'
 import { languageModel } from '../../lib/doubles/model.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
@@ -23,13 +23,13 @@ const SETTINGS = {
 }
 
 /** The candidate on the card of an invitation to an assessment with an assistant. */
-async function invited(options) {
+async function invited() {
   const title = `Assisted ${process.pid} ${Date.now()}`
   const call = await asCompany()
   const id = await triedAssessment(call, title, SETTINGS)
   await call('POST', `/api/assessments/${id}/invitations`, { email: emails.candidate })
   const path = linkIn(await mailTo(emails.candidate, new RegExp(title)), /^\/codebrainv2\//).pathname
-  const person = await returning('candidate', options)
+  const person = await returning('candidate')
   await person.page.goto(path)
   return person
 }
@@ -55,21 +55,39 @@ async function finish(page) {
   return new URL((await ended).url()).pathname.split('/')[3]
 }
 
-async function readsTranscript(page, attempt) {
+/** Reads the conversation in the report, whose first section has this text. */
+async function readsTranscript(page, attempt, first = 'Graded') {
   await page.goto(`/report/${attempt}`)
+  await page.getByText(first, { exact: true }).first().waitFor()
   await page
     .getByRole('navigation', { name: 'Sections of the report' })
     .getByRole('link', { name: 'Assistant' })
     .click()
   await page.getByText('How do I read a number?').waitFor()
   await page.getByText('That is all.').first().waitFor()
-  await assertAccessible(page, 'a conversation in a report')
 }
+
+/** On a phone the assistant is a part of its own. */
+async function askOnPhone(page) {
+  await page.setViewportSize(widths.phone)
+  const parts = page.getByRole('group', { name: 'Parts of the workspace' })
+  await parts.getByRole('button', { name: 'Assistant' }).click()
+  await ask(page, 'And on a phone?')
+  await page.getByText('38 of 40 questions left').filter({ visible: true }).waitFor()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  assert.ok(width <= widths.phone.width, `${width}`)
+  await assertAccessible(page, 'the assistant on a phone')
+  await page.setViewportSize(widths.desktop)
+}
+
+/** The candidate of an attempt with an assistant, and then of one without. */
+let candidate
 
 test('the assistant answers in the workspace, and candidate and company read the same conversation', async (t) => {
   const model = await languageModel({ question: ANSWER, fields: {} })
   t.after(() => model.close())
-  const { page, problems, close } = await invited()
+  candidate = await invited()
+  const { page, problems } = candidate
   await page.getByText('AI assistant: Required').waitFor()
   await page.getByText('What you ask the assistant', { exact: true }).waitFor()
   await start(page)
@@ -82,48 +100,25 @@ test('the assistant answers in the workspace, and candidate and company read the
   await panel.getByRole('button', { name: 'Copy code' }).waitFor()
   await assertAccessible(page, 'a workspace with an assistant')
 
-  model.broken = true
-  await ask(page, 'And a second one?')
-  await panel.getByText('The language model cannot be reached at the moment.').waitFor()
-  model.broken = false
-  await panel.getByRole('button', { name: 'Ask again' }).click()
-  await panel.getByText('38 of 40 questions left').waitFor()
+  await askOnPhone(page)
   await page.getByRole('button', { name: 'Close the assistant' }).click()
   await page.getByRole('button', { name: 'Open the assistant' }).click()
   await panel.getByText('38 of 40 questions left').waitFor()
 
   const attempt = await finish(page)
   await readsTranscript(page, attempt)
+  await assertAccessible(page, 'a conversation in a report')
   assert.deepEqual(problems, [])
-  await close()
   const company = await returning('company')
-  await readsTranscript(company.page, attempt)
-  await company.page.goto(`/report/${attempt}`)
-  await company.page.getByText('AI policy', { exact: true }).waitFor()
+  await readsTranscript(company.page, attempt, 'AI policy')
   assert.deepEqual(company.problems, [])
   await company.close()
 })
 
-test('on a phone the assistant is a tab of its own', async (t) => {
-  const model = await languageModel({ question: ANSWER, fields: {} })
-  t.after(() => model.close())
-  const { page, problems, close } = await invited({ size: widths.phone })
-  await start(page)
-  await page
-    .getByRole('group', { name: 'Parts of the workspace' })
-    .getByRole('button', { name: 'Assistant' })
-    .click()
-  await ask(page, 'How do I read a number?')
-  await page.getByText('That is all.').waitFor()
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  assert.ok(width <= widths.phone.width, `${width}`)
-  await assertAccessible(page, 'the assistant on a phone')
-  assert.deepEqual(problems, [])
-  await close()
-})
-
 test('where the policy is off there is no panel', async () => {
-  const { page, problems, close } = await startedByHand()
+  const { page, problems, close } = candidate
+  await page.goto(await invitation())
+  await start(page)
   assert.equal(await page.getByRole('region', { name: 'Assistant' }).count(), 0)
   assert.equal(await page.getByRole('button', { name: 'Open the assistant' }).count(), 0)
   assert.deepEqual(problems, [])

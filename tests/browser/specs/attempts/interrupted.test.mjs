@@ -4,12 +4,11 @@ import { readFileSync, readdirSync, readlinkSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { asCompany, startedByHand, triedAssessment, write, saved } from '../../lib/acts/attempt.mjs'
 import { callAs } from '../../lib/acts/companies.mjs'
-import { candidate } from '../../lib/acts/joining.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { known, newAddress } from '../../lib/people.mjs'
-import { baseUrl, widths } from '../../lib/settings.mjs'
+import { emails, newAddress, returning } from '../../lib/people.mjs'
+import { baseUrl, password, widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
 
@@ -19,37 +18,30 @@ const accepted = new URL('../../../../problems/fifocost/submissions/accepted/sol
 const program = readFileSync(accepted, 'utf8')
 const settings = { window_days: 14, retake_attempts: 1, retake_days: 90, accommodation_percent: 0 }
 
-const calls = (email) => (method, path, body) => callAs(email, method, path, body)
+const asCandidate = (method, path, body) => callAs(emails.candidate, method, path, body, password)
 
-/** Somebody takes the assessment with this program until it is graded; answers the attempt. */
-async function taken(company, assessment, email, source) {
+/** The candidate takes the assessment with this program until it is graded; answers the attempt. */
+async function taken(company, assessment, source) {
+  const { candidate: email } = emails
   const { code } = await company('POST', `/api/assessments/${assessment}/invitations`, { email })
-  const as = calls(email)
-  const { consent_edition: edition } = await as('GET', `/api/codebrain/${code}`)
-  const started = await as('POST', `/api/codebrain/${code}/start`, { consent: true, edition })
+  const { consent_edition: edition } = await asCandidate('GET', `/api/codebrain/${code}`)
+  const started = await asCandidate('POST', `/api/codebrain/${code}/start`, { consent: true, edition })
   const attempt = started.attempt_id
-  const { tasks } = await as('GET', `/api/attempts/${attempt}`)
+  const { tasks } = await asCandidate('GET', `/api/attempts/${attempt}`)
   const sending = { language: 'python', source }
-  await as('POST', `/api/attempts/${attempt}/tasks/${tasks[0].id}/submissions`, sending)
-  await as('POST', `/api/attempts/${attempt}/finish`)
-  const graded = async () => (await as('GET', `/api/reports/${attempt}`)).state === 'graded'
+  await asCandidate('POST', `/api/attempts/${attempt}/tasks/${tasks[0].id}/submissions`, sending)
+  await asCandidate('POST', `/api/attempts/${attempt}/finish`)
+  const graded = async () => (await asCandidate('GET', `/api/reports/${attempt}`)).state === 'graded'
   await eventually('the grade', graded, LONG)
   return attempt
 }
 
-/** Somebody whom a spec has signed up, in a browser at this path. */
-async function at(path, email, options) {
-  const person = await known(email, options)
-  await person.page.goto(path)
-  return person
-}
-
 test('a scanner that opens the link of a mail uses nothing up, and its reader then opens the report', async () => {
-  const first = await asCompany()
-  const ours = await triedAssessment(first, `Scanned ${process.pid} ${Date.now()}`, settings)
-  const email = await candidate()
-  const attempt = await taken(first, ours, email, program)
-  const ada = await at(`/report/${attempt}`, email)
+  const company = await asCompany()
+  const assessment = await triedAssessment(company, `Scanned ${process.pid} ${Date.now()}`, settings)
+  const attempt = await taken(company, assessment, program)
+  const ada = await returning('candidate')
+  await ada.page.goto(`/report/${attempt}`)
   const to = newAddress()
   await ada.page.getByRole('button', { name: 'Send by e-mail' }).click()
   await ada.page.getByLabel('E-mail address').fill(to)

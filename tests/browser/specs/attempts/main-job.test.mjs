@@ -1,4 +1,4 @@
-// The main job, whole, at both widths: real server, real database, real sandbox, real emulator.
+// The main job, whole: real server, real database, real sandbox, real emulator.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
@@ -12,36 +12,50 @@ import { walkMainJob } from '../../lib/acts/main-job.mjs'
 
 after(closeBrowser)
 
-/** What the last walk left: its report, and who it is of. */
+/** What the walk left: its report, and who it is of. */
 let report
 let email
 
-/** At the desktop the candidate has just joined, by the mail's link; on the phone they come back. */
-const joining = {
-  desktop: joinedWhole,
-  phone: async (options) => ({ ...(await known(email, options)), email }),
+async function fitsPhone(page, screen) {
+  await page.setViewportSize(widths.phone)
+  await assertAccessible(page, `${screen} on a phone`)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  assert.ok(wide <= widths.phone.width, `${screen} is ${wide} px wide on a phone`)
 }
 
-for (const size of ['desktop', 'phone']) {
-  test(`company and candidate do the main job on a ${size}, and every screen is accessible`, async () => {
-    const walked = await walkMainJob({
-      size,
-      label: size,
-      join: joining[size],
-      at: assertAccessible,
-    })
-    report = walked.reportPath
-    email = walked.email
+/** Every screen of the walk is looked at on a phone too, where it stands. */
+async function atBothWidths(page, screen) {
+  await assertAccessible(page, screen)
+  await fitsPhone(page, screen)
+  await page.setViewportSize(widths.desktop)
+}
 
-    const between = walked.states.filter((state) => !/points/.test(state))
-    assert.ok(between.length >= 2, `only these states were seen: ${walked.states.join(', ')}`)
-    for (const seen of [walked.own, walked.theirs]) {
-      // One of two tasks of equal weight.
-      assert.equal(seen.fineness, 'Fineness mark: 500 of 1000')
-      assert.match(seen.tasks, /100 of 100/)
-    }
-    assert.deepEqual(walked.problems, [])
+test('company and candidate do the main job on a desktop, and every screen is accessible', async () => {
+  const walked = await walkMainJob({ size: 'desktop', label: 'walked', join: joinedWhole, at: atBothWidths })
+  report = walked.reportPath
+  email = walked.email
+
+  const between = walked.states.filter((state) => !/points/.test(state))
+  assert.ok(between.length >= 2, `only these states were seen: ${walked.states.join(', ')}`)
+  for (const seen of [walked.own, walked.theirs]) {
+    // One of two tasks of equal weight.
+    assert.equal(seen.fineness, 'Fineness mark: 500 of 1000')
+    assert.match(seen.tasks, /100 of 100/)
+  }
+  assert.deepEqual(walked.problems, [])
+})
+
+/** The company reads in the report what the program was compared with. */
+async function seesComparison(page) {
+  await page.goto(report)
+  await eventually('the comparison', async () => {
+    await page.getByRole('heading', { name: 'Similarity', exact: true }).waitFor()
+    if ((await page.getByText('No match', { exact: true }).count()) > 0) return true
+    await page.reload()
+    return false
   })
+  await page.getByText(/^Compared with /).first().waitFor()
+  await fitsPhone(page, 'report with similarity')
 }
 
 test('candidate and company read how the problem went, each what is theirs', async () => {
@@ -51,6 +65,8 @@ test('candidate and company read how the problem went, each what is theirs', asy
   await company.page.getByText('of the 5 people needed', { exact: false }).waitFor()
   await assertAccessible(company.page, 'performance of few')
   const path = new URL(company.page.url()).pathname
+  await seesComparison(company.page)
+  await company.close()
 
   const candidate = await known(email, { size: widths.phone })
   await candidate.page.goto(path)
@@ -59,40 +75,17 @@ test('candidate and company read how the problem went, each what is theirs', asy
   const own = candidate.page.getByRole('table', {
     name: 'Your attempts with this problem',
   })
-  await own.getByRole('row', { name: /Platform engineer, phone.* 100 / }).waitFor()
-  await own.getByRole('link', { name: 'Open the report of Platform engineer, phone' }).click()
-  await candidate.page.waitForURL('**/report/**')
+  await own.getByRole('row', { name: /Platform engineer, walked.* 100 / }).waitFor()
+  await own.getByRole('link', { name: 'Open the report of Platform engineer, walked' }).click()
+  await candidate.page.waitForURL(`**${report}`)
+  await candidate.page.getByText('Graded', { exact: true }).first().waitFor()
+  // Of others, with whom their program was compared, a candidate sees nothing.
+  assert.equal(await candidate.page.getByRole('heading', { name: 'Similarity', exact: true }).count(), 0)
 
   expects(candidate.page, 404, /\/api\/problems\/fifocost\/report$/)
   await candidate.page.goto('/codebrainv2/fifocost/any/report')
   await candidate.page.getByRole('heading', { level: 1, name: 'There is no such report' }).waitFor()
   assert.deepEqual([...candidate.problems, ...company.problems], [])
-  await candidate.close()
-  await company.close()
-})
-
-test('a company sees what a program was compared with, and its candidate sees nothing of others', async () => {
-  const company = await returning('company', { size: widths.phone })
-  const { page } = company
-  await page.goto(report)
-  await eventually('the comparison', async () => {
-    await page.getByRole('heading', { name: 'Similarity', exact: true }).waitFor()
-    if ((await page.getByText('No match', { exact: true }).count()) > 0) return true
-    await page.reload()
-    return false
-  })
-  await page.getByText(/^Compared with /).first().waitFor()
-  await assertAccessible(page, 'report with similarity')
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-  assert.equal(wide, false, 'the page is no wider than the phone')
-  assert.deepEqual(company.problems, [])
-  await company.close()
-
-  const candidate = await known(email)
-  await candidate.page.goto(report)
-  await candidate.page.getByRole('heading', { level: 1 }).first().waitFor()
-  assert.equal(await candidate.page.getByRole('heading', { name: 'Similarity', exact: true }).count(), 0)
-  assert.deepEqual(candidate.problems, [])
   await candidate.close()
 })
 

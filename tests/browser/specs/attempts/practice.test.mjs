@@ -7,7 +7,7 @@ import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { eventually } from '../../lib/eventually.mjs'
-import { emails, logIn, newcomer, returning } from '../../lib/people.mjs'
+import { emails, logIn, returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -74,25 +74,6 @@ test('a problem is read, written and run on its samples without an account, and 
   await close()
 })
 
-test('what is typed without a network is there after a reload and is saved when it is back', async () => {
-  const { context, page, problems, close } = await newcomer()
-  await page.goto('/codebrainv1/recalc')
-  await page.getByRole('heading', { level: 1, name: 'Spreadsheet updates' }).waitFor()
-  await chooseLanguage(page, /^Python/)
-  await write(page, 'print("online")')
-  await saved(page).waitFor()
-  await context.setOffline(true)
-  await write(page, 'print("offline")')
-  await page.getByText('Offline, still saving here').first().waitFor()
-  await context.setOffline(false)
-  await page.reload()
-  await shows(page, 'print("offline")')
-  await saved(page).waitFor()
-  const own = problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|failed/.test(problem))
-  assert.deepEqual(own, [])
-  await close()
-})
-
 test('the address holds the filters of the catalogue, and an unknown problem leads back to it', async () => {
   const { page, problems, close } = await visitor({ size: widths.phone })
   await page.goto('/codebrainv1?difficulty=hard&language=python&sort=acceptance')
@@ -108,7 +89,7 @@ test('the address holds the filters of the catalogue, and an unknown problem lea
   await page.waitForURL((url) => url.pathname === '/codebrainv1/arc' && url.search === '?difficulty=easy')
   await page.getByRole('link', { name: 'Coding problems' }).click()
   await list.waitFor()
-  await page.goto('/codebrainv1?q=nothing-has-this-name')
+  await page.getByRole('textbox', { name: 'Search problems' }).fill('nothing-has-this-name')
   await page.getByText('Nothing matches these filters.').waitFor()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.waitForURL((url) => url.search === '')
@@ -166,8 +147,12 @@ test('an invited person warms up in the same editor with the same judge, and com
   await close()
 })
 
+/** Who is on duty, and then mends the other programs. */
+let onDuty
+
 test('the debug simulator shows a broken service first, which is mended by its log and accepted', async () => {
-  const { page, problems, close } = await newcomer()
+  onDuty = await returning('candidate')
+  const { page, problems } = onDuty
   await page.goto('/debug-simulator')
   await page.getByRole('heading', { level: 2, name: 'On duty: profile service' }).waitFor()
   await assertAccessible(page, 'the debug simulator')
@@ -182,11 +167,10 @@ test('the debug simulator shows a broken service first, which is mended by its l
   await write(page, solution('solution.py', 'onduty'))
   await submitted(page, /\b100 of 100 points/)
   assert.deepEqual(problems, [])
-  await close()
 })
 
 test('the debug simulator leads to a program with faults, which is mended and accepted', async () => {
-  const { page, problems, close } = await newcomer()
+  const { page, problems, close } = onDuty
   await page.goto('/debug-simulator')
   await page.getByRole('heading', { level: 1, name: 'Debug simulator' }).waitFor()
   assert.equal(await page.locator('meta[name="robots"]').getAttribute('content'), 'noindex')

@@ -31,8 +31,12 @@ const inView = async (page, locator) => {
   return box !== null && box.height > 0 && box.y >= 0 && box.y + box.height <= height
 }
 
+/** The attempt that is opened in a second tab first, and then on a second device. */
+let opened
+
 test('a second tab is read-only at once, and a take-over brings the newest text along', async () => {
-  const { context, page, address, problems, close } = await startedAttempt()
+  opened = await startedAttempt()
+  const { context, page, address, problems } = opened
   await write(page, 'print(1)')
   await saved(page).waitFor()
 
@@ -68,11 +72,10 @@ test('a second tab is read-only at once, and a take-over brings the newest text 
   await shows(page, 'print(3)')
   assert.equal(await isEditable(page), true)
   assert.deepEqual(problems, [])
-  await close()
 })
 
 test('a second device reads until it takes over, and the first is read-only at once and keeps its text', async () => {
-  const { page, address, problems, close } = await startedAttempt()
+  const { page, address, problems, close } = opened
   const elsewhere = 'open in another tab or on another device'
   await write(page, 'print(1)')
   await saved(page).waitFor()
@@ -106,8 +109,12 @@ test('a second device reads until it takes over, and the first is read-only at o
   await close()
 })
 
+/** The attempt in which the rest is done, from its start to its end. */
+let attempt
+
 test('another task opens at its statement, and a chosen language is there after a reload', async () => {
-  const { page, problems, close } = await startedByHand()
+  attempt = await startedByHand()
+  const { page, problems } = attempt
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
   await page.getByRole('tab', { name: /^Submissions/ }).click()
   await page.getByRole('tab', { name: 'Console' }).click()
@@ -123,11 +130,25 @@ test('another task opens at its statement, and a chosen language is there after 
   const middle = timer.x + timer.width / 2
   assert.ok(Math.abs(middle - widths.desktop.width / 2) < 40, `the timer is at ${middle}`)
   assert.deepEqual(problems, [])
-  await close()
+})
+
+test('a place in a compiler message leads to the line in the editor', async () => {
+  const { page, problems } = attempt
+  await write(page, 'int main() {\n  return nothing;\n}\n')
+  await page.getByRole('button', { name: /^Run samples/ }).click()
+  await page
+    .getByRole('button', { name: /^main\.cpp:2/ })
+    .first()
+    .click({ timeout: 60_000 })
+  await page.getByText('Ln 2, Col 1').waitFor()
+  await takesFocus(editor(page), 'the editor')
+  assert.doesNotMatch(await page.getByLabel('Compiler message').innerText(), /\/box/)
+  assert.deepEqual(problems, [])
 })
 
 test('a failing sample shows the difference before anything else, and only a submission is accepted', async () => {
-  const { page, problems, close } = await startedAttempt()
+  const { page, problems } = attempt
+  await chooseLanguage(page, /^Python/)
   await write(page, 'print("no")')
   await page.getByRole('button', { name: /^Run samples/ }).click()
   await page.getByText(/^The first difference is in line \d+\.$/).waitFor({ timeout: 60_000 })
@@ -148,33 +169,10 @@ test('a failing sample shows the difference before anything else, and only a sub
     .waitFor({ timeout: 90_000 })
   assert.equal(await page.getByText('Accepted').count(), 0)
   assert.deepEqual(problems, [])
-  await close()
-})
-
-test('a place in a compiler message leads to the line in the editor', async () => {
-  const { page, problems, close } = await startedAttempt()
-  await chooseLanguage(page, /^C\+\+/)
-  await write(page, 'int main() {\n  return nothing;\n}\n')
-  await page.getByRole('button', { name: /^Run samples/ }).click()
-  await page
-    .getByRole('button', { name: /^main\.cpp:2/ })
-    .first()
-    .click({ timeout: 60_000 })
-  await page.getByText('Ln 2, Col 1').waitFor()
-  await takesFocus(editor(page), 'the editor')
-  assert.doesNotMatch(await page.getByLabel('Compiler message').innerText(), /\/box/)
-  assert.deepEqual(problems, [])
-  await close()
 })
 
 test('Finish submits what is typed, says so before, and the last page says what was sent', async () => {
-  const { page, problems, close } = await startedAttempt()
-  await write(page, 'print(1)')
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await page
-    .getByText(/^\d+ of 100 points/)
-    .first()
-    .waitFor({ timeout: 90_000 })
+  const { page, problems, close } = attempt
   // Finished at once: the last change has not been saved yet.
   await write(page, 'print(2)')
   await finishButton(page).click()

@@ -9,13 +9,20 @@ import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
 
-async function opened(hash = '', options = {}) {
-  const person = await visitor(options)
-  await person.page.goto(`/grid2arr${hash}`)
-  await person.page.getByRole('heading', { level: 1, name: 'Grid to array' }).waitFor()
-  const grid = person.page.getByRole('grid')
+/** The stranger of all of these tests. */
+let stranger
+
+async function opened(hash = '', size = widths.desktop) {
+  stranger ??= await visitor()
+  const { page } = stranger
+  await page.setViewportSize(size)
+  // Else the next address would differ in what follows its # only, and load nothing.
+  await page.goto('about:blank')
+  await page.goto(`/grid2arr${hash}`)
+  await page.getByRole('heading', { level: 1, name: 'Grid to array' }).waitFor()
+  const grid = page.getByRole('grid')
   await grid.waitFor()
-  return { ...person, grid }
+  return { ...stranger, grid }
 }
 
 const field = (page, name) => page.getByRole('textbox', { name: `The grid as ${name}` })
@@ -32,32 +39,9 @@ async function holds(page, name, text) {
 const upload = (page, name, text) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 
-test('a grid is drawn by keyboard alone, undone, copied and shared by its address', async () => {
-  const { page, grid, context, problems, close } = await opened()
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await holds(page, 'JSON', '[\n  [0, 0, 0],\n  [0, 0, 0],\n  [0, 0, 0]\n]')
-  await grid.focus()
-  for (const key of ['3', 'Space', 'Shift+ArrowRight', 'ArrowDown', '4', 'Space', 'z']) await page.keyboard.press(key)
-  await holds(page, 'JSON', '[\n  [3, 3, 0],\n  [0, 0, 0],\n  [0, 0, 0]\n]')
-  for (const key of ['y', 'f', '5', 'End', 'Space']) await page.keyboard.press(key)
-  await holds(page, 'JSON', '[\n  [3, 3, 5],\n  [5, 4, 5],\n  [5, 5, 5]\n]')
-  for (const key of ['s', 'Home', 'ArrowUp', 'Shift+ArrowRight', 'c', 'ArrowDown', 'ArrowDown', 'v']) {
-    await page.keyboard.press(key)
-  }
-  await page.getByRole('tab', { name: 'Digits' }).click()
-  await page.getByRole('button', { name: 'Copy', exact: true }).last().click()
-  await page.getByRole('button', { name: 'Copied' }).waitFor()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  assert.equal(copied, await field(page, 'Digits').inputValue())
-  await page.waitForURL(/#i=3x3\..*as=digits$/)
-  await page.reload()
-  await holds(page, 'Digits', copied)
-  assert.deepEqual(problems, [])
-  await close()
-})
-
+// First, with an empty profile: what a page loads once it has time is over then when the network rests.
 test('the mouse draws over many cells, and nothing is ever sent', async () => {
-  const { page, grid, problems, close } = await opened('#i=10x10.0dw&as=digits')
+  const { page, grid, problems } = await opened('#i=10x10.0dw&as=digits')
   await page.waitForLoadState('networkidle')
   const asked = []
   // The browser asks for the page's icon when it likes.
@@ -98,11 +82,33 @@ test('the mouse draws over many cells, and nothing is ever sent', async () => {
   assert.match(readFileSync(await (await svg).path(), 'utf8'), /^<svg .*\n<rect .*fill="#[0-9a-f]{6}"/)
   assert.deepEqual(asked, [])
   assert.deepEqual(problems, [])
-  await close()
+})
+
+test('a grid is drawn by keyboard alone, undone, copied and shared by its address', async () => {
+  const { page, grid, context, problems } = await opened()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await holds(page, 'JSON', '[\n  [0, 0, 0],\n  [0, 0, 0],\n  [0, 0, 0]\n]')
+  await grid.focus()
+  for (const key of ['3', 'Space', 'Shift+ArrowRight', 'ArrowDown', '4', 'Space', 'z']) await page.keyboard.press(key)
+  await holds(page, 'JSON', '[\n  [3, 3, 0],\n  [0, 0, 0],\n  [0, 0, 0]\n]')
+  for (const key of ['y', 'f', '5', 'End', 'Space']) await page.keyboard.press(key)
+  await holds(page, 'JSON', '[\n  [3, 3, 5],\n  [5, 4, 5],\n  [5, 5, 5]\n]')
+  for (const key of ['s', 'Home', 'ArrowUp', 'Shift+ArrowRight', 'c', 'ArrowDown', 'ArrowDown', 'v']) {
+    await page.keyboard.press(key)
+  }
+  await page.getByRole('tab', { name: 'Digits' }).click()
+  await page.getByRole('button', { name: 'Copy', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Copied' }).waitFor()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  assert.equal(copied, await field(page, 'Digits').inputValue())
+  await page.waitForURL(/#i=3x3\..*as=digits$/)
+  await page.reload()
+  await holds(page, 'Digits', copied)
+  assert.deepEqual(problems, [])
 })
 
 test('a text that is no grid says precisely why and keeps the last good grid', async () => {
-  const { page, problems, close } = await opened('#i=2x2.0e')
+  const { page, problems } = await opened('#i=2x2.0e')
   await field(page, 'JSON').fill('[[1, 2], [3, 4], [5]]')
   await page.getByText('Row 3 has 1 cell, expected 2. The grid stays as it was.').waitFor()
   await page.getByRole('grid', { name: 'Input, 2 by 2 cells' }).waitFor()
@@ -119,11 +125,10 @@ test('a text that is no grid says precisely why and keeps the last good grid', a
   await page.getByRole('radio', { name: 'Output' }).click()
   await page.getByRole('grid', { name: 'Output, 1 by 1 cells' }).waitFor()
   assert.deepEqual(problems, [])
-  await close()
 })
 
 test('thirty by thirty cells fit a phone and can be drawn on', async () => {
-  const { page, grid, problems, close } = await opened('#i=30x30.0biq&as=digits', { size: widths.phone })
+  const { page, grid, problems } = await opened('#i=30x30.0biq&as=digits', widths.phone)
   const box = await grid.boundingBox()
   assert.ok(box.x >= 0 && box.x + box.width <= 390, JSON.stringify(box))
   await page.mouse.click(box.x + box.width - 3, box.y + 3)
@@ -131,7 +136,6 @@ test('thirty by thirty cells fit a phone and can be drawn on', async () => {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   assert.ok(wide <= 390, `${wide}`)
   assert.deepEqual(problems, [])
-  await close()
 })
 
 test('what is drawn becomes the first example of a puzzle, after a log-in too', async () => {

@@ -14,9 +14,8 @@ const folder = fileURLToPath(new URL('../../../../puzzles/', import.meta.url))
 const puzzles = readdirSync(folder).map((name) => JSON.parse(readFileSync(folder + name, 'utf8')))
 const named = (name) => puzzles.find((puzzle) => puzzle.name === name)
 
-/** Goes to the list and opens a puzzle by its name; the list is long. */
+/** Opens a puzzle of the list by its name; the list is long. */
 async function open(page, name) {
-  await page.goto('/codebrainv1/arc')
   const link = page.getByRole('list', { name: 'Puzzles' }).getByRole('link', { name })
   await page.getByRole('list', { name: 'Puzzles' }).getByRole('link').first().waitFor()
   const more = page.getByRole('button', { name: 'Show more' })
@@ -28,8 +27,8 @@ async function open(page, name) {
   return grid
 }
 
-/** Makes the grid as large as the answer and draws it, by keyboard alone. */
-async function draw(page, grid, answer) {
+/** Makes the grid as large as the answer, by keyboard alone. */
+async function resize(page, grid, answer) {
   for (const [what, size] of [
     ['rows', answer.length],
     ['columns', answer[0].length],
@@ -43,29 +42,34 @@ async function draw(page, grid, answer) {
       await page.locator(`[role=grid][${attribute}="${now}"]`).waitFor()
     }
   }
+}
+
+/** Draws these rows, the first ones of the grid, by keyboard alone. */
+async function draw(page, grid, rows) {
   await grid.focus()
   await page.keyboard.press('b')
-  for (let row = 0; row < answer.length; row += 1) await page.keyboard.press('ArrowUp')
-  for (let row = 0; row < answer.length; row += 1) {
+  const height = Number(await grid.getAttribute('aria-rowcount'))
+  for (let row = 0; row < height; row += 1) await page.keyboard.press('ArrowUp')
+  for (const row of rows) {
     await page.keyboard.press('Home')
-    for (const symbol of answer[row]) {
+    for (const symbol of row) {
       await page.keyboard.press(String(symbol))
       await page.keyboard.press('Space')
       await page.keyboard.press('ArrowRight')
     }
     await page.keyboard.press('ArrowDown')
   }
-  const last = answer.length - 1
-  await page.getByRole('gridcell', { name: new RegExp(`^Row ${last + 1}, column 1: ${answer[last][0]},`) }).waitFor()
+  await page.getByRole('gridcell', { name: new RegExp(`^Row ${rows.length}, column 1: ${rows.at(-1)[0]},`) }).waitFor()
 }
 
 test('a puzzle is solved by keyboard alone, and its steps are replayed', async () => {
   const { page, problems, close } = await returning('candidate')
   const { name, test: inputs } = named('Stair shift')
   const [{ output: answer }] = inputs
+  await page.goto('/codebrainv1/arc')
   const grid = await open(page, name)
-  const wrong = answer.map((row) => row.map((symbol) => (symbol + 1) % 10))
-  await draw(page, grid, wrong.slice(0, 1).concat(answer.slice(1)))
+  await resize(page, grid, answer)
+  await draw(page, grid, [answer[0].map((symbol) => (symbol + 1) % 10)])
   await page.getByText('2 of 2 tries left').waitFor()
   await page.getByRole('switch', { name: 'Outline changes' }).focus()
   await page.keyboard.press('Space')
@@ -104,7 +108,12 @@ test('a puzzle is solved by keyboard alone, and its steps are replayed', async (
 
 test('a stranger draws on a phone, and the drawing is still there after a reload', async () => {
   const { page, problems, close } = await visitor({ size: widths.phone })
-  await page.goto('/codebrainv1/arc')
+  // An address of no puzzle says so and leads to those there are.
+  expects(page, 404, /^\/api\/puzzles\/0/)
+  await page.goto('/codebrainv1/arc/00000000-0000-7000-8000-000000000000')
+  await page.getByRole('heading', { level: 1, name: 'Puzzle not found' }).waitFor()
+  await page.getByRole('link', { name: 'All puzzles' }).click()
+  await page.getByRole('heading', { level: 1, name: 'ARC challenge' }).waitFor()
   await page.getByRole('heading', { name: 'Puzzle of the day' }).waitFor()
   const grid = await open(page, 'Dust')
   await grid.scrollIntoViewIfNeeded()
@@ -117,15 +126,5 @@ test('a stranger draws on a phone, and the drawing is still there after a reload
   await page.getByRole('link', { name: 'Log in to check' }).click()
   await page.waitForURL(/\/login\?next=%2Fcodebrainv1%2Farc%2F/)
   assert.deepEqual(problems, [])
-  await close()
-})
-
-test('an address of no puzzle says so and leads to those there are', async () => {
-  const { page, close } = await visitor()
-  expects(page, 404, /^\/api\/puzzles\/0/)
-  await page.goto('/codebrainv1/arc/00000000-0000-7000-8000-000000000000')
-  await page.getByRole('heading', { level: 1, name: 'Puzzle not found' }).waitFor()
-  await page.getByRole('link', { name: 'All puzzles' }).click()
-  await page.getByRole('heading', { level: 1, name: 'ARC challenge' }).waitFor()
   await close()
 })

@@ -1,5 +1,5 @@
 // One assessment of every language and every kind of task: code, a program to debug, SQL. Each task offers its own
-// languages among those of the assessment, opens with its starter, and a run on its samples is answered in each.
+// languages, opens with its starter in each, and a run on the samples is answered in every language.
 import assert from 'node:assert/strict'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -116,8 +116,9 @@ async function runs(page, what) {
   await eventually(`an answer to the run of ${what}`, () => answers.isVisible(), { withinMs: 60_000 })
 }
 
-test('every task opens in each of its languages with its starter, and a run on the samples is answered', async () => {
+test('every task opens in each of its languages with its starter, and a run on the samples is answered in each', async () => {
   const { page, problems, close } = await begun(await invited(`Every language ${stamp}`, ids(Object.keys(LANGUAGES))))
+  const sent = new Set()
   for (const [at, slug] of TASKS.entries()) {
     await task(page, at).click()
     const starters = startersOf(slug)
@@ -127,20 +128,10 @@ test('every task opens in each of its languages with its starter, and a run on t
       await choose(page, ending)
       await showsStarter(page, starter, what)
       if (at === 0) await addFile(page, LANGUAGES[ending][2])
-      await runs(page, what)
+      // Each language is run once. What debugging problems begin with is judged with the bank, as what must fail.
+      if (!sent.has(ending)) await runs(page, what)
+      sent.add(ending)
     }
-  }
-  assert.deepEqual(problems, [])
-  await close()
-})
-
-test('a task offers none of its languages that the assessment leaves out', async () => {
-  const set = ['cpp', 'py', 'sql']
-  const { page, problems, close } = await begun(await invited(`Three languages ${stamp}`, ids(set)))
-  for (const [at, slug] of TASKS.entries()) {
-    await task(page, at).click()
-    const starters = startersOf(slug)
-    await offers(page, set.filter((ending) => starters.has(ending)))
   }
   assert.deepEqual(problems, [])
   await close()

@@ -1,7 +1,7 @@
 // Tests that a program of the author makes: made when the problem is verified, and refused where it is not reproducible.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { begin, fill, tab, writePackage } from '../../lib/acts/builder.mjs'
+import { drafted, fill, solutions, tab } from '../../lib/acts/builder.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { returning } from '../../lib/people.mjs'
@@ -17,6 +17,17 @@ const rules = `data:
           numbers-2: numbers.py 2 {seed:2}
 `
 
+/** Two numbers are added; what a problem needs besides is written on the pages by problem-builder. */
+const files = {
+  'statement/problem.en.md': 'Add two numbers.\n\n## Input\n\nTwo integers.\n\n## Output\n\nTheir sum.\n',
+  'data/sample/1.in': '1 2\n',
+  'data/sample/1.ans': '3\n',
+  'data/secret/core/1.in': '20 22\n',
+  'data/secret/core/1.ans': '42\n',
+  'submissions/accepted/sum.py': `${solutions[0][2]}\n`,
+  'submissions/wrong_answer/zero.py': 'print(0)\n',
+}
+
 const generators = (page) => page.getByRole('region', { name: 'Generators' })
 const choose = (page, file) => generators(page).getByRole('button', { name: file, exact: true }).click()
 
@@ -30,11 +41,7 @@ async function verified(page, outcome) {
 test('a generator makes tests that are answered, verified and stored with the version', async () => {
   const author = await returning('company')
   const { page } = author
-  await begin(page, {
-    name: `made-${process.pid}`,
-    title: `Made ${process.pid}`,
-  })
-  await writePackage(page)
+  await page.goto(await drafted({ name: `made-${process.pid}`, title: `Made ${process.pid}` }, files))
   await tab(page, 'Tests')
   await page.getByRole('button', { name: 'Add a generator' }).click()
   await page.getByText('2 tests are made when you verify.').waitFor()

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { chooseLanguage, editor, startedAttempt, write } from '../../lib/acts/attempt.mjs'
-import { begin, fill, addFile as addSolution, tab } from '../../lib/acts/builder.mjs'
+import { drafted, fill, addFile as addSolution, tab } from '../../lib/acts/builder.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { returning } from '../../lib/people.mjs'
@@ -126,7 +126,7 @@ test('a scenario', async () => {
 test('the editor of a problem of one’s own', async () => {
   const { page, problems, close } = await returning('company')
   const stamp = `${process.pid}-${Date.now()}`
-  await begin(page, { name: `wide-${stamp}`, title: `Wide lines ${stamp}` })
+  await page.goto(await drafted({ name: `wide-${stamp}`, title: `Wide lines ${stamp}` }))
   await page.getByRole('textbox', { name: 'Statement in Markdown' }).fill(LINE)
   await tab(page, 'Solutions')
   await addSolution(page, 'Accepted', 'sum.py', 'submissions/accepted', LINE)

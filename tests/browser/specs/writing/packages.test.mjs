@@ -69,9 +69,8 @@ async function choose(page, buffer) {
   await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
 }
 
-/** Imports an archive and waits for the problem's page. */
+/** Imports an archive where the problems are listed, and waits for the problem's page. */
 async function importing(page, buffer) {
-  await page.goto('/problem-builder-v2')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await choose(page, buffer)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -92,8 +91,13 @@ async function deleteDraft(page) {
   await page.waitForURL((url) => url.pathname === '/problem-builder-v2')
 }
 
+/** Who imports all of them. */
+let author
+
 test('a package that was made elsewhere comes in, and what goes out comes in again to the same bytes', async () => {
-  const { page, problems, close } = await returning('company')
+  author = await returning('company')
+  const { page, problems } = author
+  await page.goto('/problem-builder-v2')
   await importing(page, archive(inFolder(files)))
   const first = await exported(page)
   assert.deepEqual(contents(first), inFolder(files))
@@ -102,7 +106,6 @@ test('a package that was made elsewhere comes in, and what goes out comes in aga
   assert.ok(first.equals(await exported(page)), 'the same package makes the same bytes')
   await deleteDraft(page)
   assert.deepEqual(problems, [])
-  await close()
 })
 
 /** The example packages of problemtools, each as an archive, fetched once; none where its sources cannot be had. */
@@ -142,7 +145,6 @@ const examples = () =>
 
 /** Imports an archive whose title is not known here, and answers the bytes that Export saves. */
 async function through(page, buffer) {
-  await page.goto('/problem-builder-v2')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await choose(page, buffer)
   await page.waitForURL((url) => /^\/problem-builder-v2\/.+/.test(url.pathname))
@@ -152,7 +154,7 @@ async function through(page, buffer) {
 }
 
 test('the examples of problemtools come in and go out as the same bytes, where they can be had', async () => {
-  const { page, problems, close } = await returning('company')
+  const { page, problems } = author
   const found = Object.entries(examples())
   console.log(`${found.length} example packages of problemtools`)
   for (const [example, archived] of found) {
@@ -160,12 +162,11 @@ test('the examples of problemtools come in and go out as the same bytes, where t
     assert.ok(first.equals(await through(page, first)), example)
   }
   assert.deepEqual(problems, [])
-  await close()
 })
 
 test('on a phone a package that would fill the disk is refused with the place, and nothing is kept', async () => {
-  const { page, problems, close } = await returning('company', { size: widths.phone })
-  await page.goto('/problem-builder-v2')
+  const { page, problems, close } = author
+  await page.setViewportSize(widths.phone)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await assertAccessible(page, 'importing a package')
   expects(page, 400, /^\/api\/problem-drafts\/import$/)

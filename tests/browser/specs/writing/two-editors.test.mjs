@@ -1,7 +1,7 @@
 // Two people write the same problem: the later one is asked whose text stays, and nothing of either is lost.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { begin } from '../../lib/acts/builder.mjs'
+import { drafted } from '../../lib/acts/builder.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
@@ -30,13 +30,14 @@ async function save(page) {
   await page.getByText('Saved', { exact: true }).waitFor()
 }
 
-/** One types and the other one saves first; what was typed is saved by itself and meets that. */
+/** One types and the other one saves first, which the save of what was typed meets. */
 async function meet(first, second, [one, other]) {
   expects(second.page, 409, FILES)
   const refused = saving(second.page, 409)
   await statement(second.page).fill(other)
   await statement(first.page).fill(one)
   await save(first.page)
+  await second.page.getByRole('button', { name: 'Save', exact: true }).click()
   await refused
   const dialog = second.page.getByRole('dialog', { name: 'Changed in the meantime' })
   await dialog.getByText('You both changed:').waitFor()
@@ -46,11 +47,12 @@ async function meet(first, second, [one, other]) {
 
 test('of two who write a problem the later one chooses whose text stays, and the first one reads it', async () => {
   const ada = await returning('company')
-  await begin(ada.page, { name: `two-${process.pid}`, title: `Two editors ${process.pid}` })
-  await statement(ada.page).fill('Add two numbers.')
-  await save(ada.page)
+  const begun = { name: `two-${process.pid}`, title: `Two editors ${process.pid}` }
+  const address = await drafted(begun, { 'statement/problem.en.md': 'Add two numbers.' })
+  await ada.page.goto(address)
+  await shows(ada.page, 'Add two numbers.')
   const ben = await returning('company')
-  await ben.page.goto(ada.page.url())
+  await ben.page.goto(address)
   await shows(ben.page, 'Add two numbers.')
 
   const mine = await meet(ada, ben, ['Add three numbers.', 'Add four numbers.'])

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { keptDrafts } from '../../lib/acts/attempt.mjs'
-import { begin } from '../../lib/acts/builder.mjs'
+import { drafted } from '../../lib/acts/builder.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
@@ -35,12 +35,13 @@ async function killed(context, page) {
   return next
 }
 
+/** Who writes, and then logs out. */
+let author
+
 test('what was typed before a page is killed is there again, and kept or discarded as its author says', async () => {
-  const { context, page, problems, close } = await returning('company')
-  await begin(page, {
-    name: `kept-${process.pid}`,
-    title: `Kept ${process.pid}`,
-  })
+  author = await returning('company')
+  const { context, page, problems } = author
+  await page.goto(await drafted({ name: `kept-${process.pid}`, title: `Kept ${process.pid}` }))
   await statement(page).fill('Add two numbers.')
   await kept(page, 1)
 
@@ -72,16 +73,13 @@ test('what was typed before a page is killed is there again, and kept or discard
   await third.reload()
   await shows(third, 'Add four numbers.')
   assert.deepEqual(ownProblems(problems), [])
-  await close()
+  author.page = third
 })
 
 test('an author who logs out is asked about unsaved changes, and none stays in the browser', async () => {
-  const { page, problems, close } = await returning('company')
-  await begin(page, {
-    name: `left-${process.pid}`,
-    title: `Left ${process.pid}`,
-  })
-  const address = page.url()
+  const { page, problems, close } = author
+  const address = await drafted({ name: `left-${process.pid}`, title: `Left ${process.pid}` })
+  await page.goto(address)
   await statement(page).fill('Mine alone.')
   await kept(page, 1)
   // Within the application, so that what was typed waits in this browser alone.
@@ -101,6 +99,6 @@ test('an author who logs out is asked about unsaved changes, and none stays in t
   await question.getByRole('button', { name: 'Log out and delete it' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await kept(page, 0)
-  assert.deepEqual(problems, [])
+  assert.deepEqual(ownProblems(problems), [])
   await close()
 })
