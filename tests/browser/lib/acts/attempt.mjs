@@ -1,8 +1,10 @@
 // An attempt under way: the company's part by the server's own calls, the candidate's in the browser.
 import { randomUUID } from 'node:crypto'
+import { eventually } from '../eventually.mjs'
 import { linkIn, mailTo } from '../inbox.mjs'
 import { emails, returning } from '../people.mjs'
 import { baseUrl, emulatorUrl, password } from '../settings.mjs'
+import { callAs } from './companies.mjs'
 
 async function answer(response) {
   const text = await response.text()
@@ -58,6 +60,32 @@ export async function triedAssessment(call, title, settings) {
   await tryOut(id, call)
   return id
 }
+
+/**
+ * A candidate takes a company's assessment without a screen, with this Python program for one of its tasks or none at
+ * all; answers the attempt.
+ */
+export async function takenBy(email, company, assessment, { source, task = 0 } = {}) {
+  const call = (method, path, body) => callAs(email, method, path, body)
+  const { code } = await company('POST', `/api/assessments/${assessment}/invitations`, { email })
+  const { consent_edition: edition } = await call('GET', `/api/codebrain/${code}`)
+  const { attempt_id: attempt } = await call('POST', `/api/codebrain/${code}/start`, { consent: true, edition })
+  if (source !== undefined) {
+    const { tasks } = await call('GET', `/api/attempts/${attempt}`)
+    const sending = { language: 'python', source }
+    await call('POST', `/api/attempts/${attempt}/tasks/${tasks[task].id}/submissions`, sending)
+  }
+  await call('POST', `/api/attempts/${attempt}/finish`)
+  return attempt
+}
+
+/** Waits until an attempt of this candidate is graded. Judging and grading come one after the other. */
+export const graded = (email, attempt) =>
+  eventually(
+    'the grade',
+    async () => (await callAs(email, 'GET', `/api/reports/${attempt}`)).state === 'graded',
+    { withinMs: 120_000, everyMs: 1_000 },
+  )
 
 /** The demo company invites somebody, else the demo candidate; answers the path of the invitation. */
 export async function invitation(title = newTitle(), email = emails.candidate) {

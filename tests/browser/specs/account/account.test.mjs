@@ -1,6 +1,6 @@
 // The person's own account: profile, username, notifications and the sign-in.
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
@@ -11,8 +11,15 @@ import { ageSignIn } from '../../lib/page/tokens.mjs'
 
 after(closeBrowser)
 
+/** Whose account it is until all of its sign-ins are ended. */
+let person
+
+before(async () => {
+  person = await newcomer()
+})
+
 test('a profile is saved, counts as complete, and is there after a reload', async () => {
-  const { page, problems, close } = await newcomer()
+  const { page, problems } = person
   await page.goto('/account/profile')
   await page.getByLabel('Headline').fill('Backend engineer')
   await page.getByLabel('Skills').fill('Rust')
@@ -23,11 +30,10 @@ test('a profile is saved, counts as complete, and is there after a reload', asyn
   await page.getByRole('button', { name: 'Remove Rust' }).waitFor()
   assert.equal(await page.getByLabel('Headline').inputValue(), 'Backend engineer')
   assert.deepEqual(problems, [])
-  await close()
 })
 
 test('what was typed survives that another window saved first, and can be saved over it', async () => {
-  const { page, context, close } = await newcomer()
+  const { page, context } = person
   await page.goto('/account/profile')
   await page.getByLabel('Telephone').fill('11 11 11')
   expects(page, 409, /\/users\/profile$/)
@@ -45,11 +51,11 @@ test('what was typed survives that another window saved first, and can be saved 
   await other.reload()
   await other.getByLabel('Telephone').waitFor()
   assert.equal(await other.getByLabel('Telephone').inputValue(), '11 11 11')
-  await close()
+  await other.close()
 })
 
 test('a notification that is switched off stays off', async () => {
-  const { page, problems, close } = await newcomer()
+  const { page, problems } = person
   await page.goto('/account/notifications')
   const byMail = page.getByRole('switch', { name: 'A result is ready: by e-mail' })
   await byMail.click()
@@ -60,13 +66,12 @@ test('a notification that is switched off stays off', async () => {
   const inApp = page.getByRole('switch', { name: 'A result is ready: in Assay' })
   assert.equal(await inApp.getAttribute('aria-checked'), 'true')
   assert.deepEqual(problems, [])
-  await close()
 })
 
 const second = () => Math.floor(Date.now() / 1000)
 
 test('this sign-in is described, and ending all of them logs out here too', async () => {
-  const { page, email, problems, close } = await newcomer()
+  const { page, email, problems, close } = person
   await page.goto('/account/security')
   await page.getByText('E-mail and password', { exact: true }).waitFor()
   await page.getByText('Chrome on Linux').waitFor()

@@ -4,7 +4,6 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { callAs } from '../../lib/acts/companies.mjs'
-import { candidate as newCandidate } from '../../lib/acts/joining.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { settlesAt, takesFocus } from '../../lib/page/waits.mjs'
@@ -14,9 +13,12 @@ import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
 
+/** The candidate who is found. */
+let email
+
 test('the admin finds a candidate by the address, locks the account by key and opens it again', async () => {
   const candidate = await newcomer({ size: widths.phone })
-  const { email } = candidate
+  email = candidate.email
   const admin = await returning('admin')
   const { page } = admin
   await page.goto('/admin-dashboard/manage-interns')
@@ -88,7 +90,6 @@ test('the admin finds a candidate by the address, locks the account by key and o
 })
 
 test('the page of a candidate who is not there says so, and their own page is theirs', async () => {
-  const email = await newCandidate()
   const { page, problems, close } = await known(email)
   expects(page, 404, /^\/api\/intern-profiles\//)
   await page.goto('/admin-dashboard/intern-profile/00000000-0000-7000-8000-000000000001')

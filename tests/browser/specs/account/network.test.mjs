@@ -1,7 +1,7 @@
 // The network: who brought whom, through the graph's list by keyboard, and through the table.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { after, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
@@ -12,8 +12,10 @@ after(closeBrowser)
 
 const CODE = 'jonas-weber'
 
-/** Somebody who signs up with the partner's code. */
-async function brought(name) {
+const name = `Nora ${process.pid} ${Date.now()}`
+
+/** Somebody signs up with the partner's code. */
+before(async () => {
   const person = await visitor()
   await person.page.goto(`/role-selection?tab=signup&ref=${CODE}`)
   await person.page.getByRole('heading', { level: 1 }).waitFor()
@@ -23,7 +25,7 @@ async function brought(name) {
   await signUp(person.page, newAddress(), { name })
   assert.ok((await named).ok())
   await person.close()
-}
+})
 
 /** The text of the file that a button saves. */
 async function saved(page, button) {
@@ -38,8 +40,6 @@ async function fits(page) {
 }
 
 test('the admin goes through the network by keyboard, by its list and by its table', async () => {
-  const name = `Nora ${process.pid} ${Date.now()}`
-  await brought(name)
   const { page, problems, close } = await returning('admin', { size: widths.desktop })
   await page.goto('/admin-dashboard/network-graph')
   await page.getByRole('heading', { level: 1, name: 'Network' }).waitFor()
@@ -77,7 +77,6 @@ test('the admin goes through the network by keyboard, by its list and by its tab
 })
 
 test('the graph is drawn where WebGL is there, and the last answer stays when a refresh fails', async () => {
-  await brought(`Otto ${process.pid} ${Date.now()}`)
   const { page, close } = await returning('admin', { size: widths.desktop })
   await page.goto('/admin-dashboard/network-graph?view=graph')
   const drawn = page.getByRole('group', { name: 'Network graph' })
@@ -98,7 +97,6 @@ test('the graph is drawn where WebGL is there, and the last answer stays when a 
 })
 
 test('on a phone the table comes first and nothing is wider than the window', async () => {
-  await brought(`Pia ${process.pid} ${Date.now()}`)
   const { page, problems, close } = await returning('admin', { size: widths.phone })
   await page.goto('/admin-dashboard/network-graph')
   await page.getByRole('table', { name: 'Edges of the network' }).waitFor()

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { arrive, closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { eventually } from '../../lib/eventually.mjs'
-import { arrivesAt, emails, logIn, signedIn } from '../../lib/people.mjs'
+import { arrivesAt, emails, logIn, returning } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -12,9 +12,7 @@ const refusal = { status: 401, contentType: 'application/problem+json', json: { 
 const OVERVIEW = '**/api/companies/me/overview'
 
 test('a token that is refused is replaced once, for all calls that wait, and nobody notices', async () => {
-  const { page, context, problems, close } = await signedIn('company')
-  // The page that signing in led to may still be asking.
-  await page.goto('about:blank')
+  const { page, context, problems, close } = await returning('company')
   const tokens = []
   let refreshes = 0
   expects(page, 401, /\/overview$/)
@@ -39,7 +37,7 @@ test('a token that is refused is replaced once, for all calls that wait, and nob
 })
 
 test('a token that cannot be replaced leads to the log-in page, from where one comes back', async () => {
-  const { page, context, close } = await signedIn('company')
+  const { page, context, close } = await returning('company')
   const expired = {
     status: 400,
     headers: { 'access-control-allow-origin': '*' },
@@ -61,7 +59,7 @@ test('a token that cannot be replaced leads to the log-in page, from where one c
 })
 
 test('a token that cannot be replaced while the provider is away does not make the log-in page reload for ever', async () => {
-  const { page, context, close } = await signedIn('company')
+  const { page, context, close } = await returning('company')
   let loads = 0
   expects(page, 401, /^\/api\/(auth\/user|companies)/)
   page.on('load', () => (loads += 1))
@@ -99,20 +97,20 @@ test('a first visit fetches nothing of the identity service', async () => {
   await close()
 })
 
-const DASHBOARDS = {
-  '/dashboard': { candidate: '/dashboard', partner: '/dashboard', company: '/client-dashboard/home', admin: '/admin-dashboard/home' },
-  '/client-dashboard/home': { candidate: '/dashboard', partner: '/partner-dashboard/overview', company: '/client-dashboard/home', admin: '/admin-dashboard/home' },
-  '/admin-dashboard/settings': { candidate: '/dashboard', partner: '/partner-dashboard/overview', company: '/client-dashboard/home', admin: '/admin-dashboard/settings' },
-  '/login': { candidate: '/dashboard', partner: '/partner-dashboard/overview', company: '/client-dashboard/home', admin: '/admin-dashboard/home' },
-  '/nowhere': { candidate: '/', partner: '/', company: '/', admin: '/' },
+/** Where each is sent, from a page that is others' and from the log-in page. Each at each: frontend/src/app/routes/walk.test.ts. */
+const SENT = {
+  candidate: { '/client-dashboard/home': '/dashboard', '/admin-dashboard/settings': '/dashboard', '/login': '/dashboard', '/nowhere': '/' },
+  company: { '/dashboard': '/client-dashboard/home', '/admin-dashboard/settings': '/client-dashboard/home' },
+  partner: { '/client-dashboard/home': '/partner-dashboard/overview', '/admin-dashboard/settings': '/partner-dashboard/overview', '/dashboard': '/dashboard' },
+  admin: { '/dashboard': '/admin-dashboard/home', '/client-dashboard/home': '/admin-dashboard/home' },
 }
 
-for (const who of ['candidate', 'company', 'partner', 'admin']) {
+for (const [who, sent] of Object.entries(SENT)) {
   test(`every dashboard sends the ${who} where the ${who} belongs`, async () => {
-    const { page, problems, close } = await signedIn(who)
-    for (const [path, leads] of Object.entries(DASHBOARDS)) {
+    const { page, problems, close } = await returning(who)
+    for (const [path, leads] of Object.entries(sent)) {
       await page.goto(path)
-      await arrivesAt(page, leads[who])
+      await arrivesAt(page, leads)
       // What the page asks for must have been answered, or a refusal is not seen.
       await page.waitForLoadState('networkidle')
     }

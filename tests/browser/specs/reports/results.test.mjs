@@ -2,15 +2,13 @@
 // reviewers say what they saw in it before they read each other.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { after, test } from 'node:test'
-import { asCompany, triedAssessment } from '../../lib/acts/attempt.mjs'
+import { after, before, test } from 'node:test'
+import { asCompany, graded, takenBy, triedAssessment } from '../../lib/acts/attempt.mjs'
 import { callAs } from '../../lib/acts/companies.mjs'
-import { candidate } from '../../lib/acts/joining.mjs'
-import { eventually } from '../../lib/eventually.mjs'
-import { linkIn, mailTo } from '../../lib/inbox.mjs'
+import { candidate, joinTeam } from '../../lib/acts/joining.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
-import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { arrivesAt, known, newAddress, ownPassword, returning } from '../../lib/people.mjs'
+import { closeBrowser } from '../../lib/page/browser.mjs'
+import { known, newAddress, returning } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -29,51 +27,34 @@ async function fits(page) {
   assert.ok(content <= width, `${content} px in a window of ${width}`)
 }
 
-/** Somebody new takes the assessment, with this program for its first task where there is one, until it is graded. */
-async function taken(call, assessment, source) {
+/** The demo company's calls, its assessment, and two who have taken it: one with a program that is right, one with none. */
+let call
+let assessment
+let better
+let other
+
+async function taken(answer) {
   const email = await candidate()
-  const { code } = await call('POST', `/api/assessments/${assessment}/invitations`, { email })
-  const as = (method, path, body) => callAs(email, method, path, body)
-  const { attempt_id: attempt } = await as('POST', `/api/codebrain/${code}/start`, { consent: true })
-  if (source !== undefined) {
-    const { tasks } = await as('GET', `/api/attempts/${attempt}`)
-    await as('POST', `/api/attempts/${attempt}/tasks/${tasks[0].id}/submissions`, {
-      language: 'python',
-      source,
-    })
-  }
-  await as('POST', `/api/attempts/${attempt}/finish`)
-  await eventually('the grade', async () => (await as('GET', `/api/reports/${attempt}`)).state === 'graded', {
-    withinMs: 120_000,
-    everyMs: 500,
-  })
+  const attempt = await takenBy(email, call, assessment, answer)
+  await graded(email, attempt)
   return { email, attempt }
 }
+
+before(async () => {
+  call = await asCompany()
+  assessment = await triedAssessment(call, `Divided ${process.pid} ${Date.now()}`, settings)
+  better = await taken({ source: program })
+  other = await taken()
+})
 
 /** Somebody new in the team of the demo company, who reviews. */
 async function reviewer(name) {
   const email = newAddress()
-  const call = await asCompany()
-  await call('POST', '/api/companies/me/team/invitations', {
-    email,
-    role: 'reviewer',
-  })
-  const { pathname, search } = linkIn(await mailTo(email, /^Join the team/), /^\/join-team$/)
-  const person = await visitor()
-  await person.page.goto(pathname + search)
-  await person.page.getByLabel('Your name').fill(name)
-  await person.page.getByLabel('Password', { exact: true }).fill(ownPassword)
-  await person.page.getByRole('button', { name: 'Create the account and join' }).click()
-  await arrivesAt(person.page, '/client-dashboard/home')
-  return person
+  await call('POST', '/api/companies/me/team/invitations', { email, role: 'reviewer' })
+  return joinTeam(email, name)
 }
 
 test('a cut-off is previewed before it is saved, and the results are filtered by it', async () => {
-  const call = await asCompany()
-  const assessment = await triedAssessment(call, `Divided ${process.pid} ${Date.now()}`, settings)
-  const better = await taken(call, assessment, program)
-  const other = await taken(call, assessment)
-
   const { page, problems, close } = await returning('company')
   await page.goto(`/client-dashboard/assessment/${assessment}?tab=results`)
   const results = page.getByRole('table', { name: 'Results' })
@@ -120,9 +101,7 @@ test('a cut-off is previewed before it is saved, and the results are filtered by
 })
 
 test('who cools down is refused another attempt, and shares the result they have, and takes it back', async () => {
-  const call = await asCompany()
-  const assessment = await triedAssessment(call, `Reused ${process.pid} ${Date.now()}`, settings)
-  const { email, attempt } = await taken(call, assessment, program)
+  const { email, attempt } = better
   const { code } = await call('POST', `/api/assessments/${assessment}/invitations`, { email })
   await assert.rejects(
     callAs(email, 'POST', `/api/codebrain/${code}/start`, { consent: true }),
@@ -178,9 +157,7 @@ async function review(page, said) {
 }
 
 test('two reviewers rate a report without reading each other, and then do', async () => {
-  const call = await asCompany()
-  const assessment = await triedAssessment(call, `Reviewed ${process.pid} ${Date.now()}`, settings)
-  const { attempt } = await taken(call, assessment, program)
+  const { attempt } = better
   const [rae, sam] = [await reviewer('Rae Holt'), await reviewer('Sam Ito')]
   await rae.page.goto(`/report/${attempt}`)
   await rae.page.getByRole('link', { name: 'Team reviews' }).click()

@@ -2,24 +2,35 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
-import { walkMainJob } from '../../lib/acts/main-job.mjs'
+import { asCompany, graded, takenBy, triedAssessment } from '../../lib/acts/attempt.mjs'
+import { candidate } from '../../lib/acts/joining.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
-import { newAddress, returning } from '../../lib/people.mjs'
+import { known, newAddress } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
 
+const accepted = new URL('../../../../problems/fifocost/submissions/accepted/solution.py', import.meta.url)
+const solution = readFileSync(accepted, 'utf8')
+
+/** Somebody new has taken an assessment of the demo company. */
+async function taken() {
+  const company = await asCompany()
+  const assessment = await triedAssessment(company, `Shared ${process.pid} ${Date.now()}`)
+  const email = await candidate()
+  const attempt = await takenBy(email, company, assessment, { source: solution })
+  await graded(email, attempt)
+  return { email, attempt }
+}
+
 test('a report is shared by a link and by mail, read without an account, and taken back', async () => {
-  const { reportPath } = await walkMainJob({
-    size: 'desktop',
-    label: `shared ${process.pid}`,
-  })
-  const candidate = await returning('candidate', { size: widths.phone })
-  const { page } = candidate
-  await page.goto(reportPath)
+  const { email, attempt } = await taken()
+  const owner = await known(email, { size: widths.phone })
+  const { page } = owner
+  await page.goto(`/report/${attempt}`)
   await page.getByRole('button', { name: 'Make a link' }).click()
   await assertAccessible(page, 'share-dialog')
   await page.getByLabel('Passcode').fill('open sesame')
@@ -101,7 +112,7 @@ test('a report is shared by a link and by mail, read without an account, and tak
   await late.page.goto(address)
   await late.page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor()
   await assertAccessible(late.page, 'link-invalid')
-  for (const person of [candidate, reader, guest, other, late]) {
+  for (const person of [owner, reader, guest, other, late]) {
     assert.deepEqual(person.problems, [])
     await person.close()
   }

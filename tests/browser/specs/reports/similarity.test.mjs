@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
-import { asCompany, triedAssessment } from '../../lib/acts/attempt.mjs'
-import { callAs } from '../../lib/acts/companies.mjs'
+import { asCompany, takenBy, triedAssessment } from '../../lib/acts/attempt.mjs'
 import { candidate } from '../../lib/acts/joining.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
@@ -21,19 +20,7 @@ const program = readFileSync(accepted, 'utf8')
 const renamed = program.replace(/\b(lots|units|worth|entry|taken|cost)\b/g, 'my_$1')
 
 /** Somebody new takes the assessment with this program; answers the attempt. */
-async function taken(company, assessment, source) {
-  const email = await candidate()
-  const { code } = await company('POST', `/api/assessments/${assessment}/invitations`, { email })
-  const as = (method, path, body) => callAs(email, method, path, body)
-  const { consent_edition: edition } = await as('GET', `/api/codebrain/${code}`)
-  const started = await as('POST', `/api/codebrain/${code}/start`, { consent: true, edition })
-  const attempt = started.attempt_id
-  const { tasks } = await as('GET', `/api/attempts/${attempt}`)
-  const sending = { language: 'python', source }
-  await as('POST', `/api/attempts/${attempt}/tasks/${tasks[0].id}/submissions`, sending)
-  await as('POST', `/api/attempts/${attempt}/finish`)
-  return attempt
-}
+const taken = async (company, assessment, source) => takenBy(await candidate(), company, assessment, { source })
 
 test('a company compares two programs side by side, on a phone and by keyboard', async () => {
   assert.notEqual(renamed, program)

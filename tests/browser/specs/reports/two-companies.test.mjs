@@ -9,19 +9,21 @@ import {
   codeIn,
   editor,
   finishButton,
+  graded,
   saved,
+  takenBy,
   triedAssessment,
   write,
 } from '../../lib/acts/attempt.mjs'
 import { callAs } from '../../lib/acts/companies.mjs'
 import { openCompany } from '../../lib/acts/inquiry.mjs'
-import { candidates } from '../../lib/acts/joining.mjs'
+import { candidates, joinTeam } from '../../lib/acts/joining.mjs'
 import { languageModel } from '../../lib/doubles/model.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
-import { arrivesAt, known, newAddress, ownPassword, returning } from '../../lib/people.mjs'
+import { known, newAddress, returning } from '../../lib/people.mjs'
 import { baseUrl, widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -53,17 +55,10 @@ const invite = async (company, assessment, email) =>
 /** The story: companies, assessments, people; what is taken without a screen is promised as `taken`. */
 const story = {}
 
-/** Somebody takes the assessment without a screen, with this program for its task; answers the attempt. */
-async function take(company, assessment, email, { source, task }) {
-  const code = await invite(company, assessment, email)
-  const call = as(email)
-  const { consent_edition: edition } = await call('GET', `/api/codebrain/${code}`)
-  const { attempt_id: attempt } = await call('POST', `/api/codebrain/${code}/start`, { consent: true, edition })
-  const { tasks } = await call('GET', `/api/attempts/${attempt}`)
-  const sending = { language: 'python', source }
-  await call('POST', `/api/attempts/${attempt}/tasks/${tasks[task].id}/submissions`, sending)
-  await call('POST', `/api/attempts/${attempt}/finish`)
-  await eventually('the grade', async () => (await call('GET', `/api/reports/${attempt}`)).state === 'graded', LONG)
+/** Somebody takes the assessment without a screen; answers the attempt once it is graded. */
+async function take(company, assessment, email, program) {
+  const attempt = await takenBy(email, company, assessment, program)
+  await graded(email, attempt)
   return attempt
 }
 
@@ -322,14 +317,7 @@ test('Dee is refused another attempt by one company, and gives the other the res
 async function reviewer() {
   const email = newAddress()
   await story.second('POST', '/api/companies/me/team/invitations', { email, role: 'reviewer' })
-  const { pathname, search } = linkIn(await mailTo(email, /^Join the team/), /^\/join-team$/)
-  const person = await visitor()
-  await person.page.goto(pathname + search)
-  await person.page.getByLabel('Your name').fill('Rae Holt')
-  await person.page.getByLabel('Password', { exact: true }).fill(ownPassword)
-  await person.page.getByRole('button', { name: 'Create the account and join' }).click()
-  await arrivesAt(person.page, '/client-dashboard/home')
-  return person
+  return joinTeam(email, 'Rae Holt')
 }
 
 /** Opens the newest case of a queue and decides it. */
