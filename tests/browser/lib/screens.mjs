@@ -2,11 +2,14 @@
 // `cargo xtask shots` both walk this list, so that a new screen is covered by one line.
 
 /** Goes there; a guard that sends somewhere else is a failure, not another screen. */
-const at = (path) => async (page) => {
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  const { pathname, search } = new URL(page.url())
-  if (pathname + search !== path) throw new Error(`${path} led to ${pathname}${search}`)
+function at(path) {
+  const open = async (page) => {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    const { pathname, search } = new URL(page.url())
+    if (pathname + search !== path) throw new Error(`${path} led to ${pathname}${search}`)
+  }
+  return Object.assign(open, { path })
 }
 
 /** The form of a story: a new one, or the draft that another spec of this candidate has left. */
@@ -94,7 +97,8 @@ async function openSend(page) {
 
 /**
  * `name` is also the picture's file name; `who` is a persona, or null for a stranger;
- * `open(page)` goes there and waits until the screen shows its heading.
+ * `open(page)` goes there and waits until the screen shows its heading; `open.path` is the address of one that is no
+ * more than its path.
  */
 export const screens = [
   { name: 'home', who: null, open: at('/') },

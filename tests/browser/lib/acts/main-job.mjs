@@ -46,7 +46,7 @@ export async function walkMainJob({ size, label, join = persona, at = async () =
 }
 
 /** A company builds an assessment of two tasks, and stands at it. */
-export async function buildAssessment(page, title, at = async () => {}) {
+async function buildAssessment(page, title, at = async () => {}) {
   await page.goto('/client-dashboard/assessment')
   await page.getByRole('link', { name: 'New assessment' }).first().click()
   await page.getByLabel('Title', { exact: true }).fill(title)
@@ -63,7 +63,7 @@ export async function buildAssessment(page, title, at = async () => {}) {
 }
 
 /** Somebody of the company takes it as a candidate does, before the first invitation. */
-export async function takeTrial(page, title, at = async () => {}) {
+async function takeTrial(page, title, at = async () => {}) {
   await page.getByRole('heading', { name: 'Take it yourself first' }).waitFor()
   await at(page, 'assessment-trial')
   await page.getByRole('button', { name: 'Take it yourself' }).click()

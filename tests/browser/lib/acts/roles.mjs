@@ -39,7 +39,11 @@ export const roleForm = (title) => ({
  * which has these flags.
  */
 export async function publishedRole(company, title, flags = ['profile_completed']) {
-  const email = await openCompany(company, flags)
+  return publishedRoleOf(await openCompany(company, flags), title)
+}
+
+/** The same of a company that is there, by the address of its owner. */
+export async function publishedRoleOf(email, title) {
   const draft = await callAs(email, 'POST', '/api/roles', { form: roleForm(title) })
   const sent = await callAs(email, 'POST', `/api/roles/${draft.id}/submit`, { version: draft.version })
   await publishRole(sent)

@@ -5,20 +5,22 @@ import { candidates } from './joining.mjs'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Candidates of these names apply for the role of these specs; answers their addresses in that order. */
-export async function applicants(role, names, noteOf = () => '') {
+/** Candidates of these names join and apply for the role of these specs; answers their addresses in that order. */
+export async function applicants(role, names) {
   const emails = await candidates(names, { whole: true })
-  for (const [at, email] of emails.entries()) {
-    await callAs(email, 'POST', `/api/open-roles/${role}/application`, {
-      answers: [
-        { question: 'Why us?', answer: 'Your tools.' },
-        { question: 'May you work in Portugal?', answer: 'yes' },
-      ],
-      note: noteOf(names[at]),
-    })
-  }
+  for (const email of emails) await applyFor(role, email)
   return emails
 }
+
+/** A candidate who is there applies for the role of these specs; answers the application. */
+export const applyFor = (role, email, note = '') =>
+  callAs(email, 'POST', `/api/open-roles/${role}/application`, {
+    answers: [
+      { question: 'Why us?', answer: 'Your tools.' },
+      { question: 'May you work in Portugal?', answer: 'yes' },
+    ],
+    note,
+  })
 
 async function versionOf(company, application) {
   return (await callAs(company, 'GET', `/api/applications/${application}`)).version

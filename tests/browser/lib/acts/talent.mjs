@@ -9,24 +9,28 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** So many candidates join who say this; their addresses. */
 export async function joinPool(people, said) {
   const joined = await candidates(Array.from({ length: people }))
-  for (const email of joined) {
-    await callAs(email, 'PUT', '/api/talent-profile', {
-      version: 0,
-      consent: true,
-      visibility: 'anonymous',
-      headline: 'Tool builder',
-      pay: null,
-      blocked: [],
-      curated: true,
-      shows_results: false,
-      employment: [],
-      authorised: [],
-      github: null,
-      results: [],
-      ...said,
-    })
-  }
+  for (const email of joined) await sayInPool(email, said)
   return joined
+}
+
+/** A candidate who is there says this in the pool, instead of what they have said before. */
+export async function sayInPool(email, said) {
+  const { profile } = await callAs(email, 'GET', '/api/talent-profile')
+  await callAs(email, 'PUT', '/api/talent-profile', {
+    version: profile?.version ?? 0,
+    consent: true,
+    visibility: 'anonymous',
+    headline: 'Tool builder',
+    pay: null,
+    blocked: [],
+    curated: true,
+    shows_results: false,
+    employment: [],
+    authorised: [],
+    github: null,
+    results: [],
+    ...said,
+  })
 }
 
 /** Which of these a company has asked for an introduction. */

@@ -36,11 +36,16 @@ export async function choose(page, list, option) {
   await press(page.getByRole('option', { name: option, exact: true }))
 }
 
-/** The act for which somebody is here is in reach, nothing is scrolled sideways, and axe has no grave finding. */
-export async function assertFitsPhone(page, screen, act) {
+/** The act for which somebody is here is in reach, and nothing is scrolled sideways. */
+export async function assertInReach(page, screen, act) {
   await reaches(act)
   const { width } = page.viewportSize()
   const content = await page.evaluate(() => document.documentElement.scrollWidth)
   assert.ok(content <= width, `${screen}: ${content} px on a screen of ${width}`)
+}
+
+/** The same, and axe has no grave finding: for a screen, or a state of one, that no other spec shows to axe. */
+export async function assertFitsPhone(page, screen, act) {
+  await assertInReach(page, screen, act)
   await assertAccessible(page, screen)
 }

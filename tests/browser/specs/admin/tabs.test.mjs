@@ -35,6 +35,16 @@ const tabs = [
   ['Presence', 'presence', 'People, the latest first', 'Nobody is online.'],
 ]
 
+let admin
+
+/** The admin of both tests, at a tab that neither begins with. */
+async function adminAt(size) {
+  admin ??= await returning('admin')
+  await admin.page.setViewportSize(size)
+  await admin.page.goto('/admin-dashboard/presence')
+  return admin
+}
+
 const names = tabs.map(([name]) => name)
 
 /** The list of a tab, or the sentence in its place. */
@@ -54,8 +64,7 @@ async function comes(page, [name, address, list, empty], width) {
 }
 
 test('the admin goes through every tab by the keys of the sidebar', async () => {
-  const { page, problems, close } = await returning('admin', { size: widths.desktop })
-  await page.goto('/admin-dashboard/presence')
+  const { page, problems } = await adminAt(widths.desktop)
   const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
   await links.first().waitFor()
   assert.deepEqual(await links.allTextContents(), names)
@@ -71,12 +80,10 @@ test('the admin goes through every tab by the keys of the sidebar', async () => 
     assert.equal(await links.nth(at).getAttribute('aria-current'), 'page')
   }
   assert.deepEqual(problems, [])
-  await close()
 })
 
 test('the admin goes through every tab by the keys of the menu on a phone', async () => {
-  const { page, problems, close } = await returning('admin', { size: widths.phone })
-  await page.goto('/admin-dashboard/presence')
+  const { page, problems } = await adminAt(widths.phone)
   const more = page.getByRole('button', { name: 'More', exact: true })
   const menu = page.getByRole('dialog', { name: 'Menu' })
   for (const tab of tabs) {
@@ -95,5 +102,4 @@ test('the admin goes through every tab by the keys of the menu on a phone', asyn
     await comes(page, tab, widths.phone.width)
   }
   assert.deepEqual(problems, [])
-  await close()
 })

@@ -33,6 +33,9 @@ const asGreenhouse = (address, key) => async (name, body) => {
   return { status: response.status, body: await response.json() }
 }
 
+/** Whom Greenhouse invites; later the one with the calendar. */
+let candidate
+
 test('an owner connects Greenhouse, which starts an assessment once, and reads the calls in the log', async () => {
   await new Promise((resolve) => greenhouse.listen(0, '127.0.0.1', resolve))
   await triedAssessment(await asCompany(), title)
@@ -69,7 +72,7 @@ test('an owner connects Greenhouse, which starts an assessment once, and reads t
   const refused = await asGreenhouse(baseUrl + new URL(address).pathname, `${key}x`)('list_tests')
   assert.equal(refused.status, 401)
 
-  const candidate = await returning('candidate')
+  candidate = await returning('candidate', { size: widths.phone })
   await candidate.page.goto(pathname)
   await candidate.page.getByText(title).first().waitFor()
 
@@ -93,12 +96,10 @@ test('an owner connects Greenhouse, which starts an assessment once, and reads t
   await actions.waitFor({ state: 'detached' })
   assert.equal((await call('list_tests')).status, 401)
   assert.deepEqual([...owner.problems, ...candidate.problems], [])
-  await candidate.close()
   await owner.close()
 })
 
 test('a candidate makes the address of a calendar, and the one that is replaced is dead', async () => {
-  const candidate = await returning('candidate', { size: widths.phone })
   const { page } = candidate
   await page.goto('/account/notifications')
   const read = async () => {

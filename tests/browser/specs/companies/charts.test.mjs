@@ -18,13 +18,16 @@ const asStaff = (method, path, body) => callAs(emails.staff, method, path, body,
 const asAdmin = (method, path, body) => callAs(emails.admin, method, path, body, password)
 const day = (ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
-/** A company that the admin knows: its owner's address, its id, and calls in their name. */
-async function company(name, flags) {
-  const email = await openCompany(name, flags)
+/** The company of these tests: its owner's address, its id, and calls in their name. */
+async function company() {
+  const email = await openCompany(`Room ${stamp}`, ['profile_completed'])
   const call = (method, path, body) => callAs(email, method, path, body)
   const { user } = await call('GET', '/api/auth/user')
   return { email, call, id: user.company.id }
 }
+
+let made
+const theCompany = () => (made ??= company())
 
 /** An invoice of 119.00 EUR for thirty days from today, issued, and paid as a whole or not at all. */
 async function invoice(to, paid) {
@@ -63,9 +66,9 @@ const asTable = (page, title) =>
     .click()
 
 test('what companies pay is a picture and a table, and both add up to the lists', async () => {
-  const one = await company(`Chart ${stamp}`, [])
-  await invoice(one.id, true)
-  await invoice(one.id, false)
+  const { id } = await theCompany()
+  await invoice(id, true)
+  await invoice(id, false)
   const admin = await returning('admin', { size: widths.desktop })
   const { page } = admin
   await page.goto('/admin-dashboard/paying-companies')
@@ -124,7 +127,7 @@ async function smallPlan(id) {
 }
 
 test('a plan without room for another role says so, and a company is handed on to a colleague', async () => {
-  const { email, call, id } = await company(`Room ${stamp}`, ['profile_completed'])
+  const { email, call, id } = await theCompany()
   await smallPlan(id)
   const one = await call('POST', '/api/roles', { form: roleForm('First') })
   const other = await call('POST', '/api/roles', { form: roleForm('Second') })

@@ -1,7 +1,6 @@
 // The admin's queue: an inquiry is read and decided, and the company gets its mail.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { makeAccount } from '../../lib/acts/admin.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { companyInReview } from '../../lib/acts/inquiry.mjs'
@@ -10,6 +9,15 @@ import { returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
+
+let admin
+
+/** The admin of these tests, whose window has this size from now on. */
+async function adminAt(size) {
+  admin ??= await returning('admin')
+  await admin.page.setViewportSize(size)
+  return admin
+}
 
 let count = 0
 
@@ -20,23 +28,39 @@ async function inReview({ name, email }) {
 }
 
 /** A company in review, and the admin with its inquiry open. */
-async function opened(options) {
+async function opened(size) {
   const number = `${process.pid}-${(count += 1)}`
   const company = { name: `Fenmoor Labs ${number}`, email: `ada@fenmoor-${number}.example` }
   await inReview(company)
-  const admin = await returning('admin', options)
-  await admin.page.goto('/admin-dashboard/onboard-companies')
-  await admin.page.getByRole('link', { name: new RegExp(company.name) }).click()
-  await admin.page.getByRole('heading', { level: 2, name: company.name }).waitFor()
-  return { ...admin, company }
+  const { page, problems } = await adminAt(size)
+  await page.goto('/admin-dashboard/onboard-companies')
+  await page.getByRole('link', { name: new RegExp(company.name) }).click()
+  await page.getByRole('heading', { level: 2, name: company.name }).waitFor()
+  return { page, problems, company }
 }
+
+let noted
+
+/** The inquiry that first gets a note and then is approved. */
+const notedInquiry = () => (noted ??= opened(widths.desktop))
 
 /** Waits until the inquiry stands in this state, wherever the width lets it be seen. */
 const shownState = (page, state) =>
   page.getByRole('main').getByText(state, { exact: true }).filter({ visible: true }).first().waitFor()
 
+test('an admin’s note stands in the history of an inquiry', async () => {
+  const { page, problems } = await notedInquiry()
+  await page.keyboard.press('n')
+  const dialog = page.getByRole('dialog', { name: /^Note on Fenmoor Labs/ })
+  await dialog.getByLabel('Note').fill('Called back on Monday.')
+  await dialog.getByRole('button', { name: 'Add note' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Called back on Monday.').waitFor()
+  assert.deepEqual(problems, [])
+})
+
 test('an admin approves an inquiry by key, and the company gets the link that activates it', async () => {
-  const { page, company, problems, close } = await opened()
+  const { page, company, problems } = await notedInquiry()
   await assertAccessible(page, 'an inquiry in review')
   await page.keyboard.press('a')
   const dialog = page.getByRole('dialog', { name: `Approve ${company.name}?` })
@@ -46,11 +70,10 @@ test('an admin approves an inquiry by key, and the company gets the link that ac
   const mail = await mailTo(company.email, /activat|approved|account/i)
   assert.ok(linkIn(mail, /^\/company-activation/).search.includes('token='))
   assert.deepEqual(problems, [])
-  await close()
 })
 
 test('a question and a rejection carry the admin’s words to the company', async () => {
-  const { page, company, problems, close } = await opened({ size: widths.phone })
+  const { page, company, problems } = await opened(widths.phone)
   await page.getByRole('button', { name: 'Ask a question' }).click()
   await page.getByRole('textbox', { name: 'Question' }).fill('Which of your offices hires?')
   await page.getByRole('dialog').getByRole('button', { name: 'Ask a question' }).click()
@@ -67,7 +90,6 @@ test('a question and a rejection carry the admin’s words to the company', asyn
   await page.goto('/admin-dashboard/onboard-companies?column=closed')
   await page.getByRole('link', { name: new RegExp(company.name) }).waitFor()
   assert.deepEqual(problems, [])
-  await close()
 })
 
 test('two inquiries are rejected at once after a preview, and both companies read the reason', async () => {
@@ -77,7 +99,7 @@ test('two inquiries are rejected at once after a preview, and both companies rea
   }))
   await Promise.all(companies.map(inReview))
   const [first, second] = companies
-  const { page, problems, close } = await returning('admin')
+  const { page, problems } = await adminAt(widths.desktop)
   await page.goto('/admin-dashboard/onboard-companies')
   await page.getByRole('checkbox', { name: `Select ${first.name}` }).click()
   await page.getByText('1 selected').waitFor()
@@ -104,29 +126,6 @@ test('two inquiries are rejected at once after a preview, and both companies rea
   await page.goto('/admin-dashboard/onboard-companies?column=closed')
   for (const { name } of companies) await page.getByRole('link', { name: new RegExp(name) }).waitFor()
   assert.deepEqual(problems, [])
-  await close()
-})
-
-test('an admin’s note stands in the history of an inquiry', async () => {
-  const { page, problems, close } = await opened()
-  await page.keyboard.press('n')
-  const dialog = page.getByRole('dialog', { name: /^Note on Fenmoor Labs/ })
-  await dialog.getByLabel('Note').fill('Called back on Monday.')
-  await dialog.getByRole('button', { name: 'Add note' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByText('Called back on Monday.').waitFor()
-  assert.deepEqual(problems, [])
-  await close()
-})
-
-test('an account is made on a company’s behalf, and its person gets a link for the password', async () => {
-  const { page, problems, close } = await returning('admin')
-  const email = `otto@greywater-${process.pid}.example`
-  await makeAccount(page, email, `Greywater ${process.pid}`)
-  const mail = await mailTo(email, /./)
-  assert.ok(linkIn(mail, /^\/(set-company-password|setup-password)\//).search.includes('token='))
-  assert.deepEqual(problems, [])
-  await close()
 })
 
 test('nobody but the admin reaches the queue', async () => {

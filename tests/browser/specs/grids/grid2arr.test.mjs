@@ -39,13 +39,15 @@ async function holds(page, name, text) {
 const upload = (page, name, text) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 
-// First, with an empty profile: what a page loads once it has time is over then when the network rests.
+// First, with an empty profile: the page is counted once it has time, and that is the last call of its own.
 test('the mouse draws over many cells, and nothing is ever sent', async () => {
+  stranger = await visitor()
+  const counted = stranger.page.waitForResponse(/\/api\/events\/pageview$/)
   const { page, grid, problems } = await opened('#i=10x10.0dw&as=digits')
-  await page.waitForLoadState('networkidle')
+  await counted
   const asked = []
-  // The browser asks for the page's icon when it likes.
-  const known = /^(blob|data):|\/assay-favicon\.svg$/
+  // The browser asks for the page's icon, and for the application's files, when it has time.
+  const known = /^(blob|data):|\/assay-favicon\.svg$|\/assets\/[\w.-]+$/
   page.on('request', (request) => known.test(request.url()) || asked.push(request.url()))
   const box = await grid.boundingBox()
   const at = (row, column) => [box.x + (box.width * (column + 0.5)) / 10, box.y + (box.height * (row + 0.5)) / 10]

@@ -1,18 +1,25 @@
 // A candidate on a phone reads a role, applies with a PDF, sees it on the dashboard and withdraws.
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { candidate, openMailedLink } from '../../lib/acts/joining.mjs'
-import { publishedRole } from '../../lib/acts/roles.mjs'
+import { after, before, test } from 'node:test'
+import { openMailedLink } from '../../lib/acts/joining.mjs'
+import { openCompany } from '../../lib/acts/inquiry.mjs'
+import { publishedRoleOf } from '../../lib/acts/roles.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { mailTo } from '../../lib/inbox.mjs'
 import { pdf } from '../../lib/pdf.mjs'
-import { arrivesAt, logIn, newAddress, ownPassword, signUp, takeUsername } from '../../lib/people.mjs'
+import { arrivesAt, newAddress, signUp, takeUsername } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
 const phone = { width: 390, height: 844 }
+
+/** One company for both tests, and the candidate who joins in the first. */
+let company
+let candidate
+
+before(async () => (company = await openCompany('Pellworth Applies', ['profile_completed'])))
 
 const file = (name, buffer) => ({ name, mimeType: 'application/pdf', buffer })
 
@@ -50,7 +57,7 @@ async function fits(page) {
 }
 
 test('on a phone a candidate reads a role, applies with a PDF, sees how far it is and withdraws', async () => {
-  const { path } = await publishedRole('Pellworth Applies', 'Fitter')
+  const { path } = await publishedRoleOf(company, 'Fitter')
   const { page: reading, problems, close } = await visitor({ size: phone })
   expects(reading, 400, /^\/api\/open-roles\/[^/]+\/application(\/resume)?$/)
   await reading.goto(path)
@@ -63,6 +70,7 @@ test('on a phone a candidate reads a role, applies with a PDF, sees how far it i
   await reading.getByRole('link', { name: 'Apply' }).click()
   await reading.waitForURL((url) => url.pathname === '/login')
   const { email, page } = await joinToApply(reading, path)
+  candidate = { page, problems, close }
   await page.getByText(email).waitFor()
   const chooser = page.getByLabel('Résumé', { exact: true })
   await chooser.setInputFiles(file('cv.pdf', Buffer.from('<html><script>alert(1)</script></html>')))
@@ -111,17 +119,14 @@ test('on a phone a candidate reads a role, applies with a PDF, sees how far it i
   await page.goto(`${path}/apply`)
   await page.getByRole('heading', { level: 1, name: 'You have applied for this role.' }).waitFor()
   assert.deepEqual(problems, [])
-  await close()
 })
 
 test('a role that closes while somebody applies keeps what they filled in, and says so', async () => {
-  const { path, act } = await publishedRole('Pellworth Closes', 'Welder')
-  const email = await candidate()
-  const { page, problems, close } = await visitor({ size: phone })
+  const { path, act } = await publishedRoleOf(company, 'Welder')
+  const { page, problems, close } = candidate
   expects(page, 404, /^\/(api\/open-roles|companies)\//)
   await page.goto(`${path}/apply`)
-  await logIn(page, email, ownPassword)
-  await arrivesAt(page, `${path}/apply`)
+  await page.getByLabel('Why us?').waitFor()
   await typeAndSave(page, 'Why us?', 'Your forge.')
   await act('close')
   await page.reload()

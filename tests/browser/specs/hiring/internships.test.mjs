@@ -1,10 +1,12 @@
 // An internship from the accepted offer on, worked on by its company, by the intern on a phone, and by the admin.
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { releaseSlate } from '../../lib/acts/admin.mjs'
 import { callAs } from '../../lib/acts/companies.mjs'
-import { publishedRole } from '../../lib/acts/roles.mjs'
-import { applicants } from '../../lib/acts/selection.mjs'
+import { openCompany } from '../../lib/acts/inquiry.mjs'
+import { candidate as newCandidate } from '../../lib/acts/joining.mjs'
+import { publishedRoleOf } from '../../lib/acts/roles.mjs'
+import { applyFor, takeSteps } from '../../lib/acts/selection.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
@@ -23,25 +25,29 @@ async function fits(page) {
   assert.ok(content <= width, `${content} px in a window of ${width}`)
 }
 
-/** Somebody has accepted an offer for an internship that starts today and lasts for two weeks. */
-async function accepted() {
-  const { id: role, email: company } = await publishedRole('Pellworth Interns', 'Fitter')
-  const [candidate] = await applicants(role, ['Ines Prado'])
+/** One company and one candidate for all tests: each internship is of a role of its own. */
+let company
+let candidate
+
+before(async () => {
+  company = await openCompany('Pellworth Interns', ['profile_completed'])
+  candidate = await newCandidate('Ines Prado')
+})
+
+/** The candidate has accepted an offer for an internship that starts today and lasts for two weeks; answers its id. */
+async function accepted(title) {
+  const { id: role } = await publishedRoleOf(company, title)
+  const { id } = await applyFor(role, candidate)
   await releaseSlate(role)
-  const { items } = await callAs(candidate, 'GET', '/api/users/applications')
-  const { id } = items[0]
-  const version = async () => (await callAs(company, 'GET', `/api/applications/${id}`)).version
-  for (const act of ['shortlist', 'interview', 'select']) {
-    const body = { act, version: await version(), reason: null, code: null }
-    await callAs(company, 'POST', `/api/applications/${id}/step`, body)
-  }
+  await takeSteps(company, id, ['shortlist', 'interview', 'select'])
+  const { version } = await callAs(company, 'GET', `/api/applications/${id}`)
   const pay = { min: 1300, max: 1300, currency: 'EUR', period: 'month' }
   const terms = { starts_on: day(0), ends_on: null, weeks: 2, pay, terms: 'Forty hours a week.', days: 7 }
-  const offer = await callAs(company, 'POST', `/api/applications/${id}/offers`, { version: await version(), ...terms })
+  const offer = await callAs(company, 'POST', `/api/applications/${id}/offers`, { version, ...terms })
   const answer = { version: offer.version, accept: true, reason: null }
   await callAs(candidate, 'POST', `/api/users/offers/${offer.id}/answer`, answer)
-  const mine = await callAs(candidate, 'GET', '/api/users/internships')
-  return { company, candidate, id: mine.items[0].id }
+  const { items } = await callAs(candidate, 'GET', '/api/users/internships')
+  return items.find((one) => one.role_title === title).id
 }
 
 async function opened(path, email, size) {
@@ -81,13 +87,12 @@ async function checkIn(page, words) {
   await dialog.getByText('Choose 1 to 5.').first().waitFor()
   for (const scale of await dialog.getByRole('radio', { name: '4', exact: true }).all()) await scale.click()
   await dialog.getByLabel('Anything else').fill(words)
-  await assertAccessible(page, 'checking in')
   await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
 }
 
 test('an internship runs from the accepted offer to an extension and its end, worked on by intern, company and admin', async () => {
-  const { company, candidate, id } = await accepted()
+  const id = await accepted('Fitter')
   const us = await opened('/client-dashboard/my-interns', company)
   await us.page.getByRole('heading', { level: 1, name: 'My interns' }).waitFor()
   await assertAccessible(us.page, 'the list of interns')
@@ -160,7 +165,7 @@ test('an internship runs from the accepted offer to an extension and its end, wo
 })
 
 test('on the last day the company completes an internship and records that it hired the intern', async () => {
-  const { company, candidate, id } = await accepted()
+  const id = await accepted('Welder')
   await lastDayOf(id)
   const us = await opened(`/client-dashboard/my-interns/${id}`, company)
   for (const [act, ...asks] of [
@@ -188,10 +193,9 @@ test('on the last day the company completes an internship and records that it hi
 })
 
 test('the admin saves a checklist as a new version for one company', async () => {
-  const { company, id } = await accepted()
-  const { company_id: of } = await callAs(company, 'GET', `/api/internships/${id}`)
+  const { user } = await callAs(company, 'GET', '/api/auth/user')
   const admin = await returning('admin')
-  await admin.page.goto(`/admin-dashboard/manage-onboarding?template=${of}`)
+  await admin.page.goto(`/admin-dashboard/manage-onboarding?template=${user.company.id}`)
   await admin.page.getByRole('heading', { level: 1, name: 'Checklist of Pellworth Interns' }).waitFor()
   await admin.page.getByRole('button', { name: 'Add an item' }).click()
   await admin.page.getByLabel('Title').last().fill('Bring a bicycle')

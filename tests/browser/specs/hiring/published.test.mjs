@@ -1,11 +1,13 @@
-// A role goes from its company to the admin and back, is published, and is changed beside its text; and a company
-// goes from its inquiry to its first published role.
+// A company goes from its inquiry to its first published role; and another role of it goes to the admin and back, is
+// published, and is changed beside its text.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { triedAssessment } from '../../lib/acts/attempt.mjs'
 import { callAs } from '../../lib/acts/companies.mjs'
-import { fillInRole, hiring } from '../../lib/acts/hiring.mjs'
+import { fillInRole } from '../../lib/acts/hiring.mjs'
 import { companyInReview } from '../../lib/acts/inquiry.mjs'
-import { buildAssessment, invite, takeTrial } from '../../lib/acts/main-job.mjs'
+import { invite } from '../../lib/acts/main-job.mjs'
+import { roleForm } from '../../lib/acts/roles.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
@@ -13,87 +15,21 @@ import { logIn, newAddress, ownPassword, returning } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
-/** The admin, at the roles that wait. */
-async function atTheDesk() {
-  const admin = await returning('admin')
-  await admin.page.goto('/admin-dashboard/unpublished-roles')
-  await admin.page.getByRole('heading', { level: 1, name: 'Unpublished roles' }).waitFor()
-  return admin
+const [name, email] = [`Begins ${process.pid} ${Date.now()}`, newAddress()]
+
+/** The admin, and the company that the first test lets in. */
+let admin
+let company
+
+/** The admin opens what waits of the company, which is one role or the changes to one. */
+async function openAtTheDesk(desk) {
+  await desk.goto('/admin-dashboard/unpublished-roles')
+  await desk.getByRole('heading', { level: 1, name: 'Unpublished roles' }).waitFor()
+  await desk.getByRole('link', { name: new RegExp(name) }).click()
 }
 
-test('a role is sent back with a comment, published, and changed while its text stays', async () => {
-  const name = `Publishes ${process.pid} ${Date.now()}`
-  const company = await hiring(name)
-  const { page } = company
-  await page.getByRole('button', { name: 'New role' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Untitled role' }).waitFor()
-  await fillInRole(page)
-  await page.getByRole('button', { name: 'Submit for review' }).click()
-  await page.getByText('This role is in review.').waitFor()
-
-  const admin = await atTheDesk()
-  const desk = admin.page
-  await desk.getByRole('link', { name: new RegExp(name) }).click()
-  await desk.getByRole('heading', { level: 2, name: 'Software intern' }).first().waitFor()
-  await desk.getByText('It has fewer than 200 characters.').waitFor()
-  await assertAccessible(desk, 'a role that waits for the admin')
-  await desk.keyboard.press('c')
-  const dialog = desk.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Request changes' }).click()
-  await dialog.getByText('Say why, in a sentence.').waitFor()
-  await dialog.getByLabel('What the company reads').fill('Nearly there.')
-  await dialog.getByRole('button', { name: 'Comment on a field' }).click()
-  await dialog.getByLabel('Comment: Title').fill('Which team is it?')
-  await assertAccessible(desk, 'a request for changes')
-  await dialog.getByRole('button', { name: 'Request changes' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await mailTo(company.email, /Software intern needs a change/)
-
-  await page.reload()
-  await page.getByText('Nearly there.').waitFor()
-  await page.getByRole('button', { name: 'Title' }).click()
-  const title = page.getByLabel('Title', { exact: true })
-  await title.waitFor()
-  await title.fill('Software intern, payments')
-  await page.getByRole('button', { name: 'Submit for review' }).click()
-  await page.getByText('This role is in review.').waitFor()
-
-  await desk.reload()
-  await desk.getByRole('heading', { level: 2, name: 'Software intern, payments' }).first().waitFor()
-  await desk.keyboard.press('p')
-  await dialog.getByRole('button', { name: 'Publish' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await mailTo(company.email, /payments is published/)
-
-  await page.reload()
-  await page.getByRole('button', { name: 'Change the role' }).click()
-  await page.getByText('It stays as it is until we approve your changes.').waitFor()
-  await title.fill('Software intern, refunds')
-  await page.getByText('Saved', { exact: true }).waitFor()
-  await assertAccessible(page, 'changes to a published role')
-  await page.getByRole('button', { name: 'Submit changes' }).click()
-  await page.getByText('Your changes are in review.').waitFor()
-
-  await desk.goto('/admin-dashboard/unpublished-roles')
-  await desk.getByRole('link', { name: new RegExp(name) }).click()
-  await desk.getByText('What changes').waitFor()
-  await desk.getByText('Software intern, refunds').first().waitFor()
-  await assertAccessible(desk, 'changes to a role that wait for the admin')
-  await desk.keyboard.press('p')
-  await dialog.getByRole('button', { name: 'Publish' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await mailTo(company.email, /Your changes to Software intern, refunds are published/)
-
-  await page.reload()
-  await page.getByRole('heading', { level: 1, name: 'Software intern, refunds' }).waitFor()
-  assert.equal(await page.getByText('Your changes are in review.').count(), 0)
-  assert.deepEqual([...company.problems, ...admin.problems], [])
-  await admin.close()
-  await company.close()
-})
-
 /** Inquires on the screens, is approved by key, and opens its account by the link of the mail. */
-async function letIn(desk, name, email) {
+async function letIn(desk) {
   const inquirer = await companyInReview(email, name)
   await inquirer.close()
   await desk.goto('/admin-dashboard/onboard-companies')
@@ -139,10 +75,9 @@ async function grant(desk, flag) {
 }
 
 test('a company with a password gets from its sign-up to a published role and a sent assessment', async () => {
-  const [name, email] = [`Begins ${process.pid} ${Date.now()}`, newAddress()]
-  const admin = await returning('admin')
+  admin = await returning('admin')
   const desk = admin.page
-  const company = await letIn(desk, name, email)
+  company = await letIn(desk)
   const { page } = company
   await describe(page)
 
@@ -164,8 +99,7 @@ test('a company with a password gets from its sign-up to a published role and a 
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await page.getByText('This role is in review.').waitFor()
 
-  await desk.goto('/admin-dashboard/unpublished-roles')
-  await desk.getByRole('link', { name: new RegExp(name) }).click()
+  await openAtTheDesk(desk)
   await desk.getByRole('heading', { level: 2, name: 'Software intern' }).first().waitFor()
   await desk.keyboard.press('p')
   const dialog = desk.getByRole('dialog')
@@ -179,10 +113,74 @@ test('a company with a password gets from its sign-up to a published role and a 
   await reader.page.goto(`/companies/${user.company.id}/roles/${items[0].id}`)
   await reader.page.getByRole('heading', { level: 1, name: 'Software intern' }).waitFor()
   await reader.page.getByText('€1,200 – €1,500 per month').waitFor()
+  // Building one and taking it as a trial are walked in main-job.test.mjs.
   const title = `First set ${name}`
-  await buildAssessment(page, title)
-  await takeTrial(page, title)
+  const call = (method, path, body) => callAs(email, method, path, body)
+  await page.goto(`/client-dashboard/assessment/${await triedAssessment(call, title)}`)
   assert.match(await invite(page, newAddress(), title), /^\/codebrainv2\//)
   assert.deepEqual([...company.problems, ...admin.problems, ...reader.problems], [])
-  for (const { close } of [company, admin, reader]) await close()
+  await reader.close()
+})
+
+test('a role is sent back with a comment, published, and changed while its text stays', async () => {
+  const { page } = company
+  const draft = await callAs(email, 'POST', '/api/roles', { form: roleForm('Platform intern') })
+  await callAs(email, 'POST', `/api/roles/${draft.id}/submit`, { version: draft.version })
+  const desk = admin.page
+  await openAtTheDesk(desk)
+  await desk.getByRole('heading', { level: 2, name: 'Platform intern' }).first().waitFor()
+  await desk.getByText('It has fewer than 200 characters.').waitFor()
+  await assertAccessible(desk, 'a role that waits for the admin')
+  await desk.keyboard.press('c')
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Request changes' }).click()
+  await dialog.getByText('Say why, in a sentence.').waitFor()
+  await dialog.getByLabel('What the company reads').fill('Nearly there.')
+  await dialog.getByRole('button', { name: 'Comment on a field' }).click()
+  await dialog.getByLabel('Comment: Title').fill('Which team is it?')
+  await assertAccessible(desk, 'a request for changes')
+  await dialog.getByRole('button', { name: 'Request changes' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await mailTo(email, /Platform intern needs a change/)
+
+  await page.goto(`/client-dashboard/create-jobs/${draft.id}`)
+  await page.getByText('Nearly there.').waitFor()
+  await page.getByRole('button', { name: 'Title' }).click()
+  const title = page.getByLabel('Title', { exact: true })
+  await title.waitFor()
+  await title.fill('Platform intern, payments')
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByText('This role is in review.').waitFor()
+
+  await desk.reload()
+  await desk.getByRole('heading', { level: 2, name: 'Platform intern, payments' }).first().waitFor()
+  await desk.keyboard.press('p')
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await mailTo(email, /payments is published/)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Change the role' }).click()
+  await page.getByText('It stays as it is until we approve your changes.').waitFor()
+  await title.fill('Platform intern, refunds')
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await assertAccessible(page, 'changes to a published role')
+  await page.getByRole('button', { name: 'Submit changes' }).click()
+  await page.getByText('Your changes are in review.').waitFor()
+
+  await openAtTheDesk(desk)
+  await desk.getByText('What changes').waitFor()
+  await desk.getByText('Platform intern, refunds').first().waitFor()
+  await assertAccessible(desk, 'changes to a role that wait for the admin')
+  await desk.keyboard.press('p')
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await mailTo(email, /Your changes to Platform intern, refunds are published/)
+
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Platform intern, refunds' }).waitFor()
+  assert.equal(await page.getByText('Your changes are in review.').count(), 0)
+  assert.deepEqual([...company.problems, ...admin.problems], [])
+  await admin.close()
+  await company.close()
 })

@@ -1,6 +1,6 @@
 // A company writes a role, sends it, takes it back and ends it.
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { fillInRole, hiring } from '../../lib/acts/hiring.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
@@ -10,8 +10,13 @@ import { arrivesAt } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
+/** At their list of roles, of which there is none yet. */
+let company
+
+before(async () => (company = await hiring('Pellworth Hires')))
+
 test('a role is begun, sent with what is missing named at its fields, completed, sent and taken back', async () => {
-  const { page, problems, close } = await hiring('Pellworth Hires')
+  const { page, problems } = company
   expects(page, 400, /^\/api\/roles\/[^/]+\/submit$/)
   await page.getByText('Describe one role. You can keep it as a draft.').waitFor()
   await assertAccessible(page, 'no roles')
@@ -55,12 +60,12 @@ test('a role is begun, sent with what is missing named at its fields, completed,
   await settlesAt(page.getByRole('row', { name: /Software intern/ }), 1, 'the roles')
   await page.getByRole('row', { name: /Software intern Draft/ }).waitFor()
   assert.deepEqual(problems, [])
-  await close()
 })
 
 test('of two windows the slower one is shown what has changed, and loses nothing', async () => {
-  const { page, context, problems, close } = await hiring('Pellworth Twice')
+  const { page, context, problems, close } = company
   expects(page, 409, /^\/api\/roles\/[^/]+$/)
+  await page.goto('/client-dashboard/create-jobs')
   await page.getByRole('button', { name: 'New role' }).click()
   await page.getByRole('heading', { level: 1, name: 'Untitled role' }).waitFor()
   const second = await context.newPage()

@@ -1,11 +1,14 @@
-// The admin releases a slate; the company selects by keyboard alone, declines and undoes, and a colleague follows.
+// The admin releases a slate; the company selects by keyboard alone, declines and undoes, a colleague follows, and one of
+// those who have applied becomes an intern.
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { releaseSlate } from '../../lib/acts/admin.mjs'
 import { tryOut } from '../../lib/acts/attempt.mjs'
 import { callAs } from '../../lib/acts/companies.mjs'
-import { publishedRole } from '../../lib/acts/roles.mjs'
-import { applicants } from '../../lib/acts/selection.mjs'
+import { openCompany } from '../../lib/acts/inquiry.mjs'
+import { candidates } from '../../lib/acts/joining.mjs'
+import { publishedRoleOf } from '../../lib/acts/roles.mjs'
+import { applyFor } from '../../lib/acts/selection.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
@@ -17,28 +20,38 @@ after(closeBrowser)
 
 const phone = { width: 390, height: 844 }
 const names = ['Ben Bright', 'Cas Clark', 'Dee Dunn']
+const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A role with three applicants, and its company's owner. */
-async function applied(company, title) {
-  const role = await publishedRole(company, title)
-  await applicants(role.id, names, (name) => `Hello, ${name} here.`)
-  return role
+/** One company and three people for all tests: for each they apply for another role. */
+let company
+let people
+
+before(async () => {
+  company = await openCompany('Pellworth Selects', ['profile_completed', 'payment', 'assessment_access'])
+  people = await candidates(names, { whole: true })
+})
+
+/** A role of the company for which the three have applied; answers its id. */
+async function applied(title) {
+  const { id } = await publishedRoleOf(company, title)
+  for (const [at, email] of people.entries()) await applyFor(id, email, `Hello, ${names[at]} here.`)
+  return id
 }
 
-async function release(title) {
-  const admin = await returning('admin')
-  const { page } = admin
-  await page.goto('/admin-dashboard/preview-applicants')
-  await page.getByRole('link', { name: title }).first().click()
-  await page.getByRole('link', { name: /^Candidate / }).first().waitFor()
-  return admin
+/** The same, and the company is shown them. */
+async function released(title) {
+  const id = await applied(title)
+  await releaseSlate(id)
+  return id
 }
 
-async function member(email, path, size) {
+async function opened(email, path, size) {
   const person = await known(email, { size })
   await person.page.goto(path)
   return person
 }
+
+const member = (path, size) => opened(company, path, size)
 
 const column = (page, name, count) => page.getByRole('region', { name: `${name}, ${count}`, exact: true })
 
@@ -66,8 +79,11 @@ async function putFirst(page) {
 }
 
 test('the admin previews a slate as the company will see it, excludes somebody for a while, and releases it', async () => {
-  const { email } = await applied('Pellworth Previews', 'Slate fitter')
-  const { page, problems, close } = await release('Slate fitter')
+  await applied('Slate fitter')
+  const { page, problems, close } = await returning('admin')
+  await page.goto('/admin-dashboard/preview-applicants')
+  await page.getByRole('link', { name: 'Slate fitter' }).first().click()
+  await page.getByRole('link', { name: /^Candidate / }).first().waitFor()
   await assertAccessible(page, 'a slate')
   assert.equal(await page.getByText('Ben Bright').count(), 0)
   await page.getByRole('radio', { name: 'Named' }).click()
@@ -96,31 +112,20 @@ test('the admin previews a slate as the company will see it, excludes somebody f
   await page.getByText('Nobody waits to be released.').waitFor()
   await page.setViewportSize(phone)
   await fits(page)
-  await assertAccessible(page, 'a slate on a phone')
   assert.deepEqual(problems, [])
   await close()
-
-  const company = await member(email, '/client-dashboard/talent-selection')
-  await company.page.getByRole('row', { name: /Slate fitter/ }).waitFor()
-  await assertAccessible(company.page, 'roles with applicants')
-  assert.deepEqual(company.problems, [])
-  await company.close()
 })
 
 test('a board is used by keyboard alone, a bulk decline is undone, and a colleague sees every move', async () => {
-  const { id, email } = await applied('Pellworth Selects', 'Board fitter')
-  const admin = await release('Board fitter')
-  await admin.page.getByRole('button', { name: 'Release all 3' }).click()
-  await admin.page.getByRole('dialog').getByRole('button', { name: 'Release' }).click()
-  await admin.page.getByText('3 applicants released').waitFor()
-  await admin.close()
-
-  const path = `/client-dashboard/talent-selection/${id}`
-  const { page, problems, close } = await member(email, path)
-  const colleague = await member(email, path)
+  const id = await released('Board fitter')
+  const { page, problems, close } = await member('/client-dashboard/talent-selection')
+  await page.getByRole('row', { name: /Board fitter/ }).waitFor()
+  await assertAccessible(page, 'roles with applicants')
+  await page.getByRole('link', { name: 'Board fitter' }).click()
+  const colleague = await member(`/client-dashboard/talent-selection/${id}`)
   await column(colleague.page, 'Released', 3).getByRole('link').first().waitFor()
-  const released = column(page, 'Released', 3)
-  await released.getByRole('link').first().waitFor()
+  const first = column(page, 'Released', 3).getByRole('link').first()
+  await first.waitFor()
   assert.equal(await page.getByText('Ben Bright').count(), 0, 'nobody has a name yet')
   await assertAccessible(page, 'a board')
   // The cards arrive later than their number, so what follows is done to cards that are not loaded again.
@@ -129,7 +134,7 @@ test('a board is used by keyboard alone, a bulk decline is undone, and a colleag
     await route.continue()
   })
 
-  await released.getByRole('link').first().focus()
+  await first.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Space')
@@ -163,19 +168,13 @@ test('a board is used by keyboard alone, a bulk decline is undone, and a colleag
 })
 
 test('on a phone one column is seen at a time, a candidate is read, moved from a menu and compared', async () => {
-  const { id, email } = await applied('Pellworth On The Way', 'Phone fitter')
-  const admin = await release('Phone fitter')
-  await admin.page.getByRole('button', { name: 'Release all 3' }).click()
-  await admin.page.getByRole('dialog').getByRole('button', { name: 'Release' }).click()
-  await admin.page.getByText('3 applicants released').waitFor()
-  await admin.close()
-
-  const { page, problems, close } = await member(email, `/client-dashboard/talent-selection/${id}`, phone)
-  const released = column(page, 'Released', 3)
-  await released.getByRole('link').first().waitFor()
+  const id = await released('Phone fitter')
+  const { page, problems, close } = await member(`/client-dashboard/talent-selection/${id}`, phone)
+  const cards = column(page, 'Released', 3)
+  await cards.getByRole('link').first().waitFor()
   await fits(page)
   await assertAccessible(page, 'a board on a phone')
-  for (const box of (await released.getByRole('checkbox').all()).slice(0, 2)) await box.check()
+  for (const box of (await cards.getByRole('checkbox').all()).slice(0, 2)) await box.check()
   await page.getByRole('link', { name: 'Compare' }).click()
   await page.getByRole('columnheader', { name: /^Candidate / }).nth(1).waitFor()
   await fits(page)
@@ -197,12 +196,9 @@ test('on a phone one column is seen at a time, a candidate is read, moved from a
 })
 
 test('somebody is found on the board, invited to an assessment from their card, and comes back with the result', async () => {
-  const flags = ['profile_completed', 'payment', 'assessment_access']
-  const { id, email } = await publishedRole('Pellworth Assesses', 'Assessed fitter', flags)
-  const candidates = await applicants(id, names)
-  await releaseSlate(id)
-  const { items } = await callAs(email, 'GET', '/api/problems?limit=100')
-  const call = (method, path, body) => callAs(email, method, path, body)
+  const id = await released('Assessed fitter')
+  const call = (method, path, body) => callAs(company, method, path, body)
+  const { items } = await call('GET', '/api/problems?limit=100')
   const assessment = await call('POST', '/api/assessments', {
     title: 'Fitting in code',
     duration_minutes: 60,
@@ -211,14 +207,13 @@ test('somebody is found on the board, invited to an assessment from their card, 
   })
   await tryOut(assessment.id, call)
 
-  const { page, problems, close } = await member(email, `/client-dashboard/talent-selection/${id}`)
+  const { page, problems, close } = await member(`/client-dashboard/talent-selection/${id}`)
   await column(page, 'Released', 3).getByRole('link').nth(2).waitFor()
   const search = page.getByRole('textbox', { name: 'Search the candidates' })
   await search.fill('bright')
   await page.getByRole('region', { name: 'Released, 0', exact: true }).getByText('Nobody found').waitFor()
   await search.press('Escape')
-  const released = column(page, 'Released', 3)
-  await released.getByRole('button', { name: /^Move Candidate/ }).first().click()
+  await column(page, 'Released', 3).getByRole('button', { name: /^Move Candidate/ }).first().click()
   await page.getByRole('menuitem', { name: 'Shortlisted' }).click()
   const shortlisted = column(page, 'Shortlisted', 1)
   await shortlisted.getByRole('link', { name: 'Ben Bright' }).waitFor()
@@ -240,7 +235,7 @@ test('somebody is found on the board, invited to an assessment from their card, 
   const assessed = column(page, 'Assessment', 1)
   await assessed.getByText('Invited').waitFor()
 
-  const [ben] = candidates
+  const [ben] = people
   const mail = await mailTo(ben, /Fitting in code/)
   const code = linkIn(mail, /^\/codebrainv2\//).pathname.split('/')[2]
   const { attempt_id } = await callAs(ben, 'POST', `/api/codebrain/${code}/start`, { consent: true })
@@ -257,4 +252,55 @@ test('somebody is found on the board, invited to an assessment from their card, 
   await page.waitForURL((url) => url.pathname === `/report/${attempt_id}`)
   assert.deepEqual(problems, [])
   await close()
+})
+
+/** Moves the first card of a column, which is then in the next one alone. */
+async function move(page, [from, count], to) {
+  await column(page, from, count).getByRole('button', { name: /^Move / }).first().click()
+  await page.getByRole('menuitem', { name: to, exact: true }).click()
+  await column(page, to, 1).getByRole('link').first().waitFor()
+}
+
+async function makeOffer(page) {
+  await page.getByRole('button', { name: 'Make an offer' }).click()
+  const dialog = page.getByRole('dialog')
+  const first = new Date(Date.now() + 40 * DAY_MS).toISOString().slice(0, 10)
+  await dialog.getByLabel('First day').fill(first)
+  await dialog.getByLabel('Pay, or the least of a range').fill('1300')
+  await dialog.getByLabel('Weeks').fill('12')
+  await dialog.getByLabel('Terms').fill('Forty hours a week, **in Lisbon**.')
+  await dialog.getByRole('button', { name: 'Send offer' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+test('of three who apply one is moved on the board to an offer, accepts it on a phone and is an intern', async () => {
+  const id = await released('First fitter')
+  const us = await member(`/client-dashboard/talent-selection/${id}`)
+  await column(us.page, 'Released', 3).getByRole('link').first().waitFor()
+  await move(us.page, ['Released', 3], 'Shortlisted')
+  await move(us.page, ['Shortlisted', 1], 'Interview')
+  await move(us.page, ['Interview', 1], 'Selected')
+  const card = column(us.page, 'Selected', 1).getByRole('link').first()
+  const name = (await card.textContent())?.trim() ?? ''
+  assert.ok(names.includes(name), `${name} has applied`)
+  await card.click()
+  await us.page.getByRole('heading', { level: 1, name }).waitFor()
+  await makeOffer(us.page)
+
+  const candidate = people[names.indexOf(name)]
+  await mailTo(candidate, /^Pellworth Selects makes you an offer$/)
+  const application = new URL(us.page.url()).pathname.split('/').at(-1)
+  const they = await opened(candidate, `/dashboard/applications/${application}`, phone)
+  await they.page.getByRole('button', { name: 'Accept offer' }).click()
+  await they.page.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click()
+  await they.page.getByText('Accepted', { exact: true }).waitFor()
+  await mailTo(company, new RegExp(`^${name} has accepted your offer$`))
+
+  await us.page.goto('/client-dashboard/my-interns')
+  await us.page.getByRole('heading', { level: 1, name: 'My interns' }).waitFor()
+  await us.page.getByText(name).first().waitFor()
+  for (const { problems, close } of [us, they]) {
+    assert.deepEqual(problems, [])
+    await close()
+  }
 })

@@ -1,8 +1,8 @@
 // A candidate joins the talent pool, a company asks for an introduction, and both learn who they are.
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { candidate } from '../../lib/acts/joining.mjs'
-import { joinPool, liveRole, whoWasAsked } from '../../lib/acts/talent.mjs'
+import { after, before, test } from 'node:test'
+import { candidates } from '../../lib/acts/joining.mjs'
+import { liveRole, sayInPool, whoWasAsked } from '../../lib/acts/talent.mjs'
 import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
@@ -33,17 +33,22 @@ async function at(path, email, size) {
   return person
 }
 
+/** A company that pays and five candidates, for both tests; the first joins the pool on the pages, and one comes to be met. */
+let company
+let people
+let met
+
+before(async () => {
+  company = await liveRole('Pellworth Meets', 'Software intern', ['profile_completed', 'payment'])
+  people = await candidates(Array.from({ length: 5 }))
+})
+
 test('a candidate joins on a phone, a company asks the anonymous card, and both meet', async () => {
-  const own = await candidate()
+  const [own, ...others] = people
   const ada = await at('/talent-pool', own, widths.phone)
   const { page } = ada
   await page.getByRole('heading', { level: 1, name: 'Talent pool' }).waitFor()
-  await assertAccessible(page, 'the talent pool')
   await page.getByRole('link', { name: 'Join the talent pool' }).click()
-  await page.getByRole('button', { name: 'Join the talent pool' }).waitFor()
-  await page.getByRole('button', { name: 'Join the talent pool' }).click()
-  await page.getByText('Agree to being found before you join.').waitFor()
-  await assertAccessible(page, 'a profile with fields that are missing')
   await page.getByRole('textbox', { name: 'Headline' }).fill('Tool builder')
   for (const skill of skills) await page.getByRole('button', { name: skill, exact: true }).click()
   await choose(page, 'When could you start?', 'Later')
@@ -51,23 +56,25 @@ test('a candidate joins on a phone, a company asks the anonymous card, and both 
   await page.getByRole('button', { name: 'Part-time', exact: true }).click()
   await page.getByRole('button', { name: 'Singapore', exact: true }).click()
   await page.getByLabel('GitHub page').fill('https://github.com/ada/tools')
-  await page.getByText('Join the pool first; then add a résumé here.').waitFor()
   await page.getByRole('button', { name: 'Join the talent pool' }).click()
   await page.getByText('Enter the address of your own page, such as https://github.com/ada.').waitFor()
+  await page.getByText('Agree to being found before you join.').waitFor()
+  await assertAccessible(page, 'a profile with fields that are missing')
   await page.getByLabel('GitHub page').fill('https://github.com/ada-novak')
   await page.getByRole('checkbox', { name: /may find me/ }).check()
   await page.getByRole('button', { name: 'Join the talent pool' }).click()
   await page.getByRole('button', { name: 'Leave the pool' }).waitFor()
 
   // Four others say the same: what five share is shown.
-  const others = await joinPool(4, {
-    skills: skills.map((skill) => skill.toLowerCase()),
-    availability: 'later',
-    places: ['south_asia'],
-    employment: ['part_time'],
-    authorised: ['singapore'],
-  })
-  const ruth = await at('/talent-pool/browse', await liveRole('Pellworth Meets', 'Software intern'))
+  for (const email of others)
+    await sayInPool(email, {
+      skills: skills.map((skill) => skill.toLowerCase()),
+      availability: 'later',
+      places: ['south_asia'],
+      employment: ['part_time'],
+      authorised: ['singapore'],
+    })
+  const ruth = await at('/talent-pool/browse', company)
   for (const skill of skills) {
     await choose(ruth.page, 'Add a skill', skill)
     await ruth.page.getByRole('button', { name: `Remove ${skill}` }).waitFor()
@@ -121,7 +128,8 @@ test('a candidate joins on a phone, a company asks the anonymous card, and both 
   await assertAccessible(ruth.page, 'whom a company has asked')
 
   // Whose card it was, the company could not know, and neither does this spec.
-  const email = await whoWasAsked([own, ...others])
+  const email = await whoWasAsked(people)
+  met = email
   await mailTo(email, /asks for an introduction/)
   const asked = await at('/talent-form?tab=introductions', email, widths.phone)
   await asked.page.getByRole('heading', { name: 'Pellworth Meets would like to meet you' }).waitFor()
@@ -159,8 +167,9 @@ test('a candidate joins on a phone, a company asks the anonymous card, and both 
 
 test('a company that pays finds a named candidate by words, and reads the file that goes with the card', async () => {
   const word = `loom${Date.now()}`
+  const own = people.findLast((email) => email !== met)
   const said = { skills: ['haskell'], availability: 'later', places: ['remote'] }
-  const [own] = await joinPool(1, { ...said, visibility: 'named', headline: `Builder of ${word}` })
+  await sayInPool(own, { ...said, visibility: 'named', headline: `Builder of ${word}` })
   const ada = await at('/talent-form', own, widths.phone)
   await ada.page.getByLabel('Résumé', { exact: true }).and(ada.page.locator('input')).setInputFiles({
     name: 'Ada Novak.pdf',
@@ -173,8 +182,7 @@ test('a company that pays finds a named candidate by words, and reads the file t
   await ada.page.getByRole('button', { name: 'Save', exact: true }).click()
   await ada.page.getByText('Saved. Companies see it now').waitFor()
 
-  const flags = ['profile_completed', 'payment']
-  const ruth = await at('/talent-pool/browse', await liveRole('Pellworth Reads', 'Weaver', flags))
+  const ruth = await at('/talent-pool/browse', company)
   const words = ruth.page.getByRole('textbox', { name: 'Words of a headline' })
   await words.fill(`${word} nobody`)
   await words.press('Enter')

@@ -7,12 +7,12 @@ import { releaseSlate } from '../../lib/acts/admin.mjs'
 import { invitation } from '../../lib/acts/attempt.mjs'
 import { callAs } from '../../lib/acts/companies.mjs'
 import { openMailedLink } from '../../lib/acts/joining.mjs'
-import { publishedRole } from '../../lib/acts/roles.mjs'
+import { publishedRole, publishedRoleOf } from '../../lib/acts/roles.mjs'
 import { makeOffer, proposeInterview, takeSteps } from '../../lib/acts/selection.mjs'
-import { askToMeet, liveRole } from '../../lib/acts/talent.mjs'
+import { askToMeet } from '../../lib/acts/talent.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
-import { assertFitsPhone, choose, press } from '../../lib/page/phone.mjs'
+import { assertFitsPhone, assertInReach, choose, press } from '../../lib/page/phone.mjs'
 import { settlesAt } from '../../lib/page/waits.mjs'
 import { pdf } from '../../lib/pdf.mjs'
 import { arrivesAt, newcomer } from '../../lib/people.mjs'
@@ -24,8 +24,8 @@ after(closeBrowser)
 /** Of this run: the lists of a stack also have what ran before. */
 const run = Date.now()
 const COMPANY = `Pellworth ${run}`
-const OTHER = `Saltmarsh ${run}`
 const ROLE = 'Line fitter'
+const ASSESSMENT = `Looms ${run}`
 const HEADLINE = `Builder of looms ${run}`
 
 const button = (within, name) => within.getByRole('button', { name, exact: true })
@@ -63,17 +63,18 @@ async function join() {
   await press(opened)
   await arrivesAt(page, '/candidate-auth/step/3')
   await press(page.getByRole('group', { name: 'Free names' }).getByRole('button').first())
-  await assertFitsPhone(page, 'the choice of a username', button(page, 'Use this name'))
+  await assertInReach(page, 'the choice of a username', button(page, 'Use this name'))
   await press(button(page, 'Use this name'))
   await arrivesAt(page, '/candidate-auth/step/4')
   await press(link(page, 'Do this later'))
   await arrivesAt(page, '/dashboard')
   const prompt = page.getByRole('complementary', { name: 'Profile incomplete' })
+  await page.getByText('When you apply for a role, you see here how far your application is.').waitFor()
   await assertFitsPhone(page, 'the dashboard of a newcomer', link(prompt, 'Fill it in'))
   await press(link(prompt, 'Fill it in'))
   await arrivesAt(page, '/complete-profile')
   await page.getByLabel('Headline').fill('I build tools that people use')
-  await assertFitsPhone(page, 'the profile', button(page, 'Save profile'))
+  await assertInReach(page, 'the profile', button(page, 'Save profile'))
   await press(button(page, 'Save profile'))
   await page.getByText('Your profile is complete.').waitFor()
   await press(link(page, 'Go to your dashboard'))
@@ -89,7 +90,7 @@ async function findRole(page, path) {
   const companies = page.getByRole('list', { name: 'Companies by name' }).getByRole('link')
   await settlesAt(companies.filter({ hasText: COMPANY }), 1, 'the companies of this name')
   await settlesAt(companies, 1, 'the companies')
-  await assertFitsPhone(page, 'the companies', companies)
+  await assertInReach(page, 'the companies', companies)
   await press(companies)
   await title(page, COMPANY)
   const role = page.getByRole('list', { name: 'Open roles' }).getByRole('link').filter({ hasText: ROLE })
@@ -98,7 +99,7 @@ async function findRole(page, path) {
   await arrivesAt(page, path)
   await title(page, ROLE)
   await page.getByText('€1,200 – €1,500 per month').waitFor()
-  await assertFitsPhone(page, 'an open role', link(page, 'Apply'))
+  await assertInReach(page, 'an open role', link(page, 'Apply'))
   await press(link(page, 'Apply'))
   await arrivesAt(page, `${path}/apply`)
 }
@@ -108,9 +109,8 @@ async function apply(page, path) {
   await typeAndSave(page, 'Why us?', 'Your tools.')
   await press(link(page, 'Back to the role'))
   await title(page, ROLE)
-  await page.goto('/dashboard')
-  await page.getByText('When you apply for a role, you see here how far your application is.').waitFor()
-  await page.goto(`${path}/apply`)
+  await press(link(page, 'Apply'))
+  await arrivesAt(page, `${path}/apply`)
   await page.getByLabel('Why us?').waitFor()
   assert.equal(await page.getByLabel('Why us?').inputValue(), 'Your tools.')
   const file = { name: 'Ada Novak.pdf', mimeType: 'application/pdf', buffer: pdf() }
@@ -118,12 +118,12 @@ async function apply(page, path) {
   await page.getByText('Ada Novak.pdf').waitFor()
   await choose(page, 'May you work in Portugal?', 'Yes')
   await typeAndSave(page, 'Note to the company', 'I can start at once.')
-  await assertFitsPhone(page, 'an application that is filled in', button(page, 'Send application'))
+  await assertInReach(page, 'an application that is filled in', button(page, 'Send application'))
   await press(button(page, 'Send application'))
   await page.waitForURL(/\/dashboard\/applications\//)
   await title(page, ROLE)
   await page.getByText(/^You hear from us by/).waitFor()
-  await assertFitsPhone(page, 'an application that is sent', link(page, 'See the questions'))
+  await assertInReach(page, 'an application that is sent', link(page, 'See the questions'))
 }
 
 const openApplication = (page) => link(page, `Open your application for ${ROLE}`)
@@ -134,7 +134,7 @@ async function seeStage(page, stage) {
   const card = page.getByRole('listitem').filter({ has: openApplication(page) })
   await card.getByText(stage, { exact: true }).waitFor()
   await card.getByText(/^Expect news by /).waitFor()
-  await assertFitsPhone(page, `the dashboard at “${stage}”`, openApplication(page))
+  await assertInReach(page, `the dashboard at “${stage}”`, openApplication(page))
 }
 
 /** Picks the second of three times, and takes its entry for the calendar along. */
@@ -142,6 +142,7 @@ async function pickTime(page) {
   await press(openApplication(page))
   await page.getByRole('heading', { name: `Interview with ${COMPANY}` }).waitFor()
   await page.getByText('Bring your questions.').waitFor()
+  await page.getByText(/^Times are in your zone: /).waitFor()
   const times = page.getByRole('button', { name: /^Pick / })
   await settlesAt(times, 3, 'the times')
   await assertFitsPhone(page, 'three times to pick from', times.nth(1))
@@ -153,14 +154,11 @@ async function pickTime(page) {
   await assertFitsPhone(page, 'an interview that is set', button(page, 'Calendar file'))
 }
 
-/** An invitation of another company stands first on the dashboard. */
-async function seeInvitation(page, email) {
-  const assessment = `Looms ${run}`
-  await invitation(assessment, email)
-  await page.goto('/dashboard')
+/** An invitation of another company stands first on the dashboard that is open. */
+async function seeInvitation(page) {
   await page.getByText('One assessment is open.').waitFor()
-  await page.getByRole('heading', { name: assessment }).waitFor()
-  await link(page, `Open ${assessment}`).waitFor()
+  await page.getByRole('heading', { name: ASSESSMENT }).waitFor()
+  await link(page, `Open ${ASSESSMENT}`).waitFor()
   await assertFitsPhone(page, 'an invitation', link(page, 'Open the invitation'))
 }
 
@@ -184,7 +182,7 @@ async function submitItem(page) {
   await press(link(page, `Open the internship ${ROLE}`))
   await title(page, ROLE)
   const submit = button(page, 'Submit: Sign the internship agreement')
-  await assertFitsPhone(page, 'a checklist', submit)
+  await assertInReach(page, 'a checklist', submit)
   await press(submit)
   const dialog = page.getByRole('dialog', { name: 'Sign the internship agreement' })
   await press(dialog.getByRole('radio', { name: 'Yes', exact: true }))
@@ -208,7 +206,7 @@ async function companyLooksBack(company, internship) {
 async function checkIn(page) {
   await page.reload()
   const open = button(page, 'Check in for week 5')
-  await assertFitsPhone(page, 'the weeks of an internship', open)
+  await assertInReach(page, 'the weeks of an internship', open)
   assert.equal(await page.getByText('A month of good seams.').count(), 0)
   await press(open)
   const dialog = page.getByRole('dialog', { name: 'Check in for week 5' })
@@ -232,7 +230,7 @@ async function readNotice(page) {
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   const line = panel.getByRole('link', { name: `Your application for ${ROLE} has arrived` })
   await line.getByText('Unread.').waitFor({ state: 'attached' })
-  await assertFitsPhone(page, 'the notifications', line)
+  await assertInReach(page, 'the notifications', line)
   await press(line)
   await page.waitForURL(/\/dashboard\/applications\//)
   await panel.waitFor({ state: 'detached' })
@@ -242,7 +240,7 @@ async function readNotice(page) {
   await press(link(panel, 'Notification settings'))
   await page.waitForURL('**/account/notifications')
   const byMail = page.getByRole('switch', { name: 'How far your applications are: by e-mail' })
-  await assertFitsPhone(page, 'the switches of notifications', byMail)
+  await assertInReach(page, 'the switches of notifications', byMail)
   await untilSaved(page, /\/notification-settings$/, () => press(byMail))
   await page.reload()
   await byMail.waitFor()
@@ -257,19 +255,19 @@ async function joinPool(page) {
   for (const chip of ['Rust', 'Remote', 'Internship']) await press(button(page, chip))
   await choose(page, 'When could you start?', 'Available now')
   await press(page.getByRole('checkbox', { name: /may find me/ }))
-  await assertFitsPhone(page, 'the talent pool’s form', button(page, 'Join the talent pool'))
+  await assertInReach(page, 'the talent pool’s form', button(page, 'Join the talent pool'))
   await press(button(page, 'Join the talent pool'))
   await button(page, 'Leave the pool').waitFor()
 }
 
-/** Another company asks, and learns whom when the candidate says yes on the dashboard. */
+/** A company asks for another role, and learns whom when the candidate says yes on the dashboard. */
 async function acceptIntroduction(page, company) {
   await askToMeet(company, HEADLINE)
   await page.goto('/dashboard')
-  await page.getByRole('heading', { name: `${OTHER} would like to meet you` }).waitFor()
+  await page.getByRole('heading', { name: `${COMPANY} would like to meet you` }).waitFor()
   await assertFitsPhone(page, 'a request to be introduced', button(page, 'Accept'))
   await press(button(page, 'Accept'))
-  const dialog = page.getByRole('dialog', { name: `Accept the introduction to ${OTHER}?` })
+  const dialog = page.getByRole('dialog', { name: `Accept the introduction to ${COMPANY}?` })
   await press(button(dialog, 'Accept'))
   await dialog.waitFor({ state: 'detached' })
   await link(page, 'Open your application for Weaver').waitFor()
@@ -280,7 +278,7 @@ async function lookAfterData(page, email) {
   await press(link(page, 'Self-identification'))
   await page.waitForURL('**/account/privacy#self-identification')
   await choose(page, 'Gender', 'Woman')
-  await assertFitsPhone(page, 'self-identification', button(page, 'Save answers'))
+  await assertInReach(page, 'self-identification', button(page, 'Save answers'))
   await press(button(page, 'Save answers'))
   await button(page, 'Delete answers').waitFor()
   const data = await downloadBy(page, button(page, 'Download'))
@@ -296,13 +294,12 @@ async function logOut(page) {
   await page.waitForLoadState('networkidle')
   await page.goto('/dashboard')
   await page.waitForURL('**/login?next=**')
-  await assertFitsPhone(page, 'the log-in', button(page, 'Log In'))
+  await assertInReach(page, 'the log-in', button(page, 'Log In'))
 }
 
 test('a candidate’s whole side of it works on a phone, from the sign-up to the log-out', async () => {
-  const role = await publishedRole(COMPANY, ROLE)
+  const role = await publishedRole(COMPANY, ROLE, ['profile_completed', 'payment'])
   const company = role.email
-  const other = await liveRole(OTHER, 'Weaver', ['profile_completed', 'payment'])
   const { page, email, problems, close } = await join()
   await findRole(page, role.path)
   await apply(page, role.path)
@@ -316,10 +313,11 @@ test('a candidate’s whole side of it works on a phone, from the sign-up to the
   await proposeInterview(company, application)
   await seeStage(page, 'Interview')
   await pickTime(page)
-  await seeInvitation(page, email)
+  await invitation(ASSESSMENT, email)
   await takeSteps(company, application, ['select'])
   await makeOffer(company, application)
   await seeStage(page, 'Offer')
+  await seeInvitation(page)
   await acceptOffer(page)
 
   const { items: internships } = await callAs(email, 'GET', '/api/users/internships')
@@ -331,7 +329,8 @@ test('a candidate’s whole side of it works on a phone, from the sign-up to the
 
   await readNotice(page)
   await joinPool(page)
-  await acceptIntroduction(page, other)
+  await publishedRoleOf(company, 'Weaver')
+  await acceptIntroduction(page, company)
   await lookAfterData(page, email)
   await logOut(page)
   assert.deepEqual(problems, [])

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { callAs } from '../../lib/acts/companies.mjs'
-import { publishedRole } from '../../lib/acts/roles.mjs'
+import { openCompany } from '../../lib/acts/inquiry.mjs'
+import { publishedRoleOf } from '../../lib/acts/roles.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { known, returning } from '../../lib/people.mjs'
@@ -15,9 +16,9 @@ async function fits(page) {
   assert.ok(content <= width, `${content} px in a window of ${width}`)
 }
 
-/** A company with a published role: its owner's address and its id. */
-async function company(name, title) {
-  const { email } = await publishedRole(name, title)
+/** A company that may hire: its owner's address, its name and its id. */
+async function company(name) {
+  const email = await openCompany(name, ['profile_completed'])
   const { user } = await callAs(email, 'GET', '/api/auth/user')
   return { email, name, id: user.company.id }
 }
@@ -25,8 +26,8 @@ async function company(name, title) {
 test('the admin merges a company into another, and its members go on there with its roles', async () => {
   const stamp = `${process.pid}-${Date.now()}`
   const title = `Merged fitter ${stamp}`
-  const twice = await company(`Twice ${stamp}`, title)
-  const once = await company(`Once ${stamp}`, `Own fitter ${stamp}`)
+  const [twice, once] = await Promise.all([`Twice ${stamp}`, `Once ${stamp}`].map(company))
+  await publishedRoleOf(twice.email, title)
 
   const admin = await returning('admin', { size: widths.phone })
   const { page } = admin

@@ -25,9 +25,11 @@ async function choose(page, filter, answer) {
   await page.getByRole('option', { name: answer, exact: true }).click()
 }
 
+let admin
+
 test('the admin sees a candidate at work, and that they have left', async () => {
   const person = await startedAttempt()
-  const admin = await returning('admin', { size: widths.desktop })
+  admin = await returning('admin', { size: widths.desktop })
   await admin.page.goto('/admin-dashboard/presence?role=candidate')
   await admin.page.getByRole('heading', { level: 1, name: 'Presence' }).waitFor()
   const seen = line(admin.page)
@@ -59,13 +61,11 @@ test('the admin sees a candidate at work, and that they have left', async () => 
   await seen.getByText('Offline', { exact: true }).waitFor()
   assert.deepEqual([...person.problems, ...admin.problems], [])
   await person.close()
-  await admin.close()
 })
 
 test('who is online fits a phone, and a search that finds nobody says so', async () => {
-  const { page, problems, close } = await returning('admin', {
-    size: widths.phone,
-  })
+  const { page, problems, close } = admin
+  await page.setViewportSize(widths.phone)
   await page.goto('/admin-dashboard/presence?search=nobody-is-called-so')
   await page.getByText('Nobody matches these filters.').waitFor()
   await page.getByRole('button', { name: 'Clear filters' }).click()

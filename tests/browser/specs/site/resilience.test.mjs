@@ -96,17 +96,6 @@ test('an uncaught error shows the fallback, is reported without naming anybody, 
   await close()
 })
 
-test('a lost indexed database is silent', async () => {
-  const { page, problems, close } = await visitor()
-  await openHome(page)
-  await page.evaluate(() => {
-    void Promise.reject(new Error('Connection to Indexed Database server lost. Refresh the page to try again'))
-  })
-  await page.evaluate(() => new Promise((done) => setTimeout(done)))
-  assert.deepEqual(problems, [])
-  await close()
-})
-
 /** A page of the site that starts nothing: no application, no worker. */
 const PLAIN = '/sw.js'
 
@@ -133,23 +122,14 @@ test('every earlier service worker goes, and ours comes', async () => {
     }
     await register('/sw.js?old', '/')
     await register('/sw.js?older', '/old/')
+    await (await caches.open('old')).put('/kept', new Response('kept'))
   })
   assert.deepEqual((await workers(page)).sort(), ['/ /sw.js?old', '/old/ /sw.js?older'])
   await page.goto('/login')
   // When it takes over from one that is busy is the browser's to say.
   await eventually('the new worker', async () => (await workers(page)).join() === '/ /sw.js')
-  assert.deepEqual(problems, [])
-  await close()
-})
-
-test('what other workers kept is cleared away', async () => {
-  const { page, problems, close } = await visitor()
-  await page.goto(PLAIN)
-  await page.evaluate(async () => (await caches.open('old')).put('/kept', new Response('kept')))
-  await page.goto('/login')
   const kept = () => page.evaluate(() => caches.keys())
   await eventually('only what ours keeps', async () => (await kept()).join() === OURS)
-  assert.deepEqual(await workers(page), ['/ /sw.js'])
   assert.deepEqual(problems, [])
   await close()
 })
@@ -166,37 +146,6 @@ test('each change of the path is counted by its pattern, and a reload of the sam
   await page.getByRole('link', { name: 'Assay, home' }).click()
   await eventually('the second view', () => routes.length === 2)
   assert.deepEqual(routes, ['/candidate-auth/:referralCode?', '/'])
-  assert.deepEqual(problems, [])
-  await close()
-})
-
-test('a browser that asks not to be tracked is not counted', async () => {
-  const { page, close } = await visitor()
-  await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
-  const sent = []
-  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
-  await page.goto('/login')
-  // Both modules are fetched when the browser is idle; the one that counts stops at the wish.
-  await eventually('the idle modules', () => sent.some((path) => path.startsWith('/assets/analytics-')))
-  await page.waitForLoadState('networkidle')
-  assert.ok(!sent.includes('/api/events/pageview'), sent.join(' '))
-  await close()
-})
-
-test('a visitor of the home page sees it before any part of the application, and never fetches the sign-in SDK', async () => {
-  const { page, problems, close } = await visitor()
-  const requests = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await openHome(page)
-  await page.waitForLoadState('networkidle')
-  const early = await page.evaluate(() => {
-    const picture = performance.getEntriesByName('first-contentful-paint')[0].startTime
-    const files = performance.getEntriesByType('resource').filter((file) => file.startTime < picture)
-    return files.map((file) => new URL(file.name).pathname)
-  })
-  const scripts = early.filter((path) => path.endsWith('.js'))
-  assert.ok(scripts.every((path) => /\/boot-[\w-]+\.js$/.test(path)), `before the picture: ${scripts.join(' ')}`)
-  assert.deepEqual(requests.filter((path) => /firebase/i.test(path)), [])
   assert.deepEqual(problems, [])
   await close()
 })
@@ -233,17 +182,37 @@ test('with scripting Sign Up and Log In appear once no stored session was found'
   await close()
 })
 
-test('the home page fetches its application at once and starts it for the first who touches it', async () => {
+test('the home page is there before its application, which starts at a touch and counts no view twice', async () => {
   const { page, problems, close } = await visitor()
+  const requests = []
+  const views = []
+  page.on('request', (request) => {
+    requests.push(new URL(request.url()).pathname)
+    if (request.url().endsWith('/api/events/pageview')) views.push(request.postDataJSON().route)
+  })
   await page.goto('/')
   await page.waitForLoadState('networkidle')
+  const early = await page.evaluate(() => {
+    const picture = performance.getEntriesByName('first-contentful-paint')[0].startTime
+    const files = performance.getEntriesByType('resource').filter((file) => file.startTime < picture)
+    return files.map((file) => new URL(file.name).pathname)
+  })
+  const scripts = early.filter((path) => path.endsWith('.js'))
+  assert.ok(scripts.every((path) => /\/boot-[\w-]+\.js$/.test(path)), `before the picture: ${scripts.join(' ')}`)
   assert.ok(await page.locator('#prerendered').isVisible())
   assert.equal(await page.locator('#root > *').count(), 0)
-  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  assert.ok(fetched.some((name) => /\/assets\/index-[\w-]+\.js$/.test(name)))
+  assert.ok(requests.some((path) => /^\/assets\/index-[\w-]+\.js$/.test(path)), 'it is fetched at once')
+  await eventually('the view', () => views.length === 1)
+
   await page.keyboard.press('Tab')
   await page.locator('#prerendered').waitFor({ state: 'detached' })
   await page.locator('#root h1').waitFor()
+  await page.waitForLoadState('networkidle')
+  assert.deepEqual(requests.filter((path) => /firebase/i.test(path)), [], 'the SDK of the sign-in')
+  await toHowScored(page)
+  await eventually('the second view', () => views.length === 2)
+  assert.equal(views[0], '/')
+  assert.notEqual(views[1], '/')
   assert.deepEqual(problems, [])
   await close()
 })
@@ -281,24 +250,6 @@ test('the home page shows nothing that depends on who looks before that is known
   const stranger = await untouched()
   await stranger.page.getByRole('link', { name: 'Sign Up', exact: true }).first().waitFor()
   await stranger.close()
-})
-
-test('a view that was counted before the application started is not counted again', async () => {
-  const { page, problems, close } = await visitor()
-  const routes = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/events/pageview')) routes.push(request.postDataJSON().route)
-  })
-  await page.goto('/')
-  await eventually('the view', () => routes.length === 1)
-  await arrive(page)
-  await page.locator('#prerendered').waitFor({ state: 'detached' })
-  await toHowScored(page)
-  await eventually('the second view', () => routes.length === 2)
-  assert.equal(routes[0], '/')
-  assert.notEqual(routes[1], '/')
-  assert.deepEqual(problems, [])
-  await close()
 })
 
 test('a button of the home page that is pressed before the application starts does its work', async () => {

@@ -1,13 +1,14 @@
-// A sweep over every path of the application's list, at both widths: where it leads, the page has one heading
-// and no grave accessibility finding, also in the theme that it does not have, and fits.
+// A sweep over every path of the application's list that is no screen of `screens.mjs`, at both widths: where it leads,
+// the page has one heading and no grave accessibility finding, also in the theme that it does not have, and fits.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
-import { findings, findingsInOtherTheme } from '../../lib/page/axe.mjs'
 import { arrive, closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { faultsByWidth } from '../../lib/page/looks.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { returning } from '../../lib/people.mjs'
 import { sampled } from '../../lib/sample.mjs'
+import { screens } from '../../lib/screens.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -50,34 +51,46 @@ const personas = [
 ]
 const whoSees = (pattern) => personas.find(([, paths]) => paths.test(pattern))?.[0] ?? null
 
+/**
+ * The sweep over the screens opens this path for the same person, and looks at the same. The home page it sees before
+ * the application has started.
+ */
+const isScreen = (pattern) =>
+  pattern !== '/' && screens.some(({ who, open }) => open.path === pattern && who === whoSees(pattern))
+
 test('the list is that of the application', () => assert.ok(patterns.length > 80, patterns.length))
 
-for (const [turn, [label, size]] of Object.entries(widths).entries()) {
-  for (const who of [null, ...personas.map(([name]) => name)]) {
+/** Goes through the paths of this person, and answers what is wrong with their pages at each width. */
+async function walk(who) {
+  const options = { size: widths.phone }
+  const { page, problems, close } = who ? await returning(who, options) : await visitor(options)
+  // What the addresses name does not exist.
+  expects(page, 404, /\/(a-[a-z]+|ABCDE23456)(\/|$)/)
+  expects(page, 400, /\/set-referral-code$/)
+  const wrong = { phone: [], desktop: [] }
+  for (const pattern of sampled(patterns.filter((one) => whoSees(one) === who && !isScreen(one)))) {
+    await page.setViewportSize(widths.phone)
+    await page.goto(address(pattern))
+    await arrive(page)
+    await page.locator('#root h1').first().waitFor()
+    const there = new URL(page.url()).pathname
+    const faults = await faultsByWidth(page)
+    for (const [label, found] of Object.entries(faults)) {
+      if (there !== (leads[pattern] ?? address(pattern))) wrong[label].push(`${pattern} leads to ${there}`)
+      for (const fault of found) wrong[label].push(`${pattern}: ${fault}`)
+    }
+  }
+  await close()
+  return { ...wrong, problems }
+}
+
+for (const who of [null, ...personas.map(([name]) => name)]) {
+  let walking
+  for (const label of Object.keys(widths)) {
     test(`every page of ${who ?? 'a visitor'} on a ${label} is accessible and fits`, async () => {
-      const person = who ? await returning(who, { size }) : await visitor({ size })
-      // What the addresses name does not exist.
-      expects(person.page, 404, /\/(a-[a-z]+|ABCDE23456)(\/|$)/)
-      expects(person.page, 400, /\/set-referral-code$/)
-      const wrong = []
-      for (const pattern of sampled(patterns.filter((one) => whoSees(one) === who), 2 * turn)) {
-        const { page } = person
-        await page.goto(address(pattern))
-        await arrive(page)
-        await page.locator('#root h1').first().waitFor()
-        const there = new URL(page.url()).pathname
-        if (there !== (leads[pattern] ?? address(pattern))) wrong.push(`${pattern} leads to ${there}`)
-        const found = [...(await findings(page)), ...(await findingsInOtherTheme(page))]
-        for (const finding of found) wrong.push(`${pattern}: ${finding}`)
-        // A prompt in front of the page hides it from roles, not from the document.
-        const headings = await page.locator('#root h1').count()
-        if (headings !== 1) wrong.push(`${pattern}: ${headings} first headings`)
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-        if (wide > size.width) wrong.push(`${pattern}: ${wide} px wide on ${size.width} px`)
-      }
-      assert.deepEqual(wrong, [])
-      assert.deepEqual(person.problems, [])
-      await person.close()
+      const { problems, ...wrong } = await (walking ??= walk(who))
+      assert.deepEqual(wrong[label], [])
+      assert.deepEqual(problems, [])
     })
   }
 }

@@ -54,6 +54,7 @@ it('the overview counts who came with the link in a period, by how far they came
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your link' }).value).toMatch(
     /\/role-selection\?tab=signup&ref=leeds$/,
   );
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' }).value).toBe('leeds');
   expect(figure('Clicks')).toBe('Clicks120');
   expect(figure('Signed up')).toBe('Signed up7');
   expect(figure('Activated')).toBe('Activated4');
