@@ -9,6 +9,7 @@ import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { AnyApi } from '@/api/typed';
 import type { User } from '@/api/words';
+import { DATA_FRESH_MS } from '@/facts/constants';
 import * as session from '@/features/session/hooks';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { type Dashboard, dashboards, viewer } from './dashboards.test-data';
@@ -35,10 +36,10 @@ async function open({ Page, path, address, calls }: Dashboard, broken: readonly 
     if (failing.has(at)) return Promise.reject(down);
     return at in calls ? Promise.resolve(calls[at]) : new Promise(() => undefined);
   });
+  // As fresh as in the application: a card that comes later asks for nothing that has just been answered.
+  const queries = { retry: false, staleTime: DATA_FRESH_MS };
   render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries } })}>
       <TooltipProvider>
         <MemoryRouter initialEntries={[address]}>
           <Routes>
