@@ -62,8 +62,8 @@ export async function triedAssessment(call, title, settings) {
 }
 
 /**
- * A candidate takes a company's assessment without a screen, with this Python program for one of its tasks or none at
- * all; answers the attempt.
+ * A candidate takes a company's assessment by calls and submits this Python program for one of its tasks, or nothing;
+ * answers the attempt.
  */
 export async function takenBy(email, company, assessment, { source, task = 0 } = {}) {
   const call = (method, path, body) => callAs(email, method, path, body)

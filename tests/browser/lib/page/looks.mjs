@@ -6,8 +6,8 @@ const BUILDING = 'still being built and is not part of this release'
 
 /**
  * What is wrong with the page that is open on a phone, by width: accessibility in both themes, headings, a part that
- * is being built, sideways scrolling. `again` opens it once more at the other width, where what somebody has opened on it
- * might close.
+ * is being built, sideways scrolling. `again` opens it once more at the other width, if what was opened on it might
+ * close.
  */
 export async function faultsByWidth(page, again = async () => {}) {
   const faults = {}

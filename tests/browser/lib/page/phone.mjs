@@ -36,7 +36,7 @@ export async function choose(page, list, option) {
   await press(page.getByRole('option', { name: option, exact: true }))
 }
 
-/** The act for which somebody is here is in reach, and nothing is scrolled sideways. */
+/** The act that the screen is for is in reach, and nothing is scrolled sideways. */
 export async function assertInReach(page, screen, act) {
   await reaches(act)
   const { width } = page.viewportSize()

@@ -11,7 +11,7 @@ import { ageSignIn } from '../../lib/page/tokens.mjs'
 
 after(closeBrowser)
 
-/** Whose account it is until all of its sign-ins are ended. */
+/** The account's owner, until all sign-ins are ended. */
 let person
 
 before(async () => {

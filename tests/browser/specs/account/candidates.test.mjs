@@ -13,7 +13,7 @@ import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
 
-/** The candidate who is found. */
+/** The address of the candidate whom the admin finds. */
 let email
 
 test('the admin finds a candidate by the address, locks the account by key and opens it again', async () => {

@@ -14,7 +14,7 @@ const CODE = 'jonas-weber'
 
 const name = `Nora ${process.pid} ${Date.now()}`
 
-/** Somebody signs up with the partner's code. */
+/** A candidate signs up with the partner's code. */
 before(async () => {
   const person = await visitor()
   await person.page.goto(`/role-selection?tab=signup&ref=${CODE}`)

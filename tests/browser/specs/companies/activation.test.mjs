@@ -7,20 +7,26 @@ import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { companyInReview, heading } from '../../lib/acts/inquiry.mjs'
-import { arrivesAt, newAddress, returning } from '../../lib/people.mjs'
+import { arrivesAt, logIn, newAddress, returning } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
 const pathAndQuery = ({ pathname, search }) => pathname + search
 
-test('a company that is approved opens its account by the link, completes its profile, and is ready', async () => {
+/** A company that was let in, and the path of the link it was mailed. */
+async function approvedCompany(name) {
   const email = newAddress()
-  const { page, problems, close } = await companyInReview(email, 'Pellworth Activated')
+  const company = await companyInReview(email, name)
   await approve(email)
-  const link = linkIn(await mailTo(email, /is approved$/), /^\/company-activation$/)
+  const mail = await mailTo(email, /is approved$/)
+  return { ...company, email, link: pathAndQuery(linkIn(mail, /^\/company-activation$/)) }
+}
+
+test('a company that is approved opens its account by the link, completes its profile, and is ready', async () => {
+  const { page, problems, close, link } = await approvedCompany('Pellworth Activated')
   await page.getByRole('button', { name: 'Refresh' }).click()
   await page.getByText('Open the link in the e-mail we sent you').waitFor()
-  await page.goto(pathAndQuery(link))
+  await page.goto(link)
   await page.getByRole('button', { name: 'Open the account' }).click()
   await page.getByText('The account of Pellworth Activated is open.').waitFor()
   await assertAccessible(page, 'activated')
@@ -36,6 +42,31 @@ test('a company that is approved opens its account by the link, completes its pr
   await page.getByText('Your account is open.').waitFor()
   assert.deepEqual(problems, [])
   await close()
+})
+
+test('the link works in another browser too, once, and looking at it uses nothing up', async () => {
+  const { close, email, link } = await approvedCompany('Pellworth Elsewhere')
+  await close()
+  for (let visit = 0; visit < 2; visit += 1) {
+    const looks = await visitor()
+    await looks.page.goto(link)
+    await looks.page.getByRole('button', { name: 'Open the account' }).waitFor()
+    await looks.close()
+  }
+  const opens = await visitor()
+  await opens.page.goto(link)
+  await opens.page.getByRole('button', { name: 'Open the account' }).click()
+  await opens.page.getByRole('link', { name: 'Log in to it' }).click()
+  await logIn(opens.page, email, 'a long password')
+  await arrivesAt(opens.page, '/complete-profile')
+  await opens.close()
+
+  const late = await visitor()
+  expects(late.page, 404, /\/companies\/activate$/)
+  await late.page.goto(link)
+  await late.page.getByRole('button', { name: 'Open the account' }).click()
+  await late.page.getByText('This link has been used or has expired.').waitFor()
+  await late.close()
 })
 
 test('an account that was made for somebody gets its password by the link and logs in with it', async () => {

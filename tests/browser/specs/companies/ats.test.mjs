@@ -33,7 +33,7 @@ const asGreenhouse = (address, key) => async (name, body) => {
   return { status: response.status, body: await response.json() }
 }
 
-/** Whom Greenhouse invites; later the one with the calendar. */
+/** The candidate whom Greenhouse invites, and who then makes the address of a calendar. */
 let candidate
 
 test('an owner connects Greenhouse, which starts an assessment once, and reads the calls in the log', async () => {

@@ -1,9 +1,8 @@
 // A company says what it is, shows its logo, and gets a colleague; everybody sees its page.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { callAs } from '../../lib/acts/companies.mjs'
+import { fillInRole } from '../../lib/acts/hiring.mjs'
 import { openedCompany } from '../../lib/acts/inquiry.mjs'
-import { roleForm } from '../../lib/acts/roles.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
@@ -97,11 +96,17 @@ test('a company describes itself, shows a logo, and a colleague joins it by the 
   await assertAccessible(colleague.page, 'the profile of a colleague')
 
   // The link has confirmed her address: she can send what she writes.
-  const draft = await callAs(email, 'POST', '/api/roles', { form: roleForm('Fitter') })
-  const sent = await callAs(email, 'POST', `/api/roles/${draft.id}/submit`, { version: draft.version })
-  assert.equal(sent.state, 'submitted')
+  await colleague.page.setViewportSize(widths.desktop)
+  await colleague.page.goto('/client-dashboard/create-jobs')
+  await colleague.page.getByRole('button', { name: 'New role' }).click()
+  await colleague.page.getByRole('heading', { level: 1, name: 'Untitled role' }).waitFor()
+  await fillInRole(colleague.page)
+  await colleague.page.getByRole('button', { name: 'Submit for review' }).click()
+  await colleague.page.getByText('This role is in review.').waitFor()
 
-  await page.reload()
+  await page.goto('/client-dashboard/create-jobs')
+  await page.getByRole('link', { name: /Software intern/ }).first().waitFor()
+  await page.goto('/client-dashboard/profile')
   await page.getByRole('combobox', { name: 'Role of Eve Holt' }).waitFor()
   await choose(page, 'Role of Eve Holt', 'Owner')
   await page.getByText('Eve Holt is now: Owner').waitFor()

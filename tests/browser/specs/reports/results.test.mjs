@@ -27,7 +27,7 @@ async function fits(page) {
   assert.ok(content <= width, `${content} px in a window of ${width}`)
 }
 
-/** The demo company's calls, its assessment, and two who have taken it: one with a program that is right, one with none. */
+/** The demo company's calls, its assessment, and two candidates who took it: one submitted a correct program, one nothing. */
 let call
 let assessment
 let better

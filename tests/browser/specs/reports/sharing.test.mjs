@@ -16,7 +16,7 @@ after(closeBrowser)
 const accepted = new URL('../../../../problems/fifocost/submissions/accepted/solution.py', import.meta.url)
 const solution = readFileSync(accepted, 'utf8')
 
-/** Somebody new has taken an assessment of the demo company. */
+/** A new candidate takes an assessment of the demo company; answers their address and the attempt. */
 async function taken() {
   const company = await asCompany()
   const assessment = await triedAssessment(company, `Shared ${process.pid} ${Date.now()}`)

@@ -55,7 +55,7 @@ const invite = async (company, assessment, email) =>
 /** The story: companies, assessments, people; what is taken without a screen is promised as `taken`. */
 const story = {}
 
-/** Somebody takes the assessment without a screen; answers the attempt once it is graded. */
+/** A candidate takes the assessment by calls; answers the attempt once it is graded. */
 async function take(company, assessment, email, program) {
   const attempt = await takenBy(email, company, assessment, program)
   await graded(email, attempt)
