@@ -12,10 +12,11 @@ use crate::machine::tools;
 use crate::mutants;
 use crate::npm;
 use crate::program;
+use crate::reuse::Cache;
 use crate::stack;
 use crate::test::jobs::{self, Job};
 use crate::test::rust::Programs;
-use crate::test::{self, BUILDING, PACKAGES, PAGES, Part, SERVER};
+use crate::test::{self, BUILDING, PACKAGES, PAGES, Part, RESTORED, SERVER};
 use crate::tidy;
 
 pub(crate) fn run(context: Context, options: &test::Options) -> Result<()> {
@@ -23,13 +24,22 @@ pub(crate) fn run(context: Context, options: &test::Options) -> Result<()> {
     // Clippy looks while the tests are built.
     let context = &Context { linted: true, ..context };
     let programs = Programs::default();
+    let cache = if options.needs_rust() { Cache::of(context) } else { None };
     let mut parts = Vec::new();
+    if let Some(cache) = &cache {
+        parts.push(Job::new(RESTORED, &[], |_| {
+            cache.restore(context);
+            Ok(())
+        }));
+    }
     if options.wants(Part::Rust) {
         parts.push(check(context, "format", &[], |context| {
             cargo(context, &["fmt", "--all", "--check"])
         }));
         parts.push(Job::new("tidy", &[], |_| tidy::run(context)));
         parts.push(Job::new("supply chain", &[], |_| check_supply(context)));
+        // It takes one processor: after all others it would leave the second one idle.
+        parts.push(Job::new("attack", &[BUILDING, SERVER], |_| program::attack_briefly(context)));
     }
     parts.extend(test::all(context, &programs, options));
     if options.wants(Part::Web) {
@@ -44,7 +54,6 @@ pub(crate) fn run(context: Context, options: &test::Options) -> Result<()> {
             }));
         }
         let server = &[BUILDING, SERVER];
-        parts.push(Job::new("attack", server, |_| program::attack_briefly(context)));
         let whole = options.whole;
         // Right programs have to end in time.
         let verify = move |_: &mut _| program::verify_scenarios(context, whole);
@@ -64,7 +73,14 @@ pub(crate) fn run(context: Context, options: &test::Options) -> Result<()> {
         let types = |_: &mut _| codegen::run(context, &codegen::Options::check());
         parts.push(Job::new("types of the API", &[SERVER], types));
     }
-    jobs::run(context, parts).finish()
+    if let Some(cache) = &cache {
+        let save = |_: &mut _| {
+            cache.save(context);
+            Ok(())
+        };
+        parts.push(Job::new("dependencies for later runs", &[BUILDING, SERVER], save).waiting());
+    }
+    jobs::run(context, parts).finish(context)
 }
 
 /// What deny.toml says of bans, licences and sources; its advisories need the network, and a workflow of their own.

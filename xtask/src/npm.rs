@@ -20,6 +20,8 @@ pub(crate) const FRONTEND: Folder = Folder { path: "frontend", name: "frontend" 
 pub(crate) const EMULATOR: Folder = Folder { path: "tests/emulator", name: "emulator" };
 /// The generator of the API's TypeScript types, which needs an older TypeScript.
 pub(crate) const OPENAPI: Folder = Folder { path: "tools/openapi", name: "openapi" };
+/// PostgreSQL's programs, which only some machines need.
+pub(crate) const POSTGRES: Folder = Folder { path: "tools/postgres", name: "postgres" };
 
 /// What measures pages.
 pub(crate) const LIGHTHOUSE: Folder = Folder { path: "tools/lighthouse", name: "lighthouse" };

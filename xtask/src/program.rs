@@ -11,6 +11,7 @@ use crate::corpus;
 use crate::machine::context::Context;
 use crate::machine::process;
 use crate::machine::tools;
+use crate::postgres;
 use crate::test::{browser, sample};
 
 #[derive(Args)]
@@ -171,6 +172,7 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
     let mut cargo = run(context, package);
     cargo.args(["--release", "--example", example, "--"]);
     if let Some(what) = what {
+        postgres::provide(context)?;
         cargo.arg(what);
         // These ask the database itself; the others need a server.
         let of_the_database = matches!(
@@ -195,6 +197,7 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
 /// Everything an enemy sends to a running server, and then the hostile programs.
 pub(crate) fn attack(context: &Context) -> Result<()> {
     tools::check_packages(tools::FOR_RUST)?;
+    postgres::provide(context)?;
     let mut build = tools::cargo(context);
     build.args(["build", "--locked", "-p", "assay", "--bin", "assay"]);
     process::run_shown(context, "building the server", &mut build)?;

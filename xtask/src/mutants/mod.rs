@@ -18,6 +18,7 @@ use clap::Args;
 use crate::machine::context::Context;
 use crate::machine::process;
 use crate::machine::tools::{self, FOR_RUST};
+use crate::postgres;
 use crate::test::sample::{self, Sample};
 use accepted::Accepted;
 use outcomes::{Mutant, Tested};
@@ -64,6 +65,7 @@ pub(crate) fn run_sample(context: &Context) -> Result<()> {
 /// When too few are caught, or one survives that is not listed, or one is listed that is no more.
 pub(crate) fn run(context: &Context, options: &Options) -> Result<()> {
     tools::check_packages(FOR_RUST)?;
+    postgres::provide(context)?;
     let program = install(context)?;
     let lab = Lab { context, options, program, tree: context.target.join("mutants/tree") };
     let paths = copy::refresh(context, &lab.tree)?;

@@ -14,6 +14,7 @@ use crate::machine::process::{self, Process};
 use crate::machine::scratch::Scratch;
 use crate::machine::tools::{self, FOR_BROWSER, FOR_RUST};
 use crate::npm;
+use crate::postgres;
 use crate::stack::{self, Built, Place, Stack, Starting};
 use crate::test::report::Tally;
 use crate::test::sample;
@@ -132,6 +133,7 @@ struct Running {
 }
 
 fn start(context: &Context) -> Result<Running> {
+    postgres::provide(context)?;
     begin(context, &stack::build(context, false)?)?.ready(context)
 }
 

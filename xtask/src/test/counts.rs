@@ -56,6 +56,15 @@ pub(crate) fn failed_in_line(line: &str) -> Option<&str> {
     name.split(" - ").next()
 }
 
+/// The spec files that run.mjs of the browser tests names as passed only the second time.
+pub(crate) fn unsteady_in_line(line: &str) -> impl Iterator<Item = &str> {
+    let named = line.trim().strip_prefix("# passed only the second time: ");
+    named.into_iter().flat_map(|named| named.split(", ")).map(|file| {
+        let name = file.rsplit('/').next().unwrap_or(file);
+        name.strip_suffix(".test.mjs").unwrap_or(name)
+    })
+}
+
 /// The number in front of a word: `12` in "ok. 12 passed; 0 failed" before " passed".
 fn before(text: &str, word: &str) -> u64 {
     text.split(word)
@@ -116,6 +125,15 @@ mod tests {
         assert_eq!(named("test a::b - should panic ... FAILED"), Some("a::b"));
         assert_eq!(named("test matrix::every_route ... ok"), None);
         assert_eq!(named("test result: FAILED. 3 passed; 2 failed; 0 ignored"), None);
+    }
+
+    #[test]
+    fn a_spec_file_that_passed_only_the_second_time_is_named() {
+        let named = |line| unsteady_in_line(line).collect::<Vec<_>>();
+        let line = "# passed only the second time: account/identity.test.mjs, phone.test.mjs";
+        assert_eq!(named(line), ["identity", "phone"]);
+        assert!(named("# longest: identity 128 s, phone 97 s").is_empty());
+        assert!(named("passed only the second time: matrix::every_route").is_empty());
     }
 
     #[test]

@@ -88,7 +88,7 @@ pub(crate) fn run(context: &Context, jobs: Vec<Job<'_>>) -> Report {
                 let job = waiting.remove(at);
                 if let Some(broken) = job.needs.iter().find(|need| report.is_broken(need)) {
                     let error = anyhow!("not run, because this failed: {broken}");
-                    report.ended(job.name, Instant::now(), Tally::default().counts, Err(error));
+                    report.ended(job.name, Instant::now(), Tally::default(), Err(error));
                 } else {
                     running.push(start(context, scope, job, &running, &send));
                 }
@@ -101,7 +101,7 @@ pub(crate) fn run(context: &Context, jobs: Vec<Job<'_>>) -> Report {
             {
                 let job = running.remove(at);
                 line(&format!("  done: {name} ({:.1} s)", job.began.elapsed().as_secs_f32()));
-                report.ended(name, job.began, tally.counts, done);
+                report.ended(name, job.began, tally, done);
             } else {
                 let each = running
                     .iter()
@@ -200,7 +200,7 @@ mod tests {
             assert!(report.is_broken(name), "{name}");
         }
         assert!(!report.is_broken("other"));
-        assert!(report.finish().is_err());
+        assert!(report.finish(&Context::new().unwrap()).is_err());
     }
 
     #[test]

@@ -14,11 +14,13 @@ use clap::{Args, ValueEnum};
 use crate::machine::context::Context;
 use crate::machine::tools::{self, FOR_BROWSER, FOR_RUST};
 use crate::npm::{self, EMULATOR, FRONTEND, Folder};
+use crate::postgres;
 use crate::stack;
 use jobs::Job;
 use rust::{Programs, Which};
 
 /// What other parts need.
+pub(crate) const RESTORED: &str = "dependencies of an earlier run";
 pub(crate) const BUILDING: &str = "Rust, building";
 pub(crate) const PACKAGES: &str = "npm packages";
 pub(crate) const PAGES: &str = "building the browser application";
@@ -43,6 +45,11 @@ impl Options {
     pub(crate) fn wants(&self, part: Part) -> bool {
         self.only.is_none_or(|only| only == part)
     }
+
+    /// Whether the server is built, or tests in Rust.
+    pub(crate) fn needs_rust(&self) -> bool {
+        self.wants(Part::Rust) || self.wants(Part::Browser)
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -58,20 +65,24 @@ pub(crate) enum Part {
 pub(crate) fn run(context: &Context, options: &Options) -> Result<()> {
     provide(context, options)?;
     let programs = Programs::default();
-    jobs::run(context, all(context, &programs, options)).finish()
+    jobs::run(context, all(context, &programs, options)).finish(context)
 }
 
 /// Sees to it that the machine has what these tests need.
 pub(crate) fn provide(context: &Context, options: &Options) -> Result<()> {
     tools::check_toolchain()?;
     let mut wanted = Vec::new();
-    if options.wants(Part::Rust) || options.wants(Part::Browser) {
+    if options.needs_rust() {
         wanted.extend_from_slice(FOR_RUST);
     }
     if options.wants(Part::Browser) {
         wanted.extend_from_slice(FOR_BROWSER);
     }
-    tools::provide_packages(context, &wanted)
+    tools::provide_packages(context, &wanted)?;
+    if options.needs_rust() {
+        postgres::provide(context)?;
+    }
+    Ok(())
 }
 
 /// The tests that are wanted, and what they need. What others wait for comes first.
@@ -82,7 +93,11 @@ pub(crate) fn all<'a>(
 ) -> Vec<Job<'a>> {
     let mut jobs = Vec::new();
     if options.wants(Part::Rust) {
-        jobs.push(Job::new(BUILDING, &[], |_| programs.build(context)));
+        jobs.push(Job::new(BUILDING, &[RESTORED], |_| programs.build(context)));
+    }
+    if options.wants(Part::Browser) {
+        let server = |_: &mut _| stack::build_server(context, false).map(drop);
+        jobs.push(Job::new(SERVER, &[RESTORED, BUILDING], server));
     }
     if options.wants(Part::Web) || options.wants(Part::Browser) {
         jobs.push(Job::new(PACKAGES, &[], |_| {
@@ -114,9 +129,6 @@ pub(crate) fn all<'a>(
     }
     if options.wants(Part::Browser) {
         jobs.push(Job::new(PAGES, &[PACKAGES], |_| stack::build_pages(context)));
-        let server =
-            Job::new(SERVER, &[BUILDING], |_| stack::build_server(context, false).map(drop));
-        jobs.push(server);
         let browser = |tally: &mut _| browser::test(context, tally, options.whole, &options.spec);
         jobs.push(Job::new("browser", &[PACKAGES, PAGES, SERVER], browser).alone());
     }

@@ -78,6 +78,14 @@ impl Program {
         tally.run(context, "tests", &mut program)
     }
 
+    /// These tests of it by the names that rustc gives them, or itself where there are none.
+    fn named(&self, tests: &[String]) -> Vec<String> {
+        match tests {
+            [] => vec![self.name.clone()],
+            tests => tests.iter().map(|test| format!("{}::{test}", self.name)).collect(),
+        }
+    }
+
     /// The part that it belongs to.
     fn which(&self) -> Which {
         if self.folder.ends_with(JUDGE) {
@@ -146,11 +154,11 @@ impl Programs {
         }
         for (program, tests) in again {
             let passed = program.run(context, tally, &tests).is_ok();
-            let named = if tests.is_empty() { vec![program.name] } else { tests };
-            if passed { &mut unsteady } else { &mut failed }.extend(named);
+            if passed { &mut unsteady } else { &mut failed }.extend(program.named(&tests));
         }
         if !unsteady.is_empty() {
             line(&format!("passed only the second time: {}", unsteady.join(", ")));
+            tally.unsteady.append(&mut unsteady);
         }
         if which == Which::Others {
             let mut cargo = tools::cargo(context);
@@ -194,6 +202,13 @@ mod tests {
         assert!(part("tests/", "\"api\"") == Which::Api);
         assert!(part("tests/", "\"without_emulator\"") == Which::Others);
         assert!(part("crates/app/", "\"api\"") == Which::Others);
+    }
+
+    #[test]
+    fn a_test_is_named_with_its_program() {
+        let program = Program::in_line(BUILT).unwrap();
+        assert_eq!(program.named(&["hostile::forks".to_owned()]), ["attacks::hostile::forks"]);
+        assert_eq!(program.named(&[]), ["attacks"]);
     }
 
     #[test]

@@ -6,6 +6,7 @@
 mod bans;
 mod circles;
 mod computing;
+pub(crate) mod flaky;
 mod house;
 mod layers;
 mod lexer;
@@ -91,6 +92,7 @@ const RULES: &[fn(&Tree) -> Vec<Finding>] = &[
     web::gold_is_for_certified_results,
     web::walks::accounts_are_made_on_the_pages,
     web::walks::refused_routes_are_mounted,
+    flaky::what_is_flaky_is_mended,
 ];
 
 /// Every finding in the tree, in order.

@@ -1,6 +1,6 @@
 //! The files of the checkout, as the rules see them.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
@@ -85,6 +85,8 @@ impl File {
 /// All of them, by path.
 pub(crate) struct Tree {
     files: Vec<File>,
+    /// Where the checkout is; a tree made for a test has none.
+    root: Option<PathBuf>,
 }
 
 impl Tree {
@@ -109,11 +111,16 @@ impl Tree {
             }
         }
         files.sort_by(|a, b| a.path.cmp(&b.path));
-        Ok(Self { files })
+        Ok(Self { files, root: Some(root.to_path_buf()) })
     }
 
     pub(crate) fn files(&self) -> &[File] {
         &self.files
+    }
+
+    /// The root of the checkout, for what only git knows; `None` in a tree made for a test.
+    pub(crate) fn root(&self) -> Option<&Path> {
+        self.root.as_deref()
     }
 
     pub(crate) fn rust(&self) -> impl Iterator<Item = &File> {
@@ -142,6 +149,6 @@ impl Tree {
     pub(crate) fn of(files: &[(&str, &str)]) -> Self {
         let mut files: Vec<_> = files.iter().map(|(path, text)| File::new(path, text)).collect();
         files.sort_by(|a, b| a.path.cmp(&b.path));
-        Self { files }
+        Self { files, root: None }
     }
 }

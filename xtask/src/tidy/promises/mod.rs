@@ -21,7 +21,7 @@ const PATHS: &str = "frontend/src/facts/paths.ts";
 const SERVER_TABLE: &str = "crates/app/src/router/";
 
 /// The cells of a row of a table; none for a heading's underline or another line.
-fn cells(line: &str) -> Option<Vec<&str>> {
+pub(super) fn cells(line: &str) -> Option<Vec<&str>> {
     let inner = line.trim().strip_prefix('|')?.strip_suffix('|')?;
     let cells: Vec<&str> = inner.split('|').map(str::trim).collect();
     let underline = cells.iter().all(|cell| cell.chars().all(|c| c == '-' || c == ':'));
