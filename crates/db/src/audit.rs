@@ -184,10 +184,23 @@ pub fn did_since(
 /// # Errors
 /// [`Error::Query`].
 pub fn history(conn: &mut Conn, object: Object, limit: i64) -> Result<Vec<Done>, Error> {
+    history_of_all(conn, object.kind, &[object.id], limit)
+}
+
+/// What was last done to several things of a kind, at most `limit` rows together, oldest first.
+///
+/// # Errors
+/// [`Error::Query`].
+pub fn history_of_all(
+    conn: &mut Conn,
+    kind: &str,
+    ids: &[Uuid],
+    limit: i64,
+) -> Result<Vec<Done>, Error> {
     let mut rows: Vec<Done> = audit_log::table
         .left_join(users::table)
-        .filter(audit_log::object_kind.eq(object.kind))
-        .filter(audit_log::object_id.eq(object.id))
+        .filter(audit_log::object_kind.eq(kind))
+        .filter(audit_log::object_id.eq_any(ids))
         .order(audit_log::id.desc())
         .limit(limit)
         .select((

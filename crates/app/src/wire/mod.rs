@@ -24,7 +24,7 @@ pub(crate) use page::{ListBody, Nothing, PageBody};
 pub(crate) use problem::{
     GroupView, ProblemDetailView, ProblemView, SampleView, TemplateView, hidden_groups,
 };
-pub(crate) use step::{HISTORY, StepView, history};
+pub(crate) use step::{HISTORY, StepView, history, history_of_all};
 pub(crate) use submission::{SubmissionView, SummaryView};
 pub(crate) use tally::{StoryExperienceTally, StoryOutcomeTally};
 pub(crate) use time::Time;

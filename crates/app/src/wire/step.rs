@@ -2,6 +2,7 @@
 
 use db::audit::{self, Done, Object};
 use db::{Conn, Error};
+use kernel::uuid::Uuid;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -37,4 +38,17 @@ impl From<Done> for StepView {
 /// [`Error::Query`].
 pub(crate) fn history(conn: &mut Conn, object: Object) -> Result<Vec<StepView>, Error> {
     Ok(audit::history(conn, object, HISTORY)?.into_iter().map(StepView::from).collect())
+}
+
+/// What was done to several objects of a kind, oldest first.
+///
+/// # Errors
+/// [`Error::Query`].
+pub(crate) fn history_of_all(
+    conn: &mut Conn,
+    kind: &str,
+    ids: &[Uuid],
+) -> Result<Vec<StepView>, Error> {
+    let done = audit::history_of_all(conn, kind, ids, HISTORY)?;
+    Ok(done.into_iter().map(StepView::from).collect())
 }

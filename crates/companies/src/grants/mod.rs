@@ -15,6 +15,7 @@ use kernel::{CompanyId, Refused};
 pub use rules::{BadFlag, Flag, Flags, Grant, NewGrant};
 
 use self::rules::{Subscribed, is_subscribed};
+use self::store::Opened;
 use crate::profiles::State;
 use crate::reason::check_reason;
 use crate::{Error, details, profiles};
@@ -35,43 +36,39 @@ pub fn flags_of(
     conn: &mut Conn,
     companies: &[CompanyId],
 ) -> Result<BTreeMap<CompanyId, Flags>, Error> {
-    let today = clock::began(conn)?.date_naive();
-    let mut granted: BTreeMap<CompanyId, Vec<Flag>> = BTreeMap::new();
-    for (company, flag) in store::in_force(conn, companies)? {
-        granted.entry(company).or_default().push(flag);
-    }
-    let shown: BTreeSet<_> = store::shown_applicants(conn, companies)?.into_iter().collect();
-    let interns: BTreeMap<_, _> = store::count_internships(conn, companies)?.into_iter().collect();
-    let paying = paying(conn, companies, today)?;
-    let flags = |(company, standing): (CompanyId, details::Standing)| {
-        let mut flags = Flags::of(granted.remove(&company).unwrap_or_default());
-        flags.payment |= paying.contains(&company);
-        flags.profile_completed |= standing == details::Standing::Approved;
-        flags.marketing_completed |= shown.contains(&company);
-        flags.accepted_interns = interns.get(&company).copied().unwrap_or_default();
+    let opened = store::opened(conn, companies)?;
+    // A subscription needs its periods looked at; hardly any company that has paid otherwise has one.
+    let in_doubt = |one: &&Opened| one.subscribes && !one.has_paid();
+    let in_doubt: Vec<_> = opened.iter().filter(in_doubt).map(|one| one.company).collect();
+    let subscribed = match opened.first() {
+        Some(one) if !in_doubt.is_empty() => subscribed(conn, &in_doubt, one.today)?,
+        _ => BTreeSet::new(),
+    };
+    let standings: BTreeMap<_, _> = details::standings(conn, companies)?.into_iter().collect();
+    let flags = |one: Opened| {
+        let (company, has_paid) = (one.company, one.has_paid());
+        let mut flags = Flags::of(one.granted);
+        flags.payment |= has_paid || subscribed.contains(&company);
+        flags.profile_completed |= standings.get(&company) == Some(&details::Standing::Approved);
+        flags.marketing_completed |= one.was_shown_applicants;
+        flags.accepted_interns = one.internships;
         (company, flags)
     };
-    Ok(details::standings(conn, companies)?.into_iter().map(flags).collect())
+    Ok(opened.into_iter().map(flags).collect())
 }
 
-/// Those of them that pay today: by an invoice, theirs or of one merged into them, because the admin waits, or by a
-/// subscription.
-fn paying(
+/// Those of them whose subscription opens today what a payment does.
+fn subscribed(
     conn: &mut Conn,
     companies: &[CompanyId],
     today: NaiveDate,
 ) -> Result<BTreeSet<CompanyId>, Error> {
-    let paid = store::paid(conn, companies, today)?;
-    let mut paying: BTreeSet<_> =
-        paid.into_iter().flat_map(|(company, into)| [Some(company), into]).flatten().collect();
-    paying.extend(store::waited_for(conn, companies, today)?);
     let mut periods: BTreeMap<CompanyId, Vec<Subscribed>> = BTreeMap::new();
     for (company, period) in store::subscribed(conn, companies, today)? {
         periods.entry(company).or_default().push(period);
     }
     periods.retain(|_, periods| is_subscribed(periods, today));
-    paying.extend(periods.into_keys());
-    Ok(paying)
+    Ok(periods.into_keys().collect())
 }
 
 /// The grants of a company that are in force now.

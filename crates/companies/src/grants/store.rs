@@ -6,29 +6,115 @@ use db::schema::{
     companies, company_grants as grants, grace_extensions, internships, invoices, roles,
     subscription_periods as periods, subscriptions,
 };
-use diesel::dsl::{count_star, now as db_now};
+use diesel::alias;
+use diesel::dsl::{array, date, exists, max, now as db_now};
 use diesel::prelude::*;
 use kernel::uuid::Uuid;
 use kernel::{CompanyId, Instant};
 
 use super::rules::{Flag, GRACE, Grant, NewGrant, Subscribed};
 
-pub(super) fn in_force(
-    conn: &mut Conn,
-    companies: &[CompanyId],
-) -> QueryResult<Vec<(CompanyId, Flag)>> {
-    grants::table
-        .filter(grants::company_id.eq_any(companies))
-        .filter(grants::revoked_at.is_null())
-        .filter(grants::expires_at.is_null().or(grants::expires_at.gt(db_now)))
-        .select((grants::company_id, grants::flag))
-        .load(conn)
+/// The live state that a role has once its company has been shown applicants, also when it is over.
+const SHOWN: &str = "applicants_released";
+/// The state of an invoice of which nothing is owed any more and that was not credited as a whole.
+const PAID: &str = "paid";
+/// The state of a subscription that goes on.
+const ACTIVE: &str = "active";
+/// The state of an internship that its company was promised and that never began.
+const CANCELLED: &str = "cancelled";
+
+/// What the rows of a company say of its flags, but for what it says of itself.
+pub(super) struct Opened {
+    pub(super) company: CompanyId,
+    pub(super) granted: Vec<Flag>,
+    /// Whether it has been shown applicants.
+    pub(super) was_shown_applicants: bool,
+    /// The last day of what it has paid for that has begun, or one that was merged into it.
+    pub(super) paid_until: Option<NaiveDate>,
+    /// Until when the admin waits for it.
+    pub(super) waits_until: Option<NaiveDate>,
+    /// The day of the statement.
+    pub(super) today: NaiveDate,
+    /// Whether it has a subscription that goes on.
+    pub(super) subscribes: bool,
+    pub(super) internships: i64,
 }
 
-type Row = (Flag, Option<Instant>, String, String, Instant);
+/// Those of these companies that there are.
+pub(super) fn opened(conn: &mut Conn, of: &[CompanyId]) -> QueryResult<Vec<Opened>> {
+    let granted = grants::table
+        .filter(grants::company_id.eq(companies::id))
+        .filter(grants::revoked_at.is_null())
+        .filter(grants::expires_at.is_null().or(grants::expires_at.gt(db_now)))
+        .select(grants::flag);
+    let shown = roles::table
+        .filter(roles::company_id.eq(companies::id))
+        .filter(roles::live_state.eq(SHOWN));
+    let merged = alias!(companies as merged);
+    let own = merged.field(companies::id).eq(companies::id);
+    let into = merged.field(companies::merged_into).eq(companies::id.nullable());
+    let paid = invoices::table
+        .filter(invoices::company_id.eq_any(
+            merged.filter(own.or(into.assume_not_null())).select(merged.field(companies::id)),
+        ))
+        .filter(invoices::state.eq(PAID))
+        .filter(invoices::period_from.le(date(db_now)))
+        .select(max(invoices::period_to));
+    let waited_for = grace_extensions::table
+        .filter(grace_extensions::company_id.eq(companies::id))
+        .select(grace_extensions::until);
+    let subscribes = subscriptions::table
+        .filter(subscriptions::company_id.eq(companies::id))
+        .filter(subscriptions::state.eq(ACTIVE));
+    let begun = internships::table
+        .filter(internships::company_id.eq(companies::id))
+        .filter(internships::state.ne(CANCELLED));
+    companies::table
+        .filter(companies::id.eq_any(of))
+        .select((
+            companies::id,
+            array(granted),
+            exists(shown),
+            (paid.single_value(), waited_for.single_value(), date(db_now)),
+            exists(subscribes),
+            begun.count().single_value().assume_not_null(),
+        ))
+        .load::<Row>(conn)
+        .map(|rows| rows.into_iter().map(Opened::from).collect())
+}
+
+type Paid = (Option<NaiveDate>, Option<NaiveDate>, NaiveDate);
+type Row = (CompanyId, Vec<Flag>, bool, Paid, bool, i64);
+
+impl Opened {
+    /// Whether it pays today by an invoice, or because the admin waits.
+    pub(super) fn has_paid(&self) -> bool {
+        self.paid_until.is_some_and(|day| day >= self.today - GRACE)
+            || self.waits_until.is_some_and(|day| day >= self.today)
+    }
+}
+
+impl From<Row> for Opened {
+    fn from(row: Row) -> Self {
+        let (company, granted, shown, paid, subscribes, internships) = row;
+        let (paid_until, waits_until, today) = paid;
+        Self {
+            company,
+            granted,
+            was_shown_applicants: shown,
+            paid_until,
+            waits_until,
+            today,
+            subscribes,
+            internships,
+        }
+    }
+}
+
+type GrantRow = (Flag, Option<Instant>, String, String, Instant);
 
 pub(super) fn of(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Grant>> {
-    let rows: Vec<Row> = grants::table
+    let rows: Vec<GrantRow> = grants::table
         .filter(grants::company_id.eq(company))
         .filter(grants::revoked_at.is_null())
         .filter(grants::expires_at.is_null().or(grants::expires_at.gt(db_now)))
@@ -41,7 +127,7 @@ pub(super) fn of(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Grant>>
             grants::granted_at,
         ))
         .load(conn)?;
-    let grant = |(flag, expires_at, reason, granted_by, granted_at): Row| Grant {
+    let grant = |(flag, expires_at, reason, granted_by, granted_at): GrantRow| Grant {
         flag,
         expires_at,
         reason,
@@ -51,56 +137,6 @@ pub(super) fn of(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Grant>>
     Ok(rows.into_iter().map(grant).collect())
 }
 
-/// The live state that a role has once its company has been shown applicants, also when it is over.
-const SHOWN: &str = "applicants_released";
-
-/// Which of them have been shown applicants.
-pub(super) fn shown_applicants(
-    conn: &mut Conn,
-    companies: &[CompanyId],
-) -> QueryResult<Vec<CompanyId>> {
-    roles::table
-        .filter(roles::company_id.eq_any(companies))
-        .filter(roles::live_state.eq(SHOWN))
-        .distinct()
-        .select(roles::company_id)
-        .load(conn)
-}
-
-/// The state of an invoice of which nothing is owed any more and that was not credited as a whole.
-const PAID: &str = "paid";
-/// Who has a paid invoice that covers the day, with its grace, and into whom they were merged.
-pub(super) fn paid(
-    conn: &mut Conn,
-    companies: &[CompanyId],
-    today: NaiveDate,
-) -> QueryResult<Vec<(CompanyId, Option<CompanyId>)>> {
-    invoices::table
-        .inner_join(companies::table)
-        .filter(companies::id.eq_any(companies).or(companies::merged_into.eq_any(companies)))
-        .filter(invoices::state.eq(PAID))
-        .filter(invoices::period_from.le(today))
-        .filter(invoices::period_to.ge(today - GRACE))
-        .distinct()
-        .select((companies::id, companies::merged_into))
-        .load(conn)
-}
-
-/// For which of them the admin waits longer.
-pub(super) fn waited_for(
-    conn: &mut Conn,
-    companies: &[CompanyId],
-    today: NaiveDate,
-) -> QueryResult<Vec<CompanyId>> {
-    grace_extensions::table
-        .filter(grace_extensions::company_id.eq_any(companies))
-        .filter(grace_extensions::until.ge(today))
-        .select(grace_extensions::company_id)
-        .load(conn)
-}
-
-/// The state of a subscription that goes on.
-const ACTIVE: &str = "active";
 /// The states of an invoice that is to be paid.
 const OWED: [&str; 2] = ["open", "partially_paid"];
 /// The state of an invoice that nobody expects to be paid.
@@ -125,21 +161,6 @@ pub(super) fn subscribed(
         (company, Subscribed { to, unpaid: unpaid == Some(true) })
     };
     Ok(rows.into_iter().map(said).collect())
-}
-
-/// The state of an internship that its company was promised and that never began.
-const CANCELLED: &str = "cancelled";
-
-pub(super) fn count_internships(
-    conn: &mut Conn,
-    companies: &[CompanyId],
-) -> QueryResult<Vec<(CompanyId, i64)>> {
-    internships::table
-        .filter(internships::company_id.eq_any(companies))
-        .filter(internships::state.ne(CANCELLED))
-        .group_by(internships::company_id)
-        .select((internships::company_id, count_star()))
-        .load(conn)
 }
 
 pub(super) fn end(conn: &mut Conn, company: CompanyId, flag: Flag) -> QueryResult<usize> {

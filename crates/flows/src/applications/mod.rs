@@ -6,7 +6,7 @@ use auth::profiles;
 use auth::users::{Kind, User};
 use db::{Conn, Db};
 use hiring::applications::{
-    self, Acting, Application, Event, Listed, New, Profile, Stage, State, Step,
+    self, Acting, Application, Event, Held, Listed, New, Profile, Stage, State, Step,
 };
 use hiring::assessing;
 use hiring::board;
@@ -205,10 +205,12 @@ pub fn step(
     seen: Seen<ApplicationId>,
     step: &Step<'_>,
 ) -> Result<Application> {
-    let before = applications::find(conn, seen.id)?.application;
-    let after = take(conn, sender, acting, seen, step)?;
+    let held = applications::hold(conn, acting, seen)?;
+    let before = held.application().known_state().stage();
+    let after = advance(conn, sender, acting, held, step)?;
+    announce(conn, after.application.role)?;
     let at_once = matches!(acting, Acting::Admin(_) | Acting::System);
-    if at_once && before.known_state().stage() != after.application.known_state().stage() {
+    if at_once && before != after.application.known_state().stage() {
         let event = news(&after, false);
         tell(conn, sender, &after, event)?;
     }
@@ -226,26 +228,31 @@ pub(crate) fn step_quietly(
     seen: Seen<ApplicationId>,
     step: &Step<'_>,
 ) -> Result<Listed> {
-    let after = take(conn, sender, acting, seen, step)?;
+    let held = applications::hold(conn, acting, seen)?;
+    let after = advance(conn, sender, acting, held, step)?;
+    announce(conn, after.application.role)?;
     applications::hush(conn, seen.id)?;
     Ok(after)
 }
 
-fn take(
+/// Takes a step of an application that is held, with what follows from it at its company.
+///
+/// # Errors
+/// Those of the step.
+pub(crate) fn advance(
     conn: &mut Conn,
     sender: &Sender,
     acting: Acting,
-    seen: Seen<ApplicationId>,
+    held: Held,
     step: &Step<'_>,
 ) -> Result<Listed> {
-    applications::step(conn, acting, seen, step, sender.now)?;
-    let after = applications::find(conn, seen.id)?;
+    let had_offer = held.application().state == State::Offered;
+    let after = applications::advance(conn, acting, held, step, sender.now)?;
     webhooks::of_application(conn, sender, &after, step.event)?;
-    if step.event == Event::MoveBack {
-        offers::lapse(conn, seen.id, sender.now)?;
+    if step.event == Event::MoveBack && had_offer {
+        offers::lapse(conn, after.application.id, sender.now)?;
     }
     end_what_hangs_on(conn, sender, &after)?;
-    announce(conn, after.application.role)?;
     Ok(after)
 }
 

@@ -29,7 +29,7 @@ pub fn propose(
     check_people(conn, by, proposal)?;
     let acting = Acting::Company(by);
     let held = kept::hold(conn, acting, seen)?;
-    let listed = match held.state {
+    let listed = match held.application().state {
         State::Interview => kept::find(conn, seen.id)?,
         State::Shortlisted | State::Assessment => {
             let step = Step::plain(Move::Interview);

@@ -114,14 +114,15 @@ fn hold(
     role: RoleId,
     seen: Seen<ApplicationId>,
 ) -> Result<Recipient> {
-    let found = domain::hold(conn, acting(host), Seen::any(seen.id))?;
+    let held = domain::hold(conn, acting(host), Seen::any(seen.id))?;
+    let found = held.application();
     if found.role != role {
         return Err(hiring::Error::NoApplication.into());
     }
     if seen.is_stale(found.version) {
-        return Err(faster(conn, &found)?);
+        return Err(faster(conn, found)?);
     }
-    domain::check(&found, acting(host), Event::Assess, host.sender.now)?;
+    domain::check(found, acting(host), Event::Assess, host.sender.now)?;
     let candidate = found.candidate.ok_or(hiring::Error::NoApplication)?;
     let user = users::get(conn, candidate)?;
     let name = Some(user.display_name).filter(|name| is_greeting(name));

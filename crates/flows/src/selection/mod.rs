@@ -13,7 +13,7 @@ use std::collections::HashMap;
 use auth::users;
 use db::Conn;
 use db::audit::{self, Done, Object};
-use hiring::applications::{self as domain, Acting, Application, DeclineCode, State, Step};
+use hiring::applications::{self as domain, Acting, Application, DeclineCode, Held, State, Step};
 use hiring::board::{self, Move, Veil};
 use hiring::roles::Member;
 use kernel::{ApplicationId, Instant, RoleId, Seen, UserId};
@@ -50,33 +50,21 @@ pub struct Asked<'a> {
     pub code: Option<DeclineCode>,
 }
 
-/// Makes a move, and notifies the candidate where it is news to them.
+/// Makes a move. The candidate is notified in a minute, where it is news to them.
 ///
 /// # Errors
 /// [`Error::Moved`] and [`Error::Changed`] where a colleague was faster; those of the step.
-pub fn step(
+pub fn move_card(
     conn: &mut Conn,
     sender: &Sender,
     member: Member,
     seen: Seen<ApplicationId>,
     asked: Asked<'_>,
 ) -> Result<Application> {
-    let found = board::find(conn, member.company, seen.id)?.application;
-    if seen.is_stale(found.version) {
-        return Err(faster(conn, &found)?);
-    }
-    if asked.act.is_kept_from(found.state) {
-        return Err(hiring::Error::OfferStands.into());
-    }
-    let Asked { act, reason, code } = asked;
-    let taken = Step { event: act.event(), reason, code };
-    match applications::step(conn, sender, Acting::Company(member), seen, &taken) {
-        Err(Error::Hiring(hiring::Error::StaleVersion)) => {
-            let found = domain::find(conn, seen.id)?.application;
-            Err(faster(conn, &found)?)
-        }
-        taken => taken,
-    }
+    let held = domain::hold(conn, Acting::Company(member), seen);
+    let moved = advance(conn, sender, member, (seen.id, held), asked)?;
+    applications::announce(conn, moved.role)?;
+    Ok(moved)
 }
 
 /// The most moves that are made at once.
@@ -87,7 +75,7 @@ pub const AT_ONCE: usize = 100;
 ///
 /// # Errors
 /// [`Error::Db`]; then nobody is moved.
-pub fn step_all(
+pub fn move_cards(
     conn: &mut Conn,
     sender: &Sender,
     member: Member,
@@ -95,18 +83,42 @@ pub fn step_all(
     asked: Asked<'_>,
 ) -> Result<Vec<Result<Application>>> {
     let mut done = Vec::with_capacity(of.len());
-    for seen in of {
-        let own = domain::find(conn, seen.id).is_ok_and(|found| found.application.role == role);
-        let moved = match own {
-            true => step(conn, sender, member, *seen, asked),
-            false => Err(hiring::Error::NoApplication.into()),
+    let held = domain::hold_all(conn, Acting::Company(member), of)?;
+    for (seen, held) in of.iter().zip(held) {
+        let is_of_role = |held: Held| match held.application().role == role {
+            true => Ok(held),
+            false => Err(hiring::Error::NoApplication),
         };
-        match moved {
+        match advance(conn, sender, member, (seen.id, held.and_then(is_of_role)), asked) {
             Err(Error::Db(e) | Error::Hiring(hiring::Error::Db(e))) => return Err(e.into()),
             moved => done.push(moved),
         }
     }
+    applications::announce(conn, role)?;
     Ok(done)
+}
+
+fn advance(
+    conn: &mut Conn,
+    sender: &Sender,
+    member: Member,
+    (id, held): (ApplicationId, std::result::Result<Held, hiring::Error>),
+    asked: Asked<'_>,
+) -> Result<Application> {
+    let held = match held {
+        Err(hiring::Error::StaleVersion) => {
+            let found = domain::find(conn, id)?.application;
+            return Err(faster(conn, &found)?);
+        }
+        held => held?,
+    };
+    if asked.act.is_kept_from(held.application().state) {
+        return Err(hiring::Error::OfferStands.into());
+    }
+    let Asked { act, reason, code } = asked;
+    let step = Step { event: act.event(), reason, code };
+    let acting = Acting::Company(member);
+    Ok(applications::advance(conn, sender, acting, held, &step)?.application)
 }
 
 /// Says that the requirements which an application misses do not matter.

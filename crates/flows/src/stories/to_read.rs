@@ -1,7 +1,5 @@
 //! Stories for somebody who has applied: of those companies, for those positions first.
 
-use std::collections::BTreeMap;
-
 use db::Conn;
 use hiring::applications::{self, Listed};
 use interviews::stories::{self, Asked, Card, Filter, Sort};
@@ -22,26 +20,23 @@ const COMPANIES: usize = 5;
 /// [`crate::Error::Db`].
 pub fn to_read(conn: &mut Conn, user: UserId) -> Result<Vec<Card>> {
     let sent = applications::of_candidate(conn, user, Paging::first(Limit::default()))?.items;
-    let (mut known, mut filters) = (BTreeMap::<CompanyId, Option<String>>::new(), Vec::new());
-    for Listed { title, company, .. } in sent {
-        if known.len() == COMPANIES && !known.contains_key(&company) {
-            continue;
+    let mut last: Vec<CompanyId> = Vec::new();
+    for Listed { company, .. } in &sent {
+        if last.len() < COMPANIES && !last.contains(company) {
+            last.push(*company);
         }
-        let slug = match known.get(&company) {
-            Some(slug) => slug.clone(),
-            None => directory::of_account(conn, company)?.map(|known| known.slug),
-        };
-        if let Some(slug) = &slug {
-            let (companies, positions) = (vec![slug.clone()], vec![position_slug(&title)]);
-            filters.push(Filter { companies, positions, ..Filter::default() });
-        }
-        known.insert(company, slug);
     }
-    filters.truncate(COMPANIES);
-    let slugs: Vec<String> = known.into_values().flatten().collect();
-    if slugs.is_empty() {
+    let known = directory::slugs_of(conn, &last)?;
+    if known.is_empty() {
         return Ok(Vec::new());
     }
+    let filter = |Listed { title, company, .. }: &Listed| {
+        let (companies, positions) =
+            (vec![known.get(company)?.clone()], vec![position_slug(title)]);
+        Some(Filter { companies, positions, ..Filter::default() })
+    };
+    let mut filters: Vec<Filter> = sent.iter().filter_map(filter).take(COMPANIES).collect();
+    let slugs: Vec<String> = known.into_values().collect();
     filters.push(Filter { companies: slugs, ..Filter::default() });
     let mut found: Vec<Card> = Vec::new();
     for filter in filters {

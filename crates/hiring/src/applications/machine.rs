@@ -184,7 +184,7 @@ machine! {
 ///
 /// # Errors
 /// [`Refused`].
-pub(super) fn step(
+pub(super) fn next(
     from: State,
     declined_from: Option<State>,
     event: Event,
@@ -212,7 +212,7 @@ mod tests {
 
     #[test]
     fn every_state_event_and_actor_is_a_row_of_the_table_or_refused() {
-        testkit::machines::follows(&STEPS, |from, event, by| step(from, None, event, by));
+        testkit::machines::follows(&STEPS, |from, event, by| next(from, None, event, by));
     }
 
     #[test]
@@ -223,7 +223,7 @@ mod tests {
                 (Event::Decline, By::Company),
                 (Event::CloseRole, By::System),
             ] {
-                assert_eq!(step(state, None, event, by).is_ok(), state.is_open(), "{state:?}");
+                assert_eq!(next(state, None, event, by).is_ok(), state.is_open(), "{state:?}");
             }
             let leads_on = STEPS.lines().iter().any(|(from, ..)| *from == state);
             assert_eq!(leads_on, state.is_open(), "{state:?}");
@@ -242,12 +242,12 @@ mod tests {
     #[test]
     fn what_was_declined_goes_back_to_where_it_was_and_by_the_company_only() {
         for before in State::ALL.into_iter().filter(|state| state.is_open()) {
-            let back = |by| step(State::DeclinedByCompany, Some(before), Event::Reconsider, by);
+            let back = |by| next(State::DeclinedByCompany, Some(before), Event::Reconsider, by);
             assert_eq!(back(By::Company), Ok(before));
             for by in [By::Admin, By::Candidate, By::System] {
                 assert_eq!(back(by), Err(Refused::NotYours { event: "reconsider" }));
             }
-            let not = step(before, Some(before), Event::Reconsider, By::Company);
+            let not = next(before, Some(before), Event::Reconsider, By::Company);
             assert!(matches!(not, Err(Refused::NotNow { .. })), "{before:?}");
         }
     }

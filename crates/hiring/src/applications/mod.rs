@@ -1,5 +1,6 @@
 //! Applications: sent, put before the company, chosen from, answered.
 
+mod held;
 mod machine;
 mod rules;
 mod store;
@@ -15,6 +16,8 @@ use kernel::{
     ApplicationId, CompanyId, Cursor, Instant, Line, Page, Paging, ResumeId, RoleId, Seen, UserId,
 };
 
+pub(crate) use held::lock_any;
+pub use held::{Held, hold, hold_all};
 pub use machine::{By, Event, Stage, State};
 use rules::TELL_AFTER_SECONDS;
 pub use rules::{
@@ -143,12 +146,10 @@ pub fn of_candidate(
     Ok(Page::cut(rows, paging.limit, key))
 }
 
-/// Takes one step and answers the application as it is then. A company finds what it was shown of
-/// its own roles, a candidate their own.
+/// Takes one step and answers the application as it is then.
 ///
 /// # Errors
-/// [`Error::NoApplication`], [`Error::StaleVersion`], [`Error::Refused`], [`Error::BadReason`],
-/// [`Error::ReconsideredLate`], [`Error::Db`].
+/// Those of [`hold`] and [`advance`].
 pub fn step(
     conn: &mut Conn,
     acting: Acting,
@@ -156,9 +157,24 @@ pub fn step(
     step: &Step<'_>,
     now: Instant,
 ) -> Result<Application, Error> {
+    let held = hold(conn, acting, seen)?;
+    Ok(advance(conn, acting, held, step, now)?.application)
+}
+
+/// Takes one step of an application that is held, and answers it as it is then.
+///
+/// # Errors
+/// [`Error::Refused`], [`Error::BadReason`], [`Error::ReconsideredLate`], [`Error::Db`].
+pub fn advance(
+    conn: &mut Conn,
+    acting: Acting,
+    held: Held,
+    step: &Step<'_>,
+    now: Instant,
+) -> Result<Listed, Error> {
     let reason = step.checked_reason()?;
-    let before = lock(conn, acting, seen)?;
-    let to = before.step(step.event, acting.by(), now)?;
+    let Held(Listed { application: before, title, company, company_name }) = held;
+    let to = before.leads_to(step.event, acting.by(), now)?;
     let decline = match (step.code, acting) {
         (Some(code), Acting::Company(member)) => Some((code, reason, member.user)),
         _ => None,
@@ -180,12 +196,12 @@ pub fn step(
         unheard_from,
         tell_at: unheard_from.map(|waits| waits.map(|_| later)),
     };
-    let after = store::set_state(conn, seen.id, &moved)?;
+    let application = store::set_state(conn, before.id, &moved)?;
     // What a candidate reads is theirs, and goes with them; the log stays.
     let logged = step.code.map_or(reason, |code| Some(code.as_str()));
-    let entry = Entry::of(KIND, seen.id).by(acting.actor(), step.event);
+    let entry = Entry::of(KIND, before.id).by(acting.actor(), step.event);
     entry.step(before.state, to).because(logged).record(conn)?;
-    Ok(after)
+    Ok(Listed { application, title, company, company_name })
 }
 
 /// Says that the requirements which an application misses do not matter.
@@ -198,7 +214,7 @@ pub fn waive(
     seen: Seen<ApplicationId>,
     now: Instant,
 ) -> Result<Application, Error> {
-    let before = lock(conn, Acting::Company(member), seen)?;
+    let Held(Listed { application: before, .. }) = hold(conn, Acting::Company(member), seen)?;
     if before.missed().next().is_none() || before.waived.is_some() {
         return Err(Error::NothingMissed);
     }
@@ -206,43 +222,12 @@ pub fn waive(
     Ok(store::waive(conn, seen.id, member.user, now)?)
 }
 
-/// The application, locked, at the version that was looked at.
-fn lock(conn: &mut Conn, acting: Acting, seen: Seen<ApplicationId>) -> Result<Application, Error> {
-    let (application, company) = store::lock(conn, seen.id)?.ok_or(Error::NoApplication)?;
-    let finds = match acting {
-        Acting::Company(member) => company == member.company && application.released_at.is_some(),
-        Acting::Candidate(user) => application.candidate == Some(user),
-        Acting::Admin(_) | Acting::System => true,
-    };
-    if !finds {
-        return Err(Error::NoApplication);
-    }
-    if seen.is_stale(application.version) { Err(Error::StaleVersion) } else { Ok(application) }
-}
-
-/// An application of anybody's, locked until the transaction ends.
-pub(crate) fn lock_any(conn: &mut Conn, id: ApplicationId) -> Result<Application, Error> {
-    Ok(store::lock(conn, id)?.ok_or(Error::NoApplication)?.0)
-}
-
-/// The application, locked until the transaction ends, for somebody who finds it.
-///
-/// # Errors
-/// [`Error::NoApplication`], [`Error::StaleVersion`], [`Error::Db`].
-pub fn hold(
-    conn: &mut Conn,
-    acting: Acting,
-    seen: Seen<ApplicationId>,
-) -> Result<Application, Error> {
-    lock(conn, acting, seen)
-}
-
 /// Whether an application's state allows a step now; nothing is changed.
 ///
 /// # Errors
 /// [`Error::Refused`], [`Error::ReconsideredLate`].
 pub fn check(of: &Application, acting: Acting, event: Event, now: Instant) -> Result<(), Error> {
-    of.step(event, acting.by(), now)?;
+    of.leads_to(event, acting.by(), now)?;
     Ok(())
 }
 

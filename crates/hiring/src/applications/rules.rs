@@ -210,9 +210,9 @@ impl Application {
     ///
     /// # Errors
     /// [`Error::Refused`], [`Error::ReconsideredLate`].
-    pub(super) fn step(&self, event: Event, by: By, now: Instant) -> Result<State, Error> {
+    pub(super) fn leads_to(&self, event: Event, by: By, now: Instant) -> Result<State, Error> {
         let before = self.declined.as_ref().map(|declined| declined.from);
-        let to = machine::step(self.state, before, event, by)?;
+        let to = machine::next(self.state, before, event, by)?;
         let last = self.moved_at + TimeDelta::minutes(RECONSIDER_MINUTES);
         if event == Event::Reconsider && now > last {
             return Err(Error::ReconsideredLate);

@@ -170,19 +170,21 @@ pub(super) fn of_candidate(
     query.load(conn)?.into_iter().map(listed).collect()
 }
 
-/// Locked until the transaction ends, with the company whose role it is for.
-pub(super) fn lock(
-    conn: &mut Conn,
-    id: ApplicationId,
-) -> QueryResult<Option<(Application, CompanyId)>> {
-    let company = roles::table
-        .filter(roles::id.eq(applications::role_id))
-        .select(roles::company_id)
-        .single_value()
-        .assume_not_null();
-    let row = applications::table.find(id).select((Row::as_select(), company)).for_no_key_update();
-    let found: Option<(Row, CompanyId)> = row.first(conn).optional()?;
-    found.map(|(row, company)| Ok((row.try_into()?, company))).transpose()
+/// Locked until the transaction ends, in the order of their ids: two who lock several wait for each other once. Only
+/// the applications are locked, so what they are for is asked for beside them.
+pub(super) fn lock_all(conn: &mut Conn, ids: &[ApplicationId]) -> QueryResult<Vec<Listed>> {
+    let role = roles::table.filter(roles::id.eq(applications::role_id));
+    let title = role.select(roles::title).single_value().assume_not_null();
+    let company = role.select(roles::company_id).single_value().assume_not_null();
+    let of = roles::table.inner_join(companies::table);
+    let of = of.filter(roles::id.eq(applications::role_id));
+    let name = of.select(companies::name).single_value().assume_not_null();
+    let rows = applications::table
+        .filter(applications::id.eq_any(ids))
+        .order(applications::id)
+        .select((Row::as_select(), title, company, name))
+        .for_no_key_update();
+    rows.load(conn)?.into_iter().map(listed).collect()
 }
 
 /// What a step leaves behind.

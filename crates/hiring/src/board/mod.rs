@@ -151,12 +151,14 @@ pub fn all(conn: &mut Conn, role: RoleId) -> Result<Vec<Application>, Error> {
 /// How many rows a table has at most. Source: product.md §30.
 const MOST: i64 = 10_000;
 
-/// A role of any company's, for what it requires of those who apply.
+/// What a role of any company's requires of those who apply, and whether its company reads their names before the
+/// shortlist.
 ///
 /// # Errors
 /// [`Error::NoRole`], [`Error::Db`].
-pub fn required(conn: &mut Conn, role: RoleId) -> Result<Form, Error> {
-    Ok(roles::find_any(conn, role)?.form)
+pub fn required(conn: &mut Conn, role: RoleId) -> Result<(Form, Veil), Error> {
+    let (form, is_named) = store::required(conn, role)?.ok_or(Error::NoRole)?;
+    Ok((form, veil_where(is_named)))
 }
 
 /// An application that a company has been shown.
@@ -190,7 +192,11 @@ pub fn outstanding(
 /// # Errors
 /// [`Error::Db`].
 pub fn veil(conn: &mut Conn, role: RoleId) -> Result<Veil, Error> {
-    Ok(if store::is_named(conn, role)? { Veil::Off } else { Veil::UntilShortlist })
+    Ok(veil_where(store::is_named(conn, role)?))
+}
+
+fn veil_where(is_named: bool) -> Veil {
+    if is_named { Veil::Off } else { Veil::UntilShortlist }
 }
 
 /// What the company may call these applicants now.
@@ -247,7 +253,7 @@ fn open_among(conn: &mut Conn, found: &[Listed]) -> Result<HashSet<RoleId>, Erro
 }
 
 fn veil_of(of: &Application, open: &HashSet<RoleId>) -> Veil {
-    if open.contains(&of.role) { Veil::Off } else { Veil::UntilShortlist }
+    veil_where(open.contains(&of.role))
 }
 
 /// Has the applicants of a role shown by name before the shortlist, or no longer; says why, and when.

@@ -4,13 +4,15 @@ use db::Conn;
 use db::schema::{applications, board_changes, named_roles, roles};
 use diesel::dsl::{count_star, exists, sum};
 use diesel::prelude::*;
-use kernel::{ApplicationId, CompanyId, Cursor, Instant, Paging, RoleId, UserId};
+use kernel::{ApplicationId, AssessmentId, CompanyId, Cursor, Instant, Paging, RoleId, UserId};
+use serde_json::Value;
 
 use super::rules::{Asked, Counts, Outstanding, Selecting};
 use super::veil::Veil;
 use crate::applications::{Application, Row, State};
 use crate::facts::{self, Filter};
-use crate::roles::State as RoleState;
+use crate::roles::form::Form;
+use crate::roles::{State as RoleState, form_of};
 
 /// The last published first.
 pub(super) fn roles(
@@ -178,6 +180,14 @@ pub(super) fn outstanding(
 
 pub(super) fn is_named(conn: &mut Conn, role: RoleId) -> QueryResult<bool> {
     diesel::select(exists(named_roles::table.find(role))).get_result(conn)
+}
+
+/// What a role asks for, and whether its applicants are shown by name.
+pub(super) fn required(conn: &mut Conn, role: RoleId) -> QueryResult<Option<(Form, bool)>> {
+    let named = exists(named_roles::table.filter(named_roles::role_id.eq(roles::id)));
+    let asked = roles::table.find(role).select((roles::assessment_id, roles::form, named));
+    let found: Option<(Option<AssessmentId>, Value, bool)> = asked.first(conn).optional()?;
+    found.map(|(assessment, form, named)| Ok((form_of(form, assessment)?, named))).transpose()
 }
 
 /// Those of the roles whose applicants are shown by name.

@@ -19,6 +19,7 @@ pub use rules::{ARCHIVE_DAYS, Act, Comment, REOPEN_DAYS, Role, Stage};
 
 use crate::Error;
 use form::{Form, Problem};
+pub(crate) use store::form_of;
 use store::{Moved, Remarks, Sent};
 
 /// What the audit log calls a role.

@@ -44,6 +44,11 @@ fn read<T: DeserializeOwned>(json: Value) -> QueryResult<T> {
     serde_json::from_value(json).map_err(unreadable)
 }
 
+/// A form as its columns hold it.
+pub(crate) fn form_of(form: Value, assessment: Option<AssessmentId>) -> QueryResult<Form> {
+    Ok(Form { assessment, ..read(form)? })
+}
+
 fn written<T: Serialize>(value: &T) -> Value {
     serde_json::to_value(value).unwrap_or_default()
 }
@@ -52,11 +57,11 @@ impl TryFrom<Row> for Role {
     type Error = diesel::result::Error;
 
     fn try_from(row: Row) -> QueryResult<Self> {
-        let form = Form { assessment: row.assessment_id, ..read(row.form)? };
+        let form = form_of(row.form, row.assessment_id)?;
         let revision = match row.revision.zip(row.revision_state) {
             None => None,
             Some((json, state)) => {
-                let form = Form { assessment: row.revision_assessment_id, ..read(json)? };
+                let form = form_of(json, row.revision_assessment_id)?;
                 Some(Revision { state, form })
             }
         };

@@ -47,7 +47,8 @@ pub fn save(
     (content, event): (&Content, Event),
     now: Instant,
 ) -> Result<Scorecard, Error> {
-    let of = applications::hold(conn, Acting::Company(by), Seen::any(seen.id))?;
+    let held = applications::hold(conn, Acting::Company(by), Seen::any(seen.id))?;
+    let of = held.application();
     let form = roles::find_any(conn, of.role)?.form;
     content.check(&items(&form), event == Event::Submit)?;
     let all = store::of_application(conn, of.id)?;

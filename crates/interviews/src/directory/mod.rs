@@ -5,6 +5,8 @@ mod store;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
+
 use chrono::TimeDelta;
 use db::Conn;
 use kernel::{CompanyId, Instant};
@@ -41,6 +43,17 @@ pub fn find(conn: &mut Conn, slug: &str) -> Result<Known, Error> {
 /// [`Error::Db`].
 pub fn of_account(conn: &mut Conn, company: CompanyId) -> Result<Option<Known>, Error> {
     Ok(store::of_account(conn, company)?)
+}
+
+/// What the directory calls each of these accounts, of those it has stories of.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn slugs_of(
+    conn: &mut Conn,
+    companies: &[CompanyId],
+) -> Result<BTreeMap<CompanyId, String>, Error> {
+    Ok(store::slugs_of(conn, companies)?.into_iter().collect())
 }
 
 /// What a company's stories say together; `None` below five.

@@ -65,6 +65,18 @@ pub(super) fn of_account(conn: &mut Conn, company: CompanyId) -> QueryResult<Opt
     Ok(row.first(conn).optional()?.map(known))
 }
 
+/// The same of each of these accounts that has one, by its slug.
+pub(super) fn slugs_of(conn: &mut Conn, of: &[CompanyId]) -> QueryResult<Vec<(CompanyId, String)>> {
+    let account = companies::company_id.assume_not_null();
+    companies::table
+        .filter(companies::company_id.eq_any(of))
+        .filter(companies::stories.gt(0))
+        .distinct_on(companies::company_id)
+        .order((companies::company_id, companies::stories.desc(), companies::slug))
+        .select((account, companies::slug))
+        .load(conn)
+}
+
 pub(super) fn figures(conn: &mut Conn, slug: &str) -> QueryResult<Vec<Counted>> {
     let rows: Vec<(String, String, i32)> = counted::table
         .filter(counted::company_slug.eq(slug))

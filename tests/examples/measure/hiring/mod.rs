@@ -4,6 +4,7 @@
 //! that, moves on the board over HTTP, against PostgreSQL alone.
 
 mod asks;
+mod cost;
 mod moves;
 mod seed;
 
@@ -69,7 +70,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     }
     if only.contains(&Part::Moves) {
         let assay = options.assay.as_ref().context("--assay says which server is asked to move")?;
-        goals.push(moves::run(assay)?);
+        goals.extend(moves::run(assay)?);
     }
     if goals::print(&goals, options.json) { Ok(()) } else { anyhow::bail!("a goal was missed") }
 }

@@ -253,11 +253,11 @@ pub(crate) async fn list_slate_applications(
         slates::find(conn, id)?;
         let page = slates::candidates(conn, id, part, place)?;
         let ids: Vec<_> = page.items.iter().map(|row| row.application.id).collect();
-        Ok::<_, ApiError>((page, Known::of(conn, id, &ids)?))
+        Ok::<_, ApiError>((page, Known::of(conn, id, &ids)?.under(veil)))
     });
     let (page, known) = page.await?;
     let row = |Candidate { application, note }| RowView {
-        card: CardView::of(&application, veil, &known),
+        card: CardView::of(&application, &known),
         slate_note: note.into(),
     };
     Ok(Json(PageBody::of(page, row)))

@@ -84,8 +84,7 @@ pub(crate) async fn list_client_applications(
     let found = state.db.read(move |conn| {
         board::role(conn, company, id)?;
         let page = board::list(conn, id, (None, &Filter::default()), paging.into())?;
-        let veil = board::veil(conn, id)?;
-        CardView::page(conn, id, page, veil)
+        CardView::page(conn, id, page)
     });
     Ok(Json(found.await?))
 }

@@ -76,9 +76,8 @@ pub(crate) async fn move_candidate(
     let moved = state.db.write(move |conn| {
         let code = code.map(|word| word.0);
         let asked = Asked { act: act.0, reason: reason.as_deref(), code };
-        let moved = selection::step(conn, &sender, by, Seen::at(id, version), asked)?;
-        let veil = board::veil(conn, moved.role)?;
-        CardView::one(conn, &moved, veil)
+        let moved = selection::move_card(conn, &sender, by, Seen::at(id, version), asked)?;
+        CardView::one(conn, &moved)
     });
     Ok(Json(moved.await?))
 }
@@ -117,14 +116,13 @@ pub(crate) async fn move_candidates(
     let sender = state.sender();
     let moved = state.db.write(move |conn| {
         board::role(conn, by.company, role)?;
-        let veil = board::veil(conn, role)?;
         let code = code.map(|word| word.0);
         let asked = Asked { act: act.0, reason: reason.as_deref(), code };
         let seen: Vec<_> = items.iter().map(|item| Seen::at(item.id, item.version)).collect();
-        let done = selection::step_all(conn, &sender, by, (role, &seen), asked)?;
+        let done = selection::move_cards(conn, &sender, by, (role, &seen), asked)?;
         let ids: Vec<_> = seen.iter().map(|seen| seen.id).collect();
         let known = Known::of(conn, role, &ids)?;
-        let card = |moved: Application| CardView::of(&moved, veil, &known);
+        let card = |moved: Application| CardView::of(&moved, &known);
         let rows = ids.into_iter().zip(done).map(|(id, done)| row(id, done.map(card)));
         Ok::<_, ApiError>(rows.collect())
     });
@@ -154,11 +152,10 @@ pub(crate) async fn export_candidates(
     let company = member.membership.company.id;
     let found = state.db.read(move |conn| {
         board::role(conn, company, id)?;
-        let veil = board::veil(conn, id)?;
         let applications = board::all(conn, id)?;
         let ids: Vec<_> = applications.iter().map(|one| one.id).collect();
-        Ok::<_, ApiError>((applications, veil, Known::of(conn, id, &ids)?))
+        Ok::<_, ApiError>((applications, Known::of(conn, id, &ids)?))
     });
-    let (applications, veil, known) = found.await?;
-    spreadsheet("candidates", table(&applications, veil, &known))
+    let (applications, known) = found.await?;
+    spreadsheet("candidates", table(&applications, &known))
 }

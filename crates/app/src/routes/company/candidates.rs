@@ -205,8 +205,7 @@ pub(crate) async fn list_candidates(
             None => board::list(conn, id, (column, &filter), place)?,
             Some(sought) => board::search(conn, id, (column, &filter, sought), place)?,
         };
-        let veil = board::veil(conn, id)?;
-        CardView::page(conn, id, page, veil)
+        CardView::page(conn, id, page)
     });
     Ok(Json(found.await?))
 }

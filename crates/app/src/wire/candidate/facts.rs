@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use db::Conn;
 use flows::selection::{self, Assessed};
-use hiring::board::{self, Requirement, Shown};
+use hiring::board::{self, Requirement, Shown, Veil};
 use hiring::facts::{self, Facts};
 use hiring::roles::form::Form;
 use kernel::{ApplicationId, RoleId};
@@ -19,6 +19,7 @@ pub(crate) struct Known {
     pub(super) results: HashMap<ApplicationId, Assessed>,
     facts: HashMap<ApplicationId, Facts>,
     form: Form,
+    pub(super) veil: Veil,
 }
 
 impl Known {
@@ -27,9 +28,21 @@ impl Known {
         role: RoleId,
         ids: &[ApplicationId],
     ) -> Result<Self, ApiError> {
-        let results = selection::assessed(conn, ids)?;
-        let (facts, form) = (facts::of(conn, ids)?, board::required(conn, role)?);
-        Ok(Self { results, facts, form })
+        let facts = facts::of(conn, ids)?;
+        let is_invited = |one: &Facts| one.progress != facts::Progress::None;
+        let invited = facts.iter().filter(|(_, one)| is_invited(one)).map(|(id, _)| *id);
+        let invited: Vec<_> = invited.collect();
+        let results = match invited.is_empty() {
+            true => HashMap::new(),
+            false => selection::assessed(conn, &invited)?,
+        };
+        let (form, veil) = board::required(conn, role)?;
+        Ok(Self { results, facts, form, veil })
+    }
+
+    /// The same for the admin, who looks with the company's eyes or their own.
+    pub(crate) fn under(self, veil: Veil) -> Self {
+        Self { veil, ..self }
     }
 }
 

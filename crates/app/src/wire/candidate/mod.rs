@@ -117,24 +117,23 @@ pub(crate) struct CardView {
 }
 
 impl CardView {
-    pub(crate) fn one(conn: &mut Conn, of: &Application, veil: Veil) -> Result<Self, ApiError> {
+    pub(crate) fn one(conn: &mut Conn, of: &Application) -> Result<Self, ApiError> {
         let known = Known::of(conn, of.role, &[of.id])?;
-        Ok(Self::of(of, veil, &known))
+        Ok(Self::of(of, &known))
     }
 
     pub(crate) fn page(
         conn: &mut Conn,
         role: RoleId,
         page: Page<Application>,
-        veil: Veil,
     ) -> Result<PageBody<Self>, ApiError> {
         let ids: Vec<_> = page.items.iter().map(|one| one.id).collect();
         let known = Known::of(conn, role, &ids)?;
-        Ok(PageBody::of(page, |application| Self::of(&application, veil, &known)))
+        Ok(PageBody::of(page, |application| Self::of(&application, &known)))
     }
 
-    pub(crate) fn of(of: &Application, veil: Veil, known: &Known) -> Self {
-        Self::from_shown(of, board::show(of, veil), known)
+    pub(crate) fn of(of: &Application, known: &Known) -> Self {
+        Self::from_shown(of, board::show(of, known.veil), known)
     }
 
     fn from_shown(of: &Application, shown: Shown, known: &Known) -> Self {
@@ -329,14 +328,10 @@ const UNKNOWN: &str = "not yet estimated";
 ///
 /// # Errors
 /// None of its own; the writer's where memory fails.
-pub(crate) fn table(
-    of: &[Application],
-    veil: Veil,
-    known: &Known,
-) -> Result<Vec<u8>, ::csv::Error> {
+pub(crate) fn table(of: &[Application], known: &Known) -> Result<Vec<u8>, ::csv::Error> {
     let text = |text: Option<String>| Cow::from(text.unwrap_or_default());
     let rows = of.iter().map(|one| {
-        let shown = board::show(one, veil);
+        let shown = board::show(one, known.veil);
         let assessed = known.results.get(&one.id);
         let graded = assessed.and_then(|of| of.invitation.attempt);
         let graded = graded.filter(|attempt| attempt.fineness.is_some());

@@ -7,7 +7,6 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
 use companies::profiles;
 use db::Conn;
-use db::audit::Object;
 use flows::assessments::quota;
 use flows::{Reviewer, billing as acts};
 use kernel::CompanyId;
@@ -20,7 +19,7 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::routes::billing::allowance::{AllowanceView, QuotasBody};
 use crate::web::{Body, Id, IdempotencyKey, Once, Viewer, input, text};
-use crate::wire::{InvoiceCurrency, PlanPeriod, StepView, Word, history};
+use crate::wire::{InvoiceCurrency, PlanPeriod, StepView, Word, history_of_all};
 
 /// A subscription that goes on.
 #[derive(Serialize, ToSchema)]
@@ -103,11 +102,9 @@ fn read(conn: &mut Conn, id: CompanyId, today: NaiveDate) -> Result<Subscription
     let allowance = AllowanceView::from(&quota::of(conn, id, today)?);
     let credits = allowance::credits(conn, id)?.into_iter().map(CreditView::from).collect();
     let quotas = QuotasBody::of(conn, id)?;
-    let mut steps = Vec::new();
-    for subscription in subscriptions::ids(conn, id)? {
-        steps.extend(history(conn, Object::of(subscriptions::KIND, subscription))?);
-    }
-    Ok(SubscriptionBody { subscription, allowance, quotas, credits, history: steps })
+    let had: Vec<_> = subscriptions::ids(conn, id)?.into_iter().map(|one| one.0).collect();
+    let history = history_of_all(conn, subscriptions::KIND, &had)?;
+    Ok(SubscriptionBody { subscription, allowance, quotas, credits, history })
 }
 
 /// The subscription of a company, what it has left of it, and what was granted beyond it.

@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
 use flows::selection::{self, AT_ONCE, Answer};
-use hiring::board::{self, Veil};
+use hiring::board;
 use kernel::uuid::Uuid;
 use kernel::{ApplicationId, AssessmentId, RoleId, Seen};
 use serde::{Deserialize, Serialize};
@@ -59,13 +59,13 @@ pub(crate) struct AssessedRow {
 }
 
 impl AssessedRow {
-    fn of(id: ApplicationId, answer: Answer, (veil, known): (Veil, &Known)) -> Self {
+    fn of(id: ApplicationId, answer: Answer, known: &Known) -> Self {
         let row =
             Self { id: id.0, card: None, outcome: None, until: None, code: None, detail: None };
         match answer {
             Answer::Invited(moved) => {
                 let (outcome, ..) = said_of(::assessments::sending::Outcome::Invited);
-                let card = CardView::of(&moved, veil, known);
+                let card = CardView::of(&moved, known);
                 Self { card: Some(card), outcome: Some(outcome), ..row }
             }
             Answer::Not(outcome) => {
@@ -109,14 +109,12 @@ pub(crate) async fn assess_candidates(
     let once = Once { user: viewer.user.id, key, route, digest: body.digest };
     once.run(&state, move |conn| {
         board::role(conn, by.company, role)?;
-        let veil = board::veil(conn, role)?;
         let seen: Vec<_> = items.iter().map(|item| Seen::at(item.id, item.version)).collect();
         let answers = selection::assess_all(conn, &host, (role, &seen), assessment_id)?;
         let ids: Vec<_> = seen.iter().map(|seen| seen.id).collect();
         let known = Known::of(conn, role, &ids)?;
         let rows = ids.into_iter().zip(answers);
-        let items: Vec<_> =
-            rows.map(|(id, answer)| AssessedRow::of(id, answer, (veil, &known))).collect();
+        let items: Vec<_> = rows.map(|(id, answer)| AssessedRow::of(id, answer, &known)).collect();
         let is_any = items.iter().any(|row| row.card.is_some());
         let status = if is_any { StatusCode::CREATED } else { StatusCode::OK };
         Ok((status, ListBody { items }))
@@ -140,8 +138,7 @@ pub(crate) async fn remind_candidate(
     let host = host(&state, &member, &viewer);
     let reminded = state.db.write(move |conn| {
         let found = selection::remind(conn, &host, id)?;
-        let veil = board::veil(conn, found.role)?;
-        CardView::one(conn, &found, veil)
+        CardView::one(conn, &found)
     });
     Ok(Json(reminded.await?))
 }
