@@ -1,6 +1,7 @@
 //! Everybody who can call, and something of everything to call about.
 
 mod copies;
+mod unchanged;
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -24,6 +25,7 @@ use crate::hiring::roles::{open_roles, role_form};
 use crate::hiring::team::Made;
 use crate::internships::Interning;
 use crate::support::{Persona, TestApp};
+pub(crate) use unchanged::Unchanged;
 
 /// One application with a company's assessment, an invitation and a running attempt.
 pub(crate) struct World {
