@@ -345,7 +345,7 @@ pub enum Error {
     #[error("This link needs a passcode.")]
     PasscodeNeeded,
     /// The passcode is another one.
-    #[error("This passcode is not right.")]
+    #[error("That passcode is incorrect.")]
     PasscodeWrong,
     /// A new link was sent as often as it may be.
     #[error(

@@ -37,7 +37,7 @@ pub enum Error {
     #[error("You have another problem of this name.")]
     NameTaken,
     /// A comment is missing or too long.
-    #[error("Say what is to be changed in 1 to 2000 characters.")]
+    #[error("Explain what needs to change in 1 to 2000 characters.")]
     BadComment,
     /// Another version of this problem is being written.
     #[error("Another version of this problem is being written already.")]

@@ -26,7 +26,7 @@ pub enum Error {
     #[error("There is no such payment.")]
     NoPayment,
     /// Some fields are missing or wrong.
-    #[error("Some fields need another look.")]
+    #[error("Some fields need attention.")]
     Fields(Vec<Problem>),
     /// Somebody changed it in the meantime.
     #[error("This was changed in the meantime. Look at it again.")]
@@ -64,7 +64,7 @@ pub enum Error {
     #[error("An invoice is reminded of every {} days at most.", REMINDER_DAYS)]
     RemindedLately,
     /// A longer grace follows a payment.
-    #[error("Only a company that has paid an invoice can be waited for longer.")]
+    #[error("Only a company with a paid invoice can get a longer grace period.")]
     NeverPaid,
     /// It goes back further, or too far.
     #[error("Grace is extended by 1 to {} days from today.", MAX_EXTENSION_DAYS)]
@@ -82,11 +82,11 @@ pub enum Error {
     #[error("The company has no subscription.")]
     NoSubscription,
     /// It has one.
-    #[error("The company has a subscription already. Choose its next plan instead.")]
+    #[error("The company already has a subscription. Choose its next plan instead.")]
     AlreadySubscribed,
     /// Neither the plan nor a grant leaves room for another candidate.
     #[error(
-        "The {quota} invitations a month of the plan {plan} are used up until {renews_on}. Support can \
+        "The {quota} monthly invitations of the {plan} plan are used up until {renews_on}. Support can \
          change the plan or grant more; attempts, reminders and resends go on."
     )]
     QuotaUsedUp {
@@ -98,7 +98,7 @@ pub enum Error {
         renews_on: String,
     },
     /// The plan has no seat for another member of the team.
-    #[error("The plan {plan} has {seats} seats, and all are taken. Support can change the plan.")]
+    #[error("The {plan} plan has {seats} seats, and all are taken. Support can change the plan.")]
     SeatsTaken {
         /// The plan's name.
         plan: String,
@@ -107,7 +107,7 @@ pub enum Error {
     },
     /// The plan lets the company have no more roles in review or live.
     #[error(
-        "The plan {plan} limits roles in review or live to {quota} at a time. Close one, or ask support to \
+        "The {plan} plan limits roles in review or live to {quota}. Close one, or ask support to \
          change the plan."
     )]
     RolesTaken {
@@ -118,7 +118,7 @@ pub enum Error {
     },
     /// The plan lets the company have no more problems of its own.
     #[error(
-        "The plan {plan} limits problems of your own to {quota}. Discard a draft that was never published, \
+        "The {plan} plan limits your own problems to {quota}. Discard a draft that was never published, \
          or ask support to change the plan."
     )]
     ProblemsTaken {

@@ -46,7 +46,7 @@ pub enum Error {
     #[error("A submission of this task is still being judged.")]
     InFlight,
     /// The task before it has neither passed its core tests nor been skipped.
-    #[error("This task is still locked: pass the core tests of the one before it, or skip that.")]
+    #[error("This task is still locked: pass the previous task's core tests, or skip it.")]
     TaskLocked,
     /// Nothing comes after the last task.
     #[error("The last task cannot be skipped: no other comes after it.")]
@@ -58,9 +58,7 @@ pub enum Error {
         retry_after_seconds: i64,
     },
     /// So many wait that a run would come too late to be of use.
-    #[error(
-        "Many programs wait just now; a run would take about {seconds} s. Please try again then."
-    )]
+    #[error("Many programs are waiting; a run would take about {seconds} s. Try again then.")]
     Crowded {
         /// How long it would wait.
         seconds: i64,

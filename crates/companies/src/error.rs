@@ -32,7 +32,7 @@ pub enum Error {
     #[error("The company does not have this flag.")]
     NotGranted,
     /// The inquiry's address is verified, so its form stays as it is.
-    #[error("This inquiry is verified already and cannot be changed any more.")]
+    #[error("This inquiry is already verified and can no longer be changed.")]
     AlreadyVerified,
     /// Somebody changed it in the meantime.
     #[error("This was changed in the meantime. Look at it again before you decide.")]
@@ -44,7 +44,7 @@ pub enum Error {
     #[error("This link is being used at this moment. Try again in a minute.")]
     LinkInUse,
     /// Some fields cannot be right.
-    #[error("Some fields need another look.")]
+    #[error("Some fields need attention.")]
     Fields(Vec<Problem>),
     /// Nothing can be decided about details that are not complete.
     #[error("The company's details are not complete.")]
@@ -65,7 +65,7 @@ pub enum Error {
     #[error("There is no such logo.")]
     NoLogo,
     /// A company needs an owner.
-    #[error("A company needs an owner. Make somebody else an owner first.")]
+    #[error("A company needs an owner. Make someone else an owner first.")]
     LastOwner,
     /// A company is handed on by one of its owners.
     #[error("This person is not an owner of the company.")]

@@ -118,7 +118,7 @@ pub enum Error {
     #[error("These two accounts cannot be merged now.")]
     AccountsApart(Vec<crate::accounts::merger::Obstacle>),
     /// The address that was typed is another one.
-    #[error("Type the address of the account that goes on.")]
+    #[error("Type the address of the account to keep.")]
     MergerAddress,
     /// What was shown before is not what would happen now.
     #[error("What would be merged has changed since you looked. Look at it again.")]

@@ -11,7 +11,7 @@ pub enum Error {
     #[error("There is no such role.")]
     NoRole,
     /// Some fields are missing or wrong.
-    #[error("Some fields need another look.")]
+    #[error("Some fields need attention.")]
     Fields(Vec<Problem>),
     /// Somebody changed it in the meantime.
     #[error("This was changed in the meantime. Look at it again.")]
@@ -76,7 +76,7 @@ pub enum Error {
     #[error("Say why in 1 to 2000 characters.")]
     BadWhy,
     /// The applicants of the role are shown by name, or without their names, already.
-    #[error("The applicants of this role are shown like that already.")]
+    #[error("Names are already shown this way for this role.")]
     ShownLikeThat,
     /// The company has been shown the application, or it is over.
     #[error("This application has been released or has ended, so it stays on the slate.")]
@@ -88,13 +88,13 @@ pub enum Error {
     #[error("This application is not excluded.")]
     NotExcluded,
     /// An application is kept off as a duplicate of none that goes on, or names one without being it.
-    #[error("Name another application for this role that goes on.")]
+    #[error("Choose another active application for this role.")]
     BadDuplicate,
     /// An application is put before none of its role, or there is no room before it.
     #[error("It cannot be put there. Choose another place.")]
     BadPlace,
     /// An application stands where it was sent.
-    #[error("This application stands where it was sent.")]
+    #[error("This application is already in its original position.")]
     NotPlaced,
     /// A note of the admin's is too long.
     #[error("A note has at most 2000 characters.")]

@@ -40,7 +40,7 @@ pub enum Error {
     #[error("An internship can be completed from its last day on. End it early otherwise.")]
     NotOver,
     /// The internship has no such week, or it cannot be written about on this day.
-    #[error("A week can be checked in from its first day until three days after its last.")]
+    #[error("You can check in from a week's first day until three days after it ends.")]
     WeekClosed,
     /// This side has checked in for the week.
     #[error("You have checked in for this week.")]

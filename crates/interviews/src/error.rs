@@ -19,7 +19,7 @@ pub enum Error {
     #[error("This cursor is not valid.")]
     BadCursor,
     /// Some fields are missing or wrong.
-    #[error("Some fields need another look.")]
+    #[error("Some fields need attention.")]
     Fields(Vec<Problem>),
     /// The author has already shared this interview.
     #[error("You have already shared this interview.")]

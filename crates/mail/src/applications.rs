@@ -15,7 +15,7 @@ pub fn application_received(company: &str, title: &str, by: &str, url: &str) -> 
     let (company, title) = (name(company), name(title));
     let paragraphs = [
         format!("Your application for {title} at {company} has arrived."),
-        format!("You hear from us by {by}, even if nothing has changed until then."),
+        format!("Expect an update by {by}, even if there is no news."),
     ];
     about(&format!("Your application for {title} has arrived"), &paragraphs, url)
 }
@@ -30,7 +30,7 @@ pub fn application_moved(
     let (company, title) = (name(company), name(title));
     let paragraphs = [
         format!("Your application for {title} at {company} is at a new stage: {stage}."),
-        format!("You hear from us by {by}, even if nothing has changed until then."),
+        format!("Expect an update by {by}, even if there is no news."),
     ];
     about(&format!("Your application for {title}: {stage}"), &paragraphs, url)
 }
@@ -45,7 +45,7 @@ pub fn application_waiting(
     let (company, title) = (name(company), name(title));
     let paragraphs = [
         format!("Your application for {title} at {company} is still at this stage: {stage}."),
-        format!("You hear from us again by {by}."),
+        format!("Expect the next update by {by}."),
     ];
     about(&format!("No news yet about {title}"), &paragraphs, url)
 }

@@ -126,7 +126,7 @@ pub fn outage(title: &str, seconds: i32, url: &str, until: &str) -> Letter {
 pub fn extra_time_asked(title: &str, url: &str) -> Letter {
     let title = name(title);
     let paragraphs = [
-        format!("Somebody who is invited to “{title}” asks for extra time."),
+        format!("A candidate invited to “{title}” asks for extra time."),
         "Answer before they start. This message does not say who asks or why; the page does."
             .to_owned(),
     ];

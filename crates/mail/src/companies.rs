@@ -88,8 +88,8 @@ pub fn api_key_made(company: &str, key: &str, colleague: &str, url: &str) -> Let
     let (company, key, colleague) = (name(company), name(key), name(colleague));
     let paragraphs = [
         format!("{colleague} made an API key for {company}: {key}."),
-        "Anyone who holds the key reads what it was made for. If nobody of you meant to make it, revoke \
-         it now: it stops working at once."
+        "Anyone who holds the key reads what it was made for. If this wasn't your team, revoke it now: \
+         it stops working at once."
             .to_owned(),
     ];
     Letter::new(&format!("A new API key for {company}"), &paragraphs)

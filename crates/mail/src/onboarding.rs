@@ -8,7 +8,7 @@ const ASKED: &str = "somebody asked for a company account at Assay with this add
 pub fn code(code: &str, minutes: i32) -> Letter {
     let paragraphs = [format!("Your code is {code}. It works once, for {minutes} minutes.")];
     Letter::new("Your code for Assay", &paragraphs)
-        .after("If you did not ask for it, somebody mistyped their address. You can ignore it.")
+        .after("If you did not ask for it, someone mistyped their address. You can ignore it.")
         .because("somebody entered this address at Assay")
 }
 
@@ -69,7 +69,7 @@ pub fn question(company: &str, question: &str, url: &str) -> Letter {
     let paragraphs = [
         format!("Before we can decide about {company} we need to know more:"),
         question.to_owned(),
-        "Please send the form once more with the answer in it.".to_owned(),
+        "Please send the form again with your answer.".to_owned(),
     ];
     Letter::new(&format!("A question about {company}"), &paragraphs)
         .action("Open the form", url)

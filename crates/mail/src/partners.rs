@@ -22,7 +22,7 @@ pub fn partner_rejection(organisation: &str, reason: &str) -> Letter {
     let paragraphs = [
         format!("We cannot accept your application for {organisation}:"),
         reason.to_owned(),
-        "Your account stays as it is.".to_owned(),
+        "Your account does not change.".to_owned(),
     ];
     Letter::new("Your application to become a partner", &paragraphs)
         .reply("If something here is wrong, reply to this message.")

@@ -55,8 +55,10 @@ pub fn role_rejected(title: &str, note: &str, url: &str) -> Letter {
 /// Says that the admin has paused a role, and why.
 pub fn role_paused(title: &str, note: &str, url: &str) -> Letter {
     let title = name(title);
-    let said =
-        [format!("We have paused the role {title}, so nobody can apply for now:"), note.to_owned()];
+    let said = [
+        format!("We have paused the role {title}, so it takes no applications for now:"),
+        note.to_owned(),
+    ];
     about(&format!("{title} is paused"), &said, (SEE, url))
 }
 
@@ -71,7 +73,7 @@ pub fn role_resumed(title: &str, url: &str) -> Letter {
 pub fn role_closed(title: &str, note: &str, url: &str) -> Letter {
     let title = name(title);
     let said = [
-        format!("We have closed the role {title}, so nobody can apply any more:"),
+        format!("We have closed the role {title}, so it takes no more applications:"),
         note.to_owned(),
     ];
     about(&format!("{title} is closed"), &said, (SEE, url))
@@ -109,7 +111,7 @@ pub fn revision_changes(title: &str, note: &str, url: &str) -> Letter {
     let said = [
         format!("Before we can publish your changes to the role {title}, please change this:"),
         note.to_owned(),
-        "Until then the role stays as it is.".to_owned(),
+        "Until then the role does not change.".to_owned(),
     ];
     about(&format!("Your changes to {title} need a change"), &said, ("Change the role", url))
 }
@@ -120,7 +122,7 @@ pub fn revision_rejected(title: &str, note: &str, url: &str) -> Letter {
     let said = [
         format!("We cannot publish your changes to the role {title}:"),
         note.to_owned(),
-        "The role stays as it is.".to_owned(),
+        "The role does not change.".to_owned(),
     ];
     about(&format!("Your changes to {title} are not published"), &said, (SEE, url))
 }
@@ -132,7 +134,7 @@ pub fn slate_released(title: &str, count: usize, url: &str) -> Letter {
         if count == 1 { "One applicant".to_owned() } else { format!("{count} applicants") };
     let said = [
         format!("{people} for the role {title} can be seen now."),
-        "Names stay hidden until you put somebody on your shortlist.".to_owned(),
+        "Names stay hidden until you shortlist.".to_owned(),
     ];
     about(&format!("{people} for {title}"), &said, ("See the applicants", url))
 }

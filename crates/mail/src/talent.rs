@@ -121,8 +121,7 @@ pub fn introduction_expired(role: Option<&str>, days: i64, url: &str) -> Letter 
 /// Says that a saved search finds somebody new.
 pub fn talent_found(search: &str, url: &str) -> Letter {
     let search = name(search);
-    let paragraphs =
-        [format!("There is somebody new in the talent pool for your search {search}.")];
+    let paragraphs = [format!("There is someone new in the talent pool for your search {search}.")];
     Letter::new(&format!("New in the talent pool: {search}"), &paragraphs)
         .action("See the candidates", url)
         .because("you saved this search at Assay")

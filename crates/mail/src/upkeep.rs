@@ -91,7 +91,7 @@ pub fn data_exported(url: &str) -> Letter {
 /// Says that people have signed up with somebody's referral code today, and not who.
 pub fn referral_joined(url: &str) -> Letter {
     let paragraphs = ["Somebody has created an account with your referral code.".to_owned()];
-    Letter::new("Somebody has joined with your referral code", &paragraphs)
+    Letter::new("Someone joined with your referral code", &paragraphs)
         .action("See how many have", url)
         .because("you have a referral code at Assay")
         .switchable()

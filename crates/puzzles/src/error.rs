@@ -14,7 +14,7 @@ pub enum Error {
         why: String,
     },
     /// A puzzle that somebody has tried stays as it is.
-    #[error("{0}: this puzzle has been tried. Give the changed one another name.")]
+    #[error("{0}: this puzzle has been tried. Rename the changed puzzle.")]
     Tried(String),
     /// There is no such puzzle.
     #[error("There is no such puzzle.")]

@@ -131,7 +131,7 @@ describe('the gate', () => {
     expect(await screen.findByText(detail)).toBeDefined();
     await act(() => router.navigate('/dashboard'));
     expect(await screen.findByText(detail)).toBeDefined();
-    expect(screen.getByRole('heading', { name: 'Two accounts are one now' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'This account was merged' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Log out' })).toBeDefined();
   });

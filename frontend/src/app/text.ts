@@ -4,10 +4,10 @@ export const text = {
   refresh: 'Refresh',
   goHome: 'Go home',
   copyMessage: 'Copy the message',
-  unknownError: 'The page stopped without saying why.',
+  unknownError: 'The page stopped for an unknown reason.',
   skip: 'Skip to the content',
   accountFailedTitle: 'Your account could not be loaded',
-  accountMergedTitle: 'Two accounts are one now',
+  accountMergedTitle: 'This account was merged',
   accountFailed:
     'You are still signed in and nothing is lost. Check your connection and try again.',
   moving: 'Opening the page',

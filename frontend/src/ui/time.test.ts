@@ -25,6 +25,12 @@ it('a moment is said from now', () => {
     'yesterday',
     'in 2 hours',
   ]);
+  expect([0, 59_000, -5_000, -50_000].map(ago)).toEqual([
+    'just now',
+    'just now',
+    'just now',
+    'in under a minute',
+  ]);
 });
 
 it('UTC is exact to the minute', () => {

@@ -13,13 +13,15 @@ export function duration(ms: number): string {
   return `${Math.max(1, Math.ceil(size / MINUTE))} min`;
 }
 
-/** "2 days ago", "in 5 hours"; whole units, towards the past for anything under a minute. */
+/** "2 days ago", "in 5 hours", "just now"; whole units. */
 export function relativeTime(at: Date, now: Date): string {
   const distance = at.getTime() - now.getTime();
   const size = Math.abs(distance);
   if (size >= DAY) return relative.format(Math.trunc(distance / DAY), 'day');
   if (size >= HOUR) return relative.format(Math.trunc(distance / HOUR), 'hour');
-  return relative.format(Math.trunc(distance / MINUTE), 'minute');
+  if (size >= MINUTE) return relative.format(Math.trunc(distance / MINUTE), 'minute');
+  // Ten seconds of the server's clock before this one are no future.
+  return distance > 10_000 ? 'in under a minute' : 'just now';
 }
 
 const absolute = new Intl.DateTimeFormat('en-GB', {

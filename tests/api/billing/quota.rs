@@ -58,7 +58,7 @@ async fn rows_over_the_quota_say_so_and_once_it_is_used_up_nothing_is_sent() {
     assert_eq!((&left["used"], &left["level"]), (&json!(used + 2), &json!("used_up")));
     let refused = send(&world, &["c"]).await;
     assert_eq!(refused.cell(), "409 quota_used_up");
-    for part in ["invitations a month of the plan Default", "until", "Support"] {
+    for part in ["monthly invitations of the Default plan", "until", "Support"] {
         assert!(refused.text.contains(part), "{}", refused.text);
     }
     let alone = format!("/api/assessments/{}/invitations", world.assessment);

@@ -32,7 +32,7 @@ async fn a_role_is_sent_while_the_plan_has_room_and_what_is_there_stays_when_it_
     assert_eq!(draft.status, 201, "a draft takes no room");
     let refused = hirer.act(&draft.body, "submit").await;
     assert_eq!(refused.cell(), "409 roles_taken");
-    assert!(refused.text.contains("plan Default limits roles in review or live to 2"));
+    assert!(refused.text.contains("Default plan limits roles in review or live to 2"));
     assert_eq!(hirer.read(draft.body["id"].as_str().unwrap()).await["state"], "draft");
     limit(&hirer.app, "live_roles", 1);
     assert_eq!(hirer.read(first["id"].as_str().unwrap()).await["state"], "submitted");
@@ -78,7 +78,7 @@ async fn a_problem_is_begun_while_the_plan_has_room_and_the_bank_has_no_plan() {
     assert_eq!(first.status, 201, "{}", first.text);
     let refused = begin(&world, "second").await;
     assert_eq!(refused.cell(), "409 problems_taken");
-    assert!(refused.text.contains("plan Default limits problems of your own to"));
+    assert!(refused.text.contains("Default plan limits your own problems to"));
     let left = quotas(&world.app, &world.ruth).await;
     let used = json!({ "quota": before + 1, "used": before + 1, "level": "used_up" });
     assert_eq!((&left["plan"], &left["problems"]), (&json!("Default"), &used));

@@ -211,7 +211,7 @@ async fn a_saved_search_is_mailed_once_a_day_where_it_finds_somebody_new() {
     assert_eq!(made.status, 201, "{}", made.text);
     let mails = || {
         let mails = t.app.mails_to(&t.ruth.email);
-        mails.iter().filter(|mail| mail.contains("somebody new in the talent pool")).count()
+        mails.iter().filter(|mail| mail.contains("someone new in the talent pool")).count()
     };
     t.later(24);
     assert_eq!(mails(), 0, "there is nobody");

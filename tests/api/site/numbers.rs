@@ -68,7 +68,7 @@ fn the_counts_and_sizes_of_the_texts_are_those_of_the_code() {
     let most = talent::messages::MAX_TEXT / 1000;
     check("features/talent/thread/text.ts", &format!("At most {most},000 characters."));
     let readers = word(i64::try_from(interviews::reports::ENOUGH).unwrap());
-    check("features/stories/text.ts", &format!("a story that {readers} readers have reported."));
+    check("features/stories/text.ts", &format!("a story once {readers} readers have reported it."));
     let letters = word(i64::try_from(assessments::invitations::CODE_LENGTH).unwrap());
     check("pages/hidden/text.ts", &format!("A code has {letters} letters and digits"));
 }
@@ -85,7 +85,7 @@ fn the_page_on_scoring_says_the_numbers_by_which_programs_are_compared() {
         ),
         format!("A piece of {} tokens that two programs share", f::GUARANTEED),
         format!(
-            "from {} submissions on so do those that more than {} %",
+            "from {} submissions on so are those that more than {} %",
             r::COMMON_FROM,
             r::COMMON_PERCENT
         ),

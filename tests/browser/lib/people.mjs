@@ -82,7 +82,7 @@ export async function signUp(page, email, { name = 'Ada Novak', button = 'Create
 
 /** Takes the first of the usernames that are offered. */
 export async function takeUsername(page) {
-  await page.getByRole('group', { name: 'Free names' }).getByRole('button').first().click()
+  await page.getByRole('group', { name: 'Suggestions' }).getByRole('button').first().click()
   await page.getByRole('button', { name: 'Use this name' }).click()
 }
 

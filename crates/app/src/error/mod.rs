@@ -82,13 +82,13 @@ impl ApiError {
     }
 
     pub(crate) fn unavailable(code: &'static str) -> Self {
-        let text = "We cannot answer just now. Please try again in a moment.";
+        let text = "We can't answer right now. Please try again in a moment.";
         Self::new(StatusCode::SERVICE_UNAVAILABLE, code, text).after(2)
     }
 
     /// Reads go on meanwhile; the operator must make room.
     pub(crate) fn no_room() -> Self {
-        let text = "Nothing can be saved just now. Please try again in a few minutes.";
+        let text = "Nothing can be saved right now. Please try again in a few minutes.";
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "storage_full", text).after(60)
     }
 
@@ -99,7 +99,7 @@ impl ApiError {
 
     /// A request against the rules, field by field.
     pub(crate) fn invalid(fields: Vec<FieldError>) -> Self {
-        let mut error = Self::bad_request("validation_failed", "Some fields need another look.");
+        let mut error = Self::bad_request("validation_failed", "Some fields need attention.");
         error.0.fields = fields;
         error
     }

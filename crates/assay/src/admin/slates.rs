@@ -96,7 +96,7 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         }),
         Command::Unplace { id } => open::with_database(|_, db| {
             db.write_now(|conn| slates::unplace(conn, Actor::Operator, Seen::any(id)))?;
-            say("It stands where it was sent.");
+            say("It is in its original position.");
             Ok(())
         }),
         Command::Include { id } => open::with_database(|_, db| {

@@ -252,13 +252,9 @@ fn of_check(facts: &Facts, verified: Option<Verified<'_>>, finds_slow: bool) -> 
         of_lines(
             lines,
             (Kind::Solution, Item::Verdicts),
-            "Every solution did what is expected of it.",
+            "Every solution got its expected verdict.",
         ),
-        of_lines(
-            lines,
-            (Kind::Time, Item::TimeLimit),
-            "Every solution keeps its distance from the limit.",
-        ),
+        of_lines(lines, (Kind::Time, Item::TimeLimit), "All solutions run well within the limit."),
         slow(finds_slow),
     ]
 }

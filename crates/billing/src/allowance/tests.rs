@@ -59,7 +59,7 @@ fn a_company_is_warned_at_eighty_per_cent_and_has_nothing_left_at_a_hundred() {
         assert_eq!((one.left(), one.level()), (left, level), "{quota} {used} {extra}");
     }
     let said = allowance(10, 10, 0).used_up().to_string();
-    for part in ["10 invitations", "Growth", "1 December 2026", "Support"] {
+    for part in ["10 monthly invitations", "Growth", "1 December 2026", "Support"] {
         assert!(said.contains(part), "{said}");
     }
 }

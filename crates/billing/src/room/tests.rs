@@ -39,13 +39,7 @@ fn a_company_is_warned_at_eighty_per_cent_and_refused_beyond_the_quota() {
 fn a_refusal_names_the_plan_and_how_much_it_has() {
     let said = |of, quota| room(of, quota, 30).check().unwrap_err();
     let roles = said(Of::Roles, 20).to_string();
-    assert!(
-        roles.starts_with("The plan Growth limits roles in review or live to 20 at"),
-        "{roles}"
-    );
+    assert!(roles.starts_with("The Growth plan limits roles in review or live to 20."), "{roles}");
     let problems = said(Of::Problems, 3).to_string();
-    assert!(
-        problems.starts_with("The plan Growth limits problems of your own to 3."),
-        "{problems}"
-    );
+    assert!(problems.starts_with("The Growth plan limits your own problems to 3."), "{problems}");
 }

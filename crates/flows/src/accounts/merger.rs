@@ -55,7 +55,7 @@ impl Obstacle {
             Self::IntoLocked => "The other account is locked. Unlock it first.",
             Self::Erasing => "One of the two accounts is scheduled for erasure.",
             Self::IntoUnverified => "The address of the other account is not verified.",
-            Self::AtWork => "One of the two has an attempt that goes on or is not graded.",
+            Self::AtWork => "One of the two has an attempt that is running or not graded.",
             Self::BroughtFirst => {
                 "A partner brought this account first. Merge the other one into it."
             }

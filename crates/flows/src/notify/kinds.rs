@@ -39,7 +39,7 @@ pub(super) const APPLICATION_RECEIVED: Kind =
     sent(planned("application_received", "Your application has arrived"));
 /// Also that it has not, on the day until which that was promised.
 pub(super) const APPLICATION_MOVED: Kind =
-    sent(planned("application_moved", "How far your applications are"));
+    sent(planned("application_moved", "Application updates"));
 pub(super) const APPLICATION_CLOSED: Kind =
     sent(planned("application_closed", "An application has ended"));
 /// To the candidate to whom the admin proposes a role.
@@ -60,7 +60,7 @@ pub(super) const WEBHOOK: Kind = required(sent(planned("webhook", "Webhooks of y
 /// A time to answer runs.
 pub(super) const OFFER: Kind = required(sent(planned("offer", "Offers")));
 /// Others are waiting at the time that it says.
-pub(super) const MEETING: Kind = required(sent(planned("meeting", "Dates of interviews")));
+pub(super) const MEETING: Kind = required(sent(planned("meeting", "Interview schedule")));
 pub(super) const MENTION: Kind = sent(planned("mention", "Notes of colleagues that mention you"));
 
 /// What the other side or the admin does.

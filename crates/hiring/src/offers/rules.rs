@@ -90,7 +90,7 @@ impl Proposal {
         let detail = "Say 1 to 100,000,000, in whole units.";
         check(!amount(min), "pay.min", "range", detail);
         check(!amount(max), "pay.max", "range", detail);
-        check(max < min, "pay.max", "range", "The most is no less than the least.");
+        check(max < min, "pay.max", "range", "The maximum must be at least the minimum.");
         check(!money::is_currency(currency), "pay.currency", "format", money::NO_CURRENCY);
         let length = text::trimmed(&self.terms).chars().count();
         check(length == 0, "terms", "required", "Say what the candidate is offered.");

@@ -172,7 +172,7 @@ impl Form {
         need(self.level.is_none(), "level", "How senior was the position?");
         need(self.year.is_none(), "year", "In which year was it?");
         need(self.source.is_none(), "source", "How did you get the interview?");
-        need(self.rounds.is_empty(), "rounds", "Tell of at least one round.");
+        need(self.rounds.is_empty(), "rounds", "Add at least one round.");
         need(self.difficulty.is_none(), "difficulty", "How difficult was it?");
         need(self.experience.is_none(), "experience", "How was it?");
         need(self.outcome.is_none(), "outcome", "How did it end?");

@@ -35,7 +35,7 @@ impl Step {
             Self::Difficulty => "How difficult was it, from 1 (easy) to 5 (very hard)?",
             Self::Experience => "How did it feel to be interviewed there?",
             Self::Outcome => "How did it end, and how many days did the answer take?",
-            Self::Summary => "How would you sum it up for somebody who goes there next?",
+            Self::Summary => "How would you sum it up for the next candidate?",
             Self::Tips => "What should they prepare? You can also say: nothing.",
         }
     }

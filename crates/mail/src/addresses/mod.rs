@@ -25,7 +25,7 @@ pub fn address_comes(code: &str, minutes: i32) -> Letter {
         "Enter it to make this the address of your Assay account.".to_owned(),
     ];
     Letter::new("Your code to change your address at Assay", &paragraphs)
-        .after("If you did not ask for it, somebody mistyped their address. You can ignore it.")
+        .after("If you did not ask for it, someone mistyped their address. You can ignore it.")
         .because("somebody entered this address at Assay")
 }
 
@@ -61,7 +61,7 @@ pub fn address_kept(url: &str) -> Letter {
         "The address of your Assay account could not be changed. It stays as it is, and you log in with it as before."
             .to_owned(),
     ];
-    Letter::new("The address of your Assay account stays as it is", &paragraphs)
+    Letter::new("The address of your Assay account has not changed", &paragraphs)
         .action("Try again", url)
         .because("you asked to change the address of your account")
 }

@@ -16,7 +16,7 @@ pub fn role_proposed((company, title): (&str, &str), note: &str, until: &str, ur
     let mut paragraphs = vec![format!("We think that the role {title} at {company} may fit you.")];
     paragraphs.extend(quoted("Assay", note));
     paragraphs.push(format!(
-        "You can answer until {until}. You apply for the role only if you accept, with your profile as it is then."
+        "You can answer until {until}. You apply for the role only if you accept, with your profile at that time."
     ));
     Letter::new(&format!("A role for you at {company}: {title}"), &paragraphs)
         .action("Read the proposal", url)

@@ -25,8 +25,8 @@ pub fn integrity_asked(
 ) -> Letter {
     let (company, title) = (name(company), name(title));
     let mut paragraphs = vec![format!(
-        "In the recording of “{title}”, to which {company} invited you, something was found that a person should \
-         look at. It proves nothing, and your score stays as it is."
+        "Something in the recording of your attempt at “{title}” for {company} needs a review. It proves nothing, and your \
+         score does not change."
     )];
     paragraphs.extend(seen.iter().cloned());
     paragraphs.push(format!(

@@ -135,7 +135,7 @@ pub fn extension_proposed(of: Internship<'_>) -> Letter {
     let with = name(of.with);
     let paragraphs = vec![
         format!("{with} proposes to extend the internship {} until {}.", name(of.title), of.day),
-        "You can agree or decline. Until you agree, the last day stays as it is.".to_owned(),
+        "You can agree or decline. Until you agree, the last day does not change.".to_owned(),
     ];
     of.letter_of(&format!("{with} proposes an extension"), paragraphs)
 }

@@ -70,7 +70,7 @@ impl Request {
             return wrong("pay.min", "range", "Say 1 to 100,000,000, in whole units.");
         }
         if max < min {
-            return wrong("pay.max", "range", "The most is no less than the least.");
+            return wrong("pay.max", "range", "The maximum must be at least the minimum.");
         }
         if !money::is_currency(currency) {
             return wrong("pay.currency", "format", money::NO_CURRENCY);

@@ -64,7 +64,7 @@ it('declines nothing without a reason, and keeps the reason where it failed', as
   await user.click(screen.getByLabelText(/Reason/));
   await user.paste('The room closes at five.');
   await user.click(screen.getByRole('button', { name: 'Decline' }));
-  await screen.findByText(/has started already/);
+  await screen.findByText(/has already started/);
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe(
     'The room closes at five.',
   );

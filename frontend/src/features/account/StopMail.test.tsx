@@ -51,14 +51,14 @@ it('a link that is not known leads to the settings', async () => {
   post.mockRejectedValue(new ApiError({ status: 404, code: 'not_found', detail: '' }));
   const user = show('t');
   await user.click(button());
-  await screen.findByText(/no longer known/);
+  await screen.findByText(/no longer valid/);
   const settings = screen.getByRole('link', { name: 'Notification settings' });
   expect(settings.getAttribute('href')).toBe('/account/notifications');
 });
 
 it('a link without its secret is not tried, and a failure can be tried again', async () => {
   show(null);
-  expect(screen.getByText(/not complete/)).toBeDefined();
+  expect(screen.getByText(/incomplete/)).toBeDefined();
   post.mockRejectedValue(new ApiError({ status: 503, code: 'unavailable', detail: '' }));
   const user = show('t');
   await user.click(button());

@@ -41,7 +41,7 @@ const row: Activity = {
 it('says who did what to whom, and has more where there is more', () => {
   show([row], 'next');
   const link = screen.getByRole('link', {
-    name: /Ruth put an applicant on the shortlist.*Candidate K7F2 · Fitter/u,
+    name: /Ruth shortlisted an applicant.*Candidate K7F2 · Fitter/u,
   });
   expect(link.getAttribute('href')).toBe('/client-dashboard/talent-selection/r1/a1');
   expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy();
@@ -61,6 +61,6 @@ it('says that the activity could not be loaded, and shows it after Retry', async
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('The activity could not be loaded.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('link', { name: /Ruth put an applicant/u })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /Ruth shortlisted an applicant/u })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });

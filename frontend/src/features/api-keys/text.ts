@@ -9,7 +9,7 @@ const scopes: Record<ApiScope, string> = {
 const hints: Record<ApiScope, string> = {
   'roles:read': 'Titles, states and deadlines',
   'applications:read': 'Released applicants, as the board shows them',
-  'results:read': 'Who finished an assessment, and the score',
+  'results:read': 'Finished assessments and their scores',
 };
 
 /** Words of the API keys of a company. */
@@ -20,7 +20,7 @@ export const text = {
   scopes,
   hints,
   list: 'API keys of your company',
-  make: 'Make a key',
+  make: 'Create a key',
   empty: 'No API key yet.',
   loadFailed: 'The API keys could not be loaded. Nothing is lost.',
   more: 'Show more keys',
@@ -30,25 +30,25 @@ export const text = {
   unused: 'never used',
   locked: 'API keys open once Assay has approved your company.',
   dialog: {
-    title: 'Make an API key',
+    title: 'Create an API key',
     detail: 'Every owner of your company is notified.',
     name: 'Name',
     nameHint: 'What the key is for, such as “Careers page”.',
     scopes: 'What it may read',
     days: 'Works for',
     daysOf: (days: number) => (days === 365 ? '1 year' : `${days} days`),
-    submit: 'Make the key',
+    submit: 'Create the key',
     cancel: 'Cancel',
     nameMissing: 'Enter a name of at most 60 characters.',
     scopeMissing: 'Choose what the key may read.',
-    failed: 'No key was made. What you typed is still here; try again.',
+    failed: 'No key was created. What you typed is still here; try again.',
   },
   made: {
     title: 'Copy your key now',
     detail: 'This is the only time the key is shown. Assay keeps no copy of it.',
     label: 'API key',
     use: 'Send it in the Authorization header, after the word Bearer.',
-    lost: 'The key was made, but its answer did not arrive. Revoke it and make another.',
+    lost: 'The key was created, but the answer did not arrive. Revoke it and create another.',
     done: 'I have copied it',
   },
   revoke: {

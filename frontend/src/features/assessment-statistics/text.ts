@@ -1,7 +1,7 @@
 /** Words about how well an assessment measures. */
 export const text = {
   title: 'How it measures',
-  lead: 'The first attempt of each person who has a grade. Counted in the night after a new grade.',
+  lead: 'The first graded attempt of each person. Updated the night after a new grade.',
   none: 'There are no grades yet.',
   tooFewForTasks: (people: number, least: number) =>
     `${people} of the ${least} people needed before tasks are shown.`,
@@ -17,7 +17,7 @@ export const text = {
   facilityHelp: 'The mean share of the points that people reached.',
   discrimination: 'Discrimination',
   discriminationHelp:
-    'The correlation with the points of everything else: how far those who do well elsewhere do well here.',
+    'The correlation with the points of everything else: whether people who do well elsewhere do well here.',
   infit: 'Infit',
   infitHelp: 'How well the results fit a Rasch model; 1.00 is what it expects.',
   drawn: (problems: number) => `One of ${problems} problems`,

@@ -3,10 +3,10 @@ import type { ResultOrder } from '@/api/words/scores';
 
 export const text = {
   title: 'Assessment',
-  lead: 'Sets of coding tasks, the people you invited, and their reports.',
+  lead: 'Your assessments, invitations and results.',
   create: 'New assessment',
   review: 'Review queue',
-  empty: 'Send a set to one person to see how it feels.',
+  empty: 'Create an assessment and invite your first candidate.',
   emptyTitle: 'No assessments yet',
   loadFailed: 'Could not load your assessments. Nothing is lost; try again.',
   list: 'Your assessments',
@@ -27,21 +27,21 @@ export const text = {
     'Pick the problems, set their weights, take it yourself, then invite people. You can change it until you invite the first person; after that a change makes a new version.',
   basics: 'Basics',
   rules: 'Rules',
-  rulesLead: 'They apply to every invitation that does not say otherwise.',
+  rulesLead: 'Defaults for every invitation.',
   windowLabel: 'Open for (days)',
   windowHint: 'How long an invitation can be started. 1 to 60.',
   attemptsLabel: 'Attempts',
-  attemptsHint: 'Per person, before they cool down. 1 to 10.',
+  attemptsHint: 'Attempts allowed per candidate. 1 to 10.',
   retakeLabel: 'Within (days)',
   retakeHint: '0 allows any number of attempts.',
   accommodationLabel: 'Extra time for everyone (%)',
-  accommodationHint: 'Usually 0. Extra time for one person is given when you send.',
+  accommodationHint: 'Usually 0. You can give one person extra time when you send.',
   recordsLabel: 'Record how candidates write',
   recordsHint:
     'Candidates read this before they start, and you both can play it back in the report. It is not part of the score.',
-  anyAddressLabel: 'Let candidates use another address',
+  anyAddressLabel: 'Allow a different e-mail address',
   anyAddressHint:
-    'The link in the e-mail then works for an account with another confirmed address too. The first account that starts has the invitation, and your list shows which address it has.',
+    'The link in the e-mail then works for an account with another confirmed address too. The first account to start takes the invitation, and your list shows its address.',
   editTitle: (title: string) => `Edit ${title}`,
   editLead: 'Nobody has been invited yet, so your changes apply to this version.',
   editLeadVersion: (next: number) =>
@@ -81,7 +81,7 @@ export const text = {
   newest: 'Open the newest version',
   trialTitle: 'Take it yourself first',
   trialWhy:
-    'Before the first invitation, somebody on your team takes this version as a candidate would: the same page, clock and judge.',
+    'Before the first invitation, someone on your team takes this version as a candidate would: the same page, clock and judge.',
   trialFacts:
     'Your attempt is a trial. It appears in no result and no statistic, and is deleted after 24 hours.',
   trialBegin: 'Take it yourself',
@@ -105,7 +105,7 @@ export const text = {
     percent === 0 ? 'No extra time for everyone.' : `${percent} % extra time for everyone.`,
   settingsRecorded: 'How candidates write is recorded, where they agree',
   settingsUnrecorded: 'How candidates write is not recorded',
-  settingsAnyAddress: 'A candidate may use another confirmed address than the invited one',
+  settingsAnyAddress: 'Candidates may use a different confirmed address',
   settingsOwnAddress: 'Candidates use the invited address',
   settingsAi: (policy: string) => `AI assistant: ${policy}.`,
   titleLabel: 'Title',
@@ -121,8 +121,8 @@ export const text = {
   weightShort: 'Weight',
   percent: '%',
   weightLabel: (title: string) => `Weight of ${title}`,
-  evenOut: 'Even out',
-  evenOutHint: 'Spread 100 evenly',
+  evenOut: 'Split evenly',
+  evenOutHint: 'Split 100 evenly',
   sum: (sum: number) => `${sum} of 100`,
   up: (title: string) => `Move ${title} up`,
   down: (title: string) => `Move ${title} down`,
@@ -135,7 +135,7 @@ export const text = {
   chooseVariantsOf: (title: string) => `Choose variants of ${title}`,
   variantsOf: (title: string) => `Variants of ${title}`,
   variantsHint:
-    'Choose up to 4 problems of the same difficulty and type that can be solved in the same languages. One of all is drawn for each attempt. A retake gets one that the person has not had, while there is one. Scores are not adjusted.',
+    'Choose up to 4 problems of the same difficulty and type that can be solved in the same languages. Each attempt gets the task or one of its variants at random. A retake gets one that the person has not had, as long as there is one. Scores are not adjusted.',
   variantsDone: 'Done',
   addVariant: (variant: string, title: string) => `Add ${variant} as a variant of ${title}`,
   removeVariant: (variant: string, title: string) =>
@@ -147,7 +147,7 @@ export const text = {
   publicHint: 'Problems that anyone can practise come last: candidates may know them.',
   publicRow: 'Anyone can practise this problem.',
   unsolvable: (languages: string) =>
-    `It is solved in ${languages}, which is not among the languages of this assessment.`,
+    `It can only be solved in ${languages}, which this assessment does not allow.`,
   catalogueEmpty: 'No problem matches these filters.',
   clearFilters: 'Clear filters',
   catalogueFailed: 'The catalogue could not be loaded. Your draft is safe.',
@@ -164,7 +164,7 @@ export const text = {
   keptHere: 'This draft is kept in this browser until you log out.',
   continued: (title: string) =>
     title === '' ? 'You have a draft without a title' : `You have a draft: ${title}`,
-  continuedHere: 'This is your draft from before.',
+  continuedHere: 'This is your earlier draft.',
   continueDraft: 'Continue your draft',
   saved: 'Assessment created. Take it yourself, then invite the first person.',
   saveFailed: 'The assessment was not created. Your draft is safe; try again.',
@@ -174,7 +174,7 @@ export const text = {
   people: 'People',
   set: 'Set',
   results: 'Results',
-  resultsEmpty: 'A report appears here once what somebody submitted is graded.',
+  resultsEmpty: 'Reports appear here once submissions are graded.',
   resultOrder: 'Order',
   resultOrders: {
     highest: 'Highest score first',

@@ -32,14 +32,14 @@ const failures: Record<AssistantFailure, string> = {
   down: 'The language model cannot be reached at the moment. Your code is not affected.',
   slow: 'The language model took too long to answer. Your code is not affected.',
   busy: 'Too many people are asking at the moment. Wait a little, then ask again.',
-  refused: 'The language model refused to answer. Try other words, or go on without it.',
-  over_budget: 'This server has asked as much as it may today. Go on without the assistant.',
+  refused: 'The language model refused to answer. Try other words, or continue without it.',
+  over_budget: 'This server has reached its limit for today. Continue without the assistant.',
   interrupted: 'The connection ended before the answer did.',
 };
 
 const unavailable: Record<Exclude<AssistantUse, 'unused' | 'used'>, string> = {
   off: policies.off.card,
-  not_agreed: 'The text that you agreed to says nothing of an assistant, so there is none here.',
+  not_agreed: 'The text you agreed to does not mention an assistant, so there is none here.',
   unavailable:
     'The assistant is not available on this server. The report says so, and your score does not depend on it.',
 };
@@ -51,7 +51,7 @@ export const text = {
   uses,
   failures,
   unavailable,
-  elsewhere: 'Nothing detects tools that candidates use elsewhere.',
+  elsewhere: 'Tools used outside this workspace are not detected.',
   noModel: 'This server has no language model, so there can be no assistant.',
   cardUnavailable: 'The assistant is not available on this server at the moment.',
   open: 'Open the assistant',
@@ -59,7 +59,7 @@ export const text = {
   lead: 'Ask about this task. The model sees the task, what you asked before and what you tick below.',
   logged: 'Questions and answers are in the report.',
   left: (left: number, most: number) => `${left} of ${most} questions left`,
-  spent: 'The assistant has answered as much as it may in this attempt.',
+  spent: 'The assistant has reached its limit for this attempt.',
   question: 'Your question',
   hint: 'Enter sends, Shift+Enter starts a new line.',
   sendCode: 'Send my code',
@@ -84,16 +84,17 @@ export const text = {
   codeOf: (language: string) => (language === '' ? 'Code' : `Code, ${language}`),
   loadFailed: 'The conversation could not be loaded. Your code is not affected.',
   askFailed: 'The question was not sent. It is still in the box; try again.',
-  tooFast: 'That was many questions in a minute. Wait a little, then ask again.',
+  tooFast: 'Too many questions in a minute. Wait a little, then ask again.',
   report: {
     title: 'Conversation with the assistant',
     policy: 'AI policy',
     use: 'AI assistant',
-    lead: 'Candidate and company read the same. None of it is in the score.',
+    lead: 'Candidate and company see the same conversation. None of it is in the score.',
     none: { you: 'You asked nothing.', others: 'The candidate asked nothing.' },
     removed: {
-      you: 'The conversation was deleted after the time that you read before you started.',
-      others: 'The conversation was deleted after the time that candidates read before they start.',
+      you: 'The conversation was deleted after the period shown before you started.',
+      others:
+        'The conversation was deleted after the period shown to candidates before they start.',
     },
     failed: 'The conversation could not be loaded. Nothing is lost.',
     task: (position: number, title: string) => `Task ${position}: ${title}`,

@@ -5,7 +5,7 @@ const systems: Record<AtsSystem, string> = { greenhouse: 'Greenhouse', ashby: 'A
 const operations: Record<AtsOperation, string> = {
   list: 'Asked for the assessments',
   start: 'Started an assessment',
-  status: 'Asked how an assessment stands',
+  status: 'Asked for an assessment’s status',
   cancel: 'Cancelled an assessment',
   report_error: 'Reported an answer it could not read',
   update: 'Update sent by Assay',
@@ -64,7 +64,7 @@ export const text = {
     remoteKeyMissing: 'Enter the key: 8 to 200 plain characters without a colon.',
     submit: 'Connect',
     cancel: 'Cancel',
-    failed: 'No connection was made. What you typed is still here; try again.',
+    failed: 'No connection was created. What you typed is still here; try again.',
   },
   made: {
     title: 'Copy the key now',
@@ -77,7 +77,7 @@ export const text = {
       ashby:
         'Give both to Ashby. It adds assessment.list, assessment.start and assessment.cancel to the address.',
     } satisfies Record<AtsSystem, string>,
-    lost: 'The connection was made, but its answer did not arrive. Replace the key to see a new one.',
+    lost: 'The connection was created, but the answer did not arrive. Replace the key to see a new one.',
     done: 'I have copied it',
   },
   replacing: {
@@ -94,7 +94,7 @@ export const text = {
   },
   log: {
     title: 'Calls and updates',
-    detail: 'What happened within the last 30 days, the newest first.',
+    detail: 'The last 30 days, newest first.',
     list: 'Log of the connection',
     empty: 'Nothing has happened yet.',
     failed: 'The log could not be loaded. Nothing is lost.',

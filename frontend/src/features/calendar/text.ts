@@ -4,10 +4,10 @@ export const text = {
   detail:
     'A private address shows your deadlines and interviews in your calendar program. Anyone who has the address can read them.',
   none: 'You have no calendar address.',
-  made: 'Address made',
+  made: 'Address created',
   readOn: (day: string) => `last read on ${day}`,
   unread: 'not read yet',
-  make: 'Make an address',
+  make: 'Create an address',
   replace: 'Replace the address',
   end: 'End the address',
   once: 'Copy the address now. This is the only time it is shown.',
@@ -23,7 +23,7 @@ export const text = {
   },
   ending: {
     title: 'End the address?',
-    detail: 'Calendar programs that use it find nothing any more.',
+    detail: 'Calendar programs can no longer read it.',
     cancel: 'Keep it',
   },
 } as const;

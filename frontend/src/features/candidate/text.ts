@@ -8,7 +8,9 @@ export const text = {
     one: 'One assessment is open.',
     many: (n: number) => `${n} assessments are open.`,
     asked: (n: number) =>
-      n === 1 ? 'A request waits for your answer.' : `${n} requests wait for your answer.`,
+      n === 1
+        ? 'One request is waiting for your answer.'
+        : `${n} requests are waiting for your answer.`,
     none: 'Nothing needs your attention today.',
     username: 'Choose a username first.',
     verify: 'Verify your e-mail to see your invitations.',
@@ -51,7 +53,7 @@ export const text = {
     more: 'Show more',
     grading: 'Being graded',
     voided: 'Voided',
-    note: 'You and the company that invited you read the same report. Similarity and team reviews are for the company alone.',
+    note: 'You and the company that invited you see the same report. Similarity and team reviews are for the company alone.',
     opened: (n: number) => (n === 1 ? 'Links opened once' : `Links opened ${n} times`),
   },
   profile: {
@@ -62,7 +64,7 @@ export const text = {
     verify: 'Verify',
     choose: 'Choose',
     complete: 'Complete',
-    later: 'Only the e-mail is needed for invitations.',
+    later: 'You only need a verified e-mail for invitations.',
   },
   verify: {
     text: 'Your e-mail is not verified yet. Once it is, your invitations appear here.',
@@ -76,7 +78,7 @@ export const text = {
     notices: 'Notifications',
     policy: 'Privacy policy',
   },
-  start: { title: 'Begin here' },
+  start: { title: 'Start here' },
   welcome: {
     title: 'Welcome to Assay',
     steps: ['Verify your e-mail', 'Take the assessment you were invited to', 'Get your report'],

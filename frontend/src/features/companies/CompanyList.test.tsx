@@ -53,7 +53,7 @@ it('lists companies with what is known of them, page by page', async () => {
   expect(first.getAttribute('href')).toBe('/companies/c1');
   expect(first.textContent).toContain('Software · Leeds, United Kingdom · 11–50 people');
   expect(first.textContent).toContain('2 open roles');
-  expect(first.textContent).toContain('Interviews 3.4 of 5 hard');
+  expect(first.textContent).toContain('Interview difficulty: 3.4 of 5');
   await user.click(screen.getByRole('button', { name: 'Show more companies' }));
   const second = await screen.findByRole('link', { name: /Quiet/ });
   expect(second.textContent).not.toMatch(/open role|of 5/);

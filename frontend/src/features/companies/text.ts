@@ -44,7 +44,7 @@ export const text = {
     website: 'Website',
   },
   title: 'Companies',
-  lead: 'Companies that Assay has approved, their open roles and what candidates tell of their interviews.',
+  lead: 'Companies that Assay has approved, their open roles and what candidates say about their interviews.',
   searching: {
     label: 'Search companies',
     placeholder: 'Search companies',
@@ -54,16 +54,16 @@ export const text = {
   allIndustries: 'All industries',
   roles: {
     title: 'Open roles',
-    empty: 'There is no open role at the moment.',
+    empty: 'There are no open roles at the moment.',
     others: 'See other companies',
     failed: 'The open roles could not be loaded.',
     more: 'Show more roles',
     until: (day: string) => `Apply by ${day}`,
   },
   openRoles: (n: number) =>
-    n === 0 ? 'No open role' : n === 1 ? '1 open role' : `${n} open roles`,
-  difficulty: (mean: string) => `Interviews ${mean} of 5 hard`,
-  difficultyHint: 'The average of what candidates say, from five stories on.',
+    n === 0 ? 'No open roles' : n === 1 ? '1 open role' : `${n} open roles`,
+  difficulty: (mean: string) => `Interview difficulty: ${mean} of 5`,
+  difficultyHint: 'The average of candidates’ ratings, shown after five stories.',
   list: 'Companies by name',
   more: 'Show more companies',
   empty: 'No company is listed yet.',
@@ -77,18 +77,18 @@ export const text = {
   toDashboard: 'Company dashboard',
   interviews: {
     title: 'Interviews',
-    none: 'There is no story of an interview here yet.',
-    few: 'There are numbers from five stories on.',
-    read: (n: number) => (n === 1 ? 'Read the one story' : `Read ${n} stories`),
+    none: 'No interview stories yet.',
+    few: 'Statistics appear after five stories.',
+    read: (n: number) => (n === 1 ? 'Read 1 story' : `Read ${n} stories`),
     share: 'Share an interview',
   },
   replies: {
     title: 'Replies to candidates',
     rate: (rate: ReplyRate) =>
       `${rate.in_time} of ${rate.counted} candidates were answered within ${rate.days} days, or ${rate.introduced_hours} hours after an introduction`,
-    how: 'Counted are candidates of the last twelve months whose application the company was shown, and who did not withdraw before an answer was due.',
+    how: 'Covers candidates from the last twelve months whose application the company was shown and who did not withdraw before an answer was due.',
   },
   newTab: 'opens in a new tab',
   logoOf: (name: string) => `Logo of ${name}`,
-  noAbout: 'This company has not described itself yet.',
+  noAbout: 'This company hasn’t added a description yet.',
 } as const;

@@ -2,7 +2,7 @@
 export const text = {
   title: (company: string) => `${company} dashboard`,
   plainTitle: 'Company dashboard',
-  lead: 'How far applicants have come, who waits for you, and how assessments are used.',
+  lead: 'Applicants by stage, outstanding reviews and use of assessments.',
   adminLead: 'As the members of this company see it.',
   toCompany: 'Public page',
   goneTitle: 'Dashboard not found',
@@ -10,7 +10,7 @@ export const text = {
   toCompanies: 'See companies',
   loadFailed: 'The dashboard could not be loaded.',
   noCandidates:
-    'Roles and applicants are shown to members who look after candidates, once the company is approved.',
+    'Roles and applicants are shown to members who manage candidates, once the company is approved.',
   usage: {
     title: (days: number) => `Assessments, last ${days} days`,
     sent: 'Invitations sent',
@@ -21,11 +21,11 @@ export const text = {
   },
   reviews: {
     title: 'Outstanding reviews',
-    lead: (days: number) => `Released more than ${days} days ago, and nobody has moved them since.`,
-    list: 'Applicants who wait for a review, the longest waiting first',
+    lead: (days: number) => `Released more than ${days} days ago and not moved since.`,
+    list: 'Applicants waiting for a review, longest first',
     candidate: (code: string) => `Candidate ${code}`,
     released: 'Released',
-    empty: 'Nobody waits for a review.',
+    empty: 'No applicants are waiting for a review.',
     failed: 'The outstanding reviews could not be loaded.',
     more: 'Show more applicants',
   },

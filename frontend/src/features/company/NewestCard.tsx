@@ -14,7 +14,7 @@ import { text } from './text';
 
 const words = text.newest;
 
-/** What stands beside the score. */
+/** What appears beside the score. */
 function Mark({ row }: { row: ReportRow }) {
   const mark = verificationMark(row.verification);
   return mark === null ? null : <Badge tone={mark.tone}>{mark.label}</Badge>;

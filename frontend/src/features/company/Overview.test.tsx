@@ -59,7 +59,7 @@ it('says that the numbers could not be loaded, with the id of the request, and s
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  const tiles = await screen.findByRole('list', { name: 'Numbers of your company' });
+  const tiles = await screen.findByRole('list', { name: 'Company figures' });
   expect(tiles.querySelectorAll('a')).toHaveLength(3);
   for (const text of ['What needs you', 'What happened', 'The rest'])
     expect(screen.getByText(text)).toBeTruthy();

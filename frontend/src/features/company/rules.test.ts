@@ -76,7 +76,7 @@ describe('the tabs of the client dashboard', () => {
 
   it('stay shut before the review and while the company is suspended, whatever was granted', () => {
     for (const [state, reason] of [
-      ['unverified', 'Waits for our review'],
+      ['unverified', 'Waiting for our review'],
       ['suspended', 'Your company is suspended'],
     ] as const) {
       const at = { ...company, state };
@@ -130,7 +130,7 @@ describe('the overview', () => {
   it('names what waits', () => {
     const row = { id: 'r' } as CompanyOverview['newest'][number];
     const sent = { ...overview, invitations_sent: 3 };
-    expect(leadSentence(overview)).toBe('Nothing has been sent yet.');
+    expect(leadSentence(overview)).toBe('You haven’t sent an assessment yet.');
     expect(leadSentence(sent)).toBe('No report is ready yet.');
     expect(leadSentence({ ...sent, newest: [row], reports_ready: 1 })).toBe('One report is ready.');
     expect(leadSentence({ ...sent, newest: [row], reports_ready: 9 })).toBe('9 reports are ready.');

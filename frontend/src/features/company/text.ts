@@ -14,46 +14,47 @@ export const text = {
   locks: {
     superStar: 'Needs super-star access',
     profile: 'Needs a checked company profile',
-    marketing: 'Needs applicants who are released to you',
+    marketing: 'Opens when applicants are released to you',
     interns: 'Needs an intern who has accepted an offer',
     payment: 'Needs a payment agreement',
     assessmentAccess: 'Not switched on for you yet',
     debug: 'Disabled for now',
-    review: 'Waits for our review',
+    review: 'Waiting for our review',
     suspended: 'Your company is suspended',
   },
   lockDetails: {
     recruitTalent: 'Recruit Talent needs super-star access.',
     createRoles:
-      'Roles are shown to candidates with your company profile beside them. Complete it; once Assay has checked it, this page opens.',
+      'Candidates see roles with your company profile beside them. Complete the profile; this page opens once Assay has checked it.',
     talentSelection:
       'This opens when the applicants of one of your roles are released to you. Create Roles shows what each role is waiting for.',
-    myInterns: 'This opens when somebody accepts your offer for an internship.',
-    assessmentPayment: 'Sending assessments needs a payment agreement with Assay and its go-ahead.',
+    myInterns: 'This opens when a candidate accepts your internship offer.',
+    assessmentPayment:
+      'Assessments open once you have a payment agreement and Assay has switched them on.',
     assessmentAccess:
       'Your payment agreement is in place. Assay still has to switch assessments on for your company.',
     debugAssessment: 'Debug assessments are disabled for now.',
-    review: 'This opens once your company is approved. You get an e-mail when there is a decision.',
+    review: 'This opens once your company is approved. We’ll e-mail you our decision.',
     suspended: 'Your company’s account is suspended. Nothing was deleted.',
   },
   /** Who lifts a lock. */
   lockWho: {
-    superStar: 'Assay grants it to single companies.',
+    superStar: 'By invitation.',
     profile: 'Your company completes its profile, and Assay checks it.',
     marketing: 'Assay releases applicants once a role is published and people have applied.',
     interns: 'Your company makes the offer, and the candidate accepts it.',
     payment: 'Assay agrees on payment with your company.',
     assessmentAccess: 'Assay switches assessments on.',
-    review: 'Assay decides about your company.',
+    review: 'We’re reviewing your company.',
     suspended: 'Assay can restore it.',
-    debug: 'Assay has switched it off for everybody.',
+    debug: 'Assay has switched it off for everyone.',
   },
   /** What begins it, where it is a page of this application. */
   lockSteps: {
     profile: 'Complete the company profile',
     roles: 'See your roles',
     offers: 'Choose a candidate for an offer',
-    inquiry: 'See how far our review is',
+    inquiry: 'Check review status',
   },
   /** Asks for it; where no call and no e-mail is set up, the support chat is the way. */
   lockAsks: {
@@ -67,7 +68,7 @@ export const text = {
   greeting: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
   hello: (greeting: string, name: string) => `${greeting}, ${name}`,
   lead: {
-    empty: 'Nothing has been sent yet.',
+    empty: 'You haven’t sent an assessment yet.',
     none: 'No report is ready yet.',
     one: 'One report is ready.',
     many: (n: number) => `${n} reports are ready.`,
@@ -82,10 +83,10 @@ export const text = {
     action: 'Action',
     read: 'Read',
     readOf: (name: string) => `Read the report of ${name}`,
-    empty: 'The first report appears here once what a candidate submitted is graded.',
+    empty: 'Your first report appears here once a submission is graded.',
   },
   numbers: {
-    title: 'So far',
+    title: 'Assessment funnel',
     invited: 'Invited',
     started: 'Started',
     reports: 'Reports ready',
@@ -94,7 +95,7 @@ export const text = {
     ofStarted: (percent: number) => `${percent}% of started`,
   },
   figures: {
-    title: 'Numbers of your company',
+    title: 'Company figures',
     openRoles: 'Open roles',
     applicants: 'Applicants waiting for you',
     invitations: 'Invitations out',

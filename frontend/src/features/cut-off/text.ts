@@ -8,12 +8,12 @@ const results = (count: number) => (count === 1 ? '1 result' : `${count} results
 /** What the cut-off of an assessment says. */
 export const text = {
   title: 'Cut-off',
-  lead: 'A line in the list of results and a filter. It declines nobody: people decide.',
+  lead: 'A line and a filter in the list of results. Nobody is declined automatically; people decide.',
   failed: 'The cut-off could not be loaded.',
   label: 'Cut-off (fineness)',
   slider: 'Cut-off, as a slider',
   hint: '0 to 1000. Leave it empty for no line.',
-  problem: 'Enter a whole number from 0 to 1000, or nothing.',
+  problem: 'Enter a whole number from 0 to 1000, or leave it empty.',
   takes: 'Take earlier results',
   takesHint:
     'Candidates who have a result for the same tasks within the days of the retake rule can share it instead of taking this again.',
@@ -26,7 +26,7 @@ export const text = {
   unchanged: 'There is nothing to save.',
   preview: (at: number) => `At ${at}`,
   waiting: 'Counting…',
-  previewFailed: 'What this cut-off divides could not be counted.',
+  previewFailed: 'The preview of this cut-off could not be calculated.',
   passing: 'Pass',
   passingOf: (passing: number, of: number) => `${passing} of ${results(of)}`,
   rate: 'Predicted selection rate',
@@ -34,23 +34,22 @@ export const text = {
   equal: 'Treat as equal',
   equalOf: (count: number, sem: number) => `${results(count)} within ±${sem} (SEM)`,
   equalUnknown: (from: number) =>
-    `SEM not yet estimated: it takes ${from} attempts. Until then nobody knows which results are equal to the cut-off.`,
+    `SEM not yet estimated: it takes ${from} attempts. Until then it is not known which results are equal to the cut-off.`,
   equalList: 'Results to treat as equal',
   equalMore: (count: number) => `${count} more are not listed.`,
   impact: 'Impact ratios',
   impactNone: (together: number, fewest: number) =>
     `Not counted yet: groups are counted once ${together} more people have a result, and shown with at least ${fewest} people each.`,
   impactOf: (count: number, day: string) =>
-    `Of ${people(count)} who were counted together on ${day}, by what they say of themselves. Nobody reads a single answer.`,
-  countedAt: (at: number) =>
-    `Counted at ${at}, the nearest cut-off that gives no single answer away.`,
+    `From ${people(count)} counted together on ${day}, by self-identification. Nobody sees a single answer.`,
+  countedAt: (at: number) => `Counted at ${at}, the nearest cut-off that reveals no single answer.`,
   silence: {
     small_groups: (fewest: number) =>
-      `Not shown: fewer than two groups have ${fewest} people, or showing them would give a smaller one away.`,
+      `Not shown: fewer than two groups have ${fewest} people, or showing them would reveal a smaller one.`,
     none_near: () =>
-      'Not shown: no cut-off near this one can be counted without giving single answers away.',
+      'Not shown: no cut-off near this one can be counted without revealing single answers.',
   } satisfies Record<NonNullable<CutOffComparison['silence']>, (fewest: number) => string>,
-  caption: (question: string) => `Who passes, by ${question}`,
+  caption: (question: string) => `Pass rate by ${question}`,
   heads: ['People', 'Pass'] as const,
   filter: 'Show results',
   filters: {
@@ -59,7 +58,8 @@ export const text = {
     equal: 'Equal to it',
     below: 'Below',
   } satisfies Record<Filter, string>,
-  line: (at: number) => `Cut-off ${at}: the results above this line reach it. It declines nobody.`,
+  line: (at: number) =>
+    `Cut-off ${at}: the results above this line reach it. Nobody is declined automatically.`,
   isEqual: 'Equal to the cut-off',
   none: 'No result fits this filter.',
 };

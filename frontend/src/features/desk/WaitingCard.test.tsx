@@ -42,7 +42,7 @@ it('says what waits, how much of it, and leads to its list, in the order of the 
 
 it('says when nothing waits', () => {
   show([]);
-  expect(screen.getByText('Nothing waits for you.')).toBeTruthy();
+  expect(screen.getByText('You’re all caught up.')).toBeTruthy();
 });
 
 it('says that the list could not be loaded, and shows it after Retry', async () => {

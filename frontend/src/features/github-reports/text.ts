@@ -1,7 +1,7 @@
 /** Words about GitHub reports. */
 export const text = {
   title: 'GitHub reports',
-  lead: 'What candidates have done in public on GitHub, with their consent.',
+  lead: 'Candidates’ public activity on GitHub, with their consent.',
   notConfigured: 'This server has no GitHub connector configured.',
   notConfiguredDetail: 'GitHub reports are not available here.',
   loadFailed: 'The GitHub reports could not be loaded.',
@@ -34,31 +34,31 @@ export const text = {
     openOf: (name: string) => `Open the GitHub report of ${name}`,
     empty: 'You have not asked for a report.',
     emptyDetail:
-      'You can ask applicants, people who have started an assessment of yours, and people who have accepted an introduction.',
+      'You can ask applicants, people who have started one of your assessments, and people who have accepted an introduction.',
   },
   request: {
     title: 'Ask for a GitHub report',
     detail: 'The candidate is notified and decides. Nothing is read before they consent.',
     email: 'E-mail address of the candidate',
     emailHint:
-      'Somebody who has applied, has started an assessment of yours or has accepted an introduction.',
+      'A person who has applied, started one of your assessments or accepted an introduction.',
     message: 'Message',
-    messageHint: 'Say what you would like to learn. 20 to 1000 characters.',
+    messageHint: 'Explain what you would like to learn. 20 to 1000 characters.',
     cancel: 'Cancel',
     submit: 'Send the request',
     done: 'The candidate is notified.',
     failed: 'The request was not sent.',
     problems: {
-      email: 'Write an e-mail address.',
+      email: 'Enter an e-mail address.',
       message: 'Write 20 to 1000 characters.',
     },
   },
   own: {
     title: 'GitHub reports',
     about:
-      'A report counts what you have done in public on GitHub: languages, commits, pull requests, reviews, issues and your repositories. Private repositories are not read.',
+      'A report counts your public activity on GitHub: languages, commits, pull requests, reviews, issues and your repositories. Private repositories are not read.',
     token: 'GitHub’s permission is deleted as soon as collecting ends; a refresh asks you again.',
-    make: 'Make my own report',
+    make: 'Create my own report',
     own: 'Your own report',
     by: (company: string) => `${company} asks for a GitHub report`,
     sharedWith: (company: string) => `Report for ${company}`,
@@ -77,15 +77,15 @@ export const text = {
     remove: 'Delete',
     leaving: 'You continue at GitHub.',
     failed: 'That did not work.',
-    stale: 'This has changed in the meantime. Look at it again.',
+    stale: 'This has changed in the meantime. Check it again.',
     dialogs: {
       share: {
         title: (company: string) => `Share your report with ${company}?`,
-        detail: 'They read a copy of your report as it is now. You can withdraw it at any time.',
+        detail: 'They get a copy of your current report. You can withdraw it at any time.',
         done: 'Shared.',
       },
       decline: {
-        title: (company: string) => `Decline the request of ${company}?`,
+        title: (company: string) => `Decline the request from ${company}?`,
         detail: 'They are notified that you have declined. Nothing is read.',
         done: 'Declined.',
       },
@@ -124,13 +124,13 @@ export const text = {
       ready: 'The report is empty.',
       failed: 'The report could not be collected.',
       declined: 'The candidate has declined. This is not a negative signal.',
-      expired: 'The time of this report is over, and what it held is deleted.',
-      withdrawn: 'The candidate has withdrawn the report, and what it held is deleted.',
+      expired: 'This report has expired, and its content is deleted.',
+      withdrawn: 'The candidate has withdrawn the report, and its content is deleted.',
     },
   },
   figures: {
     empty: 'No public activity. This is not a negative signal.',
-    emptyDetail: 'Much work happens where nobody else can see it.',
+    emptyDetail: 'Much work is not public.',
     span: (since: string, until: string) => `Public activity from ${since} to ${until}.`,
     collected: 'Collected',
     check:

@@ -21,7 +21,7 @@ function show(data: SkillTrends) {
 it('says “not yet” with what is missing below two reports that measure the same', () => {
   show({ least: 2, reports: 1, short: 3, trends: [] });
   expect(screen.getByRole('heading', { name: 'Your skills' })).toBeTruthy();
-  expect(screen.getByText(/^Not yet\. A trend needs 2 graded reports/u)).toBeTruthy();
+  expect(screen.getByText(/^Not yet\. Trends appear after 2 graded reports/u)).toBeTruthy();
   expect(screen.queryByText(/%/u)).toBeNull();
 });
 
@@ -38,5 +38,5 @@ it('shows the last value of an area, how it changed, and the report that says it
     name: /Search.*Up 30\.8 points over 2 reports.*80\.8 %/u,
   });
   expect(row.getAttribute('href')).toBe('/report/r2');
-  expect(screen.getByText(/1 more area is measured by fewer than 2 reports/u)).toBeTruthy();
+  expect(screen.getByText(/1 more skill has fewer than 2 reports/u)).toBeTruthy();
 });

@@ -16,8 +16,10 @@ describe('a trend', () => {
   });
 
   it('says what is missing where there is none', () => {
-    expect(missingWords(0, 2)).toContain('and you have none');
-    expect(missingWords(1, 2)).toContain('and you have 1');
-    expect(missingWords(3, 2)).toContain('no area is measured by 2 of them');
+    expect(missingWords(0, 2)).toBe(
+      'Not yet. Trends appear after 2 graded reports on the same skill.',
+    );
+    expect(missingWords(1, 2)).toContain('You have 1.');
+    expect(missingWords(3, 2)).toContain('no 2 of them are on the same skill');
   });
 });

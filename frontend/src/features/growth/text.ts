@@ -10,8 +10,7 @@ export const text = {
     open: 'Not tried yet',
     best: (points: number) => `best ${points} of 100`,
     statuses: { todo: 'Tried', tried: 'Tried', solved: 'Solved' },
-    nothingTried:
-      'You have tried no problem yet. What you practise counts for nothing but your own list.',
+    nothingTried: 'You haven’t tried a problem yet. Practice only affects your own list.',
     nothingOpen: 'You have tried every problem that is open.',
     empty: 'No problem is open for practice.',
   },
@@ -25,16 +24,16 @@ export const text = {
     same: (reports: number) => `The same over ${reports} reports`,
     lastOf: (skill: string) => `${skill}: the last report`,
     noReports: (least: number) =>
-      `Not yet. A trend needs ${least} graded reports that measure the same area, and you have none.`,
+      `Not yet. Trends appear after ${least} graded reports on the same skill.`,
     fewReports: (reports: number, least: number) =>
-      `Not yet. A trend needs ${least} graded reports that measure the same area, and you have ${reports}.`,
+      `Not yet. Trends appear after ${least} graded reports on the same skill. You have ${reports}.`,
     noCommon: (reports: number, least: number) =>
-      `Not yet. You have ${reports} graded reports, but no area is measured by ${least} of them.`,
+      `Not yet. You have ${reports} graded reports, but no ${least} of them are on the same skill.`,
     short: (areas: number, least: number) =>
       areas === 1
-        ? `1 more area is measured by fewer than ${least} reports.`
-        : `${areas} more areas are measured by fewer than ${least} reports.`,
-    note: 'Each value is that of the report. Different tasks measure an area differently.',
+        ? `1 more skill has fewer than ${least} reports.`
+        : `${areas} more skills have fewer than ${least} reports.`,
+    note: 'Each value is from its report. Different tasks measure a skill differently.',
     practise: 'Practise',
   },
 } as const;

@@ -75,7 +75,7 @@ it('shows what was typed, the signals and the history', async () => {
   await show();
   expect(screen.getByText('Ada Novak, Head of talent')).toBeDefined();
   expect(screen.getByText('The address is of a free mail service.')).toBeDefined();
-  expect(screen.getByText('not said')).toBeDefined();
+  expect(screen.getByText('not specified')).toBeDefined();
   expect(screen.getByText('Verified → In review')).toBeDefined();
 });
 
@@ -108,7 +108,7 @@ it('says of a company without an inquiry what is not known', async () => {
   get.mockResolvedValue({ ...detail, inquiry });
   const user = await show();
   expect(screen.getByText('its own registration; no inquiry was sent')).toBeDefined();
-  expect(screen.getAllByText('not said')).toHaveLength(5);
+  expect(screen.getAllByText('not specified')).toHaveLength(5);
   await user.keyboard('a');
   expect(await screen.findByText(/It sent no inquiry/)).toBeDefined();
 });
@@ -130,7 +130,7 @@ it('reads the inquiry again where someone else was faster, and keeps the words',
   await user.click(await screen.findByLabelText('Question'));
   await user.paste('Which website?');
   await user.click(screen.getByRole('button', { name: 'Ask a question' }));
-  await screen.findByText(/Somebody has changed this inquiry/);
+  await screen.findByText(/Someone has changed this inquiry/);
   expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Which website?');
   expect(get.mock.calls.length).toBeGreaterThan(1);
 });

@@ -1,7 +1,7 @@
 /** Words of the inquiry queue. */
 export const text = {
   title: 'Onboard companies',
-  lead: 'Companies that want in, with or without an inquiry. Each gets an answer within one business day.',
+  lead: 'Companies that asked to join, with or without an inquiry. Each gets an answer within one business day.',
   columns: {
     new: 'New',
     otp_pending: 'Code pending',
@@ -26,7 +26,7 @@ export const text = {
     stale: 'No inquiry is stale.',
     closed: 'No inquiry was rejected, and no company is suspended.',
   },
-  emptyShow: 'Show what is in review',
+  emptyShow: 'Show inquiries in review',
   loadFailed: 'The queue could not be loaded. Nothing was changed.',
   more: 'Show more',
   choose: 'Choose an inquiry to read it.',
@@ -61,13 +61,13 @@ export const text = {
     email: 'E-mail',
     verified: 'verified',
     notVerified: 'not verified',
-    phone: 'Telephone',
+    phone: 'Phone',
     type: 'Kind of company',
     interests: 'Interested in',
-    heard: 'Heard of us through',
+    heard: 'Heard about us through',
     received: 'Received',
     registered: 'Registered',
-    none: 'not said',
+    none: 'not specified',
     reason: 'Last message',
     origin: 'Came through',
     origins: {
@@ -79,7 +79,7 @@ export const text = {
   },
   signals: 'Signals',
   signalsNone: 'Nothing stands out.',
-  signalsHint: 'Hints from what was typed; none of them decides.',
+  signalsHint: 'Automatic checks. You decide.',
   history: 'History',
   historyLine: (from: string | null, to: string) => (from === null ? to : `${from} → ${to}`),
   events: {
@@ -142,8 +142,8 @@ export const text = {
     approve: {
       title: (name: string) => `Approve ${name}?`,
       detail:
-        'A link that activates the account is e-mailed. It works once, for as long as the e-mail says.',
-      direct: 'It sent no inquiry: look at its name and address. It is notified by e-mail.',
+        'We e-mail a link that activates the account. It works once, for as long as the e-mail says.',
+      direct: 'It sent no inquiry, so check its name and address. It is notified by e-mail.',
     },
     request_info: {
       title: (name: string) => `Ask ${name} a question`,
@@ -178,7 +178,7 @@ export const text = {
       super_star_access: 'Recruit talent',
     },
     flagHints: {
-      payment: 'Counts as paid; with assessments it opens the Assessment tab.',
+      payment: 'Treated as paid; with assessments, it opens the Assessment tab.',
       assessment_access: 'Building and sending assessments.',
       super_star_access: 'Opens the Recruit talent tab.',
     },
@@ -189,13 +189,13 @@ export const text = {
     cancel: 'Cancel',
     wordsMissing: 'Say why, in a sentence.',
     wordsLong: 'Use at most 2000 characters.',
-    stale: 'Somebody has changed this inquiry. Read it again, then decide.',
+    stale: 'Someone has changed this inquiry. Read it again, then decide.',
     failed: 'Nothing was changed. What you typed is still here; try again.',
   },
   note: {
     open: 'Add a note',
     title: (name: string) => `Note on ${name}`,
-    detail: 'It stands in the history; only admins see it.',
+    detail: 'It appears in the history; only admins see it.',
     label: 'Note',
     submit: 'Add note',
     done: 'The note is in the history',
@@ -226,7 +226,7 @@ export const text = {
         ? '1 inquiry rejected. The reason is on its way'
         : `${count} inquiries rejected. The reason is on its way`,
     partly: (done: number, all: number) => `${done} of ${all} rejected`,
-    partlyDetail: 'The others are as they were.',
+    partlyDetail: 'The others are unchanged.',
     rejected: 'Rejected',
     close: 'Close',
   },

@@ -46,10 +46,10 @@ const steps: Partial<Record<string, string>> = {
   conclude: 'Final decision',
 };
 const by: Record<IntegrityDecider, string> = {
-  company: 'A reviewer of the company',
+  company: 'A reviewer at the company',
   admin: 'Assay',
 };
-const waiting = 'The recording is examined once the result is there.';
+const waiting = 'The recording is examined once the result is ready.';
 const standings: Record<Exclude<IntegrityStanding, 'examined'>, ToReader> = {
   waiting: { you: waiting, others: waiting },
   not_agreed: {
@@ -58,8 +58,8 @@ const standings: Record<Exclude<IntegrityStanding, 'examined'>, ToReader> = {
       'No signals were looked for in this attempt: the candidate was not asked to agree to it.',
   },
   removed: {
-    you: 'What was found was deleted after the time that you read before you started.',
-    others: 'What was found was deleted after the time that candidates read before they start.',
+    you: 'The findings were deleted after the period shown before you started.',
+    others: 'The findings were deleted after the period shown to candidates before they start.',
   },
 };
 
@@ -72,12 +72,12 @@ export const text = {
   by,
   standings,
   findings: {
-    title: 'What was seen',
+    title: 'Findings',
     none: 'None of the signals was found.',
     lead: 'None of this proves anything, and none of it is in the score.',
     level: (level: string) => `Level: ${level}`,
     task: (position: number) => `Task ${position}`,
-    benign: 'It can also be:',
+    benign: 'Other explanations:',
     when: 'When',
     at: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
     more: (count: number) => `and ${count} more`,
@@ -86,22 +86,22 @@ export const text = {
   },
   rules: {
     title: 'The rule table',
-    lead: 'These rows decide. Where several apply, the highest level counts.',
-    caption: 'Rules, from what was found to the level',
-    rule: 'Where all of this was found',
+    lead: 'These rules set the level. If several apply, the highest wins.',
+    caption: 'Rules and their levels',
+    rule: 'Rule: all of these signals',
     level: 'Level',
     applied: 'Applies here',
     yes: 'Yes',
     signals: 'Signals',
-    benign: 'What else it can be',
+    benign: 'Other explanations',
     countries:
-      'Countries come from a table that the operator of this server supplies. Nobody else is asked.',
+      'Countries come from a table that the operator of this server supplies. No outside service is used.',
     noCountries:
-      'This server has no table of countries, so no country of a connection is looked at.',
+      'This server has no table of countries, so the countries of connections are not checked.',
     failed: 'The rule table could not be loaded.',
   },
   said: {
-    title: 'What was said and decided',
+    title: 'Response and decision',
     waitsUntil: { you: 'You can answer until', others: 'The candidate can answer until' },
     noAnswer: {
       you: 'You did not answer in time.',
@@ -114,12 +114,12 @@ export const text = {
   },
   queue: {
     title: 'Review queue',
-    lead: 'Attempts in which something was found. The candidate is asked first; a person decides.',
+    lead: 'Attempts with findings. The candidate is asked first; then a reviewer decides.',
     queuesLabel: 'Queues',
     labels: queues,
-    empty: 'Nothing waits here.',
+    empty: 'Nothing is waiting here.',
     empties: { decided: 'No case has been decided yet.' },
-    emptyShow: 'Show what is to decide',
+    emptyShow: 'Show cases to decide',
     loadFailed: 'The cases could not be loaded.',
     more: 'Show more',
     back: 'Back to the queue',
@@ -134,7 +134,7 @@ export const text = {
     adminLead: 'Appeals, and cases that no reviewer of a company can decide.',
   },
   one: {
-    gone: 'There is no such case any more.',
+    gone: 'This case no longer exists.',
     failed: 'The case could not be loaded.',
     decide: 'Decide',
     decideAppeal: 'Decide the appeal',
@@ -158,7 +158,7 @@ export const text = {
     cancel: 'Cancel',
     submit: 'Decide',
     done: 'Decided. The candidate is notified',
-    stale: 'The case has changed in the meantime. Look at it again.',
+    stale: 'The case has changed in the meantime. Check it again.',
     failed: 'The decision was not saved. What you typed is still here; try again.',
   },
   own: {
@@ -172,7 +172,7 @@ export const text = {
     back: 'Dashboard',
     lead: (company: string) => `A question about your attempt for ${company}`,
     asked:
-      'In the recording of your attempt something was found that a person should look at. Say in your own words what happened. Your score stays as it is.',
+      'Something in the recording of your attempt needs a review. Tell us what happened in your own words. Your score does not change.',
     answerTitle: 'Your answer',
     appealTitle: 'Your appeal',
     appealLead: 'Assay decides, and that decision is final.',
@@ -193,7 +193,7 @@ export const text = {
   },
   report: {
     title: 'Integrity',
-    failed: 'What was found could not be loaded.',
+    failed: 'The findings could not be loaded.',
     openOwn: 'Answer, or read more',
     openCase: 'Open the case',
   },

@@ -13,8 +13,8 @@ export const text = {
   home: 'Your dashboard',
   loadFailed: 'The page could not be loaded. Nothing was changed.',
   own: {
-    lead: 'Your page, as companies find it.',
-    known: 'Companies that know you by name see here what you shared with them.',
+    lead: 'Your page as companies see it.',
+    known: 'Companies that know your name see what you shared with them here.',
     pool,
     notInPool: 'You are not in the talent pool, so no other company finds you here.',
     address: 'The address of your page',
@@ -37,7 +37,7 @@ export const text = {
     skills: 'Skills',
     availableFrom: 'Available from',
     resume: 'Résumé',
-    note: 'What they say to you',
+    note: 'Their note to you',
   },
   card: {
     lead: 'This candidate shows their name to companies that hire.',

@@ -79,7 +79,7 @@ describe('an internship', () => {
   it('has a history in words', () => {
     const step = { at: '', actor: 'system', action: 'make_ready', reason: null };
     const moved = { ...step, from: 'pending_documents', to: 'ready' };
-    expect(stepWords(moved)).toBe('Being prepared → Ready to start');
+    expect(stepWords(moved)).toBe('Getting ready → Ready to start');
     expect(stepWords({ ...step, action: 'check_in', from: null, to: null })).toBe('check in');
   });
 });

@@ -10,7 +10,7 @@ export const text = {
   trialBack: 'Back to the assessment',
   problemTried: 'What you typed is deleted 24 hours after you began; there is no report.',
   problemBack: 'Back to the problem',
-  trialDrawn: 'What was drawn for this trial',
+  trialDrawn: 'Tasks drawn for this trial',
   trialDrawnOne: (position: number, title: string, of: number) =>
     `Task ${position}: ${title}, one of ${of} problems`,
   opensAt: 'Opens',
@@ -39,7 +39,7 @@ export const text = {
     lead: (masked: string, company: string) =>
       `This invitation is for ${masked}, and ${company} lets you take it with another address that you have confirmed.`,
     takes: (email: string) =>
-      `If you start, the invitation stays with the account you are signed in with, ${email}. One account takes it, and the company sees with which address.`,
+      `If you start, the invitation stays with the account you are signed in with, ${email}. Only one account can take it, and the company sees its address.`,
     extraTime: 'To ask for extra time, sign in with the invited address.',
     signIn:
       'Sign in or sign up to start, with that address or with another one that you have confirmed.',
@@ -104,7 +104,7 @@ export const text = {
     score: (fineness: number) => `Fineness ${fineness}.`,
     instead: 'You can use that result instead of taking it again.',
     cools: 'You can take it again from',
-    none: 'There is no earlier result that you could use meanwhile.',
+    none: 'You have no earlier result to use instead.',
     read: 'Read that report',
     what: 'What the company reads',
     consent: 'I agree that the company reads this result.',
@@ -150,7 +150,7 @@ export const text = {
   copyFailed: 'Copying did not work. The link is',
   resend: 'Resend',
   resent: 'Invitation sent again',
-  resendLimit: 'It has been sent as often as it can be. Copy the link and send it yourself.',
+  resendLimit: 'It cannot be e-mailed again. Copy the link and send it yourself.',
   resendSoon: 'It was sent within the last 24 hours. Copy the link and send it yourself, or wait.',
   extend: {
     action: 'Extend',
@@ -159,7 +159,7 @@ export const text = {
     closes: 'Closes',
     hint: (zone: string) =>
       `In your time zone (${zone}). Later than before, at most 60 days ahead.`,
-    problem: 'Choose a date and time ahead.',
+    problem: 'Choose a date and time in the future.',
     failed: 'Nothing was changed. Try again.',
     cancel: 'Cancel',
     submit: 'Extend',
@@ -182,12 +182,12 @@ export const text = {
   giveTime: 'Give more time',
   time: {
     title: (who: string) => `More time for ${who}`,
-    lead: 'The clock of the attempt moves at once, and the candidate is notified.',
+    lead: 'The attempt’s clock changes at once, and the candidate is notified.',
     minutes: 'Minutes',
     minutesHint: '5 to 120.',
     minutesProblem: 'Enter a whole number from 5 to 120.',
     reason: 'Reason',
-    reasonHint: 'Kept in the record of acts.',
+    reasonHint: 'Kept in the audit log.',
     reasonProblem: 'Give a reason.',
     cancel: 'Cancel',
     submit: 'Give time',
@@ -204,7 +204,7 @@ export const text = {
   alreadyStarted: 'The assessment has already been started, so the invitation cannot be cancelled.',
   actionFailed: 'That did not work. Nothing was changed; try again.',
   openReport: 'Open report',
-  empty: 'Send a set to one person to see how it feels.',
+  empty: 'Invite your first candidate.',
   more: 'Show more',
   actionsFor: (who: string) => `Actions for ${who}`,
 } as const;

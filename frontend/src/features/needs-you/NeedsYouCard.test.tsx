@@ -48,7 +48,7 @@ it('names who or what needs the reader, for what, until when, and leads there', 
   };
   show({ items: [item, invoice], more: [] });
   const offer = screen.getByRole('link', {
-    name: /Ben Bright · Fitter.*Their offer ends unanswered/u,
+    name: /Ben Bright · Fitter.*Offer not answered yet/u,
   });
   expect(offer.getAttribute('href')).toBe('/client-dashboard/talent-selection/r1/a1');
   const owed = screen.getByRole('link', {
@@ -73,7 +73,7 @@ it('counts what is not listed, and leads to the lists in which it stands', () =>
 
 it('says when nothing needs the reader', () => {
   show({ items: [], more: [] });
-  expect(screen.getByText('Nothing needs you now.')).toBeTruthy();
+  expect(screen.getByText('You’re all caught up.')).toBeTruthy();
 });
 
 it('says that the list could not be loaded, and shows it after Retry', async () => {
@@ -82,8 +82,8 @@ it('says that the list could not be loaded, and shows it after Retry', async () 
   get.mockResolvedValue({ items: [item], more: [] });
   draw(new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('What needs you could not be loaded.');
-  expect(screen.queryByText('Nothing needs you now.')).toBeNull();
+  expect(alert.textContent).toContain('This list could not be loaded.');
+  expect(screen.queryByText('You’re all caught up.')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: /Ben Bright/u })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

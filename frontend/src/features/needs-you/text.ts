@@ -1,16 +1,16 @@
 import type { NeedKind } from '@/api/words/company/home';
 
 const kinds: Record<NeedKind, string> = {
-  review: 'Released, and nobody has moved them for seven days',
-  introduced: 'Accepted your introduction, and nobody has answered them',
-  scorecard: 'You met them. Your scorecard is not in',
-  no_time: 'None of the interview times fits them',
-  offer_ending: 'Their offer ends unanswered',
-  role_changes: 'Sent back with changes to make',
+  review: 'Released and not moved for seven days',
+  introduced: 'Accepted your introduction and not answered yet',
+  scorecard: 'Interviewed, your scorecard is missing',
+  no_time: 'None of the interview times works',
+  offer_ending: 'Offer not answered yet',
+  role_changes: 'Changes requested',
   extra_time: 'Asks for extra time',
-  report_review: 'Your review of the report is not submitted',
-  integrity_case: 'Decide about the integrity case',
-  internship_item: 'The company has an item of the checklist to do',
+  report_review: 'Your report review is not submitted',
+  integrity_case: 'Decide the integrity case',
+  internship_item: 'Checklist item to complete',
   check_in: 'Check in for the week',
   intern_rating: 'Rate the intern',
   internship_end: 'Confirm that the internship has ended',
@@ -21,7 +21,7 @@ const kinds: Record<NeedKind, string> = {
 /** Words of what needs the reader. */
 export const text = {
   title: 'Needs you',
-  list: 'What needs you, the longest first',
+  list: 'Needs you, longest first',
   kinds,
   somebody: 'A candidate',
   anonymous: (code: string) => `Candidate ${code}`,
@@ -29,8 +29,8 @@ export const text = {
   due: (day: string) => `due ${day}`,
   more: (n: number) => `And ${n} more:`,
   moreIn: (n: number, list: string) => `${n} in ${list}`,
-  empty: 'Nothing needs you now.',
-  failed: 'What needs you could not be loaded.',
+  empty: 'You’re all caught up.',
+  failed: 'This list could not be loaded.',
   places: {
     selection: 'Talent selection',
     roles: 'Create Roles',

@@ -61,7 +61,7 @@ it('names what has no name, and clusters by what is in them', () => {
   const cluster = (change: Partial<NetworkNode>) =>
     nameOf(node({ kind: 'cluster', of: null, id: 'cluster:people', name: '', ...change }));
   expect(cluster({})).toBe('People');
-  expect(cluster({ month: '2026-11-01' })).toBe('People of November 2026');
+  expect(cluster({ month: '2026-11-01' })).toBe('People who joined in November 2026');
   expect(cluster({ name: 'Leeds', month: '2026-11-01' })).toBe('Leeds, November 2026');
   expect(cluster({ id: 'cluster:companies' })).toBe('Companies');
 });

@@ -59,7 +59,7 @@ it('shows who applies and what they say, and how it came here', async () => {
   await show();
   expect(screen.getByText('Ada Novak')).toBeDefined();
   expect(screen.getByText('Bootcamp')).toBeDefined();
-  expect(screen.getByText('not said')).toBeDefined();
+  expect(screen.getByText('not specified')).toBeDefined();
   expect(screen.getByText('Withdrawn → Waiting')).toBeDefined();
 });
 

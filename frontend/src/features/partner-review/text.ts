@@ -12,11 +12,11 @@ export const text = {
   },
   hints: {
     approved: 'Their accounts are partner accounts.',
-    withdrawn: 'Taken back by the people who applied. They can apply again.',
+    withdrawn: 'Withdrawn by the applicants. They can apply again.',
   },
   kinds: { university: 'University', bootcamp: 'Bootcamp', ambassador: 'Ambassador' },
   empty: 'No application here.',
-  emptyShow: 'Show what is waiting',
+  emptyShow: 'Show waiting applications',
   loadFailed: 'The applications could not be loaded. Nothing was changed.',
   more: 'Show more',
   choose: 'Choose an application to read it.',
@@ -33,7 +33,7 @@ export const text = {
     why: 'Why',
     applied: 'Applied',
     reason: 'Reason given',
-    none: 'not said',
+    none: 'not specified',
   },
   history: 'History',
   historyLine: (from: string | null, to: string) => (from === null ? to : `${from} → ${to}`),
@@ -46,7 +46,7 @@ export const text = {
     approve: {
       title: (name: string) => `Approve ${name}?`,
       detail:
-        'The account becomes a partner account, for good, and its person is notified by e-mail.',
+        'The account permanently becomes a partner account, and the applicant is notified by e-mail.',
     },
     reject: {
       title: (name: string) => `Reject ${name}?`,

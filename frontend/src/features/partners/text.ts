@@ -47,14 +47,14 @@ export const text = {
       cap === null
         ? `${rate} of what companies pay before tax.`
         : `${rate} of what companies pay before tax, at most ${cap} for each invoice in ${currency}.`,
-    window: (days: number) => `It counts for ${days} days from the sign-up.`,
+    window: (days: number) => `You earn for ${days} days from the sign-up.`,
   },
   overview: {
     title: 'Overview',
-    lead: 'Your link, who signed up with it, and what you earn.',
+    lead: 'Your link, its sign-ups and your earnings.',
     link: 'Your link',
     code: 'Code',
-    rule: 'An account counts for the first valid code it names, and that never changes.',
+    rule: 'Each sign-up is credited to the first valid code used, permanently.',
     qr: 'QR code of your link',
     saveQr: 'Download QR code',
     suspended: 'You are suspended. Your links still work, but new sign-ups earn you nothing.',
@@ -79,14 +79,14 @@ export const text = {
     paid: 'Paid',
     next: 'Next statement',
     hold: 'A commission is pending for 30 days after the payment, then due.',
-    noTerms: 'No commission is agreed yet.',
+    noTerms: 'Your commission rate isn’t set yet.',
     latest: 'Latest commissions',
   },
   students: {
     title: 'Students',
     lead: 'People who signed up with your code. You see a name only where the person agreed.',
     caption: 'Students you referred',
-    empty: 'Nobody has signed up with your code yet.',
+    empty: 'No sign-ups with your code yet.',
     noMatch: 'No student matches. Search for a number, or for a name that is shown to you.',
     share: 'Share your link',
     searching: {
@@ -99,11 +99,11 @@ export const text = {
     since: 'Signed up',
     active: 'Last active',
     csv: 'Download CSV',
-    csvFailed: 'The file could not be made. Try again.',
+    csvFailed: 'The file could not be created. Try again.',
   },
   companies: {
     title: 'Companies',
-    lead: 'Companies that signed up with your code, and what they earned you.',
+    lead: 'Companies that signed up with your code, and your earnings from them.',
     caption: 'Companies you referred',
     empty: 'No company has signed up with your code yet.',
     name: 'Company',
@@ -111,7 +111,7 @@ export const text = {
     stage: 'Stage',
     since: 'Signed up',
     firstPaid: 'First paid',
-    until: 'Counts until',
+    until: 'Credited until',
     earned: 'Commission',
   },
   commissions: {
@@ -139,7 +139,7 @@ export const text = {
     lines: 'Lines',
     print: 'Print',
     csv: 'Download CSV',
-    csvFailed: 'The file could not be made. Try again.',
+    csvFailed: 'The file could not be created. Try again.',
     back: 'All statements',
     gone: 'There is no such statement.',
     voided: 'The payments on this statement were refunded. It is void.',
@@ -147,7 +147,7 @@ export const text = {
   visibility: {
     title: 'The partner who referred you',
     lead: (partner: string) =>
-      `You signed up with the code of ${partner}. They see that somebody signed up, how far they have come, and on which day they last ran a program.`,
+      `You signed up with the code of ${partner}. They see that someone signed up, how far that person has come, and on which day they last ran a program.`,
     label: 'Show my name to them',
     failed: 'This was not saved. Try again.',
     on: 'They see your name now.',

@@ -3,7 +3,7 @@ import type { CandidateStanding } from '@/api/words';
 /** Words of the admin's list of candidates. */
 export const text = {
   title: 'Candidates',
-  lead: 'Everybody who signed up to be assessed and hired.',
+  lead: 'Everyone who signed up as a candidate.',
   queuesLabel: 'What an account lacks',
   listLabel: 'Candidates',
   standings: {
@@ -12,7 +12,7 @@ export const text = {
     incomplete: 'Profile not complete',
     locked: 'Locked',
   } satisfies Record<CandidateStanding, string>,
-  hints: { locked: 'Nobody can sign in to these accounts.' },
+  hints: { locked: 'No one can sign in to these accounts.' },
   search: {
     label: 'Search candidates',
     placeholder: 'Name, username or e-mail',
@@ -22,7 +22,7 @@ export const text = {
   emptyShow: 'Show all candidates',
   loadFailed: 'The candidates could not be loaded. Nothing was changed.',
   more: 'Show more',
-  choose: 'Choose a candidate to read what is known.',
+  choose: 'Choose a candidate to see their details.',
   gone: 'There is no such candidate.',
   back: 'Back to the list',
   keys: 'Keys: J and K move, L locks or unlocks, / searches.',
@@ -44,7 +44,7 @@ export const text = {
     skills: 'Skills',
     pool: 'Talent pool',
     notInPool: 'Not in it',
-    broughtBy: 'Brought by',
+    broughtBy: 'Referred by',
     joined: 'Joined',
   },
   pool: { hidden: 'Hidden', anonymous: 'Anonymous', named: 'By name' },
@@ -65,16 +65,16 @@ export const text = {
     end_sign_ins: 'Signed out everywhere',
     confirm_address_change: 'Confirmed another address from both mailboxes',
     change_address: 'Address changed',
-    refuse_address_change: 'Address not changed: the sign-in service did not take it',
-    displace_address: 'Address given to the account that proved it',
+    refuse_address_change: 'Address not changed: the sign-in service did not accept it',
+    displace_address: 'Address moved to the account that confirmed it',
     activate_partner: 'Made a partner',
     merge: 'Merged into another account',
     absorb: 'Took over another account',
-    propose_extra_time: 'Extra time proposed',
-    withdraw_extra_time: 'Extra time no longer proposed',
+    propose_extra_time: 'Extra time suggested',
+    withdraw_extra_time: 'Extra time no longer suggested',
     resend_verification: 'Link that verifies the address sent again',
     schedule_erasure: 'Asked to be erased',
-    cancel_erasure: 'Kept after all',
+    cancel_erasure: 'Erasure cancelled',
     choose_username: 'Username chosen',
     change_username: 'Username changed',
     save_profile: 'Profile changed',
@@ -96,11 +96,11 @@ export const text = {
   ask: {
     lock: {
       title: (name: string) => `Lock the account of ${name}?`,
-      detail: 'Anyone signed in to it is refused from now on. Nothing is deleted.',
+      detail: 'Anyone signed in to it is refused immediately. Nothing is deleted.',
     },
     unlock: {
       title: (name: string) => `Unlock the account of ${name}?`,
-      detail: 'They can sign in again and find everything as it was.',
+      detail: 'They can sign in again, and nothing has changed.',
     },
   },
   void: {
@@ -109,7 +109,7 @@ export const text = {
     voided: 'Voided',
     title: (title: string) => `Void the attempt at ${title}?`,
     detail:
-      'For a fault of the platform only. The attempt stays readable and counts for nothing. The candidate is notified and can take it again at once. This cannot be undone.',
+      'For a fault of the platform only. The attempt stays readable but does not count. The candidate is notified and can take it again at once. This cannot be undone.',
     reason: 'What went wrong',
     reasonHint: 'The candidate and the company read it.',
     reasonLong: 'Use at most 400 characters.',
@@ -118,7 +118,7 @@ export const text = {
   },
   erasure: {
     title: 'Erasing the account',
-    lead: 'For a person who asks for it and cannot do it on their own privacy page.',
+    lead: 'For people who ask for it and cannot do it on their own privacy page.',
     at: 'The account is erased on',
     acts: { erase: 'Erase the account', keep: 'Keep the account' },
     ask: {
@@ -129,12 +129,12 @@ export const text = {
       },
       keep: {
         title: (name: string) => `Keep the account of ${name}?`,
-        detail: 'It stays as it is.',
+        detail: 'Nothing changes.',
       },
     },
     reason: 'How they asked',
     done: {
-      erase: 'The account is erased in seven days. Its person is e-mailed.',
+      erase: 'The account is erased in seven days. The person is e-mailed.',
       keep: 'The account is kept',
     },
   },
@@ -148,7 +148,7 @@ export const text = {
   },
   profile: {
     title: 'Candidate',
-    lead: 'What this installation knows of one candidate.',
+    lead: 'Everything this installation stores about one candidate.',
     all: 'All candidates',
   },
 } as const;

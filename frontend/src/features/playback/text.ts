@@ -10,7 +10,7 @@ const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'c
 
 const gaps: Record<PlaybackGap, string> = {
   missing: 'part of the recording did not arrive',
-  out_of_order: 'part of the recording is not in its place',
+  out_of_order: 'part of the recording is out of order',
   altered: 'part of the recording is not what was sent',
   inapplicable: 'a change does not fit the text',
   differs: 'the text changed without being recorded',
@@ -25,7 +25,7 @@ const markers: Record<PlaybackMarker, string> = {
   paste: 'pasted',
   copied: 'copied from the task',
   answer_copied: 'copied from an answer of the assistant',
-  restored: 'put back an earlier text',
+  restored: 'restored an earlier text',
   opened: 'opened the page',
   taken_over: 'continued from another tab or device',
   lost: 'the browser could not keep what was typed',
@@ -40,8 +40,8 @@ const missing: Record<Exclude<PlaybackStanding, 'recorded'>, ToReader> = {
   },
   nothing: { you: nothing, others: nothing },
   removed: {
-    you: 'The recording was deleted after the time that you read before you started.',
-    others: 'The recording was deleted after the time that candidates read before they start.',
+    you: 'The recording was deleted after the period shown before you started.',
+    others: 'The recording was deleted after the period shown to candidates before they start.',
   },
 };
 

@@ -1,7 +1,7 @@
 /** Words of practice: the catalogue and a problem that is practised. */
 export const text = {
   title: 'Practice',
-  lead: 'The problems look and are judged exactly as in an assessment. Read them and run the samples without an account; sign in to submit.',
+  lead: 'Problems look and are judged just as in a real assessment. Read them and run the samples without an account; sign in to submit.',
   search: {
     label: 'Search problems',
     placeholder: 'Title or skill area',
@@ -26,7 +26,7 @@ export const text = {
   list: 'Problems to practise',
   more: 'Show more',
   loadFailed: 'The problems could not be loaded.',
-  empty: 'There is no problem to practise yet.',
+  empty: 'There are no problems to practise yet.',
   home: 'Go to the home page',
   noMatch: 'Nothing matches these filters.',
   clearFilters: 'Clear filters',
@@ -41,16 +41,16 @@ export const text = {
   toCatalogue: 'Browse all problems',
   allProblems: 'All problems',
   signIn: 'Log in',
-  signInTitle: 'Log in to submit and to run input of your own',
+  signInTitle: 'Log in to submit or use your own input',
   signInDetail:
     'Your code stays in this browser and is here when you come back. An account also keeps your drafts and submissions.',
-  keepReading: 'Keep reading',
+  keepReading: 'Not now',
   judgeDown:
-    'No judge is running just now. Your draft is safe; Run and Submit work again as soon as one is back.',
-  judgeDownShort: 'No judge is running just now.',
-  noLanguage: 'This language cannot be judged just now. Choose another one; your draft is kept.',
+    'No judge is running at the moment. Your draft is safe; Run and Submit work again as soon as one is back.',
+  judgeDownShort: 'No judge is running at the moment.',
+  noLanguage: 'This language cannot be judged right now. Choose another one; your draft is kept.',
   signedOutLine:
-    'Without an account your draft is kept in this browser only. What you run is deleted after a day.',
+    'Without an account your draft is kept in this browser only. Your runs are deleted after a day.',
   yoursLine: 'Practice is yours alone: companies never see it.',
   problem: 'Problem',
   statement: 'Statement',
@@ -65,7 +65,7 @@ export const text = {
   later: 'Later',
   compareFailed: 'The code could not be loaded.',
   sameCode: 'Both have the same code.',
-  forgotten: 'This run has no code any more.',
+  forgotten: 'This run has no stored code.',
   sentAt: (kind: 'run' | 'submit', time: string, outcome: string) =>
     `${kind === 'run' ? 'Run' : 'Submission'}, ${time}, ${outcome}`,
   waiting: 'waiting',
@@ -74,18 +74,19 @@ export const text = {
   modelSolution: 'Model solution',
   modelLead: 'How the author solved it. Only people whose submission was accepted see it.',
   people: 'How it went for others',
-  peopleLine: (tried: number, solved: number) => `${solved} of ${tried} who tried have solved it.`,
+  peopleLine: (tried: number, solved: number) =>
+    `${solved} of the ${tried} people who tried it have solved it.`,
   medianLine: (time: string) =>
     `Half of them took less than ${time} from their first draft or run.`,
-  howCounted: 'Counted every night, from practice only; assessments are not in it.',
+  howCounted: 'Updated nightly from practice attempts only.',
   solvedTitle: 'Solved',
   solvedLine: (submits: number, time: string) =>
     submits === 1
       ? `Accepted at the first submission, ${time} after your first draft or run.`
       : `Accepted at submission ${submits}, ${time} after your first draft or run.`,
   invited: (code: string) => `You were invited with code ${code}.`,
-  unchecked: (code: string) => `The code ${code} could not be checked just now. Start opens it.`,
-  notActive: (code: string) => `The code ${code} is not active. You can practise all the same.`,
+  unchecked: (code: string) => `The code ${code} could not be checked right now. Start opens it.`,
+  notActive: (code: string) => `The code ${code} is not active. You can still practise.`,
   warmUp: {
     title: 'Warm up first',
     detail:

@@ -12,19 +12,19 @@ export const text = {
   loading: 'Loading the report',
   notFoundTitle: 'There is no such report',
   notFound:
-    'The address may be mistyped, or you have no graded attempt with this version of the problem. Companies with assessments read it of their own candidates.',
+    'The address may be mistyped, or you have no graded attempt with this version of the problem. Companies with assessments see it for their own candidates.',
   notFoundHome: 'Go to the home page',
   tooFew: (people: number, least: number) =>
     `Not enough attempts to show: ${people} of the ${least} people needed.`,
   export: 'Download CSV',
   exportFailed: 'The table could not be downloaded. Try again.',
   given: 'Given to',
-  givenHelp: 'All who have started an attempt with it, at any time, without trials.',
+  givenHelp: 'Everyone who has started an attempt with it, at any time, without trials.',
   people: 'People',
   item: 'How it went in assessments',
   noDiscrimination: 'not known',
   discriminationHelp:
-    'The correlation with the rest of the same attempts: how far those who do well elsewhere do well here.',
+    'The correlation with the rest of the same attempts: whether people who do well elsewhere do well here.',
   overexposed: (cap: number) =>
     `More than ${cap} people have been given this problem in assessments, and many may know it. Use another one.`,
   answered: 'Submitted something',
@@ -38,7 +38,7 @@ export const text = {
     `Submissions whose slowest test needed ${percent}% of the limit or more.`,
   share: (count: number, whole: number, percent: string) => `${count} of ${whole} (${percent})`,
   clusters: 'Clusters of similar programs',
-  clustersHelp: 'In which at least one of these people’s programs is. The reports say which.',
+  clustersHelp: 'Clusters with a program by at least one of these people. The reports name them.',
   points: 'Points',
   pointsCaption: 'How many people got how many points',
   groups: 'Groups of tests',

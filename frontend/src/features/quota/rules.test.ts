@@ -19,15 +19,15 @@ test('nothing is said while there is enough', () => {
 
 test('from 80 per cent on it says how many are left and when more come', () => {
   expect(warningOf(allowance({ used: 8, left: 2, level: 'near' }))).toEqual({
-    first: '2 of the 10 invitations a month of the plan Growth are left until 23 December 2026.',
+    first: '2 of the 10 monthly invitations of the Growth plan are left until 23 December 2026.',
     more: null,
   });
 });
 
 test('what was granted is named beside the quota that is used up', () => {
   expect(warningOf(allowance({ used: 10, extra: 2, left: 2, level: 'near' }))).toEqual({
-    first: 'The 10 invitations a month of the plan Growth are used up until 23 December 2026.',
-    more: '2 more were granted beyond it.',
+    first: 'The 10 monthly invitations of the Growth plan are used up until 23 December 2026.',
+    more: '2 extra invitations were granted.',
   });
 });
 
@@ -35,7 +35,7 @@ test('where nothing is left it says what goes on and who can change it', () => {
   const said = warningOf(allowance({ used: 10, left: 0, level: 'used_up' }));
   expect(said?.first).toContain('used up until 23 December 2026');
   expect(said?.more).toBe(
-    'Attempts, reminders and resends go on. Support can change the plan or grant more.',
+    'Attempts, reminders and resends continue. Support can change the plan or grant more.',
   );
 });
 
@@ -48,10 +48,10 @@ const quotas = (used: number, level: Allowance['level']): PlanQuotas => ({
 test('what a plan limits is warned of when little is left, each by itself', () => {
   expect(roomWarning(quotas(15, 'open'), 'roles')).toBeNull();
   expect(roomWarning(quotas(16, 'near'), 'roles')).toEqual({
-    first: 'The plan Growth limits roles in review or live to 20; 16 are there.',
+    first: 'The Growth plan limits roles in review or live to 20; you have 16.',
     more: null,
   });
   const full = roomWarning(quotas(21, 'used_up'), 'roles');
-  expect(full?.more).toMatch(/^No other role can be sent until one is closed/);
+  expect(full?.more).toMatch(/^No more roles can be submitted until one is closed/);
   expect(roomWarning(quotas(21, 'used_up'), 'problems')).toBeNull();
 });

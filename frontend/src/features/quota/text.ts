@@ -1,22 +1,22 @@
 /** Words of how many candidates a company can still invite. */
 export const text = {
   near: (left: number, quota: number, plan: string, day: string) =>
-    `${left} of the ${quota} invitations a month of the plan ${plan} are left until ${day}.`,
+    `${left} of the ${quota} monthly invitations of the ${plan} plan are left until ${day}.`,
   extra: (count: number) =>
-    count === 1 ? 'One more was granted beyond it.' : `${count} more were granted beyond it.`,
+    count === 1 ? 'One extra invitation was granted.' : `${count} extra invitations were granted.`,
   usedUp: (quota: number, plan: string, day: string) =>
-    `The ${quota} invitations a month of the plan ${plan} are used up until ${day}.`,
-  goesOn: 'Attempts, reminders and resends go on. Support can change the plan or grant more.',
+    `The ${quota} monthly invitations of the ${plan} plan are used up until ${day}.`,
+  goesOn: 'Attempts, reminders and resends continue. Support can change the plan or grant more.',
   room: {
     roles: {
       taken: (used: number, quota: number, plan: string) =>
-        `The plan ${plan} limits roles in review or live to ${quota}; ${used} are there.`,
-      full: 'No other role can be sent until one is closed. Support can change the plan.',
+        `The ${plan} plan limits roles in review or live to ${quota}; you have ${used}.`,
+      full: 'No more roles can be submitted until one is closed. Support can change the plan.',
     },
     problems: {
       taken: (used: number, quota: number, plan: string) =>
-        `The plan ${plan} limits problems of your own to ${quota}; ${used} are there.`,
-      full: 'No other problem can be begun. Support can change the plan.',
+        `The ${plan} plan limits your own problems to ${quota}; you have ${used}.`,
+      full: 'No more problems can be created. Support can change the plan.',
     },
   },
   ask: 'Ask support',

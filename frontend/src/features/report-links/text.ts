@@ -15,7 +15,7 @@ const hints: Record<ReportSection, string> = {
   code: 'The submission that counts for each task',
   playback: 'How you wrote each answer, where it was recorded',
   assistant: 'What you asked the AI assistant and what it answered, where there was one',
-  integrity: 'What was found in the recording, your answer and what was decided',
+  integrity: 'The findings in the recording, your answer and the decision',
 };
 
 const states: Record<ReportLinkState, string> = {
@@ -41,14 +41,14 @@ const companyHints: Record<ReportSection, string> = {
   code: 'The submission that counts for each task',
   playback: 'How the candidate wrote each answer, where it was recorded',
   assistant: 'What the candidate asked the AI assistant and what it answered, where there was one',
-  integrity: 'What was found in the recording, what the candidate answered and what was decided',
+  integrity: 'The findings in the recording, the candidate’s answer and the decision',
 };
 
 /** Words of sharing a report. */
 export const text = {
   title: 'Share this report',
   lead: 'Anyone with a link can read the score and what you choose to add, without an account.',
-  make: 'Make a link',
+  make: 'Create a link',
   send: 'Send by e-mail',
   openings: 'Who opened it',
   loadFailed: 'The links could not be loaded. Nothing is lost.',
@@ -63,17 +63,17 @@ export const text = {
   companyLink: 'Link of the company',
   consent: {
     label: (company: string) => `${company} may share this report by a link`,
-    hint: 'Then owners and recruiters there make links that show what they choose, also your name. You get an e-mail about each link and can revoke it here. Switching this off revokes all of theirs.',
+    hint: 'Their owners and recruiters can then share it by links, including your name. You get an e-mail about each link and can revoke it here. Switching this off revokes all their links.',
     failed: 'Nothing was changed. Try again.',
   },
   company: {
     lead: 'The candidate allows it, is notified of each link, and can revoke it.',
     notAllowed:
-      'The candidate has not allowed your company to share this report. They can on their own page of it.',
+      'The candidate has not allowed your company to share this report. They can do so on their own report page.',
     sections: companySections,
     hints: companyHints,
   },
-  made: 'made',
+  made: 'created',
   until: 'until',
   views: (views: number, most: number | null) =>
     most === null
@@ -82,25 +82,25 @@ export const text = {
   passcode: 'with a passcode',
   choose: 'What it shows besides the score',
   form: {
-    title: 'Make a link',
+    title: 'Create a link',
     detail: 'You can revoke it at any time.',
     days: 'Works for',
     daysOf: (days: number) => (days === 1 ? '1 day' : `${days} days`),
     passcode: 'Passcode',
-    passcodeHint: '6 to 64 characters. Give it to your readers by another channel.',
+    passcodeHint: '6 to 64 characters. Send it separately from the link.',
     passcodeWrong: 'A passcode has 6 to 64 characters.',
     views: 'Can be opened',
     viewsOf: (views: string) =>
       views === 'any' ? 'Any number of times' : views === '1' ? 'Once' : `${views} times`,
-    submit: 'Make the link',
+    submit: 'Create the link',
     cancel: 'Cancel',
-    failed: 'No link was made. What you typed is still here; try again.',
+    failed: 'No link was created. What you typed is still here; try again.',
   },
   done: {
     title: 'Copy your link now',
     detail: 'This is the only time the whole link is shown.',
     label: 'Link to the report',
-    lost: 'The link was made, but its answer did not arrive. Revoke it and make another.',
+    lost: 'The link was created, but the answer did not arrive. Revoke it and create another.',
     close: 'I have copied it',
   },
   mail: {
@@ -118,7 +118,7 @@ export const text = {
     open: 'Revoke',
     of: (what: string) => `Revoke: ${what}`,
     title: 'Revoke this link?',
-    detail: 'Nobody can open the report with it from now on. This cannot be undone.',
+    detail: 'No one can open the report with it from now on. This cannot be undone.',
     cancel: 'Keep it',
     done: 'The link is revoked',
     failed: 'The link was not revoked. Try again.',
@@ -126,9 +126,9 @@ export const text = {
   log: {
     title: 'Who opened it',
     detail: 'When and with which kind of browser. Network addresses are not stored here.',
-    empty: 'Nobody has opened a link yet.',
+    empty: 'No openings yet.',
     failed: 'The list could not be loaded. Nothing is lost.',
-    list: 'Openings, the latest first',
+    list: 'Openings, latest first',
     byLink: 'By a link',
     byCompany: 'By a link of the company',
     byMail: (email: string) => `Sent to ${email}`,
@@ -136,7 +136,7 @@ export const text = {
   },
   shared: {
     banner: (name: string | null, day: string) =>
-      `Shared view. ${name === null ? '' : `Made by ${name}. `}Expires ${day}.`,
+      `Shared view. ${name === null ? '' : `Created by ${name}. `}Expires ${day}.`,
     sentTo: (address: string) => `Sent to ${address}.`,
     loading: 'Loading the report',
     invalidTitle: 'This link is no longer valid',
@@ -148,7 +148,7 @@ export const text = {
     passcodeTitle: 'This report has a passcode',
     passcodeLead: 'The person who sent you the link knows it.',
     passcode: 'Passcode',
-    passcodeWrong: 'This passcode is not right.',
+    passcodeWrong: 'That passcode is incorrect.',
     open: 'Open the report',
   },
   magic: {

@@ -4,19 +4,22 @@ import type { ReviewSheet } from '@/api/words';
 export const text = {
   section: 'Team reviews',
   failed: 'The reviews could not be loaded.',
-  forbidden: 'Reviews are for those who look after candidates.',
-  lead: 'Rate what you have seen before you read what others have. There is no sum: people decide. The candidate reads what is said of them in their export, without your name.',
+  forbidden: 'Reviews are for team members who manage candidates.',
+  lead: 'Write your review before you read the others. Scores aren’t added up; people decide. Candidates can see your comments in their data export, without your name.',
   questions: 'What to ask',
-  none: 'No program was sent, so there is nothing to ask about.',
+  none: 'No program was submitted, so there is nothing to ask about.',
   sheets: {
-    code: { title: 'Code review', lead: 'Read the code on your own, without the score of others.' },
+    code: {
+      title: 'Code review',
+      lead: 'Read the code on your own, without seeing others’ scores.',
+    },
     walk_through: {
       title: 'Interview: walk me through',
-      lead: 'The candidate explains their own program. Ask everybody the same questions.',
+      lead: 'The candidate explains their own program. Ask everyone the same questions.',
     },
     changed_requirement: {
       title: 'Interview: change the requirement',
-      lead: 'The candidate changes their own program for a new requirement. Ask everybody the same questions.',
+      lead: 'The candidate changes their own program for a new requirement. Ask everyone the same questions.',
     },
   } satisfies Record<ReviewSheet, { title: string; lead: string }>,
 };

@@ -141,7 +141,7 @@ it('says what stands beside a grade in words, and nothing where nothing was look
     return `${mark?.label} ${mark?.detail ?? ''}`;
   });
   expect(said[0]).toMatch(
-    /^Under review .*The candidate is asked first\. The score stays as it is\.$/,
+    /^Under review .*The candidate is asked first, and the score doesn’t change\.$/,
   );
   expect(said[1]).toBe('Verified ');
   expect(said[2]).toMatch(/^Not verified .*the candidate can appeal once\.$/);

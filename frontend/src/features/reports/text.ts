@@ -7,18 +7,18 @@ const verifications: Record<Verification, { label: string; detail: ToReader | nu
   under_review: {
     label: 'Under review',
     detail: {
-      you: 'A reviewer is looking at something that was found in this attempt. You are asked first. Your score stays as it is.',
+      you: 'A reviewer is looking at this attempt. You are asked first, and your score doesn’t change.',
       others:
-        'A reviewer is looking at something that was found in this attempt. The candidate is asked first. The score stays as it is.',
+        'A reviewer is looking at this attempt. The candidate is asked first, and the score doesn’t change.',
     },
   },
   verified: { label: 'Verified', detail: null },
   not_verified: {
     label: 'Not verified',
     detail: {
-      you: 'A reviewer has decided that the rules were broken. Your score stays as it is, and you can appeal once.',
+      you: 'A reviewer has decided that the rules were broken. Your score doesn’t change, and you can appeal once.',
       others:
-        'A reviewer has decided that the rules were broken. The score stays as it is, and the candidate can appeal once.',
+        'A reviewer has decided that the rules were broken. The score doesn’t change, and the candidate can appeal once.',
     },
   },
   appealed: {
@@ -41,9 +41,9 @@ export const text = {
   sections: 'Sections of the report',
   chooseTask: 'Choose a task',
   earlier: (day: string, elsewhere: boolean) =>
-    `Result of an earlier attempt, taken ${day} at the candidate’s wish.${elsewhere ? ' What was recorded beside it is not shown.' : ''}`,
+    `Result of an earlier attempt, taken ${day}, used at the candidate’s request.${elsewhere ? ' Its recordings are not shown.' : ''}`,
   yours:
-    'Yours. The company sees the same report, and beside it Similarity and team reviews, which are for the company alone.',
+    'This is your report. The company sees the same one, plus Similarity and team reviews, which are for the company alone.',
   visibleWithoutCompany: {
     you: 'Visible to you and the Assay admin',
     others: 'Visible to the candidate and the Assay admin',
@@ -57,7 +57,7 @@ export const text = {
   print: 'Print or PDF',
   submittedAt: 'Submitted',
   judging: 'Being judged',
-  judgingHelp: 'The last submissions are being judged. This page fills in by itself.',
+  judgingHelp: 'The last submissions are being judged. This page updates automatically.',
   judgedAgainHelp: {
     you: 'Part of this attempt is being judged again. Until that is done, this page shows the last result. If the score changes, you are notified.',
     others:
@@ -66,8 +66,8 @@ export const text = {
   graded: 'Graded',
   voided: 'Voided',
   voidedHelp: (reason: string) => ({
-    you: `Voided: ${reason} Something went wrong on our side, so this attempt counts for nothing. You can take the assessment again.`,
-    others: `Voided: ${reason} Something went wrong on our side, so this attempt counts for nothing. The candidate can take the assessment again.`,
+    you: `Voided: ${reason} Something went wrong on our side, so this attempt does not count. You can take the assessment again.`,
+    others: `Voided: ${reason} Something went wrong on our side, so this attempt does not count. The candidate can take the assessment again.`,
   }),
   summary: 'Summary',
   tasks: 'Tasks',
@@ -99,7 +99,7 @@ export const text = {
     `Percentile ${percentile} among ${people} people`,
   medianLegend: (people: number) => `Median of ${people}`,
   tooFew: (people: number, least: number) =>
-    `Medians to compare with appear once ${least} people have taken this assessment. So far ${people} ${people === 1 ? 'has' : 'have'}.`,
+    `Medians appear after ${least} people have taken this assessment (${people} so far).`,
   noSkills: 'The problems of this assessment name no skill areas.',
   streak: (name: string, value: string, label: string) => `${name}: ${value}, ${label}`,
   taskTable: 'Tasks and their points',
@@ -146,7 +146,7 @@ export const text = {
   setChecksum: 'Set checksum',
   grading: 'Grading',
   gradingNumber: (generation: number) =>
-    generation === 1 ? 'First' : `Number ${generation}, judged again since the first`,
+    generation === 1 ? 'Graded once' : `Graded ${generation} times`,
   howScored: 'How this is scored',
   receipt: 'Receipt',
   started: 'Started',
@@ -174,10 +174,10 @@ export const text = {
     checkFailed: 'The file could not be checked. Try again.',
     verdicts: {
       genuine: 'Genuine. Assay signed this grade, and it says the same as this report.',
-      of_another: 'Assay signed this grade, but it is not the one of this report.',
+      of_another: 'Assay signed this grade, but it is not the grade of this report.',
       forged: 'Not genuine. The file was changed after it was signed.',
       unknown_key: 'Not genuine. It was not signed with a key of Assay.',
-      unreadable: 'This is no signed grade. Choose the file that begins with “assay-grade”.',
+      unreadable: 'This is not a signed grade. Choose the file that begins with “assay-grade”.',
       unsupported: 'This browser cannot check signatures. Use a current version of it.',
     },
   },
@@ -193,11 +193,10 @@ export const text = {
   openPlayback: 'Open the playback',
   readCode: 'Read the final code',
   integrity: 'Integrity',
-  integrityHelp: 'What was found in the recording, what was answered and what was decided.',
+  integrityHelp: 'The findings in the recording, the answer and the decision.',
   integrityMissing: 'No signals were looked for in this attempt.',
   openIntegrity: 'Open integrity',
-  together:
-    'A coding task is a work sample. It says the most when read together with a structured interview.',
+  together: 'A coding task is a work sample. It is most useful alongside a structured interview.',
   loading: 'Loading the report',
   loadFailed: 'The report could not be loaded. Nothing is lost; try again.',
   notFoundTitle: 'There is no report here',

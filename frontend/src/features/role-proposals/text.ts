@@ -3,7 +3,7 @@ import type { RoleProposalState } from '@/api/words/hiring/slates';
 /** Words of roles that the admin proposes to candidates. */
 export const text = {
   states: {
-    proposed: 'Waits for an answer',
+    proposed: 'Waiting for an answer',
     accepted: 'Accepted',
     declined: 'Declined',
     expired: 'Expired',
@@ -25,7 +25,7 @@ export const text = {
     accept: {
       title: (role: string) => `Apply for ${role}?`,
       detail:
-        'You apply with your profile as it is now, and the role’s questions stay unanswered. To answer them, apply on the role’s page instead.',
+        'You apply with your current profile, and the role’s questions stay unanswered. To answer them, apply on the role’s page instead.',
       submit: 'Apply',
       done: 'You have applied.',
     },

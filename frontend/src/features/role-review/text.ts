@@ -19,18 +19,18 @@ const decisions: Record<RoleDecision, string> = {
 };
 
 const checks: Record<RoleCheck, { name: string; failed: string }> = {
-  pay: { name: 'Pay is named', failed: 'The pay or its currency is missing.' },
-  place: { name: 'Place is named', failed: 'The place or its countries are missing.' },
+  pay: { name: 'Pay is stated', failed: 'The pay or its currency is missing.' },
+  place: { name: 'Place is stated', failed: 'The place or its countries are missing.' },
   deadline: { name: 'People can still apply', failed: 'The deadline is today or has passed.' },
   wording: {
     name: 'No age, gender or nationality is asked for',
-    failed: 'These words are read as asking for one:',
+    failed: 'These words may ask for one:',
   },
   duplicate: { name: 'Not advertised twice', failed: 'The company has a role with this title:' },
-  length: { name: 'The description says enough', failed: 'It has fewer than 200 characters.' },
+  length: { name: 'Description is long enough', failed: 'It has fewer than 200 characters.' },
   links: {
-    name: 'Links show where they lead',
-    failed: 'These are not encrypted, or hide where they lead:',
+    name: 'No disguised links',
+    failed: 'These are not encrypted, or are disguised:',
   },
 };
 
@@ -43,7 +43,7 @@ const steps: Record<string, string> = {
   schedule: 'Scheduled',
   unschedule: 'Not published: it could not be sent that day',
   publish: 'Published',
-  request_changes: 'Sent back with what to change',
+  request_changes: 'Sent back for changes',
   reject: 'Rejected',
   release_slate: 'Applicants released',
   pause: 'Paused',
@@ -56,7 +56,7 @@ const steps: Record<string, string> = {
   withdraw_revision: 'Changes withdrawn by the company',
   discard_revision: 'Changes discarded by the company',
   publish_revision: 'Changes published',
-  request_revision_changes: 'Changes sent back with what to change',
+  request_revision_changes: 'Changes sent back to the company',
   reject_revision: 'Changes rejected',
 };
 
@@ -78,10 +78,10 @@ export const text = {
   empty: 'No roles waiting.',
   empties: {
     changes_requested: 'No company has been asked to change a role.',
-    approved: 'No approved role waits to be published.',
+    approved: 'No approved roles are waiting to be published.',
     live: 'No role is live.',
   },
-  emptyShow: 'Show what is waiting',
+  emptyShow: 'Show waiting roles',
   loadFailed: 'The roles could not be loaded. Nothing was changed.',
   more: 'Show more',
   choose: 'Choose a role to read it.',
@@ -89,10 +89,11 @@ export const text = {
   back: 'Back to the list',
   keys: 'Keys: J and K move, A approves, P publishes, C requests changes, R rejects.',
   sent: 'Sent ',
-  publishedOn: 'Published by itself ',
-  isRevision: 'The company wants to change a published role. Until you publish, it stays as it is.',
-  checksTitle: 'What to look at',
-  checksHint: 'Nothing here decides: read what was found and judge for yourself.',
+  publishedOn: 'Published automatically ',
+  isRevision:
+    'The company wants to change a published role. Until you publish, it does not change.',
+  checksTitle: 'Checks',
+  checksHint: 'Automatic checks. You decide.',
   checks,
   passed: 'Nothing found',
   found: 'Found',
@@ -119,27 +120,27 @@ export const text = {
   } satisfies Record<RoleDecision, string>,
   ask: {
     approve: 'The company is notified. The role is not published yet.',
-    publish: 'Everybody sees it and can apply. The company is notified.',
-    schedule: 'It is approved now and published by itself at this time.',
+    publish: 'Everyone can see it and apply. The company is notified.',
+    schedule: 'It is approved now and published automatically at this time.',
     request_changes:
       'The company changes its text and sends it again. We never change it ourselves.',
     reject:
       'The company gets the reason as you write it. It can duplicate the role and send the copy.',
-    pause: 'Nobody can apply until it is resumed. The company gets the reason as you write it.',
+    pause: 'No one can apply until it is resumed. The company gets the reason as you write it.',
     resume: 'People can apply again. The company is notified.',
-    close: 'Nobody can apply any more. The company gets the reason as you write it.',
+    close: 'It takes no more applications. The company gets the reason as you write it.',
   } satisfies Record<RoleDecision, string>,
   askRevision: {
-    publish: 'The changes are what everybody reads from now on. The company is notified.',
+    publish: 'The changes are public from now on. The company is notified.',
     reject:
       'The changes are dropped and the published role stays. The company gets the reason as you write it.',
   } satisfies Partial<Record<RoleDecision, string>>,
   askTitle: (decision: string, title: string) => `${decision}: ${title}`,
   act: {
-    note: 'What the company reads',
+    note: 'Message to the company',
     at: 'When',
     atHint: (zone: string) => `In your time zone, ${zone}; not after the deadline.`,
-    comments: 'About single fields',
+    comments: 'Comments on fields',
     addComment: 'Comment on a field',
     field: 'Field',
     comment: 'Comment',
@@ -147,8 +148,8 @@ export const text = {
     cancel: 'Cancel',
     wordsMissing: 'Say why, in a sentence.',
     wordsLong: 'Use at most 2000 characters.',
-    commentMissing: 'Say what about this field, in 1 to 500 characters.',
-    atMissing: 'Choose a time that is still to come.',
+    commentMissing: 'Write a comment of 1 to 500 characters.',
+    atMissing: 'Choose a time in the future.',
     stale: 'This role has changed. Read it again, then decide.',
     failed: 'Nothing was changed. What you typed is still here; try again.',
   },

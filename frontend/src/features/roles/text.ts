@@ -26,7 +26,7 @@ const states: Record<RoleState, string> = {
 const revisions: Record<RoleRevisionState, string> = {
   draft: 'Changes not submitted',
   submitted: 'Changes in review',
-  changes_requested: 'Changes need a change',
+  changes_requested: 'Changes sent back',
   published: 'Changes published',
   dropped: 'Changes discarded',
 };
@@ -80,7 +80,7 @@ const acts: Record<RoleAct, string> = {
 /** Words of Create Roles. */
 export const text = {
   title: 'Create Roles',
-  lead: 'Describe what you hire for. We approve each role before it is published.',
+  lead: 'Describe the role. We approve each one before it goes live.',
   create: 'New role',
   createFailed: 'The role could not be created. Try again.',
   emptyTitle: 'No roles yet',
@@ -149,7 +149,7 @@ export const text = {
     },
     discard: {
       title: 'Discard these changes?',
-      description: 'The published role stays as it is. The changes cannot be restored.',
+      description: 'The published role does not change. The changes cannot be restored.',
     },
     close: {
       title: 'Close this role?',
@@ -158,16 +158,16 @@ export const text = {
     archive: {
       title: 'Archive this role?',
       description:
-        'It has ended for good then: open applications end with it, and their candidates are notified.',
+        'This is permanent: open applications are closed, and their candidates are notified.',
     },
   },
-  closeDrops: 'The changes to it that are not published are discarded.',
+  closeDrops: 'Its unpublished changes are discarded.',
   over: 'This role is closed. Duplicate it to advertise it again.',
   standing: {
     submitted: 'This role is in review. Withdraw it to change it.',
     approved: 'This role is approved and not published yet. Withdraw it to change it.',
-    published: 'This role is published. Everybody can read it and apply.',
-    applicants_released: 'This role is published. Everybody can read it and apply.',
+    published: 'This role is published. Everyone can read it and apply.',
+    applicants_released: 'This role is published. Everyone can read it and apply.',
     paused: 'This role is paused. You can resume it until its deadline.',
     closed:
       'This role is closed. You can reopen it for 30 days, or until its deadline if that is sooner.',
@@ -175,12 +175,12 @@ export const text = {
     rejected: 'This role was rejected. Duplicate it, change the copy and submit that.',
   } satisfies Partial<Record<RoleState, string>>,
   change: 'Change the role',
-  revising: 'You are changing a published role. It stays as it is until we approve your changes.',
+  revising: 'You are changing a published role. It does not change until we approve your changes.',
   revisionWaits:
-    'Your changes are in review. The published role stays as it is. Withdraw them to go on changing.',
+    'Your changes are in review. The published role does not change. Withdraw them to continue editing.',
   scheduled: 'It will be published on ',
-  commentsTitle: 'About single fields',
-  noteTitle: 'What we ask you to change',
+  commentsTitle: 'Comments on fields',
+  noteTitle: 'Requested changes',
   noteRejected: 'Why it was rejected',
   steps: {
     label: 'Parts of the role',
@@ -197,7 +197,7 @@ export const text = {
   form: {
     choose: 'Choose',
     questions: {
-      lead: 'Everybody who applies answers these. A required answer is a rule that candidates read first; who gives another one is marked, and never declined by the software.',
+      lead: 'All applicants answer these. If you require an answer, applicants see it first; a different answer is flagged, never declined by the software.',
       number: (number: number) => `Question ${number}`,
       kind: 'Answered with',
       kinds: { text: 'A short text', yes_no: 'Yes or no', choice: 'One of a list' },
@@ -214,11 +214,11 @@ export const text = {
     title: 'Title',
     titleHint: 'For example: Software intern, payments.',
     kind: 'Employment',
-    level: 'Who it is for',
+    level: 'Level',
     openings: 'Openings',
     openingsHint: '1 to 50.',
     description: 'Description',
-    descriptionHint: 'Markdown. What somebody does here in the first month, and with whom.',
+    descriptionHint: 'Markdown. Describe the work of the first month, and the team.',
     mustHaves: 'Must-haves',
     niceToHaves: 'Nice-to-haves',
     linesHint: 'One per line, at most ten.',
@@ -253,18 +253,18 @@ export const text = {
     preview: 'Preview',
     submit: 'Submit for review',
     problems: (count: number) =>
-      count === 1 ? '1 field needs another look' : `${count} fields need another look`,
+      count === 1 ? '1 field needs attention' : `${count} fields need attention`,
     submitFailed: 'It could not be submitted. Your draft is saved; try again.',
-    saveRefused: 'These words could not be saved.',
+    saveRefused: 'This text could not be saved.',
     stuck: 'What you typed is not saved yet, so it was not submitted.',
     unverified: 'Confirm your e-mail address first.',
     submitChanges: 'Submit changes',
     verify: 'Confirm it',
     verifyFirst: 'You can write now. To submit a role, confirm your e-mail address.',
-    restored: 'We put back what you typed here before and could not save.',
+    restored: 'We restored your unsaved changes.',
   },
   conflict: {
-    text: 'Somebody else has changed this role. Your words are still here. Different now:',
+    text: 'Someone else has changed this role. Your text is still here. Different now:',
     same: 'The text is the same; only its state has changed.',
     theirs: 'Use theirs',
     mine: 'Keep mine',
@@ -284,13 +284,13 @@ export const text = {
     deadline: 'Apply by',
     openings: 'Openings',
     assessment: 'Applicants take a short assessment.',
-    questions: 'You are asked',
+    questions: 'Application questions',
     requires: (answer: string) => `Required: ${answer}`,
     yesNo: { yes: 'Yes', no: 'No' },
     startOpen: 'By agreement',
     weeks: (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
     permanent: 'Permanent',
     perWeek: (hours: number) => `${hours} per week`,
-    missing: 'Not said yet',
+    missing: 'Not specified yet',
   },
 } as const;

@@ -125,7 +125,7 @@ it('renames a filter, puts the present one in its place, and removes it', async 
   await user.paste('Countess');
   await user.click(screen.getByRole('button', { name: 'Rename' }));
   await waitFor(() => expect(screen.queryByLabelText('New name of Ada')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Replace Locked with the present filter' }));
+  await user.click(screen.getByRole('button', { name: 'Replace Locked with the current filter' }));
   await waitFor(() => expect(put).toHaveBeenCalledTimes(2));
   const path = '/api/admin/saved-filters/{id}';
   const renamed = { name: 'Countess', query: 'standing=all&search=ada' };
@@ -144,7 +144,7 @@ it('does not replace a filter by itself', async () => {
   openMenu();
   await choose('Change saved filters');
   const replace = await screen.findByRole('button', {
-    name: 'Replace Locked with the present filter',
+    name: 'Replace Locked with the current filter',
   });
   await user.click(replace);
   expect(replace.getAttribute('aria-disabled')).toBe('true');

@@ -1,7 +1,7 @@
 /** What scorecards say. */
 export const text = {
   title: 'Scorecards',
-  lead: 'Say what you have seen before you read what others have. There is no sum: people decide.',
+  lead: 'Write your review before you read the others. Scores aren’t added up; people decide.',
   failed: 'The scorecards could not be loaded.',
   hidden: (count: number) =>
     count === 1
@@ -13,14 +13,14 @@ export const text = {
   submitted: 'Submitted',
   amended: (count: number) => (count === 1 ? 'Amended once' : `Amended ${count} times`),
   readBefore: 'Written after reading the others',
-  earlier: 'What it said before',
-  none: 'Nobody has submitted a scorecard yet.',
+  earlier: 'Earlier version',
+  none: 'No scorecards yet.',
   begin: 'Write yours',
-  edit: 'Go on writing',
+  edit: 'Continue writing',
   amend: 'Amend',
   form: {
     ownLead:
-      'Colleagues read it once it is submitted. A submitted scorecard can be amended; what it said before is kept.',
+      'Colleagues read it once it is submitted. A submitted scorecard can be amended; earlier versions are kept.',
     unseen: 'Could not see it',
     text: 'What you saw',
     textHint: 'Examples help more than adjectives. At most 4,000 characters.',

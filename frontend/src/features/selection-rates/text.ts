@@ -3,21 +3,21 @@ import type { SelfIdGroup, SelfIdQuestion } from '@/api/words';
 /** What selection rates say. */
 export const text = {
   title: 'Selection rates',
-  lead: 'Whether groups of applicants were selected at similar rates, by what applicants say of themselves. It is optional for them, and nobody reads a single answer.',
+  lead: 'Shows whether groups of applicants were selected at similar rates, by self-identification. It is optional for applicants, and nobody sees a single answer.',
   waiting: (day: string) =>
     `The rates are counted once, after ${day}, when every application is decided.`,
   late: 'The rates are counted once every application is decided.',
   counted: (day: string, applicants: number) =>
-    `Counted on ${day} from ${applicants === 1 ? '1 application' : `${applicants} applications`} that were not withdrawn. The numbers do not change any more.`,
+    `Counted on ${day} from ${applicants === 1 ? '1 application' : `${applicants} applications`} that were not withdrawn. The numbers are final.`,
   rule: 'A ratio below four fifths of the highest rate is flagged. A flag is a reason to review how you selected; with few people it means little.',
   failed: 'The selection rates could not be loaded.',
   selection: 'Selected',
   scoring: 'Scored above the median',
   scoringNote: (scored: number) =>
     `Of ${scored} applicants with an assessment result, the share that scored above the median of all.`,
-  tooFew: 'Not shown: fewer than two groups can be compared without giving away a small one.',
+  tooFew: 'Not shown: fewer than two groups can be compared without revealing a small one.',
   hidden: (groups: string) =>
-    `Not shown: ${groups}. A group of fewer than five people is left out, and with it another that would give it away.`,
+    `Not shown: ${groups}. A group of fewer than five people is left out, and so is another that would reveal it.`,
   captions: {
     selection: (question: string) => `Selection by ${question}`,
     scoring: (question: string) => `Scores above the median by ${question}`,

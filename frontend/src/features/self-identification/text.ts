@@ -5,9 +5,9 @@ const undisclosed = 'Prefer not to say';
 /** What self-identification says. */
 export const text = {
   title: 'Self-identification',
-  why: 'Optional. With it, companies can see whether they select fairly.',
+  why: 'Optional. It helps companies check that their hiring is fair.',
   who: 'No company and no administrator reads your answers.',
-  what: 'A company reads only numbers of groups of at least five people, once, at least 30 days after its role has closed.',
+  what: 'A company sees only numbers for groups of at least five people, once, at least 30 days after its role has closed.',
   change: 'You can change or delete your answers at any time.',
   unanswered: 'No answer',
   failed: 'Your answers could not be loaded. Nothing is lost.',
@@ -64,7 +64,7 @@ export const text = {
     undisclosed,
   } satisfies Record<SelfIdVeteran, string>,
   invite: {
-    lead: 'Would you say who you are, for statistics only? It is optional and is not part of your application.',
+    lead: 'Would you answer four questions for fairness statistics? They are optional and not part of your application.',
     open: 'See the questions',
   },
 } as const;

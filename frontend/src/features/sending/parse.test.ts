@@ -45,7 +45,7 @@ it('asks for the columns where the header is in other words', () => {
 
 it('keeps a row that cannot be sent, and says why', () => {
   expect(brief('a\0b@example.com\nben@example.com,Ben,half')).toEqual([
-    [1, 'ab@example.com', 'It holds a character that cannot be seen.'],
+    [1, 'ab@example.com', 'It contains an invisible character.'],
     [2, 'ben@example.com', 'Extra time is a whole number of percent.'],
   ]);
 });

@@ -9,8 +9,12 @@ const outcomes: Record<SendOutcome, string> = {
   undeliverable: 'Undeliverable',
   repeated: 'Repeated',
   over_quota: 'Over the quota',
-  invalid: 'Not readable',
+  invalid: 'Invalid row',
 };
+
+/** The extra time of those whose row has none. */
+const extraOf = (percent: number) =>
+  percent === 0 ? 'no extra time' : `the assessment’s ${percent} %`;
 
 export const text = {
   title: 'Send assessment',
@@ -62,19 +66,19 @@ export const text = {
     },
     answer: (count: number) =>
       count === 1
-        ? '1 row can be read in two ways. Say below what is meant, or correct it here.'
-        : `${count} rows can be read in two ways. Say below what is meant, or correct them here.`,
+        ? '1 row can be read in two ways. Choose below what is meant, or correct it here.'
+        : `${count} rows can be read in two ways. Choose below what is meant, or correct them here.`,
     questions: 'Which name belongs to which address?',
     settle: 'Invite these addresses without names',
     settled: 'The list now has one person per line.',
     unclear: (count: number) =>
       count === 1
         ? 'Write the name before the address, in quotes where it holds a comma, and extra time last.'
-        : `These are ${count} addresses, and it is not clear who has which name. Write one person per line.`,
+        : `These are ${count} addresses, and it is not clear which name belongs to which. Write one person per line.`,
     twoExtras: (row: number) =>
       `Row ${row} has the same address and other extra time. Correct one of them.`,
     noAddress: 'This is not an e-mail address.',
-    unseen: 'It holds a character that cannot be seen.',
+    unseen: 'It contains an invisible character.',
     longAddress: 'The address is too long.',
     longName: 'The name is too long.',
     extraProblem: 'Extra time is a whole number of percent.',
@@ -85,15 +89,15 @@ export const text = {
   },
   rules: {
     opens: 'Opens',
-    opensHint: (zone: string) => `In your time zone (${zone}). Empty means at once.`,
+    opensHint: (zone: string) => `In your time zone (${zone}). Leave empty to open now.`,
     opensFar: 'Choose a time within 60 days.',
     closes: 'Closes',
-    closesHint: (days: number) => `Empty means ${days} days after it opens. At most 60 days.`,
+    closesHint: (days: number) => `Leave empty for ${days} days after it opens. At most 60 days.`,
     closesEarly: 'Choose a time at least an hour after it opens.',
     closesFar: 'Choose a time within 60 days of opening.',
     extra: 'Extra time for everyone (%)',
     extraHint: (percent: number) =>
-      `Leave empty for the ${percent} % of the assessment. A percentage in a row comes first. Nobody else sees it: not in the report, not in your colleagues’ lists.`,
+      `Leave empty for ${extraOf(percent)}. Values in the list override this. Nobody else sees it: not in the report, not in your colleagues’ lists.`,
     extraProblem: 'Choose 0, or 10 to 300 percent.',
   },
   message: {
@@ -132,7 +136,7 @@ export const text = {
     send: (count: number) => (count === 1 ? 'Send 1 invitation' : `Send ${count} invitations`),
     nobody: 'Nobody on this list can be invited.',
     usedUp: (quota: number, plan: string, day: string) =>
-      `Nothing can be sent: the ${quota} invitations a month of the plan ${plan} are used up until ${day}. Support can change the plan or grant more.`,
+      `Nothing can be sent: the ${quota} monthly invitations of the ${plan} plan are used up until ${day}. Support can change the plan or grant more.`,
     over: (count: number) =>
       count === 1
         ? '1 row is over the quota. It stays on your list.'
@@ -140,7 +144,7 @@ export const text = {
     sendFailed: 'Nothing was sent. What you typed is safe; try again.',
     confirmTitle: (count: number) =>
       count === 1 ? 'Send 1 invitation?' : `Send ${count} invitations?`,
-    confirm: 'The e-mails go out at once. You can cancel an invitation until it is started.',
+    confirm: 'The e-mails are sent immediately. You can cancel an invitation until it is started.',
     confirmSend: 'Send',
     keep: 'Not yet',
   },
@@ -153,10 +157,10 @@ export const text = {
   stop: {
     title: 'Stop invitations',
     ask: (company: string, email: string) =>
-      `${company} can no longer invite ${email} to assessments. Invitations you already have stay valid.`,
+      `Stop ${company} from inviting ${email} to assessments? Invitations you already have stay valid.`,
     stop: (company: string) => `Stop invitations from ${company}`,
     stopped: (company: string) =>
-      `Stopped. ${company} cannot invite you any more. You can allow it again here.`,
+      `Stopped. ${company} can no longer invite you. You can allow it again here.`,
     allow: 'Allow invitations again',
     unknown: 'This link is not known. Open the newest e-mail you have from the company.',
     failed: 'Nothing was changed. Try again.',

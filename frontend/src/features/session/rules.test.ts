@@ -49,7 +49,7 @@ describe('an identity error', () => {
 
   it.each([
     ['auth/popup-closed-by-user', /closed/],
-    ['auth/cancelled-popup-request', /another window/i],
+    ['auth/cancelled-popup-request', /another google window/i],
     ['auth/redirect-cancelled-by-user', /came back/],
   ])('%s is noted, not shown as an error', (code, words) => {
     const { place, message } = authProblem({ code });

@@ -54,7 +54,7 @@ export const text = {
     devMail: 'Development: read the e-mail at /dev/mail',
   },
   continueOnPage: 'Continue here instead',
-  leavesForGoogle: 'Google opens in place of this page and brings you back.',
+  leavesForGoogle: 'Google opens here and brings you back.',
   link: {
     send: 'E-mail me a link',
     hint: 'No password needed: the link in the e-mail logs you in.',
@@ -93,7 +93,7 @@ export const text = {
     tooMany: 'Too many attempts. Wait a few minutes, then try again.',
     network: 'No connection to the sign-in service. What you typed is still here; try again.',
     windowClosed: 'You closed Google’s window before signing in. Continue whenever you like.',
-    windowReplaced: 'Another window of Google’s was opened instead. Continue there.',
+    windowReplaced: 'Another Google window was opened instead. Continue there.',
     pageLeft: 'You came back before signing in. Continue whenever you like.',
     popupBlocked: 'Your browser blocked the window. Continue here instead.',
     unauthorizedDomain:

@@ -6,8 +6,8 @@ const many = (count: number, one: string, more: string) =>
 /** Words of the settings that the admin changes. */
 export const text = {
   title: 'Settings',
-  lead: 'Limits, periods and word lists. A change counts on every server at once.',
-  bootstrap: 'Keys, addresses and what a server needs to start are set in its environment instead.',
+  lead: 'Limits, periods and word lists. Changes take effect on every server immediately.',
+  bootstrap: 'Keys, addresses and startup settings are set in the server’s environment instead.',
   groups: {
     limits: 'Limits',
     retention: 'Retention',
@@ -16,8 +16,8 @@ export const text = {
   hints: {
     limits:
       'How often something may be done before it is refused, how many may be open, and how long links work.',
-    retention: 'How long rows are kept. Periods can be shortened, and not made longer.',
-    moderation: 'What a reader of roles is shown before a role is published.',
+    retention: 'How long rows are kept. Periods can only be shortened.',
+    moderation: 'What role reviewers see before a role is published.',
   } satisfies Record<SettingGroup, string>,
   units: {
     per_minute: 'per minute',
@@ -57,7 +57,7 @@ export const text = {
     cancel: 'Cancel',
     save: 'Save',
     done: 'Setting changed',
-    stale: 'Somebody else changed this setting. Close this and look at it again.',
+    stale: 'Someone else changed this setting. Close this and check it again.',
     failed: 'The setting could not be changed. Nothing was changed.',
     number: 'Enter a whole number.',
     range: (least: number, most: number) =>
@@ -65,7 +65,7 @@ export const text = {
     wordsMissing: 'Enter at least one word.',
     reasonMissing: 'Enter a reason.',
     reasonLong: 'A reason has at most 2000 characters.',
-    unchanged: 'This is the value already.',
+    unchanged: 'This is already the value.',
   },
   preview: {
     label: 'What changes',
@@ -78,22 +78,22 @@ export const text = {
         : `${many(rows, 'row is', 'rows are')} older than ${days} and will be removed within ten minutes.`,
     refuses: (count: number) =>
       count === 0
-        ? 'The new number is not reached by anyone.'
+        ? 'No one has reached the new number.'
         : `${many(count, 'has', 'have')} reached the new number and will be refused until their window ends.`,
     added: (words: string) => `Added: ${words}.`,
     taken: (words: string) => `Removed: ${words}.`,
   },
   versions: {
     title: (name: string) => `History of ${name}`,
-    detail: 'The newest version counts. Going back makes a new version.',
+    detail: 'The latest version is in effect. Going back creates a new version.',
     back: 'Go back to this',
     backTitle: (value: string) => `Go back to ${value}?`,
-    backDetail: 'The value of this version counts again, as a new version.',
+    backDetail: 'The value of this version takes effect again, as a new version.',
     first: 'Before the first change',
     none: 'No change so far.',
     loadFailed: 'The history could not be loaded. Nothing was changed.',
     version: (number: number) => `Version ${number}`,
-    current: 'Counts now',
+    current: 'In effect',
     more: 'Show more',
     done: 'Setting changed back',
   },

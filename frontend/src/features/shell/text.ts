@@ -48,7 +48,7 @@ export const text = {
         detail: 'Fineness is a number from 0 to 1000, computed in whole numbers.',
       },
       {
-        title: 'Nothing else counts',
+        title: 'Nothing else affects the score',
         detail:
           'Time used, language and number of attempts are on the report and do not change the score.',
       },
@@ -107,7 +107,7 @@ export const text = {
     everywhere: 'On every page',
     palette: 'Search or jump to a page',
     help: 'Show this list',
-    close: 'Close what is open',
+    close: 'Close the open window',
     search: 'Search',
     next: 'Next in the list',
     previous: 'Previous in the list',
@@ -120,7 +120,7 @@ export const text = {
       ['R', 'Release'],
       ['E', 'Exclude'],
       ['B', 'Put back'],
-      ['U', 'Put where it was sent'],
+      ['U', 'Restore original position'],
     ],
     roles: [
       ['A', 'Approve'],
@@ -135,7 +135,7 @@ export const text = {
     ],
     support: [
       ['E', 'Resolve'],
-      ['S', 'Put off'],
+      ['S', 'Snooze'],
     ],
     moderation: [
       ['P', 'Publish'],

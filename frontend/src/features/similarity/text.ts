@@ -12,7 +12,7 @@ export const text = {
   noMatch: 'No match',
   compared: (others: number, solutions: number) =>
     `Compared with ${others} ${others === 1 ? 'program' : 'programs'} of other candidates and ${solutions} published ${solutions === 1 ? 'solution' : 'solutions'}.`,
-  comparedAll: 'Programs of other companies’ candidates are included; nothing of them is shown.',
+  comparedAll: 'Programs of other companies’ candidates are included but not shown.',
   tooShortHelp: (least: number) =>
     `Fewer than ${least} fingerprints are the candidate’s own: any two such programs can be alike.`,
   alike: (percent: string) => `${percent} alike`,
@@ -26,7 +26,7 @@ export const text = {
     other_first: 'The other program was sent first.',
   },
   orderHelp: 'Which was sent first does not say who wrote it first.',
-  cluster: (matches: number) => `One of ${matches} matches that hang together.`,
+  cluster: (matches: number) => `One of ${matches} linked matches.`,
   open: 'Compare side by side',
   openMatch: (task: string, percent: string) => `Compare side by side: ${task}, ${percent} alike`,
   benign:

@@ -18,7 +18,7 @@ it('an exclusion has a reason of the list and one in words', () => {
   expect(problemsOf('spam', 'Advertising.')).toEqual({});
   expect(problemsOf('spam', 'a'.repeat(2001))).toHaveProperty('reason');
   expect(problemsOf('duplicate', 'Two accounts.')).toEqual({
-    kept: 'Choose the application that goes on.',
+    kept: 'Choose the application to keep.',
   });
   expect(problemsOf('duplicate', 'Two accounts.', 'one')).toEqual({});
 });

@@ -142,7 +142,7 @@ it('reads the story again where someone else was faster', async () => {
   const user = await show();
   await user.keyboard('p');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  await screen.findByText(/Somebody has changed this story/);
+  await screen.findByText(/Someone has changed this story/);
   expect(get.mock.calls.length).toBeGreaterThan(1);
 });
 

@@ -29,7 +29,7 @@ const done: Record<ModerationAct, string> = {
   request_changes: 'The author is asked for changes',
   reject: 'Rejected. The author is notified, with the reason',
   remove: 'Removed. The author is notified, with the reason',
-  keep: 'It stays as it is',
+  keep: 'Kept without changes',
   verify: 'Marked as verified',
 };
 const asks: Record<ModerationAct, { title: string; detail: string }> = {
@@ -47,11 +47,11 @@ const asks: Record<ModerationAct, { title: string; detail: string }> = {
   },
   remove: {
     title: 'Remove this story?',
-    detail: 'Nobody can read it any more, and the author reads the reason as you write it.',
+    detail: 'It is no longer public, and the author reads the reason as you write it.',
   },
   keep: {
     title: 'Keep this story?',
-    detail: 'The reports are settled and the story stays as it is.',
+    detail: 'The reports are settled and the story does not change.',
   },
   verify: {
     title: 'Mark as verified?',
@@ -128,7 +128,7 @@ export const text = {
     note: 'Last message to the author',
     warnings: 'What the checks found',
     warningsNone: 'Nothing stands out.',
-    warningsHint: 'Marked in the text; none of them decides.',
+    warningsHint: 'Automatic checks, marked in the text. You decide.',
     author_text: 'The author’s text',
     live: 'What readers see now',
     summary: 'Summary',
@@ -137,7 +137,7 @@ export const text = {
     facts: 'Facts',
     empty: 'Nothing was written.',
     reports: 'Reports from readers',
-    reportsNone: 'Nobody has reported it.',
+    reportsNone: 'No reports.',
     reply: 'The company’s reply',
     replyPublish: 'Publish reply',
     replyReject: 'Reject reply',
@@ -172,7 +172,7 @@ export const text = {
     cancel: 'Cancel',
     found: (count: number) =>
       count === 1 ? 'The checks found this:' : `The checks found ${count} things:`,
-    stale: 'Somebody has changed this story. Read it again, then decide.',
+    stale: 'Someone has changed this story. Read it again, then decide.',
     failed: 'Nothing was changed. What you typed is still here; try again.',
   },
 } as const;

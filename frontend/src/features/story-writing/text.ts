@@ -16,11 +16,11 @@ const states: Record<StoryState, string> = {
 const stateHints: Partial<Record<StoryState, string>> = {
   draft: 'Only you can see it.',
   auto_check: 'A program looks for personal data and links. It takes a moment.',
-  pending_review: 'A person reads it, usually within two days.',
-  held: 'A person reads it, usually within two days. Something in it needs a closer look.',
+  pending_review: 'A moderator reviews it, usually within two days.',
+  held: 'A moderator reviews it, usually within two days. Something in it needs a closer look.',
   changes_requested: 'Change what is asked for, then send it again.',
   flagged: 'Readers can see it. A moderator is looking at the reports.',
-  withdrawn: 'Nobody can see it any more.',
+  withdrawn: 'No one can see it now.',
 };
 
 const warnings: Record<WarningCode, string> = {
@@ -31,7 +31,7 @@ const warnings: Record<WarningCode, string> = {
   link: 'This is a link',
   profanity: 'This may be offensive',
   duplicate_text: 'This text is already in another story',
-  short: 'This says very little',
+  short: 'Add a little more detail',
 };
 
 const round = (number: number) => `Round ${number}`;
@@ -56,7 +56,7 @@ export const text = {
     title: 'Share an interview',
     lead: 'Two ways to the same result: a story without names, checked before it appears.',
     guided: {
-      title: 'Tell it to an interviewer',
+      title: 'Answer an interviewer’s questions',
       detail:
         'One question at a time. Your answers become the story; you check every field before it is sent.',
       time: 'About 6 minutes',
@@ -102,13 +102,14 @@ export const text = {
     difficulty: 'How hard was it?',
     experience: 'How was it?',
     outcome: 'How did it end?',
+    outcomeNotSaid: 'Prefer not to say',
     days: 'Days from applying to the answer',
     pay: 'Pay that was offered',
     payHint: 'Private: neither readers nor moderators see it.',
     summary: 'The interview in a few sentences',
     summaryHint: 'What should someone who reads only this know?',
     tips: 'What would you tell a friend?',
-    noConfidential: 'It contains no confidential material and names nobody',
+    noConfidential: 'It contains no confidential material and names no one',
     noConfidentialHint:
       'No tasks under a non-disclosure agreement, no names, no e-mail addresses, no telephone numbers.',
     choose: 'Choose',
@@ -117,15 +118,15 @@ export const text = {
     preview: 'Preview',
     send: 'Send for review',
     sendEdit: 'Send the change',
-    guided: 'Tell it in a conversation instead',
+    guided: 'Answer questions instead',
     withdraw: 'Withdraw',
     loadFailed: 'Your story could not be loaded. Nothing is lost.',
-    gone: 'This story is not yours, or it was withdrawn.',
+    gone: 'You cannot edit this story, or it was withdrawn.',
     locked: 'This story cannot be edited in its current state.',
     back: 'Your stories',
-    noteTitle: 'What the moderator asks for',
+    noteTitle: 'Requested changes',
     liveEdit: 'Readers see the old text until the change is checked.',
-    restored: 'What you typed before the page closed is here again.',
+    restored: 'We restored your unsaved changes.',
     problems: (count: number) =>
       count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,
     notSaved: 'Not saved',
@@ -142,8 +143,8 @@ export const text = {
   },
   machine: {
     mark: 'Filled in for you',
-    confirm: 'That is right',
-    confirmOf: (label: string) => `That is right: ${label}`,
+    confirm: 'Confirm',
+    confirmOf: (label: string) => `Confirm: ${label}`,
   },
   conflict: {
     text: 'This story was changed in another window.',
@@ -161,7 +162,7 @@ export const text = {
     minutes: 'Minutes',
     format: 'Where',
     held: 'Month',
-    notSaid: 'Not said',
+    notSaid: 'Not specified',
     description: 'What happened?',
     question: (number: number) => `Question ${number}`,
     questions: 'Questions they asked',
@@ -200,15 +201,15 @@ export const text = {
   sent: {
     title: 'In review',
     published: 'Published',
-    detail: 'A person reads it, usually within two days. You will be notified either way.',
+    detail: 'A moderator reviews it, usually within two days. You will be notified either way.',
     publishedDetail: 'Your earlier stories were approved, so this one is already published.',
     read: 'Read it',
     dashboard: 'See your stories',
     another: 'Share another',
   },
   chat: {
-    title: 'Tell it to an interviewer',
-    lead: 'One question at a time. What you say fills in the story beside it.',
+    title: 'Answer an interviewer’s questions',
+    lead: 'One question at a time. Your answers fill in the story beside it.',
     guidedIntro:
       'You can leave at any time and continue later, or switch to the form. Nothing is sent until you send it.',
     begin: 'Begin',
@@ -236,9 +237,9 @@ export const text = {
     thinking: 'The interviewer is writing',
     draft: 'Your story so far',
     filled: (labels: string) => `Filled in: ${labels}`,
-    notFilled: 'I couldn’t read that. Fill it in on the story itself.',
-    pickOne: 'I couldn’t read that. Pick one below, or fill it in on the story itself.',
-    sayAgain: 'I couldn’t read that. Say it in other words, or fill it in on the story itself.',
+    notFilled: 'I couldn’t read that. Fill it in directly in the story.',
+    pickOne: 'I couldn’t read that. Pick one below, or fill it in directly in the story.',
+    sayAgain: 'I couldn’t read that. Rephrase it, or fill it in directly in the story.',
     switch: 'Switch to form',
     done: 'That was the last question. Check the story in the form, then send it.',
     toForm: 'Check the story',
@@ -269,7 +270,7 @@ export const text = {
       title: 'Withdraw this story?',
       titleDraft: 'Delete this draft?',
       draft: 'The draft is deleted. This cannot be undone.',
-      published: 'Nobody can read it any more. This cannot be undone.',
+      published: 'No one can read it after that. This cannot be undone.',
       confirm: 'Withdraw',
       delete: 'Delete draft',
       cancel: 'Keep it',

@@ -77,7 +77,7 @@ describe('a submission on its way', () => {
     [{ ahead: null }, 'Queued, you are next'],
     [{ ahead: 3, wait_seconds: 12 }, 'Queued, 3 ahead, about 12 s'],
     [{ ahead: 900, wait_seconds: 130 }, 'Queued, 900 ahead, about 3 min'],
-    [{ wait_seconds: null }, 'Queued; no judge is at work just now, your code is kept'],
+    [{ wait_seconds: null }, 'Queued; no judge is running right now, your code is kept'],
     [{ state: 'running', phase: 'compiling' }, 'Compiling'],
     [{ state: 'running', phase: 'running', tests: seven }, 'Running 7 of 12'],
     [{ state: 'running', phase: 'running', tests_total: 0 }, 'Running'],

@@ -10,7 +10,7 @@ const VERDICTS: Record<Verdict, VerdictText> = {
   AC: { label: 'Accepted', help: 'Every test gave the expected answer.', tone: 'positive' },
   WA: {
     label: 'Wrong answer',
-    help: 'The output differs from the expected one.',
+    help: 'The output does not match.',
     tone: 'negative',
   },
   TLE: { label: 'Time limit', help: 'The program ran longer than allowed.', tone: 'negative' },
@@ -41,7 +41,7 @@ export function verdictText(verdict: Verdict): VerdictText {
 
 const PASSED: VerdictText = {
   label: 'Passed',
-  help: 'The output is the expected one.',
+  help: 'The output matches.',
   tone: 'positive',
 };
 
@@ -173,7 +173,7 @@ export function progressText(submission: Submission): string {
 
 /** The wait is the server's estimate; below three seconds it is not worth a word. */
 function queuedText(ahead: number | null, seconds: number | null): string {
-  if (seconds === null) return 'Queued; no judge is at work just now, your code is kept';
+  if (seconds === null) return 'Queued; no judge is running right now, your code is kept';
   const place = ahead === null || ahead === 0 ? 'you are next' : `${ahead} ahead`;
   if (seconds < 3) return `Queued, ${place}`;
   const wait = seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
@@ -253,7 +253,7 @@ export function sourceProblem(source: string): string | null {
   if (source.trim() === '') return 'Write some code first.';
   const bytes = new TextEncoder().encode(source).length;
   if (bytes > MAX_SOURCE_BYTES)
-    return `The code is ${Math.ceil(bytes / 1024)} KiB; 128 KiB is the most.`;
+    return `The code is ${Math.ceil(bytes / 1024)} KiB; the maximum is 128 KiB.`;
   return null;
 }
 
@@ -261,6 +261,6 @@ export function sourceProblem(source: string): string | null {
 export function inputProblem(input: string): string | null {
   const bytes = new TextEncoder().encode(input).length;
   return bytes > MAX_INPUT_BYTES
-    ? `The input is ${Math.ceil(bytes / 1024)} KiB; 64 KiB is the most.`
+    ? `The input is ${Math.ceil(bytes / 1024)} KiB; the maximum is 64 KiB.`
     : null;
 }

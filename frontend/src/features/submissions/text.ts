@@ -27,7 +27,7 @@ export const text = {
     given === null ? `${weight} points` : `${given} of ${weight} points`,
   notScored: 'not scored',
   testNumber: (number: number) => `Test ${number}`,
-  firstDifference: (line: number) => `The first difference is in line ${line}.`,
+  firstDifference: (line: number) => `First difference on line ${line}.`,
   toLine: (line: number) => `Show line ${line} in the editor`,
   compileMessage: 'Compiler message',
   consoleEmpty: 'Compiler messages and error output appear here.',
@@ -48,8 +48,8 @@ export const text = {
   sendFailed: 'It was not sent. Your code is safe here; try again.',
   tooMany: (seconds: number | null) =>
     seconds === null
-      ? 'That was a lot of runs in a short time. Wait a moment, then try again.'
-      : `That was a lot of runs in a short time. Try again in ${seconds} s.`,
+      ? 'Too many runs in a short time. Wait a moment, then try again.'
+      : `Too many runs in a short time. Try again in ${seconds} s.`,
   crowded: (seconds: number | null) =>
     seconds === null
       ? 'Many programs are waiting for the judge. Your code is safe; try again in a minute.'

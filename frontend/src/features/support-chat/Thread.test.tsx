@@ -68,7 +68,7 @@ it.each(['user', 'admin'] as const)(
     expect(open.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(open);
     screen.getByText('On Saturday you asked: <b>Which?</b>');
-    screen.getByText(/^The mail goes on\./);
+    screen.getByText(/^The mail is longer\./);
     await userEvent.click(screen.getByRole('button', { name: 'Hide quoted text' }));
     expect(screen.queryByText(/Which/)).toBeNull();
   },

@@ -8,7 +8,7 @@ export const text = {
   back: 'Back',
   answersWithin: (hours: number) =>
     hours === 1 ? 'We aim to answer within an hour.' : `We aim to answer within ${hours} hours.`,
-  mailed: 'If you do not read an answer within 5 minutes, we e-mail you once.',
+  mailed: 'If you don’t read an answer within 5 minutes, we’ll e-mail you once.',
   empty: 'No messages yet.',
   failed: 'The conversation could not be loaded. Nothing is lost.',
   older: 'Show older messages',
@@ -30,7 +30,7 @@ export const text = {
   mail: {
     show: 'Show quoted text',
     hide: 'Hide quoted text',
-    cut: 'The mail goes on. Only its first 100,000 characters are kept.',
+    cut: 'The mail is longer. Only its first 100,000 characters are kept.',
     failed: 'The mail could not be loaded. It is kept for a year.',
   },
   refused: (names: readonly string[]) =>
@@ -38,15 +38,15 @@ export const text = {
   marks: { sent: 'Sent', delivered: 'Delivered', read: 'Read' },
   pending: {
     sending: 'Sending …',
-    waiting: 'Waiting for a connection. It is sent by itself.',
+    waiting: 'Waiting for a connection. It is sent automatically.',
     failed: 'Not sent.',
   },
   retry: 'Try again',
   discard: 'Discard',
   arrived: (side: string, words: string) => `${side}: ${words}`,
   withFiles: 'a file',
-  blocked: 'Support has closed this chat. What you write is kept, but nobody is notified of it.',
-  resolved: 'This conversation is resolved. If you write within 14 days, it goes on.',
+  blocked: 'Support has closed this chat. What you write is kept, but nobody is notified.',
+  resolved: 'This conversation is resolved. If you write within 14 days, it reopens.',
   rating: {
     ask: 'How was it?',
     of: (stars: number) => ['Very bad', 'Bad', 'All right', 'Good', 'Very good'][stars - 1] ?? '',

@@ -2,7 +2,7 @@
 export const text = {
   open: 'Answer times',
   title: 'Answer times',
-  lead: 'Of the last twelve weeks. A conversation counts in the week in which it began, by UTC.',
+  lead: 'The last twelve weeks. Each conversation is counted in the week in which it began (UTC).',
   failed: 'The times could not be loaded.',
   answer: 'First answer',
   resolution: 'Resolution',

@@ -3,7 +3,7 @@ import { NEEDED_CHARACTERS } from './rules';
 
 export const text = {
   title: 'Check this device',
-  lead: 'This looks at the five points below. It starts no clock, and nothing of it is stored or sent to the company.',
+  lead: 'We check the five points below. The clock doesn’t start, and nothing is stored or sent to the company.',
   run: 'Run the check',
   again: 'Check again',
   results: 'Results of the check',
@@ -15,12 +15,12 @@ export const text = {
     keyboard: 'Keyboard',
   },
   good: 'Works',
-  bad: 'Look at this',
+  bad: 'Needs attention',
   checking: 'Checking',
   storageGood: 'The page wrote a line and read it back: a copy of your code can be kept here.',
   storageBad:
     'This browser does not let the page keep anything. Allow it to store data, or use another browser; without it, what you type offline is lost when the page closes.',
-  clockGood: 'It agrees with the server’s to within two seconds.',
+  clockGood: 'It matches the server’s clock to within two seconds.',
   clockOff: (amount: string, ahead: boolean) =>
     `It is ${amount} ${ahead ? 'ahead of' : 'behind'} the server’s. You need not change it: the timer shows the time that the server counts.`,
   clockBad: 'The server did not answer. Check your connection.',
@@ -28,7 +28,7 @@ export const text = {
   liveBad:
     'No live connection opened within five seconds; a network or an extension may block WebSockets. Results then arrive a second later, by asking.',
   judgeGood: (languages: string) => `It can run ${languages} now.`,
-  judgeSome: (languages: string) => `It cannot run ${languages} just now.`,
+  judgeSome: (languages: string) => `It cannot run ${languages} right now.`,
   judgeBad: 'The server did not say which languages it can run.',
   keyboardLabel: `Type these characters: ${NEEDED_CHARACTERS.join(' ')}`,
   keyboardLeft: (left: string) => `Still to come: ${left}`,

@@ -70,7 +70,7 @@ export const text = {
     cancel: 'Stay',
     done: 'You have left the team',
   },
-  lastOwner: 'A company needs an owner. Make somebody else an owner first.',
+  lastOwner: 'A company needs an owner. Make someone else an owner first.',
   join: {
     title: 'Join a team',
     lead: (company: string) => `You are invited to the team of ${company}.`,

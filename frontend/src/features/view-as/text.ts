@@ -14,7 +14,7 @@ export const text = {
     person === '' || person === name
       ? `You are viewing as ${name}, read only.`
       : `You are viewing as ${person} (${name}), read only.`,
-  label: 'Viewing as somebody else',
+  label: 'Viewing as someone else',
   until: (time: string) => `Until ${time}`,
   stop: 'Stop',
 } as const;

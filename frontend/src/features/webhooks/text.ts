@@ -78,7 +78,7 @@ export const text = {
     detail: 'It signs the events that are sent. This is the only time it is shown.',
     label: 'Signing secret',
     use: 'Your program checks the webhook-signature header with it, as Standard Webhooks describes.',
-    lost: 'The webhook was added, but its answer did not arrive. Rotate the secret to see a new one.',
+    lost: 'The webhook was added, but the answer did not arrive. Rotate the secret to see a new one.',
     done: 'I have copied it',
   },
   rotating: {
@@ -94,9 +94,9 @@ export const text = {
   },
   deliveries: {
     title: 'Deliveries',
-    detail: 'What was sent within the last 30 days, the newest first.',
+    detail: 'Events sent within the last 30 days, newest first.',
     list: 'Deliveries of the webhook',
-    empty: 'Nothing has been sent yet.',
+    empty: 'No deliveries yet.',
     failed: 'The deliveries could not be loaded. Nothing is lost.',
     states: deliveries,
     troubles,

@@ -54,7 +54,7 @@ describe('notes about a draft', () => {
   });
 
   it.each([
-    ['trouble', 'could not save this just now'],
+    ['trouble', 'could not save this right now'],
     ['signed_out', 'sign in again'],
     ['forbidden', 'may not save'],
   ] as const)('say what %s means for the text', (status, words) => {

@@ -29,9 +29,9 @@ export const text = {
   language: 'Language',
   noWorker: 'not available now',
   reset: 'Reset to template',
-  resetTitle: 'Put the template back?',
+  resetTitle: 'Restore the template?',
   resetDetail: 'Your code in this language is replaced. Undo in the editor brings it back.',
-  resetConfirm: 'Put it back',
+  resetConfirm: 'Restore it',
   keep: 'Keep my code',
   editorLabel: (title: string, language: string) => `${language} code for ${title}`,
   editorHelpReader: 'Tab leaves the editor.',
@@ -55,12 +55,13 @@ export const text = {
   position: (line: number, column: number) => `Ln ${line}, Col ${column}`,
   spaces: (count: number) => `Spaces: ${count}`,
   recordedLineTyping:
-    'Drafts, runs, submissions and how you write are recorded. Camera and microphone are never used.',
-  recordedLine: 'Drafts, runs and submissions are recorded. Camera and microphone are never used.',
+    'Your drafts, runs, submissions and typing are recorded. Camera and microphone are never used.',
+  recordedLine:
+    'Your drafts, runs and submissions are recorded. Camera and microphone are never used.',
   whatReviewersSee: 'What reviewers see',
   recordedTitle: 'What is recorded',
   recordedLead: (company: string) =>
-    `You and ${company} see the same report. Similarity and team reviews are for ${company} alone. The report is made of this:`,
+    `You and ${company} see the same report. Similarity and team reviews are for ${company} alone. The report contains:`,
   close: 'Close',
   restoredLocal: 'This browser had newer text than the server. It was opened and is being saved.',
   restoredUnsent:
@@ -85,11 +86,12 @@ export const text = {
   takeOverFailed: 'The server could not be reached. Your text is safe here; try again.',
   tooLarge:
     'The code is longer than 128 KiB, or than this problem takes. The last shorter text is saved; this one is in this browser only.',
-  refused: 'The server does not accept this text; it may contain a character that is not allowed.',
+  refused:
+    'The server does not accept this text. It may contain a character that this task does not allow.',
   forbidden:
     'This account may not save this task. Your text is still in this tab; sign in with the account that was invited.',
   trouble:
-    'The server could not save this just now. Your text is kept in this browser and will be sent again automatically.',
+    'The server could not save this right now. Your text is kept in this browser and will be sent again automatically.',
   signedOut: 'You are signed out. Your text is kept in this browser; sign in again to save it.',
   notKept: 'This browser does not let the page keep a copy. Stay online until it says Saved.',
   finishTitle: 'Review and finish',
@@ -108,11 +110,11 @@ export const text = {
   finishAll: 'Your latest code of every task is submitted already.',
   finishContinue: 'Finish assessment',
   finishBack: 'Keep working',
-  finishSure: 'This is final',
+  finishSure: 'Finish now?',
   finishSureDetail:
-    'After this you cannot change or send anything. You give up the time that is left.',
+    'You can’t change or send anything after this, and you give up the remaining time.',
   finishConfirm: 'Finish now',
-  finishFailed: 'It could not be finished just now. Your work is safe here; try again.',
+  finishFailed: 'It could not be finished right now. Your work is safe here; try again.',
   points: (points: number | null) =>
     points === null ? 'not submitted' : `${points} of 100 points`,
   overTitle: 'The time is up',

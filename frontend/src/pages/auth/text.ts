@@ -3,7 +3,7 @@ export const text = {
   role: {
     title: { signup: 'Join Assay', login: 'Log in to Assay' },
     lead: {
-      signup: 'Two ways in. Each e-mail address can be only one of them.',
+      signup: 'Choose an account type. One e-mail, one account.',
       login: 'Choose your side.',
     },
     hire: {
@@ -48,10 +48,10 @@ export const text = {
       4: 'Your profile',
     },
     leads: {
-      1: 'For candidates. Companies sign up elsewhere.',
+      1: 'For candidates. Hiring? Create a company account.',
       2: undefined,
-      3: 'It names you in Assay, and your referral code is made from it.',
-      4: 'You can leave any part for later.',
+      3: 'Your name on Assay and in your referral link.',
+      4: 'You can skip anything and finish later.',
     },
     profileLater: 'Do this later',
     step: (step: number, of: number) => `Step ${step} of ${of}`,
@@ -63,7 +63,7 @@ export const text = {
   confirmEmail: { title: 'Confirm your e-mail address', mailed: 'Verify your e-mail' },
   company: {
     title: 'Create a company account',
-    lead: 'First the account, then a short inquiry. A person reads it.',
+    lead: 'Create your account, then tell us about your company. A person reads every request.',
     have: 'Already have an account?',
     logIn: 'Log In',
     candidate: 'Sign up as a candidate',
@@ -78,21 +78,20 @@ export const text = {
     leads: {
       account:
         'Create your account, then tell us about your company. A person reads every request.',
-      form: 'A person reads this. It takes two minutes.',
-      code: 'The code shows us that the address is yours.',
-      state: 'We write to you when there is a question or a decision.',
+      form: 'A person reads every request. It takes two minutes.',
+      code: 'This confirms that the address is yours.',
+      state: 'We’ll e-mail you with a decision or a question.',
     },
     steps: { account: 1, form: 2, code: 3, state: 4 },
     step: (step: number, of: number) => `Step ${step} of ${of}`,
     have: 'Already have an account?',
     logIn: 'Log In',
   },
-  activation: { title: 'Open your company’s account', track: 'How your inquiry stands' },
+  activation: { title: 'Open your company’s account', track: 'Status of your inquiry' },
   setPassword: {
     title: 'Set your password',
-    lead: 'An account was created for you. Choose its password, and it is yours.',
-    leadFor: (email: string) =>
-      `An account was created for ${email}. Choose its password, and it is yours.`,
+    lead: 'An account was created for you. Set its password to use it.',
+    leadFor: (email: string) => `An account was created for ${email}. Set its password to use it.`,
   },
   registerCompany: {
     title: 'Register a company',
@@ -108,12 +107,12 @@ export const text = {
   },
   otherKind: {
     text: (email: string) =>
-      `You are signed in as ${email}, which is no company account. Each e-mail has one kind of account: log out and use another.`,
+      `You are signed in as ${email}, which is not a company account. Each e-mail has one kind of account: log out and use another.`,
     logOut: 'Log out',
   },
   partner: {
     title: 'Partners',
-    lead: 'Partners bring candidates and companies to Assay and see how they do.',
+    lead: 'Refer candidates and companies to Assay, and see how they do.',
     logIn: 'Log in as a partner',
     dashboard: 'Go to the partner dashboard',
   },

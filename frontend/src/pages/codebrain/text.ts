@@ -28,17 +28,17 @@ export const text = {
     `${company} decides what comes next. No one is rejected by a score alone.`,
   ],
   aheadOfGraded: (company: string) => [
-    `${company} sees the same report as you, and beside it Similarity and team reviews, which are for ${company} alone.`,
+    `${company} sees the same report as you, plus Similarity and team reviews, which are for ${company} alone.`,
     `${company} decides what comes next. No one is rejected by a score alone.`,
   ],
   aheadForPartner: (partner: string) => [
     'Hidden tests are judged and the score is worked out, by a public formula.',
     'The report is yours alone to read.',
-    `${partner} counts you among those who have finished. They see your name and score only if you share them.`,
+    `${partner} counts how many people have finished. They see your name and score only if you share them.`,
   ],
   aheadOfVoided: (company: string) => [
     'You have a new invitation by e-mail: start whenever it suits you.',
-    `What you wrote stays in the report, which ${company} sees as you do. It counts for nothing.`,
+    `What you wrote stays in the report, which ${company} sees as you do. It does not count.`,
   ],
   whatNext: 'What happens next',
   receiptHelp: 'Keep this number: it proves what was submitted and when.',

@@ -23,14 +23,14 @@ export const community = {
 /** Words of the debug simulator. */
 export const simulator = {
   title: 'Debug simulator',
-  lead: 'Programs that somebody else wrote, with faults. Find them and fix them.',
+  lead: 'Programs with faults, written by someone else. Find the faults and fix them.',
   howTitle: 'How it works',
   steps: [
     {
       name: 'Read',
-      says: 'The statement says what the program should do. The editor has what it does.',
+      says: 'The statement says what the program should do. The editor shows what it does.',
     },
-    { name: 'Fix', says: 'Run the samples, or sign in and run an input of your own.' },
+    { name: 'Fix', says: 'Run the samples, or sign in and run your own input.' },
     { name: 'Submit', says: 'Hidden tests show whether faults are left.' },
   ],
   service: {

@@ -9,7 +9,7 @@ export const text = {
     example: 'A worked example',
     notIn: 'What is not in the score',
     signals: 'What is looked for in recordings',
-    verified: 'What stands beside the score',
+    verified: 'What appears beside the score',
     rounding: 'Rounding',
     labels: 'Skill areas and their labels',
     similarity: 'How similar programs are found',
@@ -20,21 +20,21 @@ export const text = {
   },
   signals: [
     'Where a candidate agreed that their writing is recorded, Assay looks for these signals. None of them is in the score, and none blocks anything: the rows below decide whether people look.',
-    'Where they ask for a review, the candidate is asked first and has 72 hours to answer. Then a reviewer of the company decides who did not send the invitation, or Assay, and the candidate can appeal once within 14 days.',
+    'Where they ask for a review, the candidate is asked first and has 72 hours to answer. Then a reviewer at the company who did not send the invitation decides, or Assay does, and the candidate can appeal once within 14 days.',
   ],
   verified: [
     'Beside its grade an attempt that was examined carries one of four words, the same for the candidate and for the company that invited. None of them changes the score, and none blocks anything.',
-    'Verified: no rule asked for a review, or a person has looked and found no breach. Under review: a case is open. Not verified: a person has decided on a breach. Appealed: the candidate has appealed that, and it counts until Assay has decided.',
+    'Verified: no rule asked for a review, or a person has looked and found no breach. Under review: a case is open. Not verified: a person has decided on a breach. Appealed: the candidate has appealed the decision, which applies until Assay has decided.',
     'Where nothing was looked for, because the candidate did not agree to it or was not asked, none of them is shown. A company that did not invite to the attempt sees none of them, unless the candidate makes a link that shows them.',
   ],
   cutOff: [
     'A company can draw a line in the results of an assessment. It sorts what the company sees and declines nobody.',
-    'Results within one standard error of the line are named as equal to it. While the standard error is not estimated, nobody knows which they are, and the page says so.',
+    'Results within one standard error of the line are named as equal to it. While the standard error is not estimated, it is not known which they are, and the page says so.',
     'The line is shown to members of the company only, and it is in no report.',
   ],
   reuse: [
     'A candidate who has a result for the same tasks with the same weights can share it instead of taking them again, where the company allows it and while the days of its retake rule last. They agree to it first.',
-    'The company then reads the same score. What was recorded beside it stays with the company that it was taken for. The candidate can take it back: the company then no longer reads the report.',
+    'The company then reads the same score. Its recordings stay with the company that it was taken for. The candidate can take it back: the company then no longer reads the report.',
   ],
   points: [
     'Each task has hidden tests in groups. A group is tagged core (the task itself), edge (unusual but allowed input) or performance (large input). Each group has a weight; the weights of a task sum to 100.',
@@ -78,12 +78,12 @@ export const text = {
   labelsLead:
     'A skill area is a keyword that problems carry. Its figure is the share of points reached in the tasks that carry it; the label comes from the exact share, before rounding.',
   similarity: [
-    'After grading, the program that counts for each task is compared with those of other candidates for the same problem in the same language, and with published solutions. Nothing of it is in the score, and nothing follows from it but that a person looks.',
-    'A program is read as its syntax tree. Names, numbers, texts, comments and layout are left out, so changing them changes nothing. Of each 23 tokens in a row a hash is taken, and of each 17 neighbouring hashes the least is kept: a fingerprint. A piece of 39 tokens that two programs share is found wherever it stands.',
-    'Fingerprints of what candidates start from count for nothing, and from 10 submissions on so do those that more than 20 % of them have.',
+    'After grading, the program that counts for each task is compared with those of other candidates for the same problem in the same language, and with published solutions. None of it is in the score, and the only consequence is that a person looks.',
+    'A program is read as its syntax tree. Names, numbers, texts, comments and layout are left out, so changing them changes nothing. Of each 23 tokens in a row a hash is taken, and of each 17 neighbouring hashes the least is kept: a fingerprint. A piece of 39 tokens that two programs share is found wherever it is.',
+    'Fingerprints of what candidates start from are ignored, and from 10 submissions on so are those that more than 20 % of them have.',
     'Two programs are a match when three things hold: each has 40 fingerprints or more; those in both make up 80 % or more of all of them, or more than 99.5 % of the pairs of that problem where that is higher (from 200 pairs on); and 20 of them in a row are in both. Shorter programs are shown as too short to compare: any two of them can be alike.',
     'Measured on our own problems: all copies with other names, other numbers, other layout or more comments were found, no two programs for different problems were a match, and of copies whose loops were written in another form about one in five was missed.',
-    'A match does not say who wrote what. Programs can be alike because an algorithm is well known or a task leaves little choice. The page names which was sent first, and asks the reader to speak with the candidate. Of a program at another company it sees that there is one, and neither the program nor its candidate.',
+    'A match does not say who wrote what. Programs can be alike because an algorithm is well known or a task leaves little choice. The page names which was sent first, and asks the reader to speak with the candidate. For a program at another company it shows only that there is one, and neither the program nor its candidate.',
   ],
   validity: [
     'Coding tasks are work samples. Published research puts the operational validity of work samples near .33 and that of structured interviews near .42 (Sackett and others, 2022). They belong together: read the report with an interview.',

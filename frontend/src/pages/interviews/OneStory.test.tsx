@@ -114,7 +114,7 @@ it('text of an author is text: markup in it becomes no element', async () => {
 it('a missing story has a page of its own, which leads back to the list', async () => {
   get.mockRejectedValue(new ApiError({ status: 404, code: 'not_found', detail: '' }));
   show('/interview/nothing');
-  await screen.findByRole('heading', { level: 1, name: 'This story is not here' });
+  await screen.findByRole('heading', { level: 1, name: 'We can’t find this story' });
   expect(screen.getAllByRole('link', { name: 'All interviews' })[0]?.getAttribute('href')).toBe(
     '/view-interviews',
   );

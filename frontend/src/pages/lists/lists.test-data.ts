@@ -111,7 +111,7 @@ export const lists: List[] = [
     Page: ManageOnboarding,
     address: paths.adminOnboarding,
     route: '/api/admin/internships',
-    empty: 'Nobody is onboarding.',
+    empty: 'No internships in onboarding.',
     row: internship,
   },
   {
@@ -119,7 +119,7 @@ export const lists: List[] = [
     Page: ManageOnboarding,
     address: `${paths.adminOnboarding}?tab=companies`,
     route: '/api/admin/new-customers',
-    empty: 'No company has begun to pay lately.',
+    empty: 'No new paying companies.',
     row: newCustomer,
   },
   {
@@ -127,7 +127,7 @@ export const lists: List[] = [
     Page: PayingCompanies,
     address: paths.adminPayingCompanies,
     route: '/api/admin/paying-companies',
-    empty: 'Nobody has been sent an invoice yet.',
+    empty: 'No invoices sent yet.',
     row: customer,
   },
   {
@@ -159,7 +159,7 @@ export const lists: List[] = [
     Page: IntegrityCases,
     address: paths.adminIntegrity,
     route: '/api/admin/integrity-cases',
-    empty: 'Nothing waits here.',
+    empty: 'Nothing is waiting here.',
     row: integrityCase,
     before: { route: '/api/admin/integrity-cases/counts', answer: appeals },
   },
@@ -184,7 +184,7 @@ export const lists: List[] = [
     Page: PartnerStudents,
     address: paths.partnerStudents,
     route: '/api/partners/me/students',
-    empty: 'Nobody has signed up with your code yet.',
+    empty: 'No sign-ups with your code yet.',
     row: broughtStudent,
   },
   {

@@ -101,7 +101,7 @@ describe('a report', () => {
   it('shows no median where too few have taken the assessment, and why', () => {
     show();
     expect(
-      screen.getByText(/once 10 people have taken this assessment. So far 3 have/),
+      screen.getByText(/after 10 people have taken this assessment \(3 so far\)/),
     ).toBeDefined();
     expect(screen.queryByText(/^Median of/)).toBeNull();
   });
@@ -122,7 +122,7 @@ describe('a report', () => {
     const spoken = 'Intervals: 65.0 %, Intermediate. Median of 14: 50.0 %';
     expect(screen.getByRole('img', { name: spoken })).toBeDefined();
     expect(screen.getByText('Median of 14')).toBeDefined();
-    expect(screen.queryByText(/So far/)).toBeNull();
+    expect(screen.queryByText(/Medians appear/)).toBeNull();
   });
 
   it('names the set by its day, and by its checksum only among the conditions', () => {
@@ -176,7 +176,7 @@ describe('a report', () => {
 
   it('shows a candidate that it is theirs, and a company the way back', () => {
     show({ mode: 'candidate' });
-    expect(screen.getByText(/^Yours\./)).toBeDefined();
+    expect(screen.getByText(/^This is your report\./)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
     show();
     const back = screen.getByRole('link', { name: 'Assessment' });
@@ -187,14 +187,14 @@ describe('a report', () => {
     show({ judged_again: true });
     expect(screen.getByRole('status').textContent).toContain('being judged again');
     expect(screen.getByText('80.8 %')).toBeDefined();
-    expect(screen.queryByText(/fills in by itself/)).toBeNull();
+    expect(screen.queryByText(/updates automatically/)).toBeNull();
   });
 
   it('says the number of its grading', () => {
     show();
-    expect(screen.getByText('First')).toBeDefined();
+    expect(screen.getByText('Graded once')).toBeDefined();
     show({ generation: 2 });
-    expect(screen.getByText('Number 2, judged again since the first')).toBeDefined();
+    expect(screen.getByText('Graded 2 times')).toBeDefined();
   });
 
   it('has no figures while it is still being judged', () => {
@@ -204,7 +204,7 @@ describe('a report', () => {
       correctness_tenths: null,
       performance_tenths: null,
     });
-    expect(screen.getByRole('status').textContent).toContain('fills in by itself');
+    expect(screen.getByRole('status').textContent).toContain('updates automatically');
     expect(screen.getAllByText('Not graded yet')).not.toHaveLength(0);
     expect(screen.queryByText('80.8 %')).toBeNull();
   });

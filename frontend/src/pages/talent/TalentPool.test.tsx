@@ -35,7 +35,7 @@ it('says how it works, and how many people at least share each skill', async () 
 
 it('shows no number where no skill is shared by ten, and leads a company to the candidates', async () => {
   open([], { is_company: true });
-  await screen.findByText('No skill is shared by ten people yet.');
+  await screen.findByText('Skill counts appear once ten people share a skill.');
   expect(screen.queryByText(/\d\+/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Find candidates' }).getAttribute('href')).toBe(
     '/talent-pool/browse',

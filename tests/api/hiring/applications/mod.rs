@@ -177,7 +177,7 @@ async fn a_candidate_fills_in_sends_sees_and_withdraws_an_application() {
     assert_eq!(sent.body["answers"][0]["answer"], "Canary answer");
     assert_eq!(t.apply().await.cell(), "409 already_applied");
     let mail = t.app.mails_to("ada@example.com").remove(0);
-    assert!(mail.contains("has arrived") && mail.contains("You hear from us by"), "{mail}");
+    assert!(mail.contains("has arrived") && mail.contains("Expect an update by"), "{mail}");
 
     let id = sent.body["id"].as_str().unwrap();
     let list = t.app.by(&t.ada).get("/api/users/applications").await.ok();

@@ -23,7 +23,7 @@ async function choose(page, list, option) {
 export async function fillInRole(page) {
   await page.getByLabel('Title', { exact: true }).fill('Software intern')
   await choose(page, 'Employment', 'Internship')
-  await choose(page, 'Who it is for', 'Students')
+  await choose(page, 'Level', 'Students')
   await page.getByLabel('Openings').fill('2')
   await tab(page, /^Description/)
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('You build **tools** for fitters.')

@@ -56,7 +56,7 @@ async function buildAssessment(page, title, at = async () => {}) {
   for (const problem of [SOLVED.title, titleOf(LEFT.slug)]) {
     await page.getByRole('button', { name: `Add ${problem}`, exact: true }).click()
   }
-  await page.getByRole('button', { name: 'Even out' }).click()
+  await page.getByRole('button', { name: 'Split evenly' }).click()
   await at(page, 'assessment-builder')
   await page.getByRole('button', { name: 'Create assessment' }).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()

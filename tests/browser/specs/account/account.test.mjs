@@ -35,7 +35,7 @@ test('a profile is saved, counts as complete, and is there after a reload', asyn
 test('what was typed survives that another window saved first, and can be saved over it', async () => {
   const { page, context } = person
   await page.goto('/account/profile')
-  await page.getByLabel('Telephone').fill('11 11 11')
+  await page.getByLabel('Phone').fill('11 11 11')
   expects(page, 409, /\/users\/profile$/)
   const other = await context.newPage()
   await other.goto('/account/profile')
@@ -44,13 +44,13 @@ test('what was typed survives that another window saved first, and can be saved 
   await other.getByText('Your profile is complete.').waitFor()
 
   await page.getByRole('button', { name: 'Save profile' }).click()
-  await page.getByText('It differs in: Telephone, Headline.').waitFor()
-  assert.equal(await page.getByLabel('Telephone').inputValue(), '11 11 11')
+  await page.getByText('It differs in: Phone, Headline.').waitFor()
+  assert.equal(await page.getByLabel('Phone').inputValue(), '11 11 11')
   await page.getByRole('button', { name: 'Save mine' }).click()
   await page.getByText('It differs in').waitFor({ state: 'detached' })
   await other.reload()
-  await other.getByLabel('Telephone').waitFor()
-  assert.equal(await other.getByLabel('Telephone').inputValue(), '11 11 11')
+  await other.getByLabel('Phone').waitFor()
+  assert.equal(await other.getByLabel('Phone').inputValue(), '11 11 11')
   await other.close()
 })
 
@@ -132,7 +132,7 @@ test('a second username is for a person who has just proved who they are, and is
   const name = `first_${process.pid}`
   await page.goto('/account/profile')
   await page.getByLabel('Username').fill(name)
-  await page.getByText(`${name} is free.`).waitFor()
+  await page.getByText(`${name} is available.`).waitFor()
   await page.getByRole('button', { name: 'Use this name' }).click()
   await page.getByText(`Your username is ${name}.`).waitFor()
 

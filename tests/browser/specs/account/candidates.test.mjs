@@ -96,7 +96,7 @@ test('the page of a candidate who is not there says so, and their own page is th
   await page.getByText('There is no such candidate.').waitFor()
   const { user } = await callAs(email, 'GET', '/api/auth/user')
   await page.goto(`/admin-dashboard/intern-profile/${user.id}`)
-  await page.getByText('Your page, as companies find it.').waitFor()
+  await page.getByText('Your page as companies see it.').waitFor()
   await assertAccessible(page, 'one’s own page')
   assert.deepEqual(problems, [])
   await close()

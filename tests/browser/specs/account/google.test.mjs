@@ -67,7 +67,7 @@ test('where windows are blocked, Google’s page is offered in place', async () 
 test('inside another app Google’s page opens in place and its answer is read at the start', async () => {
   const { page, problems, close } = await googleVisitor({ userAgent: IN_APP })
   await page.goto('/candidate-auth')
-  await page.getByText('Google opens in place of this page').waitFor()
+  await page.getByText('Google opens here and brings you back.').waitFor()
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await makeUpAccount(page)
   await arrivesAt(page, '/candidate-auth/step/3')

@@ -43,7 +43,7 @@ test('the admin goes through the network by keyboard, by its list and by its tab
   const { page, problems, close } = await returning('admin', { size: widths.desktop })
   await page.goto('/admin-dashboard/network-graph')
   await page.getByRole('heading', { level: 1, name: 'Network' }).waitFor()
-  const list = page.getByRole('region', { name: 'Who brings people in' })
+  const list = page.getByRole('region', { name: 'Top referrers' })
   await list.getByRole('button').first().waitFor()
 
   await page.keyboard.press('/')
@@ -54,7 +54,7 @@ test('the admin goes through the network by keyboard, by its list and by its tab
   await page.keyboard.press('j')
   await page.getByRole('heading', { level: 2, name }).waitFor()
   assert.match(page.url(), /open=user/)
-  await page.getByRole('button', { name: 'Show what is near' }).click()
+  await page.getByRole('button', { name: 'Focus' }).click()
   await page.getByText(`Near ${name}`).waitFor()
   await assertAccessible(page, 'a node of the network')
   await page.reload()
@@ -92,7 +92,7 @@ test('the graph is drawn where WebGL is there, and the last answer stays when a 
   await page.route(/\/api\/admin\/network\?/, (route) => route.fulfill({ status: 429, json: { code: 'rate_limited', detail: '' } }))
   await page.getByRole('button', { name: 'Refresh' }).click()
   await page.getByText('Not up to date').waitFor()
-  await page.getByRole('region', { name: 'Who brings people in' }).getByRole('button').first().waitFor()
+  await page.getByRole('region', { name: 'Top referrers' }).getByRole('button').first().waitFor()
   await close()
 })
 

@@ -85,7 +85,7 @@ test('a company signs up with a partner’s code and pays, and the partner and t
   await page.goto('/billing-dashboard/new')
   await page.getByRole('combobox', { name: 'Company' }).fill(name)
   await page.getByRole('option', { name }).click()
-  await page.getByLabel('What it is').fill('Seats')
+  await page.getByLabel('Description', { exact: true }).fill('Seats')
   await page.getByLabel('Unit price').fill('100.00')
   await page.getByRole('button', { name: 'Save the draft' }).click()
   await page.getByRole('heading', { level: 1, name: 'Draft' }).waitFor()
@@ -93,7 +93,7 @@ test('a company signs up with a partner’s code and pays, and the partner and t
   await page.getByRole('heading', { level: 1, name: /^A-/ }).waitFor()
   await act(page, 'Record a payment', async () => {})
   await page.goto('/billing-dashboard/partner-statements')
-  await page.getByText('No statement waits to be paid.').waitFor()
+  await page.getByText('No statements to pay.').waitFor()
   await assertAccessible(page, 'statements of partners')
 
   const partner = await returning('partner', { size: widths.phone })

@@ -34,7 +34,7 @@ async function apply(page, organisation) {
   await page.getByLabel('Organisation').fill(organisation)
   await page.getByLabel('Why do you want to be a partner?').fill('Our students look for work.')
   await page.getByRole('button', { name: 'Send the application' }).click()
-  await page.getByText('Your application is with us.', { exact: false }).waitFor()
+  await page.getByText('We’ve received your application.', { exact: false }).waitFor()
 }
 
 /** Somebody follows a partner's link, signs up, and confirms the address. */
@@ -154,7 +154,7 @@ async function runAssessment(page, title) {
   await page.getByRole('button', { name: 'Run assessment' }).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByText(`Variants: ${VARIANT}. 1 of 2 is drawn.`).waitFor()
-  await page.getByText('Shown from five results on', { exact: false }).waitFor()
+  await page.getByText('Appears after five results', { exact: false }).waitFor()
   return new URL(await page.getByRole('textbox', { name: 'Link' }).inputValue()).pathname
 }
 

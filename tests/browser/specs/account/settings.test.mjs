@@ -43,7 +43,7 @@ test('a limit that the admin sets refuses, shows its history and is taken back',
   await value.fill('2')
   const preview = dialog.getByRole('region', { name: 'What changes' })
   await preview.getByText('60 per minute → 2 per minute.').waitFor()
-  await preview.getByText('The new number is not reached by anyone.').waitFor()
+  await preview.getByText('No one has reached the new number.').waitFor()
   await assertAccessible(page, 'a setting that is changed')
   await dialog.getByLabel('Reason').fill('A quiet week.')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -54,7 +54,7 @@ test('a limit that the admin sets refuses, shows its history and is taken back',
 
   await row(page).getByRole('button', { name: `History: ${NAME}` }).click()
   await dialog.getByText('A quiet week.').waitFor()
-  await dialog.getByText('Counts now').waitFor()
+  await dialog.getByText('In effect', { exact: true }).waitFor()
   await dialog.getByRole('button', { name: 'Go back to this' }).click()
   await dialog.getByLabel('Reason').fill('The week is over.')
   await dialog.getByRole('button', { name: 'Go back to this' }).click()

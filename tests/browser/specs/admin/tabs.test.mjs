@@ -13,26 +13,26 @@ after(closeBrowser)
 /** In the order of the navigation: the name, which is the heading too, the last part of the address, the list, and
  * what is said where there is none. */
 const tabs = [
-  ['Home', 'home', 'What waits for you', 'Nothing waits for you.'],
-  ['Network', 'network-graph', /^(Who brings people in|Edges of the network)$/, 'No referrals in this period'],
+  ['Home', 'home', 'Waiting for you', 'You’re all caught up.'],
+  ['Network', 'network-graph', /^(Top referrers|Edges of the network)$/, 'No referrals in this period'],
   ['Onboard companies', 'onboard-companies', 'Inquiries', 'Nothing is waiting here.'],
   ['Unpublished roles', 'unpublished-roles', 'Roles', 'No roles waiting.'],
   ['Preview applicants', 'preview-applicants', 'Published roles', 'No role has been published yet.'],
   ['Interviews', 'interviews', 'Waiting stories', /^(Nothing is waiting for you|No story has been sent yet)\.$/],
-  ['Integrity cases', 'integrity', 'Cases', 'Nothing waits here.'],
-  ['Onboarding', 'manage-onboarding', 'Internships', 'Nobody is onboarding.'],
+  ['Integrity cases', 'integrity', 'Cases', 'Nothing is waiting here.'],
+  ['Onboarding', 'manage-onboarding', 'Internships', 'No internships in onboarding.'],
   ['Candidates', 'manage-interns', 'Candidates', 'No candidate here.'],
   ['Partners', 'partners', 'Partners', 'There are no partners yet. Approve an application first.'],
-  ['Companies', 'manage-companies', 'Companies, the newest first', 'There are no companies yet.'],
+  ['Companies', 'manage-companies', 'Companies, newest first', 'There are no companies yet.'],
   [
     'Paying companies',
     'paying-companies',
-    'Companies that have been sent an invoice, the newest first',
-    'Nobody has been sent an invoice yet.',
+    'Companies that have been sent an invoice, newest first',
+    'No invoices sent yet.',
   ],
   ['Support chat', 'support-chat', 'Conversations', 'No conversation here.'],
   ['Settings', 'settings', 'Limits', 'No setting matches.'],
-  ['Presence', 'presence', 'People, the latest first', 'Nobody is online.'],
+  ['Presence', 'presence', 'People, latest first', 'Nobody is online.'],
 ]
 
 let admin

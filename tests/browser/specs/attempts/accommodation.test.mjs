@@ -65,7 +65,7 @@ test('a candidate asks for half as much time again, the company grants it, and t
   assert.match(left, /^1:(29|30):|^1 h|^(89|90)/, left)
 
   await company.page.reload()
-  await company.page.getByText('Started already').waitFor()
+  await company.page.getByText('Already started').waitFor()
   assert.deepEqual([...candidate.problems, ...company.problems], [])
   await candidate.close()
   await company.close()

@@ -63,7 +63,7 @@ async function pastedAttempt() {
 async function openCase(page, path, queue) {
   await page.goto(`${path}?queue=${queue}`)
   await page.getByRole('table', { name: 'Cases' }).getByRole('link').first().click()
-  await page.getByRole('heading', { level: 2, name: 'What was seen' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Findings' }).waitFor()
 }
 
 async function decide(page, { act, outcome, reason }) {
@@ -106,7 +106,7 @@ test('a pasted answer is asked about, answered on a phone, and decided by somebo
 
   await openCase(rae.page, '/client-dashboard/assessment/review', 'undecided')
   await rae.page.getByText(ANSWER).waitFor()
-  await rae.page.getByRole('table', { name: 'Rules, from what was found to the level' }).waitFor()
+  await rae.page.getByRole('table', { name: 'Rules and their levels' }).waitFor()
   await assertAccessible(rae.page, 'a case')
   await decide(rae.page, { act: 'Decide', outcome: 'Breach', reason: 'The rules say: your own work.' })
   assert.deepEqual(rae.problems, [])

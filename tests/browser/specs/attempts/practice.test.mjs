@@ -107,7 +107,7 @@ test('a code that is typed or followed is said to be active or not, and practice
   const { page, problems, close } = await visitor({ size: widths.desktop })
   await page.goto('/ai-assessment')
   await page.getByRole('list').getByRole('link').first().waitFor()
-  const previews = page.getByRole('tablist', { name: 'What the problems say' }).getByRole('tab')
+  const previews = page.getByRole('tablist', { name: 'Problem previews' }).getByRole('tab')
   const second = await previews.nth(1).innerText()
   await previews.nth(1).click()
   await page.getByRole('region', { name: `${second}: statement and samples` }).waitFor()

@@ -151,7 +151,7 @@ test('a failing sample shows the difference before anything else, and only a sub
   await chooseLanguage(page, /^Python/)
   await write(page, 'print("no")')
   await page.getByRole('button', { name: /^Run samples/ }).click()
-  await page.getByText(/^The first difference is in line \d+\.$/).waitFor({ timeout: 60_000 })
+  await page.getByText(/^First difference on line \d+\.$/).waitFor({ timeout: 60_000 })
   for (const label of ['Expected', 'Yours']) {
     const block = page.getByRole('figure').filter({ has: page.getByText(label, { exact: true }) })
     assert.ok(await inView(page, block), `${label} is in view`)
@@ -218,7 +218,7 @@ test('on a phone the bar is one row, a note can be closed, and Run and Submit ar
   await page.getByRole('button', { name: /^Run samples/ }).click()
   await page.getByText('0 of 2 passed', { exact: true }).first().waitFor({ timeout: 60_000 })
   await parts.getByRole('button', { name: 'Tests', pressed: true }).waitFor()
-  await page.getByText(/^The first difference is in line/).waitFor()
+  await page.getByText(/^First difference on line/).waitFor()
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   assert.ok(wide <= widths.phone.width, `the page is ${wide} px wide`)
   await assertAccessible(page, 'the workspace on a phone')

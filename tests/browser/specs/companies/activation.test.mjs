@@ -56,7 +56,7 @@ test('the link works in another browser too, once, and looking at it uses nothin
   const opens = await visitor()
   await opens.page.goto(link)
   await opens.page.getByRole('button', { name: 'Open the account' }).click()
-  await opens.page.getByRole('link', { name: 'Log in to it' }).click()
+  await opens.page.getByRole('link', { name: 'Log in to your account' }).click()
   await logIn(opens.page, email, 'a long password')
   await arrivesAt(opens.page, '/complete-profile')
   await opens.close()

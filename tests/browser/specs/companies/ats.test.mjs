@@ -106,7 +106,7 @@ test('a candidate makes the address of a calendar, and the one that is replaced 
     const url = await page.getByRole('textbox', { name: 'Calendar address' }).inputValue()
     return baseUrl + new URL(url).pathname
   }
-  await page.getByRole('button', { name: 'Make an address' }).click()
+  await page.getByRole('button', { name: 'Create an address' }).click()
   const first = await read()
   const calendar = await fetch(first)
   assert.equal(calendar.status, 200)

@@ -54,7 +54,7 @@ test('an invoice is written, issued, paid and credited, and a tab of the company
   await page.getByText('Choose a company from the list.').waitFor()
   await page.getByRole('combobox', { name: 'Company' }).fill(name)
   await page.getByRole('option', { name }).click()
-  await page.getByLabel('What it is').fill('Seats')
+  await page.getByLabel('Description', { exact: true }).fill('Seats')
   await page.getByLabel('Unit price').fill('100.00')
   await page.getByText('119.00 EUR').waitFor()
   await assertAccessible(page, 'invoice-editor')
@@ -70,7 +70,7 @@ test('an invoice is written, issued, paid and credited, and a tab of the company
     assert.equal(await dialog.getByLabel('Amount in EUR').inputValue(), '119.00')
     await dialog.getByLabel('Amount in EUR').fill('120.00')
   })
-  await page.getByText('1.00 EUR was paid beyond what was owed', { exact: false }).waitFor()
+  await page.getByText('1.00 EUR was overpaid', { exact: false }).waitFor()
   await assessmentOpens(owner.page)
 
   await owner.page.goto('/client-dashboard/profile')

@@ -72,7 +72,7 @@ test('what companies pay is a picture and a table, and both add up to the lists'
   const admin = await returning('admin', { size: widths.desktop })
   const { page } = admin
   await page.goto('/admin-dashboard/paying-companies')
-  const cohorts = 'Companies by the month in which they began to pay'
+  const cohorts = 'Companies by first paid month'
   await page.getByRole('img', { name: /^Monthly recurring, EUR/ }).waitFor()
   const picture = page.getByRole('img', { name: new RegExp(`^${cohorts}`) })
   await picture.waitFor()
@@ -136,7 +136,7 @@ test('a plan without room for another role says so, and a company is handed on t
 
   const owner = await known(email, { size: widths.desktop })
   await owner.page.goto('/client-dashboard/create-jobs')
-  await owner.page.getByText(`The plan Small ${stamp} limits roles in review or live to 1; 1 are there.`).waitFor()
+  await owner.page.getByText(`The Small ${stamp} plan limits roles in review or live to 1; you have 1.`).waitFor()
   await assertAccessible(owner.page, 'a plan without room')
   assert.deepEqual(owner.problems, [])
   await owner.close()

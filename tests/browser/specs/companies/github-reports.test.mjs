@@ -95,7 +95,7 @@ test('a company asks, the candidate consents at GitHub, both read the report, an
   await leaving.getByRole('button', { name: 'Withdraw' }).click()
   await leaving.waitFor({ state: 'detached' })
   await ruth.page.reload()
-  await ruth.page.getByText('The candidate has withdrawn the report, and what it held is deleted.').waitFor()
+  await ruth.page.getByText('The candidate has withdrawn the report, and its content is deleted.').waitFor()
   assert.equal(await ruth.page.getByText(LOGIN).count(), 0)
   for (const { problems, close } of [ruth, ada]) {
     assert.deepEqual(problems, [])

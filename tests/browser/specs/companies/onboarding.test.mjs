@@ -54,7 +54,7 @@ test('a company makes an account, inquires, confirms the code and stands in revi
   await page.getByText('Your inquiry').first().waitFor()
   await assertGood(page, 'inquiry state')
   await page.goto('/company-activation')
-  await heading(page, 'How your inquiry stands')
+  await heading(page, 'Status of your inquiry')
   assert.deepEqual(problems, [])
   await close()
 })
@@ -72,7 +72,7 @@ test('a candidate reads that a company needs another account', async () => {
   const { page, close } = await returning('candidate')
   for (const path of ['/company-signup', '/register-company', '/company-activation']) {
     await page.goto(path)
-    await page.getByText('which is no company account').waitFor()
+    await page.getByText('which is not a company account').waitFor()
   }
   await close()
 })

@@ -16,7 +16,7 @@ test('a company that registered by itself waits for the review, on a phone, and 
   const company = await newCompany(email, '/register-company', { size: widths.phone })
   await arrivesAt(company.page, '/complete-profile')
   await company.page.goto('/client-dashboard/home')
-  const waits = company.page.getByText('Your company waits for our review.', { exact: false })
+  const waits = company.page.getByText('Your company is waiting for our review.', { exact: false })
   await waits.waitFor()
   await company.page.getByRole('link', { name: 'Send an inquiry' }).waitFor()
   await assertAccessible(company.page, 'a dashboard that waits for the review')

@@ -112,7 +112,7 @@ test('a grid is drawn by keyboard alone, undone, copied and shared by its addres
 test('a text that is no grid says precisely why and keeps the last good grid', async () => {
   const { page, problems } = await opened('#i=2x2.0e')
   await field(page, 'JSON').fill('[[1, 2], [3, 4], [5]]')
-  await page.getByText('Row 3 has 1 cell, expected 2. The grid stays as it was.').waitFor()
+  await page.getByText('Row 3 has 1 cell, expected 2. The grid was not changed.').waitFor()
   await page.getByRole('grid', { name: 'Input, 2 by 2 cells' }).waitFor()
   const pair = { input: [[1, 1]], output: [[2]] }
   await upload(page, 'task.json', JSON.stringify({ train: [pair, { ...pair, output: [[1, 2], [3, 10]] }], test: [] }))

@@ -84,7 +84,7 @@ test('a puzzle is solved by keyboard alone, and its steps are replayed', async (
     .waitFor({ state: 'detached' })
   await grid.focus()
   await page.keyboard.press('Control+Enter')
-  await page.getByText('One try is left. Look at the size, too.').waitFor()
+  await page.getByText('One try is left. Check the grid size too.').waitFor()
   await page.getByText('1 of 2 tries left').waitFor()
   await page.keyboard.press('Control+z')
   await draw(page, grid, answer)

@@ -92,7 +92,7 @@ test('on a phone a candidate reads a role, applies with a PDF, sees how far it i
 
   await page.waitForURL(/\/dashboard\/applications\//)
   await page.getByRole('heading', { level: 1, name: 'Fitter' }).waitFor()
-  await page.getByText(/^You hear from us by/).waitFor()
+  await page.getByText(/^Expect an update by/).waitFor()
   // Asked once, after it is sent, and in nobody's way.
   await page.getByRole('link', { name: 'See the questions' }).waitFor()
   await fits(page)
@@ -105,10 +105,10 @@ test('on a phone a candidate reads a role, applies with a PDF, sees how far it i
   await mailTo(email, /Your application for Fitter has arrived/)
 
   await page.goto('/dashboard')
-  await page.getByText(/^Expect news by /).waitFor()
+  await page.getByText(/^Expect an update by /).waitFor()
   await page.getByRole('link', { name: 'Open your application for Fitter' }).click()
   await page.waitForURL(/\/dashboard\/applications\//)
-  await page.getByText(/^You hear from us by/).waitFor()
+  await page.getByText(/^Expect an update by/).waitFor()
   await page.getByRole('button', { name: 'Withdraw' }).waitFor()
   assert.equal(await page.getByRole('link', { name: 'See the questions' }).count(), 0)
   await page.getByRole('button', { name: 'Withdraw' }).click()
@@ -131,7 +131,7 @@ test('a role that closes while somebody applies keeps what they filled in, and s
   await act('close')
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'This role is closed' }).waitFor()
-  await page.getByText('What you filled in is kept, and is here again if the role reopens.').waitFor()
+  await page.getByText('What you filled in is kept and will be here if the role reopens.').waitFor()
   await page.getByText('Your forge.').waitFor()
   await assertAccessible(page, 'a role that has closed')
   await page.goto(path)

@@ -37,7 +37,7 @@ async function describe(page) {
   await choose(page, 'Country', 'United Kingdom')
   await page.getByLabel('About').fill('We build **tools** for fitters.')
   await page.getByRole('button', { name: 'Save details' }).click()
-  await page.getByText('These details wait for Assay to approve the domain.').waitFor()
+  await page.getByText('We’re verifying your domain.').waitFor()
 }
 
 /** Nothing of the page is wider than the window. */

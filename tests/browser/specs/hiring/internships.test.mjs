@@ -97,7 +97,7 @@ test('an internship runs from the accepted offer to an extension and its end, wo
   await us.page.getByRole('heading', { level: 1, name: 'My interns' }).waitFor()
   await assertAccessible(us.page, 'the list of interns')
   await us.page.getByRole('link', { name: 'Ines Prado' }).click()
-  await us.page.getByText('Being prepared').waitFor()
+  await us.page.getByText('Getting ready').waitFor()
   await submitAll(us.page)
   await assertAccessible(us.page, 'an internship of the company')
 
@@ -133,7 +133,7 @@ test('an internship runs from the accepted offer to an extension and its end, wo
   await us.page.reload()
   await checkIn(us.page, 'A good first day.')
   await they.page.reload()
-  await they.page.getByText('written; you read it once you have checked in').waitFor()
+  await they.page.getByText('written; you see it once you have checked in').waitFor()
   assert.equal(await they.page.getByText('A good first day.').count(), 0)
   await checkIn(they.page, 'I learned a lot.')
   await they.page.getByText('A good first day.').waitFor()

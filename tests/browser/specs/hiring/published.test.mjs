@@ -43,7 +43,7 @@ async function letIn(desk) {
   const person = await visitor()
   await person.page.goto(pathname + search)
   await person.page.getByRole('button', { name: 'Open the account' }).click()
-  await person.page.getByRole('link', { name: 'Log in to it' }).click()
+  await person.page.getByRole('link', { name: 'Log in to your account' }).click()
   await logIn(person.page, email, ownPassword)
   return person
 }
@@ -62,7 +62,7 @@ async function describe(page) {
   await choose(page, 'Country', 'United Kingdom')
   await page.getByLabel('About').fill('We build tools for fitters.')
   await page.getByRole('button', { name: 'Save details' }).click()
-  await page.getByText('These details wait for Assay to approve the domain.').waitFor()
+  await page.getByText('We’re verifying your domain.').waitFor()
 }
 
 /** The admin grants this to the company that stands open. */
@@ -82,7 +82,7 @@ test('a company with a password gets from its sign-up to a published role and a 
   await describe(page)
 
   await desk.goto('/admin-dashboard/manage-companies')
-  await desk.getByText('Details that wait for a decision').waitFor()
+  await desk.getByText('Details waiting for a decision').waitFor()
   await desk.getByRole('link', { name, exact: true }).first().click()
   await desk.getByRole('button', { name: 'Reject the domain' }).waitFor()
   await assertAccessible(desk, 'the details of a company that wait')
@@ -135,7 +135,7 @@ test('a role is sent back with a comment, published, and changed while its text 
   const dialog = desk.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Request changes' }).click()
   await dialog.getByText('Say why, in a sentence.').waitFor()
-  await dialog.getByLabel('What the company reads').fill('Nearly there.')
+  await dialog.getByLabel('Message to the company').fill('Nearly there.')
   await dialog.getByRole('button', { name: 'Comment on a field' }).click()
   await dialog.getByLabel('Comment: Title').fill('Which team is it?')
   await assertAccessible(desk, 'a request for changes')
@@ -161,7 +161,7 @@ test('a role is sent back with a comment, published, and changed while its text 
 
   await page.reload()
   await page.getByRole('button', { name: 'Change the role' }).click()
-  await page.getByText('It stays as it is until we approve your changes.').waitFor()
+  await page.getByText('It does not change until we approve your changes.').waitFor()
   await title.fill('Platform intern, refunds')
   await page.getByText('Saved', { exact: true }).waitFor()
   await assertAccessible(page, 'changes to a published role')

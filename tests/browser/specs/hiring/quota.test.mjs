@@ -96,11 +96,11 @@ test('a quota is warned of and kept, and what the admin grants is sent', async (
   await page.getByText('1 row is over the quota. It stays on your list.').waitFor()
   await confirm(page, 2)
   await page.goto('/client-dashboard/assessment')
-  const banner = page.getByText(`The 2 invitations a month of the plan ${plan} are used up until`)
+  const banner = page.getByText(`The 2 monthly invitations of the ${plan} plan are used up until`)
   await banner.waitFor()
   await assertAccessible(page)
   await review(page, send, null)
-  await page.getByText(/^Nothing can be sent: the 2 invitations a month/).waitFor()
+  await page.getByText(/^Nothing can be sent: the 2 monthly invitations of/).waitFor()
   assert.equal(await page.getByRole('button', { name: /^Send \d/ }).count(), 0)
   await assertAccessible(page)
 

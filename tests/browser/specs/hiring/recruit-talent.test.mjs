@@ -31,7 +31,7 @@ async function fits(page) {
 async function recommend(page, company, email) {
   await page.goto('/admin-dashboard/onboard-companies?column=activated')
   await page.getByRole('link').filter({ hasText: company }).first().click()
-  await page.getByText('Nobody is on the list of this company.').waitFor()
+  await page.getByText('This company’s list is empty.').waitFor()
   await page.getByRole('button', { name: 'Add a candidate' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Add to the list' }).click()
@@ -81,7 +81,7 @@ test('the admin recommends a candidate, a company writes to them, and both meet'
   assert.equal(await ada.page.getByText(company).count(), 0, 'the address is not shown')
   await fits(ada.page)
   await ada.page.getByRole('button', { name: 'Accept' }).click()
-  const accepting = ada.page.getByRole('dialog', { name: `Accept the message of ${COMPANY}?` })
+  const accepting = ada.page.getByRole('dialog', { name: `Accept the message from ${COMPANY}?` })
   await assertAccessible(ada.page, 'accepting a direct message')
   await accepting.getByRole('button', { name: 'Accept' }).click()
   await accepting.waitFor({ state: 'detached' })
@@ -92,7 +92,7 @@ test('the admin recommends a candidate, a company writes to them, and both meet'
   assert.equal(await mail.getAttribute('href'), `mailto:${email}`)
 
   await ada.page.goto('/talent-form')
-  await ada.page.getByRole('checkbox', { name: 'Assay may recommend me to single companies' }).click()
+  await ada.page.getByRole('checkbox', { name: 'Assay may recommend me to individual companies' }).click()
   await assertAccessible(ada.page, 'opting out of lists')
   await ada.page.getByRole('button', { name: 'Save' }).click()
   await ada.page.getByText('Saved. Companies see it now').waitFor()
@@ -102,7 +102,7 @@ test('the admin recommends a candidate, a company writes to them, and both meet'
   await admin.page.getByText('Not shown now').waitFor()
   await admin.page.getByRole('button', { name: 'Remove Ada Novak' }).click()
   await admin.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await admin.page.getByText('Nobody is on the list of this company.').waitFor()
+  await admin.page.getByText('This company’s list is empty.').waitFor()
   for (const { problems, close } of [ruth, admin, ada]) {
     assert.deepEqual(problems, [])
     await close()

@@ -79,7 +79,7 @@ test('a list is sent with one of each outcome, and the invited person starts', a
   await page.getByRole('button', { name: 'Send 1 invitation' }).click()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: '1 person invited' }).waitFor()
-  const outcomes = ['Invited', 'Already invited', 'Cooling down', 'Stopped your invitations', 'Repeated', 'Not readable']
+  const outcomes = ['Invited', 'Already invited', 'Cooling down', 'Stopped your invitations', 'Repeated', 'Invalid row']
   const rows = page.getByRole('row')
   for (const [index, outcome] of outcomes.entries()) {
     await rows.nth(index + 1).getByText(outcome, { exact: true }).waitFor()

@@ -58,7 +58,7 @@ test('a candidate joins on a phone, a company asks the anonymous card, and both 
   await page.getByLabel('GitHub page').fill('https://github.com/ada/tools')
   await page.getByRole('button', { name: 'Join the talent pool' }).click()
   await page.getByText('Enter the address of your own page, such as https://github.com/ada.').waitFor()
-  await page.getByText('Agree to being found before you join.').waitFor()
+  await page.getByText('Tick the box to join.').waitFor()
   await assertAccessible(page, 'a profile with fields that are missing')
   await page.getByLabel('GitHub page').fill('https://github.com/ada-novak')
   await page.getByRole('checkbox', { name: /may find me/ }).check()
@@ -81,7 +81,7 @@ test('a candidate joins on a phone, a company asks the anonymous card, and both 
   }
   await choose(ruth.page, 'Kind of work', 'Part-time')
   await choose(ruth.page, 'May work in', 'Singapore')
-  await ruth.page.getByText('Words find only candidates who show their name.').waitFor()
+  await ruth.page.getByText('Search covers only candidates who show their name.').waitFor()
   const cards = ruth.page.getByRole('list', { name: 'Candidates' })
   const names = cards.getByRole('heading', { name: /^Candidate [2-9A-Z]{4}$/ })
   await settlesAt(names, 5, 'the candidates')
@@ -183,7 +183,7 @@ test('a company that pays finds a named candidate by words, and reads the file t
   await ada.page.getByText('Saved. Companies see it now').waitFor()
 
   const ruth = await at('/talent-pool/browse', company)
-  const words = ruth.page.getByRole('textbox', { name: 'Words of a headline' })
+  const words = ruth.page.getByRole('textbox', { name: 'Search headlines' })
   await words.fill(`${word} nobody`)
   await words.press('Enter')
   await ruth.page.getByText('No candidate matches. Fewer filters find more.').waitFor()

@@ -62,14 +62,14 @@ async function join() {
   await tab.close()
   await press(opened)
   await arrivesAt(page, '/candidate-auth/step/3')
-  await press(page.getByRole('group', { name: 'Free names' }).getByRole('button').first())
+  await press(page.getByRole('group', { name: 'Suggestions' }).getByRole('button').first())
   await assertInReach(page, 'the choice of a username', button(page, 'Use this name'))
   await press(button(page, 'Use this name'))
   await arrivesAt(page, '/candidate-auth/step/4')
   await press(link(page, 'Do this later'))
   await arrivesAt(page, '/dashboard')
   const prompt = page.getByRole('complementary', { name: 'Profile incomplete' })
-  await page.getByText('When you apply for a role, you see here how far your application is.').waitFor()
+  await page.getByText('Roles you apply for appear here with their status.').waitFor()
   await assertFitsPhone(page, 'the dashboard of a newcomer', link(prompt, 'Fill it in'))
   await press(link(prompt, 'Fill it in'))
   await arrivesAt(page, '/complete-profile')
@@ -122,7 +122,7 @@ async function apply(page, path) {
   await press(button(page, 'Send application'))
   await page.waitForURL(/\/dashboard\/applications\//)
   await title(page, ROLE)
-  await page.getByText(/^You hear from us by/).waitFor()
+  await page.getByText(/^Expect an update by/).waitFor()
   await assertInReach(page, 'an application that is sent', link(page, 'See the questions'))
 }
 
@@ -133,7 +133,7 @@ async function seeStage(page, stage) {
   await page.goto('/dashboard')
   const card = page.getByRole('listitem').filter({ has: openApplication(page) })
   await card.getByText(stage, { exact: true }).waitFor()
-  await card.getByText(/^Expect news by /).waitFor()
+  await card.getByText(/^Expect an update by /).waitFor()
   await assertInReach(page, `the dashboard at “${stage}”`, openApplication(page))
 }
 
@@ -239,7 +239,7 @@ async function readNotice(page) {
   await eventually('that it is read', async () => (await line.getByText('Unread.').count()) === 0)
   await press(link(panel, 'Notification settings'))
   await page.waitForURL('**/account/notifications')
-  const byMail = page.getByRole('switch', { name: 'How far your applications are: by e-mail' })
+  const byMail = page.getByRole('switch', { name: 'Application updates: by e-mail' })
   await assertInReach(page, 'the switches of notifications', byMail)
   await untilSaved(page, /\/notification-settings$/, () => press(byMail))
   await page.reload()

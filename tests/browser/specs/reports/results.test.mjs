@@ -60,7 +60,7 @@ test('a cut-off is previewed before it is saved, and the results are filtered by
   const results = page.getByRole('table', { name: 'Results' })
   await results.getByText(better.email).waitFor()
   await page.getByRole('textbox', { name: 'Cut-off (fineness)' }).fill('1001')
-  await page.getByText('Enter a whole number from 0 to 1000, or nothing.').waitFor()
+  await page.getByText('Enter a whole number from 0 to 1000, or leave it empty.').waitFor()
   await page.getByRole('textbox', { name: 'Cut-off (fineness)' }).fill('500')
   const preview = page.getByRole('region', { name: 'At 500' })
   await preview.getByText('1 of 2 results').waitFor()
@@ -129,7 +129,7 @@ test('who cools down is refused another attempt, and shares the result they have
   await us.page.goto(`/client-dashboard/assessment/${assessment}?tab=results`)
   await us.page.getByText('Earlier attempt, taken').filter({ visible: true }).waitFor()
   await us.page.goto(`/report/${attempt}`)
-  await us.page.getByText(/^Result of an earlier attempt, taken .* at the candidate’s wish\.$/).waitFor()
+  await us.page.getByText(/^Result of an earlier attempt, taken .*, used at the candidate’s request\.$/).waitFor()
 
   await ada.page.getByRole('button', { name: 'Take it back' }).click()
   await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()

@@ -267,9 +267,9 @@ test('Ben asks the assistant, gets time back after an outage, and takes it again
 test('Cy shares a report by a link with a passcode and by a mail that a scanner opens first', async () => {
   const { cy: attempt } = await story.taken
   const cy = await at(`/report/${attempt}`, story.people.cy)
-  await cy.page.getByRole('button', { name: 'Make a link' }).click()
+  await cy.page.getByRole('button', { name: 'Create a link' }).click()
   await cy.page.getByLabel('Passcode').fill('open sesame')
-  await cy.page.getByRole('button', { name: 'Make the link' }).click()
+  await cy.page.getByRole('button', { name: 'Create the link' }).click()
   const address = await cy.page.getByRole('textbox', { name: 'Link to the report' }).inputValue()
   await cy.page.getByRole('button', { name: 'I have copied it' }).click()
 
@@ -324,7 +324,7 @@ async function reviewer() {
 async function decide(page, path, { act, outcome, reason, reads }) {
   await page.goto(path)
   await page.getByRole('table', { name: 'Cases' }).getByRole('link').first().click()
-  await page.getByRole('heading', { level: 2, name: 'What was seen' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Findings' }).waitFor()
   await page.getByText(reads).first().waitFor()
   await page.getByRole('button', { name: act, exact: true }).click()
   const dialog = page.getByRole('dialog')

@@ -43,7 +43,7 @@ async function built(page) {
   assert.equal(await unlike.getAttribute('aria-disabled'), 'true')
   const described = await unlike.getAttribute('aria-describedby')
   const why = await page.locator(`[id="${described}"]`).textContent()
-  assert.equal(why, 'It is solved in SQL (SQLite), which is not among the languages of this assessment.')
+  assert.equal(why, 'It can only be solved in SQL (SQLite), which this assessment does not allow.')
   const sql = page.getByRole('checkbox', { name: /^SQL/ })
   await sql.click()
   await unlike.click()

@@ -69,7 +69,7 @@ test('who is online fits a phone, and a search that finds nobody says so', async
   await page.goto('/admin-dashboard/presence?search=nobody-is-called-so')
   await page.getByText('Nobody matches these filters.').waitFor()
   await page.getByRole('button', { name: 'Clear filters' }).click()
-  const people = page.getByRole('list', { name: 'People, the latest first' })
+  const people = page.getByRole('list', { name: 'People, latest first' })
   await people.getByText(emails.admin).waitFor()
   await fits(page)
   await assertAccessible(page, 'who is online on a phone')

@@ -52,7 +52,7 @@ test('a question goes from the widget to resolved, over a lost network, and is r
 
   await person.context.setOffline(true)
   await write(chat, 'Message', late, 'Send')
-  await chat.getByText('Waiting for a connection. It is sent by itself.').waitFor()
+  await chat.getByText('Waiting for a connection. It is sent automatically.').waitFor()
   const meanwhile = text('Meanwhile.')
   await write(admin.page, 'Answer', meanwhile, 'Send')
   await said(admin.page, meanwhile).waitFor()

@@ -1,4 +1,4 @@
-// Viewing as somebody else: under a banner, read only, stopped by hand and by the clock, on the trail.
+// Viewing as someone else: under a banner, read only, stopped by hand and by the clock, on the trail.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
@@ -11,7 +11,7 @@ after(closeBrowser)
 
 const WHY = 'They cannot find a role.'
 
-const banner = (page) => page.getByRole('region', { name: 'Viewing as somebody else' })
+const banner = (page) => page.getByRole('region', { name: 'Viewing as someone else' })
 
 /** Asks to view the dashboard whose page is open. */
 async function begin(page) {

@@ -5,6 +5,7 @@ import { approve } from '../../lib/acts/admin.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
+import { eventually } from '../../lib/eventually.mjs'
 import { mailedPath } from '../../lib/inbox.mjs'
 import { companyInReview } from '../../lib/acts/inquiry.mjs'
 import { languageModel } from '../../lib/doubles/model.mjs'
@@ -118,7 +119,7 @@ test('a story is written, judged, read, answered by its company, reported and wi
   await author.page.getByRole('alertdialog').waitFor({ state: 'detached' })
   expects(reader.page, 404, /^\/(api\/)?interviews\//)
   await reader.page.goto(path)
-  await reader.page.getByRole('heading', { level: 1, name: 'This story is not here' }).waitFor()
+  await reader.page.getByRole('heading', { level: 1, name: 'We can’t find this story' }).waitFor()
   for (const person of [author, admin, reader, company, critic]) {
     assert.deepEqual(person.problems, [])
     await person.close()
@@ -164,7 +165,7 @@ test('a draft is opened again; a second story of the same interview says so and 
   await page.getByRole('link', { name: 'Open that story' }).click()
   await page.waitForURL(`**/submit/interview/manual${draft}`)
   await page.goto('/submit/interview/manual')
-  await page.getByText('What you typed before the page closed is here again.').waitFor()
+  await page.getByText('We restored your unsaved changes.').waitFor()
   assert.equal(await summary.inputValue(), 'Two calm talks, written a second time.')
   await page.getByLabel('Role', { exact: true }).fill(`${position} II`)
   await page.getByText('Saved', { exact: true }).waitFor()
@@ -239,10 +240,13 @@ test('a model words the next question and fills in fields; when it fails the que
   await page.getByRole('button', { name: 'Switch to form' }).click()
   await page.waitForURL('**/submit/interview/manual?id=*')
   await page.getByText('Confirm the fields that were filled in for you.').waitFor()
-  await page.getByRole('button', { name: 'That is right: Company' }).click()
-  const others = page.getByRole('button', { name: /^That is right/ })
-  for (let left = await others.count(); left > 0; left -= 1) await others.first().click()
-  await page.getByText('Confirm the fields that were filled in for you.').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Confirm: Company' }).click()
+  // A field may be filled in while the others are confirmed.
+  await eventually('the last confirmation', async () => {
+    const next = page.getByRole('button', { name: /^Confirm: / }).first()
+    if (await next.isVisible()) await next.click()
+    return (await page.getByText('Confirm the fields that were filled in for you.').count()) === 0
+  })
   assert.deepEqual(problems, [])
   await close()
 })
@@ -264,10 +268,13 @@ test('a conversation fills in the story; every filled field is confirmed in the 
   await page.getByRole('button', { name: 'Switch to form' }).click()
   await page.waitForURL('**/submit/interview/manual?id=*')
   assert.equal(await page.getByLabel('Role', { exact: true }).inputValue(), 'Frontend engineer')
-  await page.getByRole('button', { name: 'That is right: Company' }).click()
-  const others = page.getByRole('button', { name: /^That is right/ })
-  for (let left = await others.count(); left > 0; left -= 1) await others.first().click()
-  await page.getByText('Confirm the fields that were filled in for you.').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Confirm: Company' }).click()
+  // A field may be filled in while the others are confirmed.
+  await eventually('the last confirmation', async () => {
+    const next = page.getByRole('button', { name: /^Confirm: / }).first()
+    if (await next.isVisible()) await next.click()
+    return (await page.getByText('Confirm the fields that were filled in for you.').count()) === 0
+  })
   assert.deepEqual(problems, [])
   await close()
 })

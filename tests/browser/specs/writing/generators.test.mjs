@@ -44,7 +44,7 @@ test('a generator makes tests that are answered, verified and stored with the ve
   await page.goto(await drafted({ name: `made-${process.pid}`, title: `Made ${process.pid}` }, files))
   await tab(page, 'Tests')
   await page.getByRole('button', { name: 'Add a generator' }).click()
-  await page.getByText('2 tests are made when you verify.').waitFor()
+  await page.getByText('2 tests are generated when you verify.').waitFor()
   await choose(page, 'generators.yaml')
   await fill(page, 'generators/generators.yaml', rules)
   await verified(page, 'Everything is as expected')

@@ -44,7 +44,7 @@ async function build(page) {
   assert.deepEqual(await order(page), ['First sum', 'Second sum'])
   const again = page.getByRole('group', { name: 'Runs again with Second sum' })
   assert.equal(await again.getByRole('checkbox', { name: 'First sum' }).isChecked(), true)
-  await page.getByRole('button', { name: 'Share evenly' }).click()
+  await page.getByRole('button', { name: 'Split evenly' }).click()
   await page.getByText('100 of 100', { exact: true }).waitFor()
 
   // A task that is added by mistake goes again, with its files, after a question.

@@ -208,7 +208,7 @@ pub(crate) async fn release_slate(
 ) -> Result<Json<ReleasedView>, ApiError> {
     let ReleaseSlate { version, applications } = body.value;
     if applications.as_ref().is_some_and(|chosen| !(1..=100).contains(&chosen.len())) {
-        let text = "Choose 1 to 100 applicants, or release everybody.";
+        let text = "Choose 1 to 100 applicants, or release all.";
         return Err(ApiError::invalid_field("applications", "length", text));
     }
     let reviewer = state.reviewer(&viewer);

@@ -345,7 +345,7 @@ async fn set_access(
     (access, reason): (Access, String),
 ) -> Result<Json<DetailView>, ApiError> {
     if id == viewer.user.id {
-        let text = "This is your own account: somebody else, or the command line, locks it.";
+        let text = "You cannot lock your own account. Ask another admin, or use the command line.";
         return Err(ApiError::conflict("own_account", text));
     }
     let by = state.reviewer(viewer);

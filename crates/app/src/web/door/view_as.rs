@@ -131,7 +131,7 @@ pub(super) async fn admit(
         refuse_strangers(state, &load(state, &claims).await?)?;
     }
     if line.method != "GET" {
-        let text = "You are viewing as somebody else, and can change nothing.";
+        let text = "You are viewing as someone else, and can change nothing.";
         return Err(ApiError::forbidden("view_as_read_only", text));
     }
     let reader = READS.iter().find(|(path, _)| *path == line.path).map(|(_, reader)| *reader);
@@ -188,7 +188,7 @@ fn refuse_strangers(state: &State, viewer: &Viewer) -> Result<(), ApiError> {
 }
 
 fn refused() -> ApiError {
-    let text = "This is not shown while you are viewing as somebody else.";
+    let text = "This is not shown while you are viewing as someone else.";
     ApiError::forbidden("view_as_refused", text)
 }
 

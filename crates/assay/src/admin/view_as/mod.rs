@@ -48,7 +48,7 @@ fn list() -> Result<(), Failure> {
             each.collect::<Result<Vec<_>, auth::Error>>()
         })?;
         if lines.is_empty() {
-            say("Nobody is viewing as somebody else.");
+            say("Nobody is viewing as someone else.");
         }
         lines.iter().for_each(|line| say(line));
         Ok(())

@@ -113,7 +113,7 @@ impl Form {
             }
         };
         let falls = matches!((self.pay_min, self.pay_max), (Some(min), Some(max)) if max < min);
-        let detail = "The most is no less than the least.";
+        let detail = "The maximum must be at least the minimum.";
         check(falls, "pay_max".to_owned(), "range", detail);
         let many = self.countries.len() > 30;
         check(many, "countries".to_owned(), "count", "Name at most 30 countries.");

@@ -23,8 +23,8 @@ impl Form {
         need(self.openings.is_none(), "openings", "How many people do you hire?");
         need(self.level.is_none(), "level", "Who is it for?");
         need(blank(&self.description), "description", "Describe the work.");
-        need(self.must_haves.is_empty(), "must_haves", "Name at least one thing that you need.");
-        need(self.skills.is_empty(), "skills", "Name at least one skill.");
+        need(self.must_haves.is_empty(), "must_haves", "Add at least one must-have.");
+        need(self.skills.is_empty(), "skills", "Add at least one skill.");
         need(self.workplace.is_none(), "workplace", "Where is the work done?");
         let placed = matches!(self.workplace, Some(Workplace::Onsite | Workplace::Hybrid));
         need(placed && blank(&self.location), "location", "Name the place.");
@@ -32,11 +32,11 @@ impl Form {
         let ends = self.kind == Some(Kind::Intern);
         let weeks = "An internship has an end: say how many weeks it lasts.";
         need(ends && self.duration_weeks.is_none(), "duration_weeks", weeks);
-        need(self.hours_per_week.is_none(), "hours_per_week", "How many hours is a week?");
-        need(self.pay_min.is_none(), "pay_min", "Say what you pay at least.");
-        need(self.pay_max.is_none(), "pay_max", "Say what you pay at most.");
+        need(self.hours_per_week.is_none(), "hours_per_week", "Enter the weekly hours.");
+        need(self.pay_min.is_none(), "pay_min", "Enter the minimum pay.");
+        need(self.pay_max.is_none(), "pay_max", "Enter the maximum pay.");
         need(self.currency.is_empty(), "currency", "In which currency do you pay?");
-        need(self.pay_period.is_none(), "pay_period", "What is the pay for?");
+        need(self.pay_period.is_none(), "pay_period", "Choose a pay period.");
         need(self.deadline.is_none(), "deadline", "Until when can people apply?");
         missing.extend(self.question_gaps());
         missing.extend(self.misfits(today));

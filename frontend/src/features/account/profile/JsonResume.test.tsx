@@ -38,7 +38,7 @@ it('fills in what a file says, and sends nothing', async () => {
 it('says what is wrong with a file, and fills in nothing', async () => {
   const onFill = show();
   choose('%PDF-1.7');
-  await screen.findByText(/This file is no JSON Resume/);
+  await screen.findByText(/This file is not a JSON Resume/);
   choose('x'.repeat(MAX_FILE_BYTES + 1));
   await screen.findByText('A JSON Resume has at most 1 MB.');
   expect(onFill).not.toHaveBeenCalled();

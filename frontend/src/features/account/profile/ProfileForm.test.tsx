@@ -67,7 +67,7 @@ it('keeps the text when another window saved in the meantime, and saves over it 
   const user = show();
   await user.type(headline(), 'Mine');
   await user.click(save());
-  await screen.findByText('It differs in: Telephone, Headline.');
+  await screen.findByText('It differs in: Phone, Headline.');
   expect(headline().value).toBe('Mine');
 
   put.mockResolvedValueOnce({ ...profile, headline: 'Mine', version: 8 });
@@ -91,10 +91,10 @@ it('shows at its field what the server refused, and keeps the text', async () =>
   const detail = 'A phone number has at most 40 characters.';
   put.mockRejectedValueOnce(refusal('validation_failed', [{ field: 'phone', code: '', detail }]));
   const user = show();
-  await user.type(screen.getByLabelText(/^Telephone/), 'x');
+  await user.type(screen.getByLabelText(/^Phone/), 'x');
   await user.click(save());
   await screen.findByText(detail);
-  expect(screen.getByLabelText<HTMLInputElement>(/^Telephone/).value).toBe('x');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('x');
 });
 
 it('sends nothing without a name', async () => {
@@ -108,7 +108,7 @@ it('sends nothing without a name', async () => {
 it('asks a company for no headline and says why it wants a number', () => {
   show({ ...profile, kind: 'company' });
   expect(screen.queryByLabelText(/^Headline/)).toBeNull();
-  expect(screen.getByText(/Nobody else is shown it/)).toBeDefined();
+  expect(screen.getByText(/Nobody else can see this number/)).toBeDefined();
 });
 
 it('saves what is there where that is all that is missing', async () => {

@@ -2,7 +2,7 @@ import type { DetailsStanding } from '@/api/words';
 
 const standings: Record<DetailsStanding, string> = {
   incomplete: 'Not complete',
-  waiting: 'Waits for a decision',
+  waiting: 'Waiting for a decision',
   approved: 'Domain approved',
   rejected: 'Domain rejected',
 };
@@ -12,10 +12,10 @@ export const text = {
   standings,
   title: 'Company details',
   failed: 'The details could not be loaded. Nothing is lost.',
-  queue: 'Details that wait for a decision',
-  queueFailed: 'Whose details wait could not be loaded.',
+  queue: 'Details waiting for a decision',
+  queueFailed: 'The waiting details could not be loaded.',
   more: 'Show more',
-  incomplete: 'The company has not filled in everything that candidates have to know.',
+  incomplete: 'The company has not completed its details.',
   fields: {
     website: 'Website',
     industry: 'Industry',
@@ -24,9 +24,9 @@ export const text = {
     about: 'About',
   },
   owners: 'Owners',
-  sameDomain: 'An owner writes from the domain of the website.',
-  otherDomain: 'No owner writes from the domain of the website.',
-  note: 'What its owners read',
+  sameDomain: 'An owner’s e-mail address is at the website’s domain.',
+  otherDomain: 'No owner’s e-mail address is at the website’s domain.',
+  note: 'Message to the owners',
   approve: 'Approve the domain',
   reject: 'Reject the domain',
   approved: 'Domain approved',
@@ -35,7 +35,7 @@ export const text = {
   dialog: {
     title: (name: string) => `Reject the domain of ${name}`,
     detail:
-      'Create Roles stays shut until a domain is approved. The owners are notified and can correct their details.',
+      'Create Roles stays locked until a domain is approved. The owners are notified and can correct their details.',
     reason: 'Reason',
     hint: 'The owners of the company read it.',
     missing: 'Say why, in a sentence.',

@@ -51,7 +51,7 @@ beforeEach(() => {
   post = vi.spyOn(api, 'post');
 });
 
-const button = () => screen.getByRole('button', { name: 'Merge for good' });
+const button = () => screen.getByRole('button', { name: 'Merge permanently' });
 const name = () => screen.findByLabelText('Name of the company that is merged');
 
 /** Puts the words in at once: typing them letter by letter takes seconds on a busy machine. */
@@ -93,7 +93,7 @@ it('asks for the whole name and for a reason before anything is sent', async () 
   const user = await choose();
   await put(user, await name(), 'Once Ltd');
   await user.click(button());
-  await screen.findByText('This is not its name.');
+  await screen.findByText('The name does not match.');
   screen.getByText('Say why, in a sentence.');
   expect(post).not.toHaveBeenCalled();
 });

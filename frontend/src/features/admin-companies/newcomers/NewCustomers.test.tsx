@@ -33,7 +33,7 @@ it('says of each company what it has done and what is missing', async () => {
   const link = await screen.findByRole('link', { name: 'Fenmoor' });
   expect(link.getAttribute('href')).toBe('/admin-dashboard/manage-companies?company=c1');
   expect(screen.getByRole('progressbar', { name: '3 of 6 steps' })).toBeDefined();
-  const list = screen.getByRole('list', { name: /^Companies that have begun to pay/ });
+  const list = screen.getByRole('list', { name: /^New paying companies/ });
   const steps = within(list)
     .getAllByRole('listitem')
     .map((item) => item.textContent)
@@ -42,7 +42,7 @@ it('says of each company what it has done and what is missing', async () => {
     'Done:Profile complete, domain approved',
     'Done:A second person in the team',
     'Done:Assessments open',
-    'Missing:First assessment made',
+    'Missing:First assessment created',
     'Missing:First candidate invited',
     'Missing:First role published',
   ]);

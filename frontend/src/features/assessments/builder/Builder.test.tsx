@@ -98,7 +98,7 @@ describe('the assessment builder', () => {
     await userEvent.type(weight, '10');
     expect(screen.getByText('77 of 100')).toBeDefined();
     expect(screen.getByText('The weights sum to 77; they must sum to 100.')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Even out' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Split evenly' }));
     expect(screen.getByText('100 of 100')).toBeDefined();
   });
 
@@ -164,7 +164,7 @@ describe('the assessment builder', () => {
     const ledger = () => screen.getByRole('button', { name: 'Add Ledger' });
     expect(ledger().getAttribute('aria-disabled')).not.toBe('true');
     await userEvent.click(screen.getByRole('checkbox', { name: /^C(?!\+)/ }));
-    expect(screen.getAllByText(/It is solved in SQL/)[0]?.tagName).toBe('P');
+    expect(screen.getAllByText(/It can only be solved in SQL/)[0]?.tagName).toBe('P');
     await userEvent.click(ledger());
     expect(screen.queryByRole('button', { name: 'Added: Ledger' })).toBeNull();
     await add('Parcel routes');

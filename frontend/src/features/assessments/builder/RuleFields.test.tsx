@@ -21,7 +21,7 @@ it('lets only the invited address take an assessment before the box is ticked', 
       </TooltipProvider>
     </QueryClientProvider>,
   );
-  const box = screen.getByRole('checkbox', { name: /another address/ });
+  const box = screen.getByRole('checkbox', { name: /different e-mail address/ });
   expect(box.getAttribute('aria-checked')).toBe('false');
   await userEvent.click(box);
   const settings = { ...EMPTY_DRAFT.settings, any_address: true };

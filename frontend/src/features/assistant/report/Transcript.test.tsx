@@ -57,6 +57,6 @@ it('tells what was not asked from what was deleted', async () => {
   show({ assistant: 'unused', questions: [] });
   await screen.findByText('The candidate asked nothing.');
   show({ assistant: 'used', questions: [] });
-  const deleted = await screen.findByText(/was deleted after the time/);
+  const deleted = await screen.findByText(/was deleted after the period/);
   expect(within(deleted.parentElement as HTMLElement).getByText('Used')).toBeDefined();
 });

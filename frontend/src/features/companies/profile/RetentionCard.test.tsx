@@ -22,7 +22,7 @@ it('says what is removed and after how many days', async () => {
   ];
   vi.spyOn(api, 'get').mockResolvedValue({ items });
   show();
-  await screen.findByRole('list', { name: 'What is removed' });
+  await screen.findByRole('list', { name: 'Removed data' });
   const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
   expect(lines).toEqual([
     'Trials of assessmentsafter 1 day',

@@ -1,10 +1,8 @@
 import type { DetailsStanding } from '@/api/words';
 
 const standings: Record<DetailsStanding, string> = {
-  incomplete:
-    'Fill in what is missing. Complete details with an approved domain open Create Roles.',
-  waiting:
-    'These details wait for Assay to approve the domain. You get a message when it is decided.',
+  incomplete: 'Fill in the rest, and we’ll verify your domain. Then you can create roles.',
+  waiting: 'We’re verifying your domain. We’ll notify you when it’s decided.',
   approved: 'Your details are complete and the domain is approved.',
   rejected: 'Assay did not approve the domain. Correct the details and save them again.',
 };
@@ -12,13 +10,13 @@ const standings: Record<DetailsStanding, string> = {
 /** Words of a company's own profile. */
 export const text = {
   title: 'Profile',
-  lead: 'What candidates read about your company, and who acts for it.',
+  lead: 'Your public profile, team and integrations.',
   account: 'Account settings',
   contact: 'Contact person',
   details: {
     title: 'Company details',
     standings,
-    note: 'What Assay says',
+    note: 'Message from Assay',
     missing: (fields: string) => `Missing: ${fields}.`,
     fields: {
       name: 'Company name',
@@ -30,7 +28,7 @@ export const text = {
       founded_year: 'Founded in',
       about: 'About',
     },
-    nameHint: 'Assay approves another name before it counts as checked.',
+    nameHint: 'Assay must approve a new name before it shows as checked.',
     websiteHint: 'For example example.org. Assay compares it with your e-mail.',
     aboutHint: 'What you do and what it is like to work there. Markdown, at most 4000 characters.',
     choose: 'Choose one',
@@ -42,9 +40,9 @@ export const text = {
   },
   problems: {
     name: 'Enter the name of your company.',
-    website: 'Write a web address, such as example.org.',
+    website: 'Enter a web address, such as example.org.',
     long: (most: number) => `Use at most ${most} characters.`,
-    year: 'Say a year from 1500 to this one.',
+    year: 'Enter a year from 1500 to this year.',
   },
   logo: {
     title: 'Logo',
@@ -66,12 +64,12 @@ export const text = {
   preview: {
     title: 'How candidates see it',
     open: 'Open the public page',
-    notPublic: 'Nobody else sees this page before Assay has approved your company.',
+    notPublic: 'This page is not public until Assay has approved your company.',
   },
   retention: {
     title: 'Retention',
-    lead: 'Assay removes these by itself, for every company alike.',
-    list: 'What is removed',
+    lead: 'Assay removes these automatically, for every company alike.',
+    list: 'Removed data',
     after: (days: number) => (days === 1 ? 'after 1 day' : `after ${days} days`),
     failed: 'The periods could not be loaded.',
   },

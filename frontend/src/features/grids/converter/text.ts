@@ -1,7 +1,7 @@
 /** Words of the page that turns grids into arrays and back. */
 export const text = {
   title: 'Grid to array',
-  lead: 'Draw a grid and take it away as an array, or paste an array and see the grid. Everything stays in your browser.',
+  lead: 'Draw a grid and copy it as an array, or paste an array and see the grid. Everything stays in your browser.',
   sides: 'Grid',
   side: { input: 'Input', output: 'Output' },
   drawing: 'Drawing',
@@ -18,7 +18,7 @@ export const text = {
   },
   area: (format: string) => `The grid as ${format}`,
   areaHint: 'Edit or paste here: JSON, CSV, digits, an array of a program or a task file of ARC.',
-  kept: 'The grid stays as it was.',
+  kept: 'The grid was not changed.',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Copying did not work. Select the text and copy it.',

@@ -1,7 +1,7 @@
 /** Words of the puzzles. */
 export const text = {
   title: 'ARC challenge',
-  lead: 'Find the rule in a few examples, then draw what it makes of a new grid.',
+  lead: 'Spot the rule in a few examples, then apply it to a new grid.',
   list: 'Puzzles',
   problems: 'Coding problems',
   daily: 'Puzzle of the day',
@@ -40,29 +40,29 @@ export const text = {
     signIn: 'Log in to check',
     signInHint:
       'Anyone can draw. Checking an answer needs an account; your drawing stays in this tab.',
-    triesFailed: 'How many tries you have left could not be loaded.',
+    triesFailed: 'Your remaining tries could not be loaded.',
     tryAgain: 'Try again',
     triesLeft: (left: number, all: number) => `${left} of ${all} tries left`,
-    right: 'Right',
+    right: 'Correct',
     rightDetail: 'Rows, columns and every cell are as expected.',
-    wrong: 'Not right',
+    wrong: 'Not correct',
     wrongDetail: (left: number) =>
       left === 0
         ? 'No tries are left for this test input.'
-        : 'One try is left. Look at the size, too.',
+        : 'One try is left. Check the grid size too.',
     solvedReason: 'This test input is solved.',
     usedReason: 'Both tries for this test input are used.',
     next: 'Next test input',
     over: (solved: number, inputs: number) => `Finished: ${solved} of ${inputs} solved`,
-    whole: 'This puzzle counts once all of its tests are solved.',
-    countsNot: 'It does not count: this puzzle is all or nothing.',
+    whole: 'This puzzle is solved once all of its tests are solved.',
+    countsNot: 'It is not solved: this puzzle is all or nothing.',
     failed: 'The answer could not be checked. Sending the same drawing again uses no second try.',
     replay: (input: number, number: number) => `Replay test ${input}, try ${number}`,
     recorded:
-      'Every step in the grid is recorded with a try, for your own replay. Nothing else is.',
+      'Your moves are saved with each try so that you can replay them. Nothing else is recorded.',
     timer: '10-minute timer',
-    timerHint: 'For pacing only: tries count after it ends, too.',
-    timeUp: 'Time is up. You can go on.',
+    timerHint: 'For pacing only: you can still answer after it ends.',
+    timeUp: 'Time is up. You can continue.',
     licence: (licence: string) => `Licence: ${licence}`,
   },
   replay: {

@@ -31,7 +31,7 @@ export const text = {
   difficulties: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
   choose: 'Choose',
   licence: 'Licence',
-  allOrNothing: 'All or nothing: it counts once all tests are solved',
+  allOrNothing: 'All or nothing: it is solved once all tests are',
   notYet: (missing: string) => `The preview opens once ${missing}.`,
   missing: {
     train: 'there is an example with both grids',

@@ -26,7 +26,7 @@ function open() {
 }
 
 it.each([
-  ['sign_in', 'Log in to it', loginPath(paths.completeProfile)],
+  ['sign_in', 'Log in to your account', loginPath(paths.completeProfile)],
   ['complete_profile', 'Complete your profile', paths.completeProfile],
 ] as const)('once it is open, %s leads on by “%s”', async (next, name, path) => {
   const inquiry = { company_name: 'Pellworth' };

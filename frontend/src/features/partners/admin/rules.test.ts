@@ -64,5 +64,5 @@ it.each([
   [1250, '12.5 % of what companies pay before tax.'],
   [5, '0.05 % of what companies pay before tax.'],
 ])('says %i hundredths of a per cent as a partner reads them', (rate, words) => {
-  expect(termsWords(terms(rate))).toBe(`${words} It counts for 90 days from the sign-up.`);
+  expect(termsWords(terms(rate))).toBe(`${words} You earn for 90 days from the sign-up.`);
 });

@@ -27,18 +27,18 @@ const open = async (button: string) => {
 
 it('proposes a percentage within its bounds, for a reason', async () => {
   const put = show(ada);
-  screen.getByText('None is proposed.');
-  const dialog = await open('Propose extra time');
+  screen.getByText('No extra time suggested.');
+  const dialog = await open('Suggest extra time');
   const percent = dialog.getByRole('textbox', { name: 'Extra time in percent' });
   await userEvent.type(percent, '301');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save the proposal' }));
-  dialog.getByText('Enter a whole number from 10 to 300, or nothing.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the suggestion' }));
+  dialog.getByText('Enter a whole number from 10 to 300, or leave it empty.');
   dialog.getByText('Say why, in a sentence.');
   expect(put).not.toHaveBeenCalled();
   await userEvent.clear(percent);
   await userEvent.type(percent, '50');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), ' She asked. ');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save the proposal' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the suggestion' }));
   expect(put).toHaveBeenCalledExactlyOnceWith('/api/admin/candidates/{id}/extra-time', {
     path: { id: 'a1' },
     body: { percent: 50, reason: 'She asked.' },
@@ -47,11 +47,11 @@ it('proposes a percentage within its bounds, for a reason', async () => {
 
 it('proposes nothing any more where the percentage is taken out', async () => {
   const put = show({ ...ada, extra_time_percent: 50 });
-  screen.getByText('50 % is proposed with each invitation.');
-  const dialog = await open('Change the proposal');
+  screen.getByText('50 % is suggested with each invitation.');
+  const dialog = await open('Change the suggestion');
   await userEvent.clear(dialog.getByRole('textbox', { name: 'Extra time in percent' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Not needed.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save the proposal' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the suggestion' }));
   expect(put).toHaveBeenCalledExactlyOnceWith('/api/admin/candidates/{id}/extra-time', {
     path: { id: 'a1' },
     body: { percent: null, reason: 'Not needed.' },

@@ -35,8 +35,8 @@ beforeEach(() => {
   post = vi.spyOn(api, 'post');
 });
 
-const button = () => screen.getByRole('button', { name: 'Merge for good' });
-const address = () => screen.findByLabelText('E-mail of the account that goes on');
+const button = () => screen.getByRole('button', { name: 'Merge permanently' });
+const address = () => screen.findByLabelText('E-mail of the account to keep');
 
 async function put(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, words: string) {
   await user.clear(field);
@@ -60,9 +60,9 @@ function open() {
 it('says everything that is against a merger of accounts, and sends none', async () => {
   answer(preview({ parts: [], obstacles: ['at_work', 'erasing'] }));
   const user = open();
-  await screen.findByText(/has an attempt that goes on/);
+  await screen.findByText(/has an attempt that is running/);
   screen.getByText(/is scheduled for erasure/);
-  expect(screen.queryByLabelText('E-mail of the account that goes on')).toBeNull();
+  expect(screen.queryByLabelText('E-mail of the account to keep')).toBeNull();
   await user.click(button());
   expect(post).not.toHaveBeenCalled();
 });
@@ -73,8 +73,8 @@ it('asks for the whole address and a long reason before anything is sent', async
   await put(user, await address(), 'ada@example.com');
   await put(user, screen.getByLabelText('Reason'), 'One person.');
   await user.click(button());
-  await screen.findByText('This is not its address.');
-  screen.getByText('Say it in 20 characters or more.');
+  await screen.findByText('The address does not match.');
+  screen.getByText('Use at least 20 characters.');
   expect(post).not.toHaveBeenCalled();
 });
 

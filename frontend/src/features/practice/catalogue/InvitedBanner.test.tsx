@@ -42,6 +42,6 @@ it('a code that is not active says so and starts nothing', async () => {
 it('a code that could not be checked is not lost: it can be opened', async () => {
   post().mockRejectedValueOnce(new ApiError({ status: 429, code: 'rate_limited', detail: '' }));
   show();
-  await screen.findByText('The code ABCDE FGH23 could not be checked just now. Start opens it.');
+  await screen.findByText('The code ABCDE FGH23 could not be checked right now. Start opens it.');
   expect(start()).toBe('/codebrainv2/ABCDEFGH23');
 });

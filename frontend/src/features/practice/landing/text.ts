@@ -2,7 +2,7 @@
 export const text = {
   title: 'AI assessment',
   headline: 'Skills you can check, no matter who writes the first draft',
-  lead: 'Code that looks right is easy to come by. Assay measures what is left: is a program correct on inputs that it was not shown, and is it still fast when they grow?',
+  lead: 'Code that looks right is easy to come by. Assay checks what matters: is the program correct on inputs it has not seen, and is it still fast when they grow?',
   forCompanies: 'Assess candidates',
   forCandidates: 'Practise first',
   measured: {
@@ -17,22 +17,22 @@ export const text = {
   samples: {
     title: 'Try one of these',
     lead: 'Three problems from practice. You can read them and run their samples without an account.',
-    previews: 'What the problems say',
+    previews: 'Problem previews',
     preview: (title: string) => `${title}: statement and samples`,
     previewFailed: 'The problem could not be loaded.',
     all: 'All problems',
     failed: 'The problems could not be loaded.',
-    none: 'There is no problem to practise yet.',
+    none: 'There are no problems to practise yet.',
   },
   ai: {
     title: 'AI and an assessment',
     points: [
       [
-        'One of three policies, said before you start',
+        'The AI policy is clear before you start',
         'Off: the workspace has no AI assistant. Allowed and logged: you may ask one, and the conversation is in the report. Required: you are asked to use it, and the report says whether you did. None of it is in the score.',
       ],
       [
-        'What is recorded is said before you start',
+        'You see what is recorded before you start',
         'Drafts, runs, submissions and their times are recorded. Camera and microphone are never used, nor is your screen.',
       ],
       [

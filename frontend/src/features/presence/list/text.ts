@@ -53,14 +53,14 @@ const devices: Record<PresenceDevice, string> = {
 /** Words of who is online. */
 export const text = {
   title: 'Presence',
-  lead: 'Who is online, and what is in progress.',
-  kept: 'Who was online is kept for a day, and how many people were online in an hour for 90 days. No address of a page is stored.',
+  lead: 'People online and attempts in progress.',
+  kept: 'Who was online is kept for a day, and the number of people online in each hour for 90 days. No page addresses are stored.',
   hoursChart: 'People online in each hour',
   hour: 'Hour',
   hoursSummary: (most: number, at: string) =>
     most === 1
-      ? `The most in an hour: one person, at ${at}.`
-      : `The most in an hour: ${most.toLocaleString('en')} people, at ${at}.`,
+      ? `Peak hour: one person, at ${at}.`
+      : `Peak hour: ${most.toLocaleString('en')} people, at ${at}.`,
   roles,
   rolesMany,
   areas,
@@ -75,7 +75,7 @@ export const text = {
   judging: (running: number) => `${running} being judged`,
   waits: (seconds: number) => `The oldest has waited ${seconds} s.`,
   people: 'People',
-  list: 'People, the latest first',
+  list: 'People, latest first',
   everyState: 'Online',
   state: 'State',
   role: 'Role',
@@ -94,8 +94,8 @@ export const text = {
   noMatch: 'Nobody matches these filters.',
   clear: 'Clear filters',
   more: 'Show more',
-  loadFailed: 'Who is online could not be loaded.',
-  attemptsList: 'Attempts in progress, those that end first first',
+  loadFailed: 'The people online could not be loaded.',
+  attemptsList: 'Attempts in progress, ending soonest first',
   noAttempts: 'No attempt is in progress.',
   candidate: 'Candidate',
   assessment: 'Assessment',

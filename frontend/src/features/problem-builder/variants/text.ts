@@ -1,6 +1,6 @@
 /** Words of the variants of a problem. */
 export const text = {
-  lead: 'A variant is a problem of its own that is as hard as this one and asks for the same skills. An assessment that names variants of a task gives each attempt one of them, so that a problem that has become known helps few.',
+  lead: 'A variant is a problem of its own that is as hard as this one and asks for the same skills. An assessment that names variants of a task gives each attempt one of them, so that a leaked problem helps few people.',
   alike: {
     title: 'What variants have in common',
     difficulty: 'Difficulty',
@@ -14,7 +14,7 @@ export const text = {
     detail: 'It starts with everything that this version has, as a draft of its own.',
     name: 'Title',
     address: 'Name',
-    addressHint: '3 to 52 of a-z, 0-9, - and _. It stays the same.',
+    addressHint: '3–52 lower-case letters, digits, - or _. It can’t be changed later.',
     noTitle: 'Give it a title.',
     cancel: 'Cancel',
     submit: 'Create',
@@ -23,6 +23,6 @@ export const text = {
     tooLarge:
       'This problem is larger than 16 MiB as an archive. Export it, and import it by the command line.',
   },
-  notOwn: 'Only those who write this problem write its variants.',
+  notOwn: 'Only the authors of this problem can write its variants.',
   broken: 'problem.yaml cannot be read. Fix it under Skills & difficulty.',
 } as const;

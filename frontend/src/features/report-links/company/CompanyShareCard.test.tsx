@@ -28,13 +28,13 @@ function show(allowed: boolean, part: 'candidate' | 'company', may_share = true)
 
 it('offers a company no link before the candidate allows it, and says why', () => {
   show(false, 'company');
-  expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Create a link' })).toBeNull();
   expect(screen.getByText(/^The candidate has not allowed your company/)).toBeTruthy();
 });
 
 it('offers a company a link once the candidate allows it', () => {
   show(true, 'company');
-  expect(screen.getByRole('button', { name: 'Make a link' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create a link' })).toBeTruthy();
 });
 
 it('shows nothing to members who may make no links', () => {

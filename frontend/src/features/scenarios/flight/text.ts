@@ -4,8 +4,8 @@ export const text = {
   map: (rows: number, columns: number) =>
     `Map of ${rows} rows and ${columns} columns with the drones`,
   noMap: 'This input has no map that can be drawn.',
-  notRun: 'Run the samples, or your own input, to see what your program flies.',
-  noFlight: 'Your program flies nothing on this input.',
+  notRun: 'Run the samples, or your own input, to see the flight.',
+  noFlight: 'Your program makes no flight on this input.',
   play: 'Play',
   pause: 'Pause',
   back: 'One move back',

@@ -2,8 +2,8 @@
 export const text = {
   tab: 'Run as a table',
   region: 'What the program printed, as a table',
-  noTable: 'The first line of this input names no task, so there is no table of it.',
-  empty: 'There is nothing in this output that belongs in the table.',
+  noTable: 'The first line of this input names no task, so it has no table.',
+  empty: 'This output has nothing to show in the table.',
   notRun: 'Run the samples, or your own input, to see what your program prints.',
   none: 'no response',
   noFault: 'not named',

@@ -19,7 +19,7 @@ it('says why somebody was not invited, in the words of sending or in those of th
   const cooling = { outcome: 'cooling_down', until: '2026-12-04T10:00:00Z' } as const;
   expect(said(cooling)).toBe('Cooling down until 2026-12-04');
   expect(said({ outcome: 'invalid', detail: 'This is not an e-mail address.' })).toBe(
-    'Not readable: This is not an e-mail address.',
+    'Invalid row: This is not an e-mail address.',
   );
   const detail = 'Rob Ray has moved this candidate to Interview in the meantime.';
   expect(said({ code: 'stale_version', detail })).toBe(detail);

@@ -54,7 +54,7 @@ it('opens by key, sets a filter, counts what it leaves, and takes it back by its
   expect(screen.getByText('2 of 3 found')).toBeTruthy();
   expect(screen.getByRole('button', { name: /Filter \(1\)/u, hidden: true })).toBeTruthy();
   fireEvent.click(
-    screen.getByRole('button', { name: 'Remove the filter: States Rust', hidden: true }),
+    screen.getByRole('button', { name: 'Remove the filter: Lists Rust', hidden: true }),
   );
   expect(onFilter).toHaveBeenLastCalledWith(EVERYBODY);
 });

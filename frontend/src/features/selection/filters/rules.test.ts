@@ -49,9 +49,9 @@ describe('the filter of a board', () => {
       'Reviewer is Rita Ray',
       'Assessment: Invited or Graded',
       'Source: Partner',
-      'Could begin by 2027-03-01',
-      'States Rust',
-      'States Go',
+      'Could start by 2027-03-01',
+      'Lists Rust',
+      'Lists Go',
       'Scorecards missing',
     ]);
     for (const { remove } of chips)

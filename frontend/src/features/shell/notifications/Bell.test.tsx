@@ -143,7 +143,7 @@ it('one that comes while the panel is open joins the list without a toast', asyn
 it('says that there is nothing', async () => {
   const { user } = show([]);
   await user.click(await bell('Notifications'));
-  expect(await screen.findByText('You are up to date.')).toBeDefined();
+  expect(await screen.findByText('You’re all caught up.')).toBeDefined();
 });
 
 it('says that it could not be loaded, and tries again', async () => {

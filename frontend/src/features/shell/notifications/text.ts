@@ -6,7 +6,7 @@ export const text = {
   unreadMark: 'Unread.',
   markAll: 'Mark all as read',
   settings: 'Notification settings',
-  empty: 'You are up to date.',
+  empty: 'You’re all caught up.',
   failed: 'Your notifications could not be loaded. None is lost.',
   more: 'Show older ones',
   markFailed: 'This could not be marked as read. Please try again.',

@@ -4,7 +4,7 @@ import { ChecksCard } from './ChecksCard';
 
 it('says that everybody has applied and that self-identification is kept apart', () => {
   render(<ChecksCard checks={{ not_sent: 0, self_id_apart: true }} />);
-  expect(screen.getByText('Yes, all who wait')).toBeDefined();
+  expect(screen.getByText('Yes, all of them')).toBeDefined();
   expect(screen.getByText('Yes')).toBeDefined();
 });
 

@@ -7,7 +7,7 @@ it('a round’s months go back four years from now, with their names', () => {
   const options = monthOptions(now, null);
   expect(options).toHaveLength(49);
   expect(options.slice(0, 3)).toEqual([
-    { value: NOT_SAID, label: 'Not said' },
+    { value: NOT_SAID, label: 'Not specified' },
     { value: '2026-01', label: 'January 2026' },
     { value: '2025-12', label: 'December 2025' },
   ]);

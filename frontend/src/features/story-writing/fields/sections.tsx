@@ -151,7 +151,10 @@ export function ResultSection() {
         path="outcome"
         label={words.outcome}
         value={form.outcome}
-        options={outcomes.map((value) => ({ value, label: reading.outcomes[value] }))}
+        options={outcomes.map((value) => ({
+          value,
+          label: value === 'not_said' ? words.outcomeNotSaid : reading.outcomes[value],
+        }))}
         onChange={(outcome) => set({ outcome })}
       />
       <ChipsField

@@ -78,7 +78,7 @@ it('an answer is sent by Enter, fills in the story beside it, and leads to the n
   });
   expect(screen.getByText('Filled in: Company')).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Saltmarsh Grid');
-  expect(screen.getByRole('button', { name: 'That is right: Company' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Confirm: Company' })).toBeDefined();
   expect(box().value).toBe('');
   expect(document.activeElement).toBe(box());
 });
@@ -116,7 +116,9 @@ it('an answer that is not understood is asked for once more, with what can be ch
   await screen.findByText(/^I couldn’t read that\. Pick one below/);
   await user.click(screen.getByRole('button', { name: 'Lead' }));
   await screen.findByText('For which role?');
-  expect(screen.getByText(/^I couldn’t read that\. Fill it in on the story/)).toBeDefined();
+  expect(
+    screen.getByText(/^I couldn’t read that\. Fill it in directly in the story/),
+  ).toBeDefined();
 });
 
 it('an answer that did not arrive is put back into the box', async () => {

@@ -132,7 +132,7 @@ it('a filled field must be confirmed before the story is sent', async () => {
   await user.click(send());
   expect(sending).not.toHaveBeenCalled();
   expect(screen.getByText('Confirm the fields that were filled in for you.')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'That is right: Company' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm: Company' }));
   await user.click(send());
   await waitFor(() => expect(onSent).toHaveBeenCalled());
   expect((put.mock.calls[0]?.[1]?.body as { confirmed: string[] }).confirmed).toEqual([
@@ -180,7 +180,7 @@ it('words of a page that closed too early are put back', async () => {
   write('interviewDraft', JSON.stringify({ new: { position: 'Data Analyst' } }));
   const create = vi.spyOn(api, 'create').mockResolvedValue({ interview: ownWith() });
   const user = show(null);
-  expect(screen.getByText(/What you typed before the page closed is here again/)).toBeDefined();
+  expect(screen.getByText(/We restored your unsaved changes/)).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Role').value).toBe('Data Analyst');
   await user.click(screen.getByLabelText('Role'));
   await user.tab();

@@ -63,7 +63,7 @@ it('withdrawing asks once and sends the version that was read', async () => {
   const post = vi.spyOn(api, 'post').mockResolvedValue({ interview: null });
   const user = show(ownWith({ state: 'published', version: 4 }));
   await user.click(await screen.findByRole('button', { name: `Withdraw ${name}` }));
-  expect(screen.getByText(/Nobody can read it any more/)).toBeDefined();
+  expect(screen.getByText(/No one can read it after that/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Withdraw', hidden: false }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(post).toHaveBeenCalledWith('/api/users/interviews/{id}/withdraw', {

@@ -89,7 +89,7 @@ describe('the tests pane', () => {
       .getAllByRole('figure')
       .map((block) => block.querySelector('figcaption')?.textContent);
     expect(order).toEqual(['Expected', 'Yours', 'Input']);
-    expect(screen.getByText('The first difference is in line 1.')).toBeDefined();
+    expect(screen.getByText('First difference on line 1.')).toBeDefined();
   });
 
   it('shows of a hidden test only what was measured', async () => {

@@ -66,7 +66,7 @@ it('blocks a person at the version that is shown', async () => {
 it('says what a block means, and lifts it', async () => {
   const change = vi.spyOn(calls, 'change').mockResolvedValue(detail);
   show('2026-11-25T12:00:00Z');
-  screen.getByText(/^This person is blocked\..* notifies nobody/);
+  screen.getByText(/^This person is blocked\..* notify nobody/);
   await userEvent.click(screen.getByRole('button', { name: 'Unblock the person' }));
   expect(change).toHaveBeenCalledWith('c1', 3, { act: 'unblock' });
 });

@@ -40,14 +40,14 @@ function show(isBlocked: boolean) {
 
 it('tells a blocked person that nobody is notified, and promises no answer', () => {
   show(true);
-  screen.getByText(/^Support has closed this chat\. .* nobody is notified of it\.$/);
+  screen.getByText(/^Support has closed this chat\. .* nobody is notified\.$/);
   expect(screen.queryByText(/We aim to answer/)).toBeNull();
-  expect(screen.queryByText(/it goes on/)).toBeNull();
+  expect(screen.queryByText(/it reopens/)).toBeNull();
 });
 
 it('promises others an answer, and that a resolved conversation goes on', () => {
   show(false);
   screen.getByText(/We aim to answer within 4 hours/);
-  screen.getByText(/If you write within 14 days, it goes on/);
+  screen.getByText(/If you write within 14 days, it reopens/);
   expect(screen.queryByText(/Support has closed/)).toBeNull();
 });

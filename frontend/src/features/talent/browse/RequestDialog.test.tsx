@@ -40,10 +40,10 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 
 it('says what an acceptance shows that the card does not', () => {
   show();
-  expect(screen.getByText(/You learn who it is only if they accept/)).toBeDefined();
+  expect(screen.getByText(/You see who it is only if they accept/)).toBeDefined();
   cleanup();
   show({ isNamed: true });
-  expect(screen.getByText(/You learn their e-mail address only if they accept/)).toBeDefined();
+  expect(screen.getByText(/You see their e-mail address only if they accept/)).toBeDefined();
   expect(screen.queryByText(/who it is/)).toBeNull();
 });
 

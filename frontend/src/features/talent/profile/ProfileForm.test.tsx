@@ -60,7 +60,7 @@ it('says what is missing and sends nothing', async () => {
   const put = vi.spyOn(api, 'put');
   const user = show(null);
   await user.click(screen.getByRole('button', { name: 'Join the talent pool' }));
-  expect(screen.getByText('Agree to being found before you join.')).toBeDefined();
+  expect(screen.getByText('Tick the box to join.')).toBeDefined();
   expect(screen.getByText('Choose 1 to 20 skills.')).toBeDefined();
   expect(put).not.toHaveBeenCalled();
 });

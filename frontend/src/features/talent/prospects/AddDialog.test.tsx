@@ -58,10 +58,10 @@ it('asks which role where there are several, and says what is wrong with the not
 });
 
 it('says why there is no role to choose', () => {
-  show([], 'You have no role that is open. Create one first.');
+  show([], 'You have no open role. Create one first.');
   const role = screen.getByRole('combobox', { name: 'Role' });
   const note = document.getElementById(role.getAttribute('aria-describedby') ?? '');
-  expect(note?.textContent).toBe('You have no role that is open. Create one first.');
+  expect(note?.textContent).toBe('You have no open role. Create one first.');
 });
 
 it('keeps what was typed where the card is gone, and says so', async () => {

@@ -2,7 +2,7 @@
 export const text = {
   company: {
     title: 'Recruit talent',
-    lead: 'Candidates whom Assay recommends to your company.',
+    lead: 'Candidates that Assay recommends to your company.',
     empty: 'Your list is being prepared',
     emptyDetail: 'Candidates appear here as soon as Assay has put them on your list.',
     browse: 'Find candidates in the talent pool',
@@ -12,9 +12,9 @@ export const text = {
     left: (left: number, month: number) =>
       `${left} of ${month} direct messages left this month. Months are counted in UTC.`,
     noneLeft:
-      'Your direct messages of this month are used up. You can write again from the first of the next month.',
+      'Your direct messages for this month are used up. You can write again from the first of the next month.',
     written: 'You have asked this candidate within the last 90 days.',
-    note: 'Assay says',
+    note: 'Note from Assay',
     results: 'Verified results',
     fineness: (value: number) => `${value} of 1000`,
     since: 'On your list since',
@@ -41,7 +41,7 @@ export const text = {
   list: {
     title: 'Recruit talent',
     noAccess: 'This company has no super-star access: it sees the list once that is granted.',
-    empty: 'Nobody is on the list of this company.',
+    empty: 'This company’s list is empty.',
     loadFailed: 'The list could not be loaded. Nothing was changed.',
     more: 'Show more',
     label: 'Candidates on the list',
@@ -55,7 +55,7 @@ export const text = {
     removeFailed: 'Nothing was changed. Try again.',
     ask: {
       title: (name: string) => `Remove ${name} from the list?`,
-      detail: 'The company no longer sees them here. What it has written to them stays.',
+      detail: 'The company no longer sees them here. Messages it has sent them stay.',
       cancel: 'Keep them',
     },
     dialog: {
@@ -69,7 +69,7 @@ export const text = {
       cancel: 'Cancel',
       submit: 'Add to the list',
       done: 'Added to the list',
-      failed: 'Nobody was added. What you typed is still here; try again.',
+      failed: 'The candidate was not added. What you typed is still here; try again.',
     },
     missing: { who: 'Choose a candidate from the list.', note: 'Write 1 to 500 characters.' },
   },

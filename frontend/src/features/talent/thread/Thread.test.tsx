@@ -104,7 +104,7 @@ it('shows candidates that they block the company, and where they unblock it', as
 
 it('shows candidates that the company is not active, and nothing to unblock', async () => {
   await open({ ...thread, closed: 'company' }, 'candidate');
-  expect(screen.getByText(/^The company is not active at Assay\./)).toBeDefined();
+  expect(screen.getByText(/^The company is not active on Assay\./)).toBeDefined();
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
 });

@@ -19,7 +19,7 @@ export const text = {
   send: 'Send',
   failed: 'The message was not sent. What you wrote is still here; try again.',
   candidateClosed: 'This conversation is closed. You can still read the messages.',
-  companyClosed: 'The company is not active at Assay. You can still read the messages.',
+  companyClosed: 'The company is not active on Assay. You can still read the messages.',
   blocked:
     'You block this company, so neither side can write here. You can still read the messages.',
   toBlocked: 'Change blocked companies',

@@ -116,7 +116,7 @@ describe('finishing', () => {
     expect(screen.queryByText(/will be submitted/u)).toBeNull();
     await press('Finish assessment');
     expect(onFinish).not.toHaveBeenCalled();
-    expect(screen.getByRole('heading', { name: 'This is final' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Finish now?' })).toBeDefined();
     await press('Finish now');
     expect(onFinish).toHaveBeenCalledTimes(1);
   });

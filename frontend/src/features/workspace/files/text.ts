@@ -17,7 +17,7 @@ export const text = {
   actions: (name: string) => `Actions for ${name}`,
   rename: 'Rename',
   renameTitle: (name: string) => `Rename ${name}`,
-  renameDetail: 'Other files go on importing the old name; change them too.',
+  renameDetail: 'Other files still import the old name; change them too.',
   remove: 'Delete',
   removeTitle: (name: string) => `Delete ${name}?`,
   removeDetail: 'Undo in the editor brings it back.',

@@ -16,7 +16,7 @@ const detail = 'This task cannot be solved in that language.';
 const refusal = new ApiError({
   status: 400,
   code: 'validation_failed',
-  detail: 'Some fields need another look.',
+  detail: 'Some fields need attention.',
   fields: [{ field: 'language', code: 'not_offered', detail }],
 });
 

@@ -46,7 +46,7 @@ it('a trial of tasks without variants speaks of no draw', async () => {
   show([]);
   await vi.waitFor(() => expect(api.get).toHaveBeenCalledTimes(2));
   expect(screen.getByRole('heading', { name: 'Your trial is finished' })).toBeDefined();
-  expect(screen.queryByText('What was drawn for this trial')).toBeNull();
+  expect(screen.queryByText('Tasks drawn for this trial')).toBeNull();
 });
 
 it('a trial says how it ended and what was submitted', async () => {

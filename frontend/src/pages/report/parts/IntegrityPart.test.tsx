@@ -44,7 +44,7 @@ async function read(mode: ReportMode, standing: IntegrityStanding, said: Integri
       </TooltipProvider>
     </QueryClientProvider>,
   );
-  await screen.findByRole('heading', { name: 'What was said and decided' });
+  await screen.findByRole('heading', { name: 'Response and decision' });
   const words = container.textContent;
   unmount();
   return words;

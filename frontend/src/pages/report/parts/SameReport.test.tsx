@@ -40,7 +40,7 @@ async function seen(mode: Report['mode']) {
     tabs: names(tabs.getAllByRole('link')),
     cards: names(main.getAllByRole('heading', { level: 2 })),
     tables: main.getAllByRole('table').map(({ textContent }) => textContent),
-    strip: screen.queryByText(/^Yours\./u)?.textContent,
+    strip: screen.queryByText(/^This is your report\./u)?.textContent,
   };
   cleanup();
   return found;

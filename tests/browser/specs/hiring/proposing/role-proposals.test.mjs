@@ -37,7 +37,7 @@ async function propose(page, email) {
   await assertAccessible(page, 'proposing a role')
   await dialog.getByRole('button', { name: 'Propose' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await page.getByText('Waits for an answer').waitFor()
+  await page.getByText('Waiting for an answer').waitFor()
   await assertAccessible(page, 'the roles that were proposed to a candidate')
 }
 

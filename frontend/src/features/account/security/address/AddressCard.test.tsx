@@ -65,7 +65,7 @@ it('sends no code before there is another whole address', async () => {
   await screen.findByText('Enter one address, like name@example.com.');
   await put(user, 'New e-mail address', MINE.toUpperCase());
   await press(user, 'Send the codes');
-  await screen.findByText('This is the address of your account already.');
+  await screen.findByText('This is already the address of your account.');
   expect(post).not.toHaveBeenCalled();
 });
 
@@ -104,7 +104,7 @@ it('says that the change waits where the sign-in service does not answer', async
   await typeCodes(user);
   post.mockResolvedValueOnce({ state: 'waiting' });
   await press(user, 'Change the address');
-  await screen.findByText('The change waits for the sign-in service.');
+  await screen.findByText('The change is waiting for the sign-in service.');
   expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
 });
 

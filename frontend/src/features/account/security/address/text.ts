@@ -10,10 +10,10 @@ export const text = {
   next: 'Invitations to your present address move to the new one, and companies that sent them see it. Invitations to join a company’s team do not move.',
   label: 'New e-mail address',
   missing: 'Enter one address, like name@example.com.',
-  same: 'This is the address of your account already.',
+  same: 'This is already the address of your account.',
   ask: 'Send the codes',
   asked: (email: string, added: string) =>
-    `We sent a code to ${email} and another to ${added}. Each works for ten minutes. Where the new address has an Assay account already, it gets no code.`,
+    `We sent a code to ${email} and another to ${added}. Each works for ten minutes. If the new address already has an Assay account, it gets no code.`,
   present: (email: string) => `Code sent to ${email}`,
   added: (email: string) => `Code sent to ${email}`,
   codeMissing: 'Enter the six digits.',
@@ -23,9 +23,9 @@ export const text = {
   changeFailed: 'The address was not changed. Try again.',
   wrong: 'One of the two codes is wrong or no longer valid. Check both, or ask for new ones.',
   done: (email: string) => `The address of your account is ${email} now.`,
-  doneDetail: 'Every sign-in from before has ended. Log in with the new address and your password.',
+  doneDetail: 'You have been signed out everywhere. Log in with the new address and your password.',
   logIn: 'Log in',
-  waiting: 'The change waits for the sign-in service.',
+  waiting: 'The change is waiting for the sign-in service.',
   waitingDetail:
-    'Both codes were right. The address changes as soon as the service answers; until then you log in as before. If it takes longer than an hour, the address stays as it is. We e-mail you in either case.',
+    'Both codes were correct. The address changes as soon as the service answers; until then you log in as before. If it takes longer than an hour, the address does not change. We e-mail you in either case.',
 } as const;

@@ -23,7 +23,7 @@ const fails = (code: string) =>
 
 it.each([
   ['auth/popup-closed-by-user', 'You closed Google’s window before signing in.'],
-  ['auth/cancelled-popup-request', 'Another window of Google’s was opened instead.'],
+  ['auth/cancelled-popup-request', 'Another Google window was opened instead.'],
 ])('%s is said beside the button, and is no alert', async (code, words) => {
   fails(code);
   render(<Form />);
