@@ -38,8 +38,6 @@ pub(crate) fn run(context: Context, options: &test::Options) -> Result<()> {
         }));
         parts.push(Job::new("tidy", &[], |_| tidy::run(context)));
         parts.push(Job::new("supply chain", &[], |_| check_supply(context)));
-        // It takes one processor: after all others it would leave the second one idle.
-        parts.push(Job::new("attack", &[BUILDING, SERVER], |_| program::attack_briefly(context)));
     }
     parts.extend(test::all(context, &programs, options));
     if options.wants(Part::Web) {
@@ -54,6 +52,7 @@ pub(crate) fn run(context: Context, options: &test::Options) -> Result<()> {
             }));
         }
         let server = &[BUILDING, SERVER];
+        parts.push(Job::new("attack", server, |_| program::attack_briefly(context)));
         let whole = options.whole;
         // Right programs have to end in time.
         let verify = move |_: &mut _| program::verify_scenarios(context, whole);

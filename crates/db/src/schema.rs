@@ -2583,7 +2583,8 @@ joined! {
     cohorts: assessments, invitations, partners;
     companies: api_keys, applications, assessment_tasks, assessments, ats_connections, attempts,
         company_details, company_grants, company_logos, company_members, drafts, erasures,
-        github_reports, grace_extensions, grades, inquiries, integrity_cases, internships, interviews, introductions, invitations, invoices,
+        github_reports, grace_extensions, grades, inquiries, integrity_cases, internships,
+        interviews, introductions, invitations, invoices,
         partner_attributions, partners, payments, problem_versions, problems, profiles,
         referral_accounts, reused_results, roles, submissions, subscriptions, talent_blocks,
         talent_picks, talent_profiles, team_invitations;

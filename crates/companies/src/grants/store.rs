@@ -23,7 +23,7 @@ const ACTIVE: &str = "active";
 /// The state of an internship that its company was promised and that never began.
 const CANCELLED: &str = "cancelled";
 
-/// What the rows of a company say of its flags, but for what it says of itself.
+/// What opens a company's tabs, apart from its own details.
 pub(super) struct Opened {
     pub(super) company: CompanyId,
     pub(super) granted: Vec<Flag>,
@@ -35,7 +35,7 @@ pub(super) struct Opened {
     pub(super) waits_until: Option<NaiveDate>,
     /// The day of the statement.
     pub(super) today: NaiveDate,
-    /// Whether it has a subscription that goes on.
+    /// Whether it has an active subscription.
     pub(super) subscribes: bool,
     pub(super) internships: i64,
 }
@@ -87,7 +87,7 @@ type Paid = (Option<NaiveDate>, Option<NaiveDate>, NaiveDate);
 type Row = (CompanyId, Vec<Flag>, bool, Paid, bool, i64);
 
 impl Opened {
-    /// Whether it pays today by an invoice, or because the admin waits.
+    /// Whether an invoice covers today, or a longer grace does.
     pub(super) fn has_paid(&self) -> bool {
         self.paid_until.is_some_and(|day| day >= self.today - GRACE)
             || self.waits_until.is_some_and(|day| day >= self.today)

@@ -83,18 +83,16 @@ pub fn move_cards(
     asked: Asked<'_>,
 ) -> Result<Vec<Result<Application>>> {
     let mut done = Vec::with_capacity(of.len());
-    let held = domain::hold_all(conn, Acting::Company(member), of)?;
+    let held = domain::hold_all(conn, Acting::Company(member), (role, of))?;
     for (seen, held) in of.iter().zip(held) {
-        let is_of_role = |held: Held| match held.application().role == role {
-            true => Ok(held),
-            false => Err(hiring::Error::NoApplication),
-        };
-        match advance(conn, sender, member, (seen.id, held.and_then(is_of_role)), asked) {
+        match advance(conn, sender, member, (seen.id, held), asked) {
             Err(Error::Db(e) | Error::Hiring(hiring::Error::Db(e))) => return Err(e.into()),
             moved => done.push(moved),
         }
     }
-    applications::announce(conn, role)?;
+    if done.iter().any(Result::is_ok) {
+        applications::announce(conn, role)?;
+    }
     Ok(done)
 }
 

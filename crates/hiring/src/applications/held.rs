@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use db::Conn;
-use kernel::{ApplicationId, Seen};
+use kernel::{ApplicationId, RoleId, Seen};
 
 use super::rules::{Acting, Application, Listed};
 use super::store;
@@ -29,17 +29,18 @@ pub fn hold(conn: &mut Conn, acting: Acting, seen: Seen<ApplicationId>) -> Resul
     found_by(acting, seen, found)
 }
 
-/// Locks several in one statement; answered as they were asked for.
+/// Locks several of a role in one statement, and answers them in the order of `seen`.
 ///
 /// # Errors
 /// [`Error::Db`]; for each of them those of [`hold`].
 pub fn hold_all(
     conn: &mut Conn,
     acting: Acting,
-    seen: &[Seen<ApplicationId>],
+    (role, seen): (RoleId, &[Seen<ApplicationId>]),
 ) -> Result<Vec<Result<Held, Error>>, Error> {
     let ids: Vec<_> = seen.iter().map(|seen| seen.id).collect();
     let found = store::lock_all(conn, &ids)?.into_iter();
+    let found = found.filter(|one| one.application.role == role);
     let mut found: HashMap<_, _> = found.map(|one| (one.application.id, one)).collect();
     Ok(seen.iter().map(|seen| found_by(acting, *seen, found.remove(&seen.id))).collect())
 }

@@ -14,7 +14,7 @@ use crate::kill::world::World;
 /// As many as one address may send within seconds, by far more than a slot does at once.
 const BOMBS: usize = 8;
 /// The longest that a submit in an attempt may wait to be taken up.
-pub(super) const MOST_SECONDS: f64 = 30.0;
+pub(super) const MOST_SECONDS: f64 = 8.0;
 const GLANCE: Duration = Duration::from_millis(20);
 const PATIENCE: Duration = Duration::from_secs(120);
 /// A worker keeps a processor for others, so it has one slot on these.
