@@ -11,7 +11,7 @@ use actix_test::TestServer;
 use app::router::ROUTES;
 use app::web::Access;
 use config::Environment;
-use testkit::spellings;
+use testkit::{REFUSED_AS_SPELLED, spellings};
 
 use crate::attempts::live::serve;
 use crate::billing::prepare_billing;
@@ -64,9 +64,8 @@ fn is_nothing(answer: &Answer) -> bool {
     page || [400, 404, 405].contains(&answer.status)
 }
 
-/// Whether the frame has refused the address. It looks at nothing else, before any door, so that every caller hears it.
 fn is_refused_as_spelled(answer: &Answer) -> bool {
-    ["400 address_not_canonical", "400 invalid_character"].contains(&answer.cell().as_str())
+    REFUSED_AS_SPELLED.contains(&answer.cell().as_str())
 }
 
 /// Sends every spelling of every route; by three callers what the frame does not refuse, and one of each kind.

@@ -23,5 +23,5 @@ pub use doubles::{
 pub use forgeries::{Forgery, forgeries};
 pub use identity::{Answer, IdentityProvider};
 pub use people::{company, owner, user, worker};
-pub use spellings::{Spelling, spellings};
+pub use spellings::{REFUSED_AS_SPELLED, Spelling, spellings};
 pub use token::{Key, PROJECT, Token, forge_time, now_s};

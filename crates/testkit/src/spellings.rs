@@ -9,6 +9,9 @@ pub struct Spelling {
     pub target: String,
 }
 
+/// How the frame refuses an address for its spelling: status and code. It does so before any door, to every caller alike.
+pub const REFUSED_AS_SPELLED: [&str; 2] = ["400 address_not_canonical", "400 invalid_character"];
+
 /// Every other spelling of `path`, which begins with a slash.
 pub fn spellings(path: &str) -> Vec<Spelling> {
     let mut all = Vec::new();

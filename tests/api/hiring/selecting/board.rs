@@ -194,6 +194,33 @@ async fn a_bulk_decline_is_made_one_by_one_and_undone_within_the_hour() {
 }
 
 #[actix_web::test]
+async fn a_bulk_move_is_of_one_role_and_names_each_card_once() {
+    let (mut s, ids) = Selecting::released(&["Ben"]).await;
+    let ruth = s.t.hirer.clone();
+    let path = s.path("/applications/steps");
+    let other = s.t.publish("Welder").await;
+    let role = std::mem::replace(&mut s.t.role, other);
+    let elsewhere = s.apply("Eve", "").id.to_string();
+    s.release();
+    let here = s.now(&ids[0]).version;
+    let item = |id: &str, version: i32| json!({ "id": id, "version": version });
+    // A stale card of another role is no card here: its answer names no colleague.
+    let items = [item(&elsewhere, 1), item(&elsewhere, 3), item(&ids[0], here)];
+    let twice = json!({ "act": "shortlist", "items": items });
+    let twice = s.t.app.by(&ruth).post(&path, twice).await;
+    assert_eq!(twice.body["errors"][0]["code"], "duplicate", "{}", twice.text);
+    for version in [1, 3] {
+        let items = [item(&elsewhere, version), item(&ids[0], here)];
+        let body = json!({ "act": "shortlist", "items": items });
+        let done = s.t.app.by(&ruth).post(&path, body).await.ok();
+        assert_eq!(done["items"][0]["code"], "not_found");
+    }
+    assert_eq!(s.column(&ruth, "released").await.len(), 1, "the other role is as it was");
+    s.t.role = role;
+    assert_eq!(s.column(&ruth, "shortlisted").await[0]["version"], here + 1);
+}
+
+#[actix_web::test]
 async fn a_missed_requirement_is_set_aside_by_a_person_and_a_formula_is_text_in_the_table() {
     let (s, ids) = Selecting::released(&["Ben"]).await;
     let ruth = &s.t.hirer;

@@ -2,16 +2,13 @@
 
 use anyhow::Result;
 use app::router::ROUTES;
-use testkit::spellings;
+use testkit::{REFUSED_AS_SPELLED, spellings};
 
 use super::wire::{Request, Wire};
 use super::{Caller, Found};
 
 /// An id that nothing has.
 const NOBODYS: &str = "0192a0de-1111-7abc-8def-0123456789ab";
-
-/// How an address is refused for its spelling, to every caller alike.
-const AS_SPELLED: [&str; 2] = ["400 address_not_canonical", "400 invalid_character"];
 
 /// The address of a route with something in place of each part in braces.
 pub(crate) fn filled(pattern: &str) -> String {
@@ -38,7 +35,7 @@ pub(crate) fn sweep(wire: &Wire, callers: &[Caller], sample: usize) -> Result<Fo
                 found.tried += 1;
                 let answer = ask(&spelling.target)?;
                 // What looks at the address alone refuses it before any door: the others would hear the same.
-                if AS_SPELLED.contains(&answer.cell().as_str()) {
+                if REFUSED_AS_SPELLED.contains(&answer.cell().as_str()) {
                     break;
                 }
                 if [400, 404, 405].contains(&answer.status) || answer.is_page() {

@@ -1,5 +1,7 @@
 //! What members of a company do with those who have applied: moves, declines, and second thoughts.
 
+use std::collections::HashSet;
+
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Json};
 use flows::selection::{self, AT_ONCE, Asked};
@@ -112,6 +114,10 @@ pub(crate) async fn move_candidates(
     if items.is_empty() || items.len() > AT_ONCE {
         let text = format!("Choose 1 to {AT_ONCE} candidates.");
         return Err(ApiError::invalid_field("items", "length", text));
+    }
+    let named: HashSet<_> = items.iter().map(|item| item.id).collect();
+    if named.len() < items.len() {
+        return Err(ApiError::invalid_field("items", "duplicate", "Name each candidate once."));
     }
     let sender = state.sender();
     let moved = state.db.write(move |conn| {
