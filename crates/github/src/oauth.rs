@@ -1,8 +1,9 @@
 //! The web flow: where a person is sent to consent, and what they come back with.
 
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use sha2::{Digest, Sha256};
 use std::fmt;
 
-use aws_lc_rs::digest::{SHA256, digest};
 use aws_lc_rs::rand;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -54,7 +55,7 @@ fn random() -> Result<String, Failure> {
 
 /// What is stored of a state.
 pub fn state_digest(state: &str) -> Vec<u8> {
-    digest(&SHA256, state.as_bytes()).as_ref().to_vec()
+    Sha256::digest(state.as_bytes()).to_vec()
 }
 
 impl Start {
@@ -64,7 +65,7 @@ impl Start {
     /// [`Failure::Garbage`] where this machine has no randomness.
     pub fn new(application: &Application, back: &str) -> Result<Self, Failure> {
         let (state, verifier) = (random()?, random()?);
-        let challenge = URL_SAFE_NO_PAD.encode(digest(&SHA256, verifier.as_bytes()).as_ref());
+        let challenge = URL_SAFE_NO_PAD.encode(Sha256::digest(verifier.as_bytes()));
         let (web, id) = (application.web(), escaped(application.id()));
         let url = format!(
             "{web}/login/oauth/authorize?client_id={id}&redirect_uri={}&state={state}\
@@ -75,13 +76,10 @@ impl Start {
     }
 }
 
+/// All but what a value may hold as it is (RFC 3986, section 2.3).
+const RESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
+
 /// A value of a query.
 pub(crate) fn escaped(text: &str) -> String {
-    let letter = |byte: u8| match byte {
-        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => {
-            char::from(byte).to_string()
-        }
-        _ => format!("%{byte:02X}"),
-    };
-    text.bytes().map(letter).collect()
+    utf8_percent_encode(text, RESERVED).to_string()
 }

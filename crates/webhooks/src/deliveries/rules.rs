@@ -1,8 +1,8 @@
 //! A delivery and when it is tried. Pure.
 
+use sha2::{Digest, Sha256};
 use std::time::Duration;
 
-use aws_lc_rs::digest::{SHA256, digest};
 use chrono::TimeDelta;
 use kernel::uuid::Uuid;
 use kernel::{CompanyId, DeliveryId, Instant, WebhookEventId, WebhookId};
@@ -40,8 +40,8 @@ pub const SCHEDULE: [Duration; 10] = [
 /// receiver, so that nobody waits for somebody else's. `None` where nothing can be sent there.
 pub(super) fn receiver(company: CompanyId, url: &str) -> Option<Uuid> {
     let target = Target::parse(url, true).ok()?;
-    let named = digest(&SHA256, format!("{company} {}", target.host()).as_bytes());
-    Uuid::from_slice(named.as_ref().get(..16)?).ok()
+    let named = Sha256::digest(format!("{company} {}", target.host()).as_bytes());
+    Uuid::from_slice(named.get(..16)?).ok()
 }
 
 /// How long to wait once it was tried so many times; `None` after the last.

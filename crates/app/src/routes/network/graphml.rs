@@ -63,20 +63,16 @@ fn data_of(text: &mut String, begin: &str, end: &str, data: &[(&str, &str)]) {
 
 /// Text for XML: marks are named, and what XML cannot hold is left out.
 fn escape(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\u{fffe}' | '\u{ffff}' => {}
-            '\t' | '\n' | '\r' => safe.push(' '),
-            letter if letter.is_control() => {}
-            letter => safe.push(letter),
-        }
-    }
-    safe
+    let plain: String = text
+        .chars()
+        .filter_map(|letter| match letter {
+            '\u{fffe}' | '\u{ffff}' => None,
+            '\t' | '\n' | '\r' => Some(' '),
+            letter if letter.is_control() => None,
+            letter => Some(letter),
+        })
+        .collect();
+    html_escape::encode_double_quoted_attribute(&plain).into_owned()
 }
 
 #[cfg(test)]

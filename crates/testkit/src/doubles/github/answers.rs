@@ -1,9 +1,9 @@
 //! What this GitHub knows of its account, in the shapes of its two interfaces. Pure.
 
-use aws_lc_rs::digest::{SHA256, digest};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 
 use super::{GithubAccount, GithubPull, GithubRepo, Reply, Request, field};
 
@@ -13,7 +13,7 @@ fn absent() -> Reply {
 
 /// Answers with a tag, or that nothing has changed since the caller's.
 fn tagged(body: Value, lines: String, request: &Request) -> Reply {
-    let tag = URL_SAFE_NO_PAD.encode(digest(&SHA256, body.to_string().as_bytes()).as_ref());
+    let tag = URL_SAFE_NO_PAD.encode(Sha256::digest(body.to_string().as_bytes()));
     let tag = format!("W/\"{tag}\"");
     let lines = format!("etag: {tag}\r\n{lines}");
     if request.header("if-none-match") == Some(tag.as_str()) {

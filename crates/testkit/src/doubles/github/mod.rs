@@ -3,13 +3,13 @@
 
 mod answers;
 
+use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use aws_lc_rs::digest::{SHA256, digest};
 use base64::Engine;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
 use serde_json::{Value, json};
@@ -234,7 +234,7 @@ fn exchange(inside: &mut Inside, body: &Value) -> Reply {
     let text = |name: &str| body.get(name).and_then(Value::as_str).unwrap_or_default();
     let known = text("client_id") == GITHUB_ID && text("client_secret") == GITHUB_SECRET;
     let consent = inside.consents.remove(text("code"));
-    let proof = URL_SAFE_NO_PAD.encode(digest(&SHA256, text("code_verifier").as_bytes()).as_ref());
+    let proof = URL_SAFE_NO_PAD.encode(Sha256::digest(text("code_verifier").as_bytes()));
     let fits = |c: Consent| c.challenge == proof && c.back == text("redirect_uri");
     if !known || !consent.is_some_and(fits) {
         return Reply(200, String::new(), json!({ "error": "bad_verification_code" }));
