@@ -247,7 +247,7 @@ async fn prepare_report(path: &str, world: &mut World) {
     if is_about_reports(path) && !path.starts_with("/api/reports/") {
         prepare_links(path, world);
     }
-    if path.ends_with("/grade") || path.ends_with("/bundle") {
+    if ["/grade", "/bundle", "/reports/{id}/decision"].iter().any(|end| path.ends_with(end)) {
         let attempt = kernel::AttemptId(world.attempt.parse().unwrap());
         assessments::grading::grade(&mut world.app.conn(), attempt).unwrap();
     }

@@ -197,7 +197,8 @@ fn first_invitation(
         },
     )?;
     definitions::mark_tried(conn, id, Actor::Operator)?;
-    let host = Host { company: company.id, company_name: company.name, by: owner.id, sender };
+    let host =
+        Host { company: company.id, company_name: company.name, by: owner.id, sender, role: None };
     let email = candidate.email.parse()?;
     let name = Some(candidate.display_name.clone());
     let (assessment, by, terms) = (id, owner.id, Terms::default());

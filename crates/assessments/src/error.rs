@@ -205,9 +205,9 @@ pub enum Error {
     /// The cut-off is none.
     #[error("A cut-off is {} to {}.", CUT_OFF.start(), CUT_OFF.end())]
     BadCutOff,
-    /// A review does not fit what it is about.
+    /// A review or a decision does not fit what it is about.
     #[error("{detail}")]
-    BadReview {
+    BadField {
         /// Which field of the request.
         field: &'static str,
         /// What is wrong with it, in one word.
@@ -218,6 +218,15 @@ pub enum Error {
     /// Somebody changed the review since.
     #[error("This review was changed in the meantime.")]
     StaleReview,
+    /// A colleague decided since.
+    #[error("A colleague decided about this result in the meantime.")]
+    StaleDecision,
+    /// Who applied for a role is decided on where the others of the role are.
+    #[error("This candidate applied for a role. Decide on the role’s board.")]
+    DecidedOnBoard,
+    /// A decision that the candidate knows is not taken back.
+    #[error("The candidate has been notified of this decision.")]
+    CandidateNotified,
     /// A submitted review cannot become a draft again.
     #[error("This review is submitted. It can only be amended.")]
     ReviewSubmitted,

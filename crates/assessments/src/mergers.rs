@@ -55,4 +55,5 @@ pub const PERSONS: &[Table<AccountItem>] = &[
     Table::signed("invitations", "created_by"),
     Table::signed("accommodation_requests", "decided_by"),
     Table::signed("report_reviews", "author_id"),
+    Table::signed("result_decisions", "decided_by"),
 ];

@@ -186,6 +186,22 @@ pub const HELD: &[Table] = &[
         ],
     ),
     Table::of_persons(
+        "result_decisions",
+        "What companies have decided about your results",
+        "invitation_id in (select id from invitations where user_id = $1)",
+        Erase::Rows,
+        &[
+            nothing("invitation_id"),
+            person("state"),
+            nothing("version"),
+            person("decline_code"),
+            person("decline_text"),
+            pseudonym("decided_by"),
+            person("decided_at"),
+            nothing("news_at"),
+        ],
+    ),
+    Table::of_persons(
         "report_reviews",
         "What members of companies have seen in your reports",
         OF_ATTEMPTS,

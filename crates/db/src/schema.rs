@@ -1693,6 +1693,19 @@ diesel::table! {
 }
 
 diesel::table! {
+    result_decisions (invitation_id) {
+        invitation_id -> Uuid,
+        state -> Text,
+        version -> Integer,
+        decline_code -> Nullable<Text>,
+        decline_text -> Nullable<Text>,
+        decided_by -> Uuid,
+        decided_at -> Timestamptz,
+        news_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     result_rules (assessment_id) {
         assessment_id -> Uuid,
         cut_off -> Nullable<Integer>,
@@ -2502,6 +2515,8 @@ diesel::joinable!(report_review_versions -> report_reviews (review_id));
 diesel::joinable!(report_reviews -> attempts (attempt_id));
 diesel::joinable!(report_reviews -> companies (company_id));
 diesel::joinable!(report_reviews -> users (author_id));
+diesel::joinable!(result_decisions -> invitations (invitation_id));
+diesel::joinable!(result_decisions -> users (decided_by));
 diesel::joinable!(result_rules -> assessments (assessment_id));
 diesel::joinable!(reused_results -> attempts (attempt_id));
 diesel::joinable!(reused_results -> invitations (invitation_id));
@@ -2557,7 +2572,7 @@ macro_rules! joined {
 
 joined! {
     activation_links: inquiries;
-    application_invitations: applications, roles;
+    application_invitations: applications, assessments, attempts, invitations, result_decisions, roles;
     applications: internships, meetings, named_roles, offers, partners, resumes, roles,
         selection_reports, slate_entries;
     assessment_statistics: grades;
@@ -2573,11 +2588,11 @@ joined! {
     ats_exchanges: ats_starts;
     attempt_tasks: assessments, attempts, companies, drafts, problem_groups, problem_versions, problems,
         submissions;
-    attempts: assessment_statistics, assessment_tasks, assessments, assistant_questions,
+    attempts: applications, assessment_statistics, assessment_tasks, assessments, assistant_questions,
         attempt_addresses, attempt_leases, company_members, drafts, grades, integrity_cases,
         integrity_examinations, interview_companies, interview_drafts, interview_texts, interview_turns, invitations,
         partners, problem_groups, problem_tests, problem_versions, problems, recording_batches, report_links,
-        report_views, reused_results, similarity_matches, similarity_sources, submission_tests,
+        report_views, reused_results, roles, similarity_matches, similarity_sources, submission_tests,
         submissions, verdicts;
     cohort_members: assessments, attempts, cohorts, grades, invitations, users;
     cohorts: assessments, invitations, partners;
@@ -2605,7 +2620,7 @@ joined! {
         talent_profiles;
     invitation_credit_uses: invitation_credits;
     invitations: accommodation_requests, applications, assessment_tasks, company_members, drafts,
-        grades, integrity_cases, internships, partners, problems, reused_results, roles,
+        grades, integrity_cases, internships, partners, problems, result_decisions, reused_results, roles,
         submissions;
     invoices: company_details, credit_notes, grace_extensions, internships, partner_attributions,
         payments, referral_accounts, roles, subscription_periods, subscriptions;
@@ -2623,6 +2638,7 @@ joined! {
         problem_groups, problem_tests, scenario_tasks, submission_tests, submissions, verdicts;
     referral_accounts: partners, payments;
     report_links: report_views;
+    result_decisions: assessments, attempts, companies, reused_results;
     role_proposals: companies, roles;
     roles: company_details, internships, introductions, named_roles, partners, resumes,
         selection_reports, talent_prospects;

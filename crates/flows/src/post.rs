@@ -38,6 +38,14 @@ pub(crate) fn moment(at: Instant) -> String {
     at.format("%-d %B %Y, %H:%M UTC").to_string()
 }
 
+/// A moment in words by the clocks of the person who names it, and by UTC for those who read it elsewhere.
+pub(crate) fn moment_of(at: Instant, zone: Option<Tz>) -> String {
+    match zone {
+        Some(zone) => format!("{} ({})", moment_in(at, zone), at.format("%H:%M UTC")),
+        None => moment(at),
+    }
+}
+
 /// A moment in words by the clocks of a time zone, which is named.
 pub(crate) fn moment_in(at: Instant, zone: Tz) -> String {
     let there = at.with_timezone(&zone);
@@ -108,6 +116,9 @@ mod tests {
         ] {
             let at = Utc.with_ymd_and_hms(2027, 3, day, 9, 0, 0).unwrap();
             assert_eq!(moment_in(at, zone), want);
+            assert_eq!(moment_of(at, Some(zone)), format!("{want} (09:00 UTC)"));
         }
+        let at = Utc.with_ymd_and_hms(2027, 3, 29, 9, 0, 0).unwrap();
+        assert_eq!(moment_of(at, None), "29 March 2027, 09:00 UTC");
     }
 }

@@ -6,6 +6,7 @@ pub mod assessing;
 pub mod board;
 pub mod drafts;
 pub mod facts;
+pub mod finding;
 pub mod meetings;
 pub mod mergers;
 pub mod needs;

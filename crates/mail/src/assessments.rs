@@ -2,30 +2,15 @@
 
 use crate::letter::{Letter, name};
 
-/// Asks a candidate to take an assessment. `until` is a date in words, with its time zone.
-pub fn invitation(company: &str, title: &str, minutes: i32, url: &str, until: &str) -> Letter {
-    let (company, title) = (name(company), name(title));
-    let paragraphs = [
-        format!("{company} invites you to take “{title}”."),
-        "Before you start, the page shows what is recorded. You keep the report.".to_owned(),
-    ];
-    Letter::new(&format!("{company} invites you to an assessment: {title}"), &paragraphs)
-        .fact("Company", &company)
-        .fact("Time", &format!("up to {minutes} minutes, in one sitting"))
-        .fact("Start by", until)
-        .action("View the invitation", url)
-        .reply(
-            "If you need more time or another arrangement, reply to this message before you start.",
-        )
-        .because(&format!(
-            "{company} entered this address to invite you. If you did not expect it, you can \
-             ignore it"
-        ))
-}
-
-/// What a company adds to an invitation.
+/// What an invitation says beside its company, title and time.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Added<'a> {
+    /// The role that it is for.
+    pub role: Option<&'a str>,
+    /// How many tasks it has.
+    pub tasks: Option<i64>,
+    /// The code, as it is read aloud.
+    pub code: Option<&'a str>,
     /// From when it can be taken, in words, where that is later.
     pub opens: Option<&'a str>,
     /// What it says itself.
@@ -34,19 +19,47 @@ pub struct Added<'a> {
     pub any_address: bool,
 }
 
-/// The invitation with what the company adds to it.
-pub fn invitation_with(letter: Letter, company: &str, added: Added<'_>) -> Letter {
-    let letter = match added.opens {
-        Some(opens) => letter.fact("Opens at", opens),
-        None => letter,
-    };
-    let letter = if added.any_address {
-        letter.fact("Address", "this one, or another that you have confirmed")
-    } else {
-        letter
-    };
-    match added.message {
-        Some(message) => letter.quoting(&name(company), message),
+/// Asks a candidate to take an assessment, which they find at `url`. `until` is a date in words, with its time zone.
+pub fn invitation(
+    company: &str,
+    title: &str,
+    minutes: i32,
+    (url, until): (&str, &str),
+    added: Added<'_>,
+) -> Letter {
+    let (company, title) = (name(company), name(title));
+    let Added { role, tasks, code, opens, message, any_address } = added;
+    let paragraphs = [
+        format!("{company} invites you to take “{title}”."),
+        "Before you start, the page shows what is recorded. You keep the report.".to_owned(),
+    ];
+    let subject = format!("{company} invites you to an assessment: {title}");
+    let facts = [
+        ("Company", Some(company.clone())),
+        ("Role", role.map(name)),
+        ("Time", Some(format!("up to {minutes} minutes, in one sitting"))),
+        ("Tasks", tasks.map(|tasks| tasks.to_string())),
+        ("Opens at", opens.map(str::to_owned)),
+        ("Start by", Some(until.to_owned())),
+        ("Code", code.map(str::to_owned)),
+        ("Address", any_address.then(|| "this one, or another that you have confirmed".to_owned())),
+    ];
+    let letter = facts
+        .into_iter()
+        .filter_map(|(label, value)| Some((label, value?)))
+        .fold(Letter::new(&subject, &paragraphs), |letter, (label, value)| {
+            letter.fact(label, &value)
+        })
+        .action("View the invitation", url)
+        .reply(
+            "If you need more time or another arrangement, reply to this message before you start.",
+        )
+        .because(&format!(
+            "{company} entered this address to invite you. If you did not expect it, you can \
+             ignore it"
+        ));
+    match message {
+        Some(message) => letter.quoting(&company, message),
         None => letter,
     }
 }
@@ -201,6 +214,53 @@ pub fn earlier_result(who: &str, title: &str, url: &str) -> Letter {
     Letter::new(&format!("An earlier result for {title}"), &paragraphs)
         .action("Read the report", url)
         .because("somebody you invited shares a result")
+        .switchable()
+}
+
+/// Says to the company that a result waits for its decision; the report is read at `url`.
+pub fn result_to_decide(title: &str, url: &str) -> Letter {
+    let title = name(title);
+    let paragraphs = [
+        format!(
+            "A candidate whom you invited to “{title}” has a result. It waits for your decision."
+        ),
+        "This is the first of the day for this assessment. Home lists the results that wait, the oldest first."
+            .to_owned(),
+    ];
+    Letter::new(&format!("A result to decide on: {title}"), &paragraphs)
+        .action("Read the report", url)
+        .because("a candidate whom you invited has finished")
+        .switchable()
+}
+
+/// Says that a company goes on with a candidate, whose report is read at `url`.
+pub fn result_advanced(company: &str, title: &str, url: &str) -> Letter {
+    let (company, title) = (name(company), name(title));
+    let paragraphs = [
+        format!("{company} has read your result of “{title}” and wants to go on with you."),
+        format!("What the next step is, and when, is up to {company}."),
+    ];
+    Letter::new(&format!("{company} wants to go on with you"), &paragraphs)
+        .action("Read your report", url)
+        .because(&format!("you took an assessment for {company}"))
+        .switchable()
+}
+
+/// Says that a company does not go on with a candidate, why, and what it writes to that; their report is read at `url`.
+pub fn result_declined(company: &str, title: &str, (why, note): (&str, &str), url: &str) -> Letter {
+    let (company, title) = (name(company), name(title));
+    let mut paragraphs = vec![
+        format!("{company} has read your result of “{title}” and will not go on with you."),
+        why.to_owned(),
+    ];
+    if !note.is_empty() {
+        paragraphs.push(format!("{company} writes:"));
+        paragraphs.push(note.to_owned());
+    }
+    paragraphs.push(format!("A person at {company} decided this. Your report stays yours."));
+    Letter::new(&format!("{company} has decided about your result"), &paragraphs)
+        .action("Read your report", url)
+        .because(&format!("you took an assessment for {company}"))
         .switchable()
 }
 

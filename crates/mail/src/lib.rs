@@ -27,8 +27,9 @@ pub use applications::{
 };
 pub use assessments::{
     Added, attempt_voided, deadline, earlier_result, extended, extra_time_answered,
-    extra_time_asked, invitation, invitation_with, more_time, outage, partner_assessment,
-    report_link, report_shared, result_changed, result_ready,
+    extra_time_asked, invitation, more_time, outage, partner_assessment, report_link,
+    report_shared, result_advanced, result_changed, result_declined, result_ready,
+    result_to_decide,
 };
 pub use billing::{
     Bill, invoice_credited, invoice_due, invoice_issued, invoice_paid, invoice_reminder,

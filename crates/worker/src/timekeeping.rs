@@ -11,7 +11,7 @@ use authoring::checks;
 use challenges::judging;
 use flows::alerts::{GivenUp, alert_admin};
 use flows::applications;
-use flows::assessments::{count, grade, remind};
+use flows::assessments::{count, decide, grade, remind};
 use flows::companies::merger;
 use flows::notify::digest;
 use flows::onboarding::activate;
@@ -59,6 +59,8 @@ pub(super) fn keep(shared: &Shared) {
             complain(roles::advance(&shared.db, &shared.sender()), "worker.roles_failed");
             let notified = applications::tell_due(&shared.db, &shared.sender());
             complain(notified, "worker.applications_failed");
+            let notified = decide::tell_due(&shared.db, &shared.sender());
+            complain(notified, "worker.decisions_failed");
             complain(offers::expire(&shared.db, &shared.sender()), "worker.offers_failed");
             complain(talent::keep_time(&shared.db, &shared.sender()), "worker.talent_failed");
             complain(proposals::keep_time(&shared.db, &shared.sender()), "worker.proposals_failed");

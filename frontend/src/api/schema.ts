@@ -1740,6 +1740,8 @@ export interface paths {
                 side?: components["schemas"]["ResultSide"];
                 /** @description Those beside whose grade this stands. */
                 verification?: components["schemas"]["AttemptVerification"];
+                /** @description Those about which this is decided; applicants are decided on at their board and are left out. */
+                decision?: components["schemas"]["ResultDecision"];
                 /** @description Where the page starts. */
                 cursor?: string;
                 /** @description How many rows, 1 to 100. */
@@ -1759,6 +1761,8 @@ export interface paths {
                 side?: components["schemas"]["ResultSide"];
                 /** @description Those beside whose grade this stands. */
                 verification?: components["schemas"]["AttemptVerification"];
+                /** @description Those about which this is decided; applicants are decided on at their board and are left out. */
+                decision?: components["schemas"]["ResultDecision"];
                 /** @description Where the page starts. */
                 cursor?: string;
                 /** @description How many rows, 1 to 100. */
@@ -2454,6 +2458,16 @@ export interface paths {
         put: {
             body: components["schemas"]["SaveDetails"];
             answer: components["schemas"]["CompanyDetails"];
+        };
+    };
+    "/api/companies/me/find": {
+        /** What the company's roles, applicants, assessments and invitations are called that have these letters in them. */
+        get: {
+            query: {
+                /** @description A part of a title, a name or an address, 2 to 100 characters; case and accents do not matter. */
+                q: string;
+            };
+            answer: components["schemas"]["FoundByCompany"];
         };
     };
     "/api/companies/me/invoices": {
@@ -3778,6 +3792,22 @@ export interface paths {
         get: {
             path: { id: string; };
             answer: undefined;
+        };
+    };
+    "/api/reports/{id}/decision": {
+        /** What the caller's company has decided about a result that it has. */
+        get: {
+            path: { id: string; };
+            answer: components["schemas"]["ResultDecided"];
+        };
+        /**
+         * Decides about a result: the candidate goes on, waits or is declined, or the decision is taken back. The candidate is
+         *     notified of an advance after a minute and of a decline after an hour.
+         */
+        post: {
+            path: { id: string; };
+            body: components["schemas"]["DecideOnResult"];
+            answer: components["schemas"]["ResultDecided"];
         };
     };
     "/api/reports/{id}/grade": {
@@ -6287,18 +6317,25 @@ export interface components {
             outcome: components["schemas"]["SendOutcomeWord"] | null;
             until: components["schemas"]["Time"] | null;
         };
-        /** @description The last assessment that somebody was invited to from the board. */
+        /**
+         * @description The last assessment that somebody was invited to from the board, else one that the company invited them to otherwise
+         *     and has the result of.
+         */
         CandidateAssessment: {
+            assessment_id: string;
             /** @description Until when an attempt can begin. */
             expires_at: components["schemas"]["Time"];
             /** @description The score, 0 to 1000, once graded. */
             fineness: number | null;
+            /** @description Whether they were invited otherwise than from this board. */
+            is_elsewhere: boolean;
             remind_from: components["schemas"]["Time"] | null;
             /** @description Null before it is graded, and while the name is hidden: the report says it. */
             report_id: string | null;
             /** @description Its standard error of measurement; null while that is not estimated. */
             sem: number | null;
             state: components["schemas"]["InvitationState"];
+            submitted_at: components["schemas"]["Time"] | null;
             title: string;
         };
         /** @description Somebody who has applied, as a card of the board. */
@@ -6946,6 +6983,15 @@ export interface components {
             /** @description The version that was looked at. */
             version: number;
         };
+        /** @description A step of a decision. */
+        DecideOnResult: {
+            act: components["schemas"]["ResultDecisionEvent"];
+            code?: components["schemas"]["ResultDeclineCode"] | null;
+            /** @description What the candidate reads with a decline, at most 2000 characters; the code `other` needs it. */
+            text?: string | null;
+            /** @description As it was read. */
+            version: number;
+        };
         /** @description A decision about a partner or a commission, and why. */
         DecidePartner: {
             /** @description 1 to 2000 characters. */
@@ -7214,11 +7260,49 @@ export interface components {
             has_account: boolean;
             role: components["schemas"]["CompanyRole"];
         };
+        /** @description An applicant who was found. */
+        FoundApplicant: {
+            /** @description Of the application. */
+            id: string;
+            name: string;
+            role_id: string;
+            role_title: string;
+        };
+        /** @description An assessment that was found. */
+        FoundAssessment: {
+            id: string;
+            title: string;
+        };
+        /** @description What was found, the newest of each kind first, at most five of each. */
+        FoundByCompany: {
+            /** @description Those whose names the company reads. */
+            applicants: components["schemas"]["FoundApplicant"][];
+            assessments: components["schemas"]["FoundAssessment"][];
+            /** @description People who were invited without a role. */
+            invitations: components["schemas"]["FoundInvitation"][];
+            roles: components["schemas"]["FoundRole"][];
+        };
         /** @description How many are found. */
         FoundCandidates: {
             /** @description In the order of the board. */
             counts: components["schemas"]["BoardCount"][];
             total: number;
+        };
+        /** @description An invitation that was found. */
+        FoundInvitation: {
+            assessment_id: string;
+            assessment_title: string;
+            email: string;
+            id: string;
+            name: string | null;
+            /** @description The report, once there is a grade. */
+            report_id: string | null;
+        };
+        /** @description A role that was found. */
+        FoundRole: {
+            id: string;
+            state: components["schemas"]["RoleState"];
+            title: string;
         };
         /** @description An exact fraction in its lowest terms. */
         Fraction: {
@@ -8097,6 +8181,7 @@ export interface components {
             url: string;
         };
         InvitationAttempt: {
+            decision: components["schemas"]["ResultDecision"] | null;
             earlier_taken_at: components["schemas"]["Time"] | null;
             fineness: number | null;
             id: string;
@@ -9254,7 +9339,7 @@ export interface components {
             whom: components["schemas"]["HomePerson"] | null;
         };
         /** @enum {string} */
-        NeedKind: "review" | "introduced" | "scorecard" | "no_time" | "offer_ending" | "role_changes" | "extra_time" | "report_review" | "integrity_case" | "internship_item" | "check_in" | "intern_rating" | "internship_end" | "extension" | "invoice_due";
+        NeedKind: "review" | "introduced" | "scorecard" | "no_time" | "offer_ending" | "role_changes" | "result" | "extra_time" | "report_review" | "integrity_case" | "internship_item" | "check_in" | "intern_rating" | "internship_end" | "extension" | "invoice_due";
         /** @description What needs the caller. */
         Needs: {
             /** @description The longest first, at most ten. */
@@ -12192,6 +12277,39 @@ export interface components {
             /** @description The version that was looked at. */
             version: number;
         };
+        /** @description Where an applicant is decided on instead. */
+        ResultApplication: {
+            id: string;
+            role_id: string;
+        };
+        /** @description What a company has decided about a result. */
+        ResultDecided: {
+            application: components["schemas"]["ResultApplication"] | null;
+            /** @description Whether the caller may decide; others look. */
+            can_decide: boolean;
+            code: components["schemas"]["ResultDeclineCode"] | null;
+            decided_at: components["schemas"]["Time"] | null;
+            /** @description Who took the last step; null before it, and once they have left the company. */
+            decided_by: string | null;
+            news_at: components["schemas"]["Time"] | null;
+            /** @description The report of the one that was graded after it. */
+            next_id: string | null;
+            /** @description The report of the one that was graded before this one. */
+            previous_id: string | null;
+            state: components["schemas"]["ResultDecision"];
+            /** @description What the candidate reads with a decline. */
+            text: string | null;
+            /** @description What the next step names; 0 before the first. */
+            version: number;
+            /** @description How many results of the company wait for a decision, without those of applicants. */
+            waiting: number;
+        };
+        /** @enum {string} */
+        ResultDecision: "undecided" | "advanced" | "held" | "declined";
+        /** @enum {string} */
+        ResultDecisionEvent: "advance" | "hold" | "decline" | "reopen";
+        /** @enum {string} */
+        ResultDeclineCode: "skills" | "experience" | "availability" | "location" | "filled" | "other";
         /** @enum {string} */
         ResultOrder: "highest" | "lowest" | "newest" | "oldest";
         /** @enum {string} */

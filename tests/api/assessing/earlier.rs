@@ -14,9 +14,10 @@ pub(crate) fn is_about_earlier(path: &str) -> bool {
     path.contains("/earlier-result")
 }
 
-/// Whether a route is about cut-offs, earlier results or reviews of reports.
+/// Whether a route is about cut-offs, earlier results, reviews of reports or decisions about them.
 pub(crate) fn is_about_results(path: &str) -> bool {
-    is_about_earlier(path) || path.ends_with("/cut-off") || path.ends_with("/review")
+    let ends = ["/cut-off", "/review", "/reports/{id}/decision"];
+    is_about_earlier(path) || ends.iter().any(|end| path.ends_with(end))
 }
 
 /// What such a route is called with.
@@ -27,6 +28,9 @@ pub(crate) fn results_body(route: &str, world: &World) -> Option<Value> {
         }
         "PUT /api/reports/{id}/review" => {
             json!({ "sheet": "code", "version": 0, "submit": false, "ratings": [], "text": "Canary" })
+        }
+        "POST /api/reports/{id}/decision" => {
+            json!({ "act": "decline", "version": 0, "code": "other", "text": "Canary" })
         }
         "POST /api/codebrain/{id}/earlier-result" => sharing(&world.attempt),
         _ => return None,

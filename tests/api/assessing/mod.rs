@@ -3,6 +3,7 @@
 mod accommodations;
 pub(crate) mod any_address;
 mod building;
+mod decisions;
 mod declined;
 pub(crate) mod earlier;
 mod home;

@@ -55,10 +55,10 @@ async fn the_table_of_results_holds_what_the_list_shows_and_is_for_those_who_rea
     let lines: Vec<&str> = table.text.lines().collect();
     assert_eq!(
         lines[0],
-        "Candidate,E-mail,State,Fineness,Standard error,Verification,Submitted,Earlier attempt begun"
+        "Candidate,E-mail,State,Fineness,Standard error,Verification,Decision,Submitted,Earlier attempt begun"
     );
     assert_eq!(lines.len(), 2);
-    let expected = format!(",{},graded,750,not yet estimated,,20", world.ada.email);
+    let expected = format!(",{},graded,750,not yet estimated,,undecided,20", world.ada.email);
     assert!(lines[1].contains(&expected), "{}", lines[1]);
     let none = world.app.by(&world.ruth).get(&format!("{export}?verification=verified")).await;
     assert_eq!(none.text.lines().count(), 1);

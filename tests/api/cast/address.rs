@@ -109,6 +109,7 @@ fn asked(path: &str, world: &World) -> String {
     match path {
         "/api/auth/username-availability" => format!("{path}?username=grace"),
         "/api/intern-profiles/{id}" => path.replace("{id}", &page_of_ada(world)),
+        "/api/companies/me/find" => format!("{path}?q=canary"),
         "/api/talent-profile/companies" => format!("{path}?name=canary"),
         "/api/admin/companies/{id}/merger" => format!("{path}?into={}", other_company(world)),
         "/api/admin/candidates/{id}/merger" => format!("{path}?into={TWIN}"),

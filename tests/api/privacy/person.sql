@@ -178,6 +178,9 @@ insert into report_views (id, link_id, at, agent) values
 insert into reused_results (invitation_id, attempt_id, consent_text_version, agreed_at, withdrawn_at)
   values ('00000000-0000-7000-8000-000000000006', '00000000-0000-7000-8000-000000000008', 'canary',
    now(), now());
+insert into result_decisions (invitation_id, state, decline_code, decline_text, decided_by, decided_at) values
+  ('00000000-0000-7000-8000-000000000006', 'declined', 'other', 'canary',
+   '00000000-0000-7000-8000-000000000002', now());
 insert into report_reviews (id, attempt_id, company_id, author_id, sheet, state, ratings, text,
     submitted_at) values
   ('00000000-0000-7000-8000-0000000000a8', '00000000-0000-7000-8000-000000000008',

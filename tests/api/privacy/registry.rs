@@ -77,6 +77,8 @@ const FIXED: &[&str] = &[
     "similarity_sources.hashes",
     "similarity_sources.outcome",
     "report_links.kind",
+    "result_decisions.decline_code",
+    "result_decisions.state",
     "report_reviews.sheet",
     "report_reviews.state",
     "role_proposals.state",

@@ -224,6 +224,7 @@ fn company(t: &mut Table) {
     t.get ("/api/companies/me/overview",                      Company,     home::overview::show_overview);
     t.get ("/api/companies/me/needs",                         Company,     home::needs::list_needs);
     t.get ("/api/companies/me/activity",                      Company,     home::activity::list_activity);
+    t.get ("/api/companies/me/find",                          Company,     home::find::find_for_company);
     t.get ("/api/companies/{id}/dashboard",                   Account,     dashboard::show_dashboard);
     t.get ("/api/companies/{id}/dashboard/roles",             Account,     dashboard::list_dashboard_roles);
     t.get ("/api/companies/{id}/dashboard/reviews",           Account,     dashboard::list_outstanding_reviews);

@@ -1,5 +1,5 @@
 //! The routes about trials of problems, results, cut-offs, earlier results, declined invitations, the assistant of
-//! attempts and the reviews of reports.
+//! attempts, the reviews of reports and the decisions about them.
 
 use crate::web::Access;
 use crate::web::table::Table;
@@ -9,7 +9,7 @@ pub(super) fn lines(t: &mut Table) {
     use Access::{Account, Assessments, Company, Public};
     use crate::routes::candidate::taking::{assistance, declining, earlier};
     use crate::routes::company::assessing::{cut_offs, results, trials};
-    use crate::routes::results::{assistant, reviews};
+    use crate::routes::results::{assistant, decisions, reviews};
 
     t.get ("/api/assessments/{id}/cut-off",                   Assessments, cut_offs::show_cut_off);
     t.put ("/api/assessments/{id}/cut-off",                   Assessments, cut_offs::save_cut_off);
@@ -19,6 +19,8 @@ pub(super) fn lines(t: &mut Table) {
     t.post("/api/codebrain/{id}/earlier-result",              Account,     earlier::share_earlier_result);
     t.post("/api/codebrain/{id}/earlier-result/withdraw",     Account,     earlier::withdraw_earlier_result);
     t.post("/api/codebrain/{id}/decline",                     Account,     declining::decline_invitation);
+    t.get ("/api/reports/{id}/decision",                      Company,     decisions::show_result_decision);
+    t.post("/api/reports/{id}/decision",                      Company,     decisions::decide_on_result);
     t.get ("/api/reports/{id}/reviews",                       Company,     reviews::list_report_reviews);
     t.put ("/api/reports/{id}/review",                        Company,     reviews::save_report_review);
 

@@ -144,6 +144,9 @@ lists! {
     ScorecardState = hiring::scorecards::State;
     CutOffSilence = selfid::impact::Silence;
     EarlierResultState = super::words::Usable;
+    ResultDecision = assessments::decisions::State;
+    ResultDecisionEvent = assessments::decisions::Event;
+    ResultDeclineCode = assessments::decisions::Reason;
     ResultOrder = assessments::results::Order;
     ResultSide = assessments::results::Side;
     ReviewSheet = assessments::reviews::Sheet;

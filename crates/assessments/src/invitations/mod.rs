@@ -38,7 +38,7 @@ pub(crate) use taking::{bind, claim_of};
 
 use crate::definitions::Assessment;
 use crate::machine::State as Attempted;
-use crate::{Error, definitions, retakes, scores, statistics, stops, verification};
+use crate::{Error, decisions, definitions, retakes, scores, statistics, stops, verification};
 
 /// What the audit log calls an invitation.
 pub(crate) const KIND: &str = "invitation";
@@ -204,6 +204,8 @@ fn fill_attempts(conn: &mut Conn, rows: &mut [Invitation]) -> Result<(), Error> 
     // The standard error is that of the assessment that somebody was invited to.
     let assessments: Vec<_> = rows.iter().map(|row| row.assessment).collect();
     let errors = statistics::of_assessments(conn, &assessments)?;
+    let ids: Vec<_> = rows.iter().filter(|row| row.attempt.is_some()).map(|row| row.id).collect();
+    let decided = decisions::states(conn, &ids)?;
     for row in rows.iter_mut() {
         let Some(attempt) = row.attempt.as_mut() else { continue };
         attempt.fineness = scores.get(&attempt.id).copied();
@@ -214,6 +216,9 @@ fn fill_attempts(conn: &mut Conn, rows: &mut [Invitation]) -> Result<(), Error> 
         // Only what has a grade is shared: it counts until it is voided.
         if attempt.earlier.is_some() && attempt.fineness.is_none() {
             attempt.state = Attempted::Voided;
+        }
+        if attempt.state == Attempted::Graded {
+            attempt.decision = decided.get(&row.id).copied();
         }
         attempt.standard_error = errors.get(&row.assessment).copied();
     }

@@ -191,6 +191,8 @@ pub struct AttemptRow {
     pub earlier: Option<Instant>,
     /// What stands beside its grade; `None` where nothing was looked for, and of an earlier attempt.
     pub verification: Option<crate::verification::Standing>,
+    /// What the company has decided; `None` without a grade, and where a board is decided on.
+    pub decision: Option<crate::decisions::State>,
 }
 
 impl AttemptRow {
@@ -208,6 +210,7 @@ impl AttemptRow {
             submitted_at,
             earlier: None,
             verification: None,
+            decision: None,
         }
     }
 

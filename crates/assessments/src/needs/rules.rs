@@ -6,6 +6,8 @@ use kernel::{Instant, words};
 words! {
     /// For what somebody is needed.
     pub enum Kind as "AssessingNeed" {
+        /// Nobody has decided on the result of somebody who was invited without a role.
+        Result = "result",
         /// Somebody invited asks for extra time.
         ExtraTime = "extra_time",
         /// The member has begun to review a report, and has not submitted it.
@@ -18,7 +20,7 @@ words! {
 pub struct Need {
     /// For what.
     pub kind: Kind,
-    /// What is opened: the assessment of a request, the report of a review.
+    /// What is opened: the assessment of a request, the report of a result or a review.
     pub place: Uuid,
     /// The assessment's title.
     pub title: String,

@@ -12,8 +12,8 @@ use super::rules::{Figures, Kind, Need};
 use crate::invitations::State;
 use crate::machine::State as Attempted;
 
-/// Of the company `$1` for the member `$2`: what those may answer who invite (`$3`) before an invitation in one of
-/// the states `$5` ends, and what the member has begun.
+/// Of the company `$1` for the member `$2`: what those decide and answer who invite (`$3`), the latter before an
+/// invitation in one of the states `$5` ends, and what the member has begun.
 const NEEDS: &str = "
   select k.* from (select n.*, count(*) over (partition by n.kind) as total,
     row_number() over (order by n.since, n.place) as number,
@@ -25,6 +25,16 @@ const NEEDS: &str = "
         join assessments s on s.id = i.assessment_id
       where $3 and s.company_id = $1 and q.state = 'asked' and i.state = any($5)
         and i.expires_at > $4
+    union all
+    select 'result', t.id, s.title, coalesce(i.name, u.display_name), t.graded_at
+      from attempts t
+        join invitations i on i.id = t.invitation_id
+        join assessments s on s.id = t.assessment_id
+        join users u on u.id = t.user_id
+        left join result_decisions d on d.invitation_id = i.id
+      where $3 and s.company_id = $1 and s.trial_of is null and t.state = 'graded'
+        and coalesce(d.state, 'undecided') = 'undecided'
+        and not exists (select from application_invitations x where x.invitation_id = i.id)
     union all
     select 'report_review', t.id, s.title, u.display_name, min(v.changed_at)
       from report_reviews v

@@ -14,7 +14,7 @@ use rules::{Line, Row};
 pub use rules::{Order, Side, Wanted};
 
 use crate::invitations::Invitation;
-use crate::{Error, cut_offs, invitations, scores, statistics};
+use crate::{Error, cut_offs, decisions, invitations, scores, statistics};
 
 /// The invitations whose attempts are over or that an earlier result has answered, in the order that is wanted;
 /// `None` when the company has no such assessment.
@@ -63,6 +63,13 @@ fn find(
     let scores = scores::finenesses(conn, &attempts)?;
     for row in &mut rows {
         row.fineness = scores.get(&row.attempt).copied();
+    }
+    if wanted.decision.is_some() {
+        let invitations: Vec<_> = rows.iter().map(|row| row.invitation).collect();
+        let decided = decisions::states(conn, &invitations)?;
+        for row in rows.iter_mut().filter(|row| row.fineness.is_some()) {
+            row.decision = decided.get(&row.invitation).copied();
+        }
     }
     let line = if wanted.side.is_some() { line(conn, id)? } else { None };
     rows.retain(|row| rules::is_wanted(row, wanted, line));

@@ -4,6 +4,7 @@ use kernel::chrono::DateTime;
 use kernel::uuid::Uuid;
 use kernel::{AttemptId, Cursor, Instant, InvitationId, Page, Paging, words};
 
+use crate::decisions::State;
 use crate::verification::Standing;
 
 words! {
@@ -47,11 +48,13 @@ pub struct Wanted {
     pub side: Option<Side>,
     /// Those beside whose grade this stands.
     pub verification: Option<Standing>,
+    /// Those about which this is decided.
+    pub decision: Option<State>,
 }
 
 impl Default for Wanted {
     fn default() -> Self {
-        Self { order: Order::Highest, side: None, verification: None }
+        Self { order: Order::Highest, side: None, verification: None, decision: None }
     }
 }
 
@@ -73,6 +76,8 @@ pub(super) struct Row {
     pub(super) fineness: Option<i32>,
     /// `None` where readers are shown nothing.
     pub(super) verification: Option<Standing>,
+    /// `None` without a grade, where a board is decided on, and where nobody asks.
+    pub(super) decision: Option<State>,
 }
 
 /// Whether a score lies there. What has no score lies nowhere.
@@ -87,7 +92,10 @@ fn lies(fineness: Option<i32>, side: Side, line: Line) -> bool {
 /// Whether a result is among those that are wanted.
 pub(super) fn is_wanted(row: &Row, wanted: &Wanted, line: Option<Line>) -> bool {
     let sided = wanted.side.zip(line).is_none_or(|(side, line)| lies(row.fineness, side, line));
-    sided && wanted.verification.is_none_or(|standing| row.verification == Some(standing))
+    let decided = wanted.decision.is_none_or(|state| row.decision == Some(state));
+    sided
+        && decided
+        && wanted.verification.is_none_or(|standing| row.verification == Some(standing))
 }
 
 /// What has no score comes after the highest of all where the lowest comes first.

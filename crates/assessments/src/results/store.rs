@@ -30,6 +30,7 @@ pub(super) fn own(conn: &mut Conn, id: AssessmentId) -> QueryResult<Vec<Row>> {
         at: submitted_at.unwrap_or(ends_at),
         fineness: None,
         verification: standing.shown().filter(|_| state == State::Graded),
+        decision: None,
     };
     Ok(rows.into_iter().map(row).collect())
 }
@@ -50,6 +51,7 @@ pub(super) fn shared(conn: &mut Conn, id: AssessmentId) -> QueryResult<Vec<Row>>
         at,
         fineness: None,
         verification: None,
+        decision: None,
     };
     Ok(rows.into_iter().map(row).collect())
 }

@@ -17,6 +17,7 @@ fn row(minute: i64, fineness: Option<i32>) -> Row {
         at: DateTime::from_timestamp(1_800_000_000, 0).unwrap() + TimeDelta::minutes(minute),
         fineness,
         verification: fineness.map(|_| Standing::Verified),
+        decision: None,
     }
 }
 

@@ -48,7 +48,7 @@ pub fn show(conn: &mut Conn, at: At) -> Result<Vec<(Sheet, Shown)>, Error> {
 /// submitted before stays in its history.
 ///
 /// # Errors
-/// [`Error::NoAttempt`], [`Error::BadReview`], [`Error::StaleReview`], [`Error::ReviewSubmitted`],
+/// [`Error::NoAttempt`], [`Error::BadField`], [`Error::StaleReview`], [`Error::ReviewSubmitted`],
 /// [`Error::Db`].
 pub fn save(
     conn: &mut Conn,

@@ -33,9 +33,9 @@ impl Content {
     /// Whether it fits the items; what is submitted names every item, and has seen one.
     ///
     /// # Errors
-    /// [`Error::BadReview`], the first fault there is.
+    /// [`Error::BadField`], the first fault there is.
     pub(super) fn check(&self, items: &[Item], submits: bool) -> Result<(), Error> {
-        let fault = |field, code, detail| Err(Error::BadReview { field, code, detail });
+        let fault = |field, code, detail| Err(Error::BadField { field, code, detail });
         for (at, given) in self.ratings.iter().enumerate() {
             if !items.iter().any(|item| item.name == given.item) {
                 let detail = "This review asks for something else now. Load it again.";

@@ -20,7 +20,7 @@ fn rated(sheet: Sheet, rating: Option<i32>) -> Content {
 #[track_caller]
 fn check(content: &Content, submits: bool, want: Option<(&str, &str)>) {
     let found = match content.check(&Sheet::Code.items(), submits) {
-        Err(Error::BadReview { field, code, .. }) => Some((field, code)),
+        Err(Error::BadField { field, code, .. }) => Some((field, code)),
         found => {
             found.unwrap();
             None

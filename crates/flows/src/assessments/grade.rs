@@ -9,6 +9,7 @@ use challenges::submissions::{self, End, NewSubmission, Purpose};
 use db::{Conn, Db};
 use kernel::{AttemptId, Email};
 
+use super::decide;
 use crate::notify::{self, AssessmentEvent, Notification};
 use crate::post::Sender;
 use crate::{Error, Result, applications, integrity, similarity, site, webhooks};
@@ -40,6 +41,9 @@ pub fn settle(db: &Db, sender: &Sender, attempt: AttemptId) -> Result<()> {
             (matches!(graded, Graded::Still(_)), invitations::of_attempt(conn, attempt)?)
         {
             applications::take_result(conn, sender, invitation)?;
+            if matches!(graded, Graded::First(_)) {
+                decide::notify_inviter(conn, sender, invitation)?;
+            }
         }
         Ok::<_, Error>(Some(graded))
     })?;

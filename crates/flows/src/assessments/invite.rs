@@ -7,6 +7,7 @@ use auth::users;
 use db::Conn;
 use kernel::{CompanyId, Email, Instant, InvitationId, UserId};
 use mail::calendar::{Calendar, Deadline};
+use notices::settings;
 
 use super::quota;
 use crate::notify::{self, AssessmentEvent, Event, Notification};
@@ -25,6 +26,8 @@ pub struct Host {
     pub by: UserId,
     /// Who sends the mail.
     pub sender: Sender,
+    /// The title of the role whose board they invite from.
+    pub role: Option<String>,
 }
 
 impl Host {
@@ -90,8 +93,14 @@ fn assessment_of(conn: &mut Conn, host: &Host, invitation: &Invitation) -> Resul
 }
 
 /// What the mail of an invitation says.
-pub(super) fn event_of(host: &Host, assessment: &Assessment, to: &Terms<'_>) -> Event {
-    let until = post::moment(to.closes_at);
+pub(super) fn event_of(
+    conn: &mut Conn,
+    host: &Host,
+    assessment: &Assessment,
+    to: &Terms<'_>,
+) -> Result<Event> {
+    let zone = settings::get(conn, host.by)?.time_zone;
+    let until = post::moment_of(to.closes_at, zone);
     let value = |name: &str| match name {
         "name" => to.name.unwrap_or("there").to_owned(),
         "company" => host.company_name.clone(),
@@ -99,21 +108,33 @@ pub(super) fn event_of(host: &Host, assessment: &Assessment, to: &Terms<'_>) -> 
         _ => until.clone(),
     };
     let message = to.message.map(|message| invitations::fill(message, value));
-    AssessmentEvent::Invited {
+    let event = AssessmentEvent::Invited {
         company: host.company_name.clone(),
         title: assessment.title.clone(),
+        role: host.role.clone(),
         minutes: to.minutes,
-        opens: to.opens_at.map(post::moment),
+        tasks: Some(assessment.task_count),
+        code: Some(in_groups(to.code)),
+        opens: to.opens_at.map(|at| post::moment_of(at, zone)),
         message,
         any_address: to.any_address,
         until,
+    };
+    Ok(event.into())
+}
+
+/// A code in two groups, as it is read aloud and typed.
+fn in_groups(code: &str) -> String {
+    match code.split_at_checked(code.len() / 2) {
+        Some((first, second)) => format!("{first} {second}"),
+        None => code.to_owned(),
     }
-    .into()
 }
 
 /// What one person reads of an invitation.
 pub(super) struct Terms<'a> {
     pub(super) name: Option<&'a str>,
+    pub(super) code: &'a str,
     pub(super) minutes: i32,
     pub(super) opens_at: Option<Instant>,
     pub(super) closes_at: Instant,
@@ -126,13 +147,14 @@ pub(super) fn write(conn: &mut Conn, host: &Host, invitation: &Invitation) -> Re
     let assessment = assessment_of(conn, host, invitation)?;
     let terms = Terms {
         name: invitation.name.as_deref(),
+        code: &invitation.code,
         minutes: invitation.minutes(assessment.duration_minutes),
         opens_at: invitation.opens_at,
         closes_at: invitation.expires_at,
         message: invitation.message.as_deref(),
         any_address: invitation.any_address,
     };
-    let event = event_of(host, &assessment, &terms);
+    let event = event_of(conn, host, &assessment, &terms)?;
     let cause = format!("{MAIL_KEY}{}:{}", invitation.id, invitation.resends);
     bring(conn, host, invitation, (&cause, &assessment.title, event))
 }

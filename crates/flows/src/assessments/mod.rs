@@ -3,6 +3,7 @@
 pub mod accommodate;
 pub mod count;
 mod create;
+pub mod decide;
 pub mod extend;
 pub mod grade;
 pub mod invite;

@@ -50,6 +50,7 @@ pub fn check(conn: &mut Conn, host: &Host, batch: &Batch) -> Result<Checked> {
     let percent = percent.unwrap_or(settings.accommodation_percent);
     let terms = Terms {
         name: first.and_then(|row| row.name.as_deref()),
+        code: SAMPLE_CODE,
         minutes: sending::minutes(plan.assessment.duration_minutes, percent),
         opens_at: plan.opens_at,
         closes_at: plan.closes_at,
@@ -57,7 +58,7 @@ pub fn check(conn: &mut Conn, host: &Host, batch: &Batch) -> Result<Checked> {
         any_address: settings.any_address && !batch.terms.only_address,
     };
     let stop = host.sender.url(&site::stop_invitations(SAMPLE_CODE));
-    let event = invite::event_of(host, &plan.assessment, &terms);
+    let event = invite::event_of(conn, host, &plan.assessment, &terms)?;
     let letter: Letter = event.letter(&host.link(SAMPLE_CODE)).stopped_at(&stop);
     let replies = auth::users::get(conn, host.by)?.email.parse().map_err(Error::inconsistent)?;
     let reader = Reader { name: terms.name, url: &host.sender.public_url, replies: Some(&replies) };

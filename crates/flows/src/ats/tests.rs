@@ -25,6 +25,7 @@ fn invitation(state: State, attempt: Option<(Attempted, Option<i32>)>) -> Invita
         submitted_at: None,
         earlier: None,
         verification: None,
+        decision: None,
     });
     Invitation {
         id: InvitationId::new(),

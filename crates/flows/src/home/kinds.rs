@@ -17,6 +17,8 @@ words! {
         OfferEnding = "offer_ending",
         /// The admin has sent a role, or the changes to one, back.
         RoleChanges = "role_changes",
+        /// Nobody has decided on the result of somebody who was invited without a role.
+        Result = "result",
         /// Somebody invited asks for extra time.
         ExtraTime = "extra_time",
         /// The member has begun to review a report, and has not submitted it.

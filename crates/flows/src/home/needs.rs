@@ -127,6 +127,7 @@ fn of_assessments(conn: &mut Conn, looker: Looker, now: Instant, found: &mut Fou
     let asked = (now, most());
     for of in assessing::of_member(conn, (company, user), role.invites(), asked)? {
         let kind = match of.kind {
+            assessing::Kind::Result => NeedKind::Result,
             assessing::Kind::ExtraTime => NeedKind::ExtraTime,
             assessing::Kind::ReportReview => NeedKind::ReportReview,
         };

@@ -26,6 +26,8 @@ pub struct Assessed {
     pub title: String,
     /// From when the mail may go once more; `None` where it goes no more.
     pub remind_from: Option<Instant>,
+    /// Whether the company had invited them otherwise, and not from the board for this application.
+    pub is_elsewhere: bool,
 }
 
 /// What became of one of several who were to be invited.
@@ -50,6 +52,8 @@ pub fn assess_all(
     (role, of): (RoleId, &[Seen<ApplicationId>]),
     assessment: AssessmentId,
 ) -> Result<Vec<Answer>> {
+    let title = board::required(conn, role)?.0.title;
+    let host = &Host { role: Some(title), ..host.clone() };
     let mut held = hold_all(conn, host, role, of)?;
     // Named twice, somebody is asked for once.
     let asked: Vec<_> = of.iter().map(|seen| (seen.id, held.remove(&seen.id))).collect();
@@ -193,20 +197,30 @@ pub fn remind(conn: &mut Conn, host: &Host, id: ApplicationId) -> Result<Applica
     Ok(found)
 }
 
-/// The last assessment that each of them was invited to from the board, where there is one.
+/// The last assessment that each of them was invited to from the board, else the last that the company invited them to
+/// otherwise and has the result of.
 ///
 /// # Errors
 /// [`Error::Db`].
 pub fn assessed(conn: &mut Conn, of: &[ApplicationId]) -> Result<HashMap<ApplicationId, Assessed>> {
-    let last = assessing::last(conn, of)?;
+    let mut last = assessing::last(conn, of)?;
+    let others: Vec<_> = of.iter().copied().filter(|id| !last.contains_key(id)).collect();
+    let elsewhere = match others.is_empty() {
+        true => HashMap::new(),
+        false => assessing::elsewhere(conn, &others)?,
+    };
+    last.extend(&elsewhere);
     let ids: Vec<InvitationId> = last.values().copied().collect();
     let rows = invitations::titled(conn, &ids)?;
     let most = if rows.is_empty() { 0 } else { numbers::RESENDS.now(conn)? };
     let assessed = |(invitation, title): (Invitation, String)| {
         let remind_from = invitation.remind_from(most);
-        (invitation.id, Assessed { invitation, title, remind_from })
+        (invitation.id, Assessed { invitation, title, remind_from, is_elsewhere: false })
     };
-    let mut rows: HashMap<_, _> = rows.into_iter().map(assessed).collect();
-    let pair = |(of, id): (_, InvitationId)| rows.remove(&id).map(|assessed| (of, assessed));
+    let rows: HashMap<_, _> = rows.into_iter().map(assessed).collect();
+    let pair = |(of, id): (ApplicationId, InvitationId)| {
+        let is_elsewhere = elsewhere.contains_key(&of);
+        Some((of, Assessed { is_elsewhere, ..rows.get(&id)?.clone() }))
+    };
     Ok(last.into_iter().filter_map(pair).collect())
 }

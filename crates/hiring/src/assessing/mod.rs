@@ -36,6 +36,18 @@ pub fn last(
     Ok(store::last(conn, of)?.into_iter().collect())
 }
 
+/// Of each application whose person has a graded result of another invitation of the same company, the newest such
+/// invitation.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn elsewhere(
+    conn: &mut Conn,
+    of: &[ApplicationId],
+) -> Result<HashMap<ApplicationId, InvitationId>, Error> {
+    Ok(store::elsewhere(conn, of)?.into_iter().collect())
+}
+
 /// The application that an invitation answers; `None` where it came about otherwise.
 ///
 /// # Errors

@@ -47,3 +47,28 @@ fn the_last_invitation_of_an_application_is_the_one_that_counts() {
         assert_eq!(application_of(conn, InvitationId::new()).unwrap(), None);
     });
 }
+
+#[test]
+fn a_result_of_another_invitation_of_the_company_belongs_to_the_same_person() {
+    store(|conn| {
+        let (ada, role) = published(conn);
+        let (person, ben) = chosen(conn, ada, role, "ben@example.com");
+        let (_, dan) = chosen(conn, ada, role, "dan@example.com");
+        let ids = [ben.id, dan.id];
+        let invitation = invite(conn, ada, "AAAAAAAAAA");
+        let taken = format!(
+            "set session_replication_role = replica;
+             insert into attempts (id, invitation_id, assessment_id, user_id, state, consent_at,
+                 consent_text_version, started_at, ends_at, submitted_at, submitted_by, receipt_id,
+                 graded_at)
+               select gen_random_uuid(), id, assessment_id, '{person}', 'graded', now(), '1', now(),
+                 now() + interval '1 hour', now(), 'candidate', 'AAAAAAAAAAAA', now()
+               from invitations where id = '{invitation}'"
+        );
+        assert_eq!(elsewhere(conn, &ids).unwrap(), HashMap::new());
+        conn.batch_execute(&taken).unwrap();
+        assert_eq!(elsewhere(conn, &ids).unwrap(), HashMap::from([(ben.id, invitation)]));
+        conn.batch_execute("update attempts set state = 'submitted', graded_at = null").unwrap();
+        assert_eq!(elsewhere(conn, &ids).unwrap(), HashMap::new());
+    });
+}

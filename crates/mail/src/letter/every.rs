@@ -5,14 +5,23 @@ use crate::*;
 
 pub(super) const URL: &str = "https://assay.example/codebrainv2/ABCDEFGHJK";
 
-/// Every letter, with what people may have typed in it.
-pub(super) fn all(typed: &str) -> Vec<Letter> {
-    let mut letters = vec![
-        invitation(typed, typed, 90, URL, "4 May 2027"),
-        invitation_with(
-            invitation(typed, typed, 90, URL, "4 May 2027"),
+/// Those about invitations and results.
+fn of_assessments(typed: &str) -> Vec<Letter> {
+    vec![
+        invitation(typed, typed, 90, (URL, "4 May 2027"), Added::default()),
+        invitation(
             typed,
-            Added { opens: Some("2 May 2027"), message: Some(typed), any_address: true },
+            typed,
+            90,
+            (URL, "4 May 2027"),
+            Added {
+                role: Some(typed),
+                tasks: Some(3),
+                code: Some("ABCDE FGHJK"),
+                opens: Some("2 May 2027"),
+                message: Some(typed),
+                any_address: true,
+            },
         ),
         deadline(typed, typed, 48, URL, "4 May 2027"),
         deadline(typed, typed, 4, URL, "4 May 2027"),
@@ -23,7 +32,17 @@ pub(super) fn all(typed: &str) -> Vec<Letter> {
         extra_time_answered(typed, typed, URL),
         earlier_result(typed, typed, URL),
         result_ready(typed, typed, URL),
+        result_to_decide(typed, URL),
+        result_advanced(typed, typed, URL),
+        result_declined(typed, typed, ("The openings are filled.", typed), URL),
         result_changed(typed, typed, (595, 650), URL),
+    ]
+}
+
+/// Every letter, with what people may have typed in it.
+pub(super) fn all(typed: &str) -> Vec<Letter> {
+    let mut letters = of_assessments(typed);
+    letters.extend([
         code("012345", 10),
         activation(typed, URL, 72),
         account_made(typed, URL, 72),
@@ -77,7 +96,7 @@ pub(super) fn all(typed: &str) -> Vec<Letter> {
         given_up("0192a0df", "0192a0de", typed, Remedy::None { times: 5 }),
         digest(&[(typed.to_owned(), URL.to_owned())], 1, URL)
             .stopped_at("https://assay.example/stop"),
-    ];
+    ]);
     letters.extend(about_github(typed).into_iter().chain(about_integrity(typed)));
     letters.extend(of_companies(typed));
     letters.extend(of_partners(typed));

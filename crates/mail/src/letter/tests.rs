@@ -14,7 +14,8 @@ fn written(letter: &Letter, name: &str, replies: Option<&str>) -> Text {
 }
 
 fn invited() -> Text {
-    let letter = invitation("Pellworth", "Backend", 90, URL, "4 May 2027, 12:00 UTC");
+    let added = Added { tasks: Some(3), code: Some("ABCDE FGHJK"), ..Added::default() };
+    let letter = invitation("Pellworth", "Backend", 90, (URL, "4 May 2027, 12:00 UTC"), added);
     written(&letter, "Ada Lovelace", Some("ruth@pellworth.example"))
 }
 
@@ -61,7 +62,8 @@ fn nothing_typed_becomes_markup_or_a_line_of_its_own_where_it_is_a_name() {
         let greeting = mail.text.lines().next().unwrap();
         assert!(greeting.ends_with("Bcc: eve@example.com,"), "{greeting}");
     }
-    let mail = written(&invitation(typed, typed, 90, URL, "4 May 2027"), typed, None);
+    let mail =
+        written(&invitation(typed, typed, 90, (URL, "4 May 2027"), Added::default()), typed, None);
     assert!(!mail.text.lines().any(|line| line.starts_with("Bcc:")), "{}", mail.text);
 }
 
@@ -118,7 +120,8 @@ fn a_code_is_in_the_text_and_not_in_the_subject() {
 
 #[test]
 fn a_long_subject_is_cut() {
-    let mail = written(&invitation("P", &"t".repeat(300), 30, URL, "d"), "Ada", None);
+    let mail =
+        written(&invitation("P", &"t".repeat(300), 30, (URL, "d"), Added::default()), "Ada", None);
     assert_eq!(mail.subject.chars().count(), 200);
 }
 

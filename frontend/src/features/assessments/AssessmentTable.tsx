@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import type { AssessmentSummary } from '@/api/words';
 import { languageList } from '@/features/problems/rules';
 import { Table, Td, Th } from '@/ui/Table';
+import { shortDayOf } from '@/ui/time';
 
 import { text } from './text';
-
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 type AssessmentTableProps = {
   assessments: readonly AssessmentSummary[];
@@ -63,7 +62,7 @@ export function AssessmentTable({ assessments, link }: AssessmentTableProps) {
             <Td numeric>{assessment.counts.finished}</Td>
             <Td className="text-fg-muted max-lg:hidden">
               <time dateTime={assessment.created_at} title={assessment.created_at}>
-                {DAY.format(new Date(assessment.created_at))}
+                {shortDayOf(assessment.created_at)}
               </time>
             </Td>
           </tr>

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 import type { ResultOrder } from '@/api/words/scores';
 import { displayName } from '@/features/invitations/rules';
-import { semText, stateMark, verificationMark } from '@/features/reports/rules';
+import { decisionMark, semText, stateMark, verificationMark } from '@/features/reports/rules';
 import { Badge } from '@/ui/Badge';
 import { Punch } from '@/ui/Punch';
 import { Table, Td, Th } from '@/ui/Table';
@@ -44,8 +44,12 @@ export function ResultsTable({ results, order, more, report, note, line }: Resul
     return <p className="p-4.5 text-sm text-fg-muted">{text.resultsEmpty}</p>;
   const sort = sorts[order];
   const under = line === null ? null : lineBefore(results, { at: line.at, order, more });
+  const lacksError = results.some(
+    ({ attempt }) => attempt.fineness !== null && attempt.sem === null,
+  );
   return (
     <>
+      {lacksError && <p className="px-4.5 pt-2.5 text-xs text-fg-muted">{semText(null)}.</p>}
       <Table caption={text.results}>
         <thead>
           <tr>
@@ -55,6 +59,7 @@ export function ResultsTable({ results, order, more, report, note, line }: Resul
               {text.submitted}
             </Th>
             <Th className="max-md:hidden">{text.state}</Th>
+            <Th className="max-md:hidden">{text.decision}</Th>
             <Th aboveButtons>{text.report}</Th>
           </tr>
         </thead>
@@ -81,10 +86,25 @@ export function ResultsTable({ results, order, more, report, note, line }: Resul
 function LineRow({ says }: { says: string }) {
   return (
     <tr>
-      <Td colSpan={5} className="border-y-2 border-line-strong py-1.5 text-xs text-fg-muted">
+      <Td colSpan={6} className="border-y-2 border-line-strong py-1.5 text-xs text-fg-muted">
         {says}
       </Td>
     </tr>
+  );
+}
+
+/** What the company has decided, or where it does. */
+function Decided({ attempt }: Pick<Result, 'attempt'>) {
+  const { decision } = attempt;
+  if (decision === null)
+    return attempt.state === 'graded' ? (
+      <span className="text-xs text-fg-muted">{text.onBoard}</span>
+    ) : null;
+  const mark = decisionMark(decision);
+  return (
+    <Badge tone={mark.tone} dot>
+      {mark.label}
+    </Badge>
   );
 }
 
@@ -119,14 +139,19 @@ function ResultRow({ result, report, note, line }: ResultRowProps) {
         {invitation.name !== null && (
           <span className="block text-xs wrap-anywhere text-fg-muted">{invitation.email}</span>
         )}
-        <div className="mt-1 md:hidden">{state}</div>
+        <div className="mt-1 flex flex-wrap items-start gap-1.5 md:hidden">
+          {state}
+          <Decided attempt={attempt} />
+        </div>
       </Td>
       <Td className="py-2">
         <Punch value={attempt.fineness} />
         {attempt.fineness !== null && (
           <>
             <ScoreBand fineness={attempt.fineness} sem={attempt.sem} line={line} />
-            <span className="mt-1 block text-xs text-fg-muted">{semText(attempt.sem)}</span>
+            {attempt.sem !== null && (
+              <span className="mt-1 block text-xs text-fg-muted">{semText(attempt.sem)}</span>
+            )}
           </>
         )}
         {note !== null && <span className="block text-xs font-medium">{note}</span>}
@@ -135,6 +160,9 @@ function ResultRow({ result, report, note, line }: ResultRowProps) {
         {attempt.submitted_at === null ? null : <Time at={attempt.submitted_at} />}
       </Td>
       <Td className="py-2 max-md:hidden">{state}</Td>
+      <Td className="py-2 max-md:hidden">
+        <Decided attempt={attempt} />
+      </Td>
       <Td numeric>{report(attempt.id, displayName(invitation))}</Td>
     </tr>
   );

@@ -27,6 +27,7 @@ function invitation(id: string, fineness: number | null): Invitation {
       submitted_at: '2027-03-01T09:00:00Z',
       earlier_taken_at: null,
       verification: null,
+      decision: null,
     },
   };
 }
@@ -48,11 +49,19 @@ it('keeps the order of the server, and leaves out what has no attempt', () => {
 });
 
 it('asks for what is filtered, and names no filter that is off', () => {
-  expect(askedFor('highest', 'all', 'any')).toEqual({ order: 'highest' });
-  expect(askedFor('newest', 'equal', 'under_review')).toEqual({
+  const off = { order: 'highest', side: 'all', standing: 'any', decision: 'any' } as const;
+  expect(askedFor(off)).toEqual({ order: 'highest' });
+  const on = {
+    order: 'newest',
+    side: 'equal',
+    standing: 'under_review',
+    decision: 'held',
+  } as const;
+  expect(askedFor(on)).toEqual({
     order: 'newest',
     side: 'equal',
     verification: 'under_review',
+    decision: 'held',
   });
 });
 

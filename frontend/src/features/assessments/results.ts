@@ -1,5 +1,6 @@
 /** How results are asked for, and how one is drawn. */
 import type { Invitation } from '@/api/words';
+import type { ResultDecision } from '@/api/words/decisions';
 import type { AttemptVerification } from '@/api/words/integrity';
 import type { ResultOrder, ResultSide } from '@/api/words/scores';
 
@@ -16,22 +17,36 @@ export const STANDINGS = ['any', 'under_review', 'appealed', 'not_verified', 've
 
 export type Standing = (typeof STANDINGS)[number];
 
+/** What can be decided of a result, and everything. */
+export const DECISIONS = ['any', 'undecided', 'advanced', 'held', 'declined'] as const;
+
+export type Decision = (typeof DECISIONS)[number];
+
+/** Those on whom nobody has decided, in the order in which they are decided on. */
+export const WAITING: ResultsAsked = { order: 'oldest', decision: 'undecided' };
+
 /** What the server is asked for; absent parts filter nothing. */
 export type ResultsAsked = {
   readonly order: ResultOrder;
   readonly side?: ResultSide;
   readonly verification?: AttemptVerification;
+  readonly decision?: ResultDecision;
 };
 
-export function askedFor(
-  order: ResultOrder,
-  side: ResultSide | 'all',
-  standing: Standing,
-): ResultsAsked {
+/** What is chosen in the fields above the list. */
+export type ResultsChosen = {
+  readonly order: ResultOrder;
+  readonly side: ResultSide | 'all';
+  readonly standing: Standing;
+  readonly decision: Decision;
+};
+
+export function askedFor({ order, side, standing, decision }: ResultsChosen): ResultsAsked {
   return {
     order,
     ...(side === 'all' ? {} : { side }),
     ...(standing === 'any' ? {} : { verification: standing }),
+    ...(decision === 'any' ? {} : { decision }),
   };
 }
 

@@ -57,6 +57,16 @@ it('names who or what needs the reader, for what, until when, and leads there', 
   expect(owed.getAttribute('href')).toBe('/client-dashboard/invoices/i1');
 });
 
+it('lists a result that nobody has decided on, by its person, and leads to the report', () => {
+  const kind = 'result' as const;
+  const result = { ...item, kind, place_id: 'p1', role_id: null, title: 'Looms', until: null };
+  show({ items: [result], more: [{ kind, count: 2 }] });
+  const row = screen.getByRole('link', { name: /Ben Bright · Looms.*Result to decide on/u });
+  expect(row.getAttribute('href')).toBe('/report/p1');
+  expect(screen.getByRole('link', { name: '2 in Assessment' })).toBeTruthy();
+  expect(screen.queryByText('You’re all caught up.')).toBeNull();
+});
+
 it('counts what is not listed, and leads to the lists in which it stands', () => {
   show({
     items: [item],

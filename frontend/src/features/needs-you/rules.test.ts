@@ -3,7 +3,7 @@ import type { Need, NeedKind } from '@/api/words/company/home';
 import { headOf, nameOf, pathOf, restOf } from './rules';
 
 const need = (kind: NeedKind, change: Partial<Need> = {}): Need => ({
-  kind,
+  kind: kind as NeedKind,
   place_id: 'p',
   role_id: 'r',
   title: 'Fitter',
@@ -24,6 +24,7 @@ describe('what needs somebody', () => {
     ['role_changes', '/client-dashboard/create-jobs/p'],
     ['extra_time', '/client-dashboard/assessment/p'],
     ['report_review', '/report/p'],
+    ['result', '/report/p'],
     ['integrity_case', '/client-dashboard/assessment/review?case=p'],
     ['internship_item', '/client-dashboard/my-interns/p'],
     ['check_in', '/client-dashboard/my-interns/p'],

@@ -24,6 +24,10 @@ const ways: Record<NeedKind, { list: Place; path: (need: Need) => string }> = {
     list: 'assessments',
     path: ({ place_id: reportId }) => to(paths.report, { reportId }),
   },
+  result: {
+    list: 'assessments',
+    path: ({ place_id: reportId }) => to(paths.report, { reportId }),
+  },
   integrity_case: {
     list: 'review',
     path: ({ place_id: id }) => `${paths.assessmentReview}?case=${id}`,

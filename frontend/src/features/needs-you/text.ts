@@ -9,6 +9,7 @@ const kinds: Record<NeedKind, string> = {
   role_changes: 'Changes requested',
   extra_time: 'Asks for extra time',
   report_review: 'Your report review is not submitted',
+  result: 'Result to decide on',
   integrity_case: 'Decide the integrity case',
   internship_item: 'Checklist item to complete',
   check_in: 'Check in for the week',

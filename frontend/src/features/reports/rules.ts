@@ -1,6 +1,7 @@
 /** How a report's figures are written and ordered. Nothing here computes a score: the server's integers are shown. */
 import type { Report, ReportCohort, ReportGroup, ReportTask, ReportTest, Skill } from '@/api/words';
 
+import type { ResultDecision } from '@/api/words/decisions';
 import type { AttemptVerification } from '@/api/words/integrity';
 import { toReader } from '@/facts/reader';
 import type { BadgeTone } from '@/ui/Badge';
@@ -32,6 +33,18 @@ export function stateMark(state: Report['state']): { label: string; tone: BadgeT
   if (state === 'graded') return { label: text.graded, tone: 'positive' };
   if (state === 'voided') return { label: text.voided, tone: 'caution' };
   return { label: text.judging, tone: 'info' };
+}
+
+const decisionTones: Record<ResultDecision, BadgeTone> = {
+  undecided: 'info',
+  advanced: 'positive',
+  held: 'caution',
+  declined: 'negative',
+};
+
+/** What the company has decided, as a badge says it. */
+export function decisionMark(decision: ResultDecision): { label: string; tone: BadgeTone } {
+  return { label: text.decisions[decision], tone: decisionTones[decision] };
 }
 
 /** Tenths of a percent as people write them: 808 → "80.8 %". */

@@ -1,3 +1,4 @@
+import type { ResultDecision } from '@/api/words/decisions';
 import type { AttemptVerification } from '@/api/words/integrity';
 import type { ToReader } from '@/facts/reader';
 
@@ -30,9 +31,17 @@ const verifications: Record<Verification, { label: string; detail: ToReader | nu
   },
 };
 
+const decisions: Record<ResultDecision, string> = {
+  undecided: 'Waiting',
+  advanced: 'Advanced',
+  held: 'On hold',
+  declined: 'Declined',
+};
+
 /** Words of the report and of the page that explains the score. */
 export const text = {
   verifications,
+  decisions,
   back: 'Assessment',
   dashboard: 'Dashboard',
   adminDashboard: 'Admin dashboard',
@@ -55,6 +64,7 @@ export const text = {
   testsLeftOut: 'The link does not include the tests.',
   codeLeftOut: 'The link does not include the code.',
   print: 'Print or PDF',
+  share: 'Share',
   submittedAt: 'Submitted',
   judging: 'Being judged',
   judgingHelp: 'The last submissions are being judged. This page updates automatically.',
@@ -71,6 +81,8 @@ export const text = {
   }),
   summary: 'Summary',
   tasks: 'Tasks',
+  showHead: 'Show details',
+  hideHead: 'Hide details',
   hallmarks: 'Hallmarks',
   maker: (name: string) => `Maker's mark: ${name}`,
   finenessMark: (value: number | null) =>
@@ -135,6 +147,7 @@ export const text = {
   showSample: (name: string) => `Show ${name}`,
   code: (title: string) => `Submitted code for ${title}`,
   codeHeading: 'Code of the best submission',
+  rail: 'More about this report',
   conditions: 'Conditions',
   duration: 'Time given',
   used: 'Time used',

@@ -91,7 +91,11 @@ export const text = {
   },
   palette: {
     open: 'Search or jump to',
-    placeholder: 'A page, an assessment, an interview',
+    placeholder: 'A page, a role, a person, an assessment',
+    roles: 'Roles',
+    candidates: 'Candidates',
+    assessments: 'Assessments',
+    companies: 'Companies',
     reportOn: (title: string) => `Report: ${title}`,
     title: 'Jump to a page',
     goTo: 'Go to',
@@ -112,6 +116,14 @@ export const text = {
     next: 'Next in the list',
     previous: 'Previous in the list',
     opens: 'Open',
+    report: 'Report',
+    results: [
+      ['A', 'Advance'],
+      ['H', 'Hold'],
+      ['D', 'Decline'],
+      ['J', 'Next waiting result'],
+      ['K', 'Previous waiting result'],
+    ],
     companies: [
       ['S', 'Suspend or restore'],
       ['G', 'Extend grace'],

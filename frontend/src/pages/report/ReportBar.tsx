@@ -1,5 +1,6 @@
 import mark from '@/../public/assay-mark.svg?no-inline';
 import { Lock, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { Report } from '@/api/words';
@@ -15,14 +16,14 @@ const TRAILS = {
   admin: { label: text.adminDashboard, path: paths.adminDashboard },
 } as const;
 
-/** The report's own top bar: where one came from, who may see it, a way to paper. */
-export function ReportBar({ report }: { report: Report }) {
+/** The report's own top bar: where one came from, who may see it, a way to paper and to others. */
+export function ReportBar({ report, share }: { report: Report; share: ReactNode }) {
   const visible = report.by_partner
     ? text.visibleWithoutCompany
     : text.visibleTo(report.company_name);
   const trail = report.mode === 'shared' ? [] : [TRAILS[report.mode]];
   return (
-    <header className="flex min-h-[52px] flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-1.5 md:px-6 print:hidden">
+    <header className="flex min-h-[52px] items-center gap-x-3 gap-y-1 max-md:gap-x-2 md:flex-wrap border-b border-line bg-surface px-4 py-1.5 md:px-6 print:hidden">
       <Link to={paths.home} className="mr-1.5 grid min-h-8 place-items-center">
         <img src={mark} alt="Assay" width={26} height={26} />
       </Link>
@@ -42,7 +43,7 @@ export function ReportBar({ report }: { report: Report }) {
           <li aria-hidden="true" className="text-fg-subtle max-md:hidden">
             /
           </li>
-          <li aria-current="page" className="truncate font-medium text-fg">
+          <li aria-current="page" className="min-w-0 truncate font-medium text-fg">
             {report.mode === 'candidate' ? text.reportOf : report.candidate.display_name}
           </li>
         </ol>
@@ -60,8 +61,9 @@ export function ReportBar({ report }: { report: Report }) {
         onClick={() => window.print()}
         icon={<Printer size={15} strokeWidth={1.75} aria-hidden="true" />}
       >
-        {text.print}
+        <span className="max-md:sr-only">{text.print}</span>
       </Button>
+      {share}
     </header>
   );
 }

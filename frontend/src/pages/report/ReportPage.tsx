@@ -16,6 +16,8 @@ import { LoadFailed } from '@/ui/Loaded';
 import { usePageTitle } from '@/ui/page-title';
 
 import { MatchPage } from './match/MatchPage';
+import { CompanyReport } from './parts/CompanyReport';
+import { ShareButton } from './parts/ShareButton';
 import { ReportSkeleton } from './ReportSkeleton';
 import { ReportView } from './ReportView';
 
@@ -31,23 +33,23 @@ export default function ReportPage() {
       <ReportView
         report={query.data}
         aside={<ShareCard report={reportId} byPartner={query.data.by_partner} />}
+        share={<ShareButton report={reportId} whose="own" />}
       />
     );
   if (query.isSuccess && match !== null) return <MatchPage reportId={reportId} matchId={match} />;
-  if (query.isSuccess)
-    return (
-      <ReportView
-        report={query.data}
-        aside={
-          query.data.earlier?.elsewhere !== true && (
-            <>
-              {query.data.mode === 'company' && <CompanyShareCard report={reportId} />}
-              <Similarity report={reportId} />
-            </>
-          )
-        }
-      />
+  if (query.isSuccess) {
+    const isOurs = query.data.mode === 'company';
+    const aside = query.data.earlier?.elsewhere !== true && (
+      <>
+        {isOurs && <CompanyShareCard report={reportId} />}
+        <Similarity report={reportId} />
+      </>
     );
+    // Another report is another page: its heading takes the focus.
+    if (isOurs)
+      return <CompanyReport key={reportId} id={reportId} report={query.data} aside={aside} />;
+    return <ReportView key={reportId} report={query.data} aside={aside} />;
+  }
   if (hasCode(query.error, 'not_found', 'malformed_id', 'validation_failed')) return <NoReport />;
   return (
     <main id="main" className="mx-auto max-w-xl p-6">

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -207,6 +207,23 @@ describe('a report', () => {
     expect(screen.getByRole('status').textContent).toContain('updates automatically');
     expect(screen.getAllByText('Not graded yet')).not.toHaveLength(0);
     expect(screen.queryByText('80.8 %')).toBeNull();
+  });
+});
+
+describe('the head on a phone', () => {
+  const toggle = () => screen.getByRole('button', { name: /details$/ });
+  const marks = () => screen.getByRole('list', { name: 'Hallmarks' }).className;
+
+  it('is whole at the first view, and folded above the other sections', () => {
+    show();
+    expect(marks()).not.toContain('max-md:hidden');
+    expect(toggle().getAttribute('aria-expanded')).toBe('true');
+    cleanup();
+    show({}, '?section=tasks');
+    expect(marks()).toContain('max-md:hidden');
+    expect(toggle().textContent).toBe('Show details');
+    fireEvent.click(toggle());
+    expect(marks()).not.toContain('max-md:hidden');
   });
 });
 

@@ -2,19 +2,12 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import type { Report, ReportTask } from '@/api/words';
-import { paths } from '@/facts/paths';
 import { toReader } from '@/facts/reader';
 import { text as assistantText } from '@/features/assistant/text';
 import { ReportHeader } from '@/features/reports/cards/ReportHeader';
 import { text as reviews } from '@/features/report-reviews/text';
 import { dayOf, taskToShow } from '@/features/reports/rules';
-import { AboutCard, CheckGradeCard } from '@/features/reports/cards/ReaderCards';
-import { ScoreCard } from '@/features/reports/cards/ScoreCard';
-import { ConditionsCard, RecordedCard } from '@/features/reports/cards/SideCards';
-import { SignedGradeCard } from '@/features/reports/cards/SignedGradeCard';
-import { SkillsCard } from '@/features/reports/cards/SkillsCard';
 import { TaskDetail } from '@/features/reports/tasks/TaskDetail';
-import { TasksCard } from '@/features/reports/cards/TasksCard';
 import { text } from '@/features/reports/text';
 import { cx } from '@/ui/cx';
 import { usePageTitle } from '@/ui/page-title';
@@ -22,6 +15,7 @@ import { usePageTitle } from '@/ui/page-title';
 import { AssistantPart, hasTranscript } from './parts/AssistantPart';
 import { IntegrityPart } from './parts/IntegrityPart';
 import { ReviewsPart } from './parts/ReviewsPart';
+import { Summary } from './parts/Summary';
 import { type OpenedLink, PlaybackPart } from './PlaybackPart';
 import { ReportBar } from './ReportBar';
 import { type Section, TaskChoice, useSearch } from './TaskChoice';
@@ -48,12 +42,16 @@ type ReportViewProps = {
   strip?: ReactNode;
   /** What only its owner can do with it. */
   aside?: ReactNode;
+  /** The button that shares it. */
+  share?: ReactNode;
+  /** What the company decides on it: a card of the summary, one line above the other sections. */
+  review?: (look: 'card' | 'strip') => ReactNode;
   /** What opened it, where it was opened by a link. */
   link?: OpenedLink;
 };
 
 /** The report in two sections; both are printed, the screen shows the one of the URL. */
-export function ReportView({ report, strip, aside, link }: ReportViewProps) {
+export function ReportView({ report, strip, aside, share, review, link }: ReportViewProps) {
   usePageTitle(`${report.candidate.display_name}, ${report.assessment_title}`);
   const [params] = useSearchParams();
   const isOwn = report.mode === 'candidate';
@@ -62,14 +60,14 @@ export function ReportView({ report, strip, aside, link }: ReportViewProps) {
   const shown = taskToShow(report.tasks, params.get('task'));
   return (
     <div className="min-h-dvh bg-canvas print:bg-surface">
-      <ReportBar report={report} />
+      <ReportBar report={report} share={share} />
       <main id="main" tabIndex={-1} className="outline-none">
         {said !== undefined && (
           <p className="border-b border-info-line bg-info-soft px-4 py-2 text-sm md:px-8 print:hidden">
             {said}
           </p>
         )}
-        <ReportHeader report={report} />
+        <ReportHeader report={report} isFirstView={section === 'summary' && review === undefined} />
         <Sections current={section} report={report} />
         <div className="mx-auto max-w-[90rem] px-4 py-[18px] md:px-8">
           {report.void_reason !== null && (
@@ -85,8 +83,13 @@ export function ReportView({ report, strip, aside, link }: ReportViewProps) {
               {report.judged_again ? toReader(text.judgedAgainHelp, isOwn) : text.judgingHelp}
             </p>
           )}
+          {section !== 'summary' && review?.('strip')}
           <div className={section === 'summary' ? '' : 'hidden print:block'}>
-            <Summary report={report} aside={aside} />
+            <Summary
+              report={report}
+              aside={aside}
+              review={section === 'summary' ? review?.('card') : undefined}
+            />
           </div>
           <div className={cx('print:mt-6 print:block', section === 'tasks' ? '' : 'hidden')}>
             <TaskDetails report={report} shown={section === 'tasks' ? shown : null} />
@@ -135,86 +138,6 @@ function Sections({ current, report }: { current: Section; report: Report }) {
         ))}
       </div>
     </nav>
-  );
-}
-
-function Summary({ report, aside }: { report: Report; aside: ReactNode }) {
-  const search = useSearch();
-  const { id } = report;
-  return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] print:block print:space-y-4">
-      <div className="flex min-w-0 flex-col gap-4">
-        <ScoreCard report={report} />
-        {report.generation !== null && <SkillsCard report={report} />}
-        <TasksCard
-          tasks={report.tasks}
-          withTests={report.sections.includes('tests')}
-          link={(task) => (
-            <Link
-              to={search('tasks', task)}
-              className="font-medium underline-offset-3 hover:underline"
-            >
-              {task.title}
-            </Link>
-          )}
-        />
-        <RecordedCard
-          report={report}
-          openPlayback={
-            report.sections.includes('playback') && (
-              <Link
-                to={search('playback')}
-                className="font-medium text-link underline-offset-3 hover:underline print:hidden"
-              >
-                {text.openPlayback}
-              </Link>
-            )
-          }
-          openIntegrity={
-            report.sections.includes('integrity') && (
-              <Link
-                to={search('integrity')}
-                className="font-medium text-link underline-offset-3 hover:underline print:hidden"
-              >
-                {text.openIntegrity}
-              </Link>
-            )
-          }
-          readCode={
-            report.sections.includes('code') && (
-              <Link
-                to={search('tasks')}
-                className="font-medium text-link underline-offset-3 hover:underline print:hidden"
-              >
-                {text.readCode}
-              </Link>
-            )
-          }
-        />
-        <p className="text-xs text-fg-muted">{text.together}</p>
-      </div>
-      <aside className="flex min-w-0 flex-col gap-4" aria-label={text.conditions}>
-        {report.mode === 'shared' && <AboutCard />}
-        <ConditionsCard
-          report={report}
-          howScored={
-            <Link
-              to={paths.howScored}
-              className="font-medium text-link underline-offset-3 hover:underline"
-            >
-              {text.howScored}
-            </Link>
-          }
-        />
-        {report.state === 'graded' && id !== null && report.earlier?.elsewhere !== true && (
-          <SignedGradeCard report={id} />
-        )}
-        {report.mode === 'shared' && report.state === 'graded' && (
-          <CheckGradeCard report={report} />
-        )}
-        {aside}
-      </aside>
-    </div>
   );
 }
 

@@ -1,5 +1,7 @@
 //! The home of a company: its numbers, what needs its members, and what has happened.
 
+mod find;
+
 use kernel::chrono::Utc;
 use serde_json::{Value, json};
 

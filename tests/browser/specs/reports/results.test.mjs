@@ -1,5 +1,5 @@
-// A company draws a cut-off and filters by it; a candidate who cools down shares the result that they have; two
-// reviewers say what they saw in it before they read each other.
+// A company decides on a result from its notice, draws a cut-off and filters by it; a candidate who cools down shares the
+// result that they have; two reviewers say what they saw in it before they read each other.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
@@ -28,6 +28,7 @@ async function fits(page) {
 }
 
 /** The demo company's calls, its assessment, and two candidates who took it: one submitted a correct program, one nothing. */
+const title = `Divided ${process.pid} ${Date.now()}`
 let call
 let assessment
 let better
@@ -42,7 +43,7 @@ async function taken(answer) {
 
 before(async () => {
   call = await asCompany()
-  assessment = await triedAssessment(call, `Divided ${process.pid} ${Date.now()}`, settings)
+  assessment = await triedAssessment(call, title, settings)
   better = await taken({ source: program })
   other = await taken()
 })
@@ -53,6 +54,47 @@ async function reviewer(name) {
   await call('POST', '/api/companies/me/team/invitations', { email, role: 'reviewer' })
   return joinTeam(email, name)
 }
+
+test('a result is decided on in three presses from its notice, by keys from one to the next, and a decline is taken back', async () => {
+  const { page, problems, close } = await returning('company')
+  await page.goto('/client-dashboard/home')
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
+  const notices = page.getByRole('dialog', { name: 'Notifications' })
+  await notices.getByRole('link', { name: new RegExp(`A result to decide on: ${title}`) }).first().click()
+  const review = page.getByRole('region', { name: 'Your review' })
+  await review.getByText('Nobody has decided on this result yet.').waitFor()
+  await assertAccessible(page, 'a result that waits')
+  await review.getByRole('button', { name: 'Hold' }).click()
+  await review.getByText(/ put this result on hold\./).waitFor()
+  await review.getByText('The candidate is not notified of a hold.').waitFor()
+
+  await page.goto(`/client-dashboard/assessment/${assessment}?tab=results`)
+  await page.getByRole('button', { name: 'Waiting (1)' }).click()
+  const results = page.getByRole('table', { name: 'Results' })
+  await results.getByRole('link', { name: /./ }).first().click()
+  await review.getByText('Nobody has decided on this result yet.').waitFor()
+  await page.keyboard.press('d')
+  const dialog = page.getByRole('dialog', { name: /^Decline / })
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await dialog.getByText('Choose a reason.').waitFor()
+  await dialog.getByRole('radio', { name: 'The openings are filled' }).check()
+  await dialog.getByRole('textbox', { name: 'Your words to the candidate' }).fill('Thank you for your time.')
+  await assertAccessible(page, 'a decline')
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await review.getByText(/ declined this candidate\./).waitFor()
+  await review.getByText(/^The candidate is notified at /).waitFor()
+  await page.reload()
+  await review.getByText('Thank you for your time.').waitFor()
+  await review.getByRole('button', { name: 'Take back' }).click()
+  await review.getByText('Nobody has decided on this result yet.').waitFor()
+  await page.setViewportSize(phone)
+  await fits(page)
+  await assertAccessible(page, 'a result that waits, on a phone')
+  await page.keyboard.press('a')
+  await review.getByText(/ advanced this candidate\./).waitFor()
+  assert.deepEqual(problems, [])
+  await close()
+})
 
 test('a cut-off is previewed before it is saved, and the results are filtered by it', async () => {
   const { page, problems, close } = await returning('company')

@@ -52,7 +52,7 @@ impl From<assessments::Error> for ApiError {
             E::Unsettled => Self::conflict("unsettled", text),
             E::NotVerified => Self::conflict("not_verified", text),
             E::BadCutOff => Self::invalid_field("cut_off", "range", text),
-            E::BadReview { field, code, .. } => Self::invalid_field(field, code, text),
+            E::BadField { field, code, .. } => Self::invalid_field(field, code, text),
             E::ReviewSubmitted => Self::conflict("review_submitted", text),
             E::DailyLimit(_) => Self::too_many(text, 3600),
             E::AlreadyStarted => Self::conflict("already_started", text),
@@ -81,7 +81,7 @@ impl From<assessments::Error> for ApiError {
             E::Hashing(cause) => Self::internal(cause),
             E::NotJudged | E::Refused(_) => Self::conflict("not_now", text),
             E::Db(e) => e.into(),
-            other => of_assistant_or_link(&other, text),
+            other => of_results(&other, text),
         }
     }
 }
@@ -96,8 +96,8 @@ fn variant(position: i32, number: i32) -> String {
     format!("tasks[{}].variants[{}]", position - 1, number - 1)
 }
 
-/// Those of invitations, of the assistant and of links to reports.
-fn of_assistant_or_link(e: &assessments::Error, text: String) -> ApiError {
+/// Those of invitations, of decisions, of the assistant and of links to reports.
+fn of_results(e: &assessments::Error, text: String) -> ApiError {
     use assessments::Error as E;
     match e {
         E::OptedOut => ApiError::conflict("opted_out", text),
@@ -113,6 +113,9 @@ fn of_assistant_or_link(e: &assessments::Error, text: String) -> ApiError {
         E::AssistantBusy => ApiError::conflict("assistant_busy", text),
         E::BadQuestion => ApiError::invalid_field("question", "length", text),
         E::BadCode => ApiError::invalid_field("code", "length", text),
+        E::StaleDecision => ApiError::conflict("stale_version", text),
+        E::DecidedOnBoard => ApiError::conflict("decided_on_board", text),
+        E::CandidateNotified => ApiError::conflict("candidate_notified", text),
         E::NoLink => ApiError::not_found(),
         E::LinkInvalid => ApiError::new(StatusCode::NOT_FOUND, "link_invalid", text),
         E::LinkUsed => ApiError::conflict("link_used", text),

@@ -12,8 +12,7 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::Id;
 use crate::web::{Member, Viewer};
-use crate::wire::Time;
-use crate::wire::{AttemptState, AttemptVerification, InvitationState};
+use crate::wire::{AttemptState, AttemptVerification, InvitationState, ResultDecision, Time, Word};
 
 #[derive(Serialize, ToSchema)]
 #[schema(as = InvitationAttempt)]
@@ -29,6 +28,8 @@ struct AttemptView {
     earlier_taken_at: Option<Time>,
     /// What stands beside the grade; null where nothing was looked for, and of an earlier attempt.
     verification: Option<AttemptVerification>,
+    /// What the company has decided; null without a grade, and of an applicant, who is decided on at the role's board.
+    decision: Option<ResultDecision>,
 }
 
 /// An invitation as the company sees it.
@@ -81,6 +82,7 @@ impl InvitationView {
                 submitted_at: attempt.submitted_at.map(Time::from),
                 earlier_taken_at: attempt.earlier.map(Time::from),
                 verification: attempt.verification.map(Into::into),
+                decision: attempt.decision.map(Word),
             }),
         }
     }
@@ -101,6 +103,7 @@ pub(crate) fn host(state: &State, member: &Member, viewer: &Viewer) -> Host {
         company_name: member.membership.company.name.clone(),
         by: viewer.user.id,
         sender: state.sender(),
+        role: None,
     }
 }
 

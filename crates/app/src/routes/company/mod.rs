@@ -22,6 +22,7 @@ use utoipa::OpenApi;
     home::overview::show_overview,
     home::needs::list_needs,
     home::activity::list_activity,
+    home::find::find_for_company,
     dashboard::show_dashboard,
     dashboard::list_dashboard_roles,
     dashboard::list_outstanding_reviews,

@@ -1,6 +1,7 @@
 //! Reports and grades.
 
 pub(crate) mod assistant;
+pub(crate) mod decisions;
 pub(crate) mod grades;
 pub(crate) mod link_consent;
 pub(crate) mod links;
@@ -38,6 +39,8 @@ use utoipa::OpenApi;
     links::mail_report,
     links::revoke_report_link,
     links::list_report_openings,
+    decisions::show_result_decision,
+    decisions::decide_on_result,
     reviews::list_report_reviews,
     reviews::save_report_review,
     reports::shared::open_shared_report,

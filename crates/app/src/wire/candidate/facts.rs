@@ -16,7 +16,7 @@ use crate::wire::{CandidateProgress, CandidateSource, RequirementKind, Word};
 
 /// What the cards of a role's applications need beside those.
 pub(crate) struct Known {
-    pub(super) results: HashMap<ApplicationId, Assessed>,
+    results: HashMap<ApplicationId, Assessed>,
     facts: HashMap<ApplicationId, Facts>,
     form: Form,
     pub(super) veil: Veil,
@@ -29,15 +29,15 @@ impl Known {
         ids: &[ApplicationId],
     ) -> Result<Self, ApiError> {
         let facts = facts::of(conn, ids)?;
-        let is_invited = |one: &Facts| one.progress != facts::Progress::None;
-        let invited = facts.iter().filter(|(_, one)| is_invited(one)).map(|(id, _)| *id);
-        let invited: Vec<_> = invited.collect();
-        let results = match invited.is_empty() {
-            true => HashMap::new(),
-            false => selection::assessed(conn, &invited)?,
-        };
+        let results = selection::assessed(conn, ids)?;
         let (form, veil) = board::required(conn, role)?;
         Ok(Self { results, facts, form, veil })
+    }
+
+    /// The assessment that somebody was invited to. One that another list of the company names them in is left out while
+    /// they are hidden: it would say who they are.
+    pub(super) fn assessed(&self, id: ApplicationId, is_hidden: bool) -> Option<&Assessed> {
+        self.results.get(&id).filter(|assessed| !(is_hidden && assessed.is_elsewhere))
     }
 
     /// The same for the admin, who looks with the company's eyes or their own.

@@ -46,10 +46,12 @@ impl From<Hidden> for HiddenView {
     }
 }
 
-/// The last assessment that somebody was invited to from the board.
+/// The last assessment that somebody was invited to from the board, else one that the company invited them to otherwise
+/// and has the result of.
 #[derive(Serialize, ToSchema)]
 #[schema(as = CandidateAssessment)]
 struct AssessedView {
+    assessment_id: Uuid,
     title: String,
     state: InvitationState,
     /// Until when an attempt can begin.
@@ -62,13 +64,18 @@ struct AssessedView {
     sem: Option<i32>,
     /// Null before it is graded, and while the name is hidden: the report says it.
     report_id: Option<Uuid>,
+    /// When it was submitted; null while nothing is, and of an earlier result that they share.
+    submitted_at: Option<Time>,
+    /// Whether they were invited otherwise than from this board.
+    is_elsewhere: bool,
 }
 
 impl AssessedView {
     fn of(assessed: &Assessed, is_hidden: bool) -> Self {
-        let Assessed { invitation, title, remind_from } = assessed;
+        let Assessed { invitation, title, remind_from, is_elsewhere } = assessed;
         let graded = invitation.attempt.filter(|attempt| attempt.fineness.is_some());
         Self {
+            assessment_id: invitation.assessment.0,
             title: title.clone(),
             state: Word(invitation.state),
             expires_at: invitation.expires_at.into(),
@@ -76,6 +83,8 @@ impl AssessedView {
             fineness: graded.and_then(|attempt| attempt.fineness),
             sem: graded.and_then(|attempt| attempt.standard_error),
             report_id: graded.filter(|_| !is_hidden).map(|attempt| attempt.id.0),
+            submitted_at: graded.and_then(|attempt| attempt.submitted_at).map(Time::from),
+            is_elsewhere: *is_elsewhere,
         }
     }
 }
@@ -107,7 +116,7 @@ pub(crate) struct CardView {
     stands_at: Time,
     /// Since when it is in its state.
     moved_at: Time,
-    /// Null where they were invited to none from the board.
+    /// Null where they were invited to none, and while they are hidden for one that they took otherwise.
     assessment: Option<AssessedView>,
     /// What is hidden; null where nothing is.
     hidden: Option<HiddenView>,
@@ -156,8 +165,7 @@ impl CardView {
             stands_at: of.stands_at.into(),
             moved_at: of.moved_at.into(),
             assessment: known
-                .results
-                .get(&of.id)
+                .assessed(of.id, shown.hidden.is_some())
                 .map(|assessed| AssessedView::of(assessed, shown.hidden.is_some())),
             hidden: shown.hidden.map(HiddenView::from),
             reconsider_until: silent.then(|| until.into()),
@@ -332,7 +340,7 @@ pub(crate) fn table(of: &[Application], known: &Known) -> Result<Vec<u8>, ::csv:
     let text = |text: Option<String>| Cow::from(text.unwrap_or_default());
     let rows = of.iter().map(|one| {
         let shown = board::show(one, known.veil);
-        let assessed = known.results.get(&one.id);
+        let assessed = known.assessed(one.id, shown.hidden.is_some());
         let graded = assessed.and_then(|of| of.invitation.attempt);
         let graded = graded.filter(|attempt| attempt.fineness.is_some());
         let error = |of: AttemptRow| of.standard_error.map_or(UNKNOWN.into(), |e| e.to_string());

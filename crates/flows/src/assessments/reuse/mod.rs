@@ -1,16 +1,14 @@
 //! An earlier result in place of another attempt: what is offered, and what follows when it is shared. To the
 //! company it is a result like any other: the same notice, the same event, the same step of an application.
 
-use std::collections::BTreeSet;
-
 use assessments::attempts::Starter;
 use assessments::invitations::{self, Code};
 use assessments::reuse::{self, Shared, Ways};
-use companies::profiles;
 use db::Conn;
 use integrity::cases::{self, State};
-use kernel::{AttemptId, InvitationId, UserId};
+use kernel::{AttemptId, InvitationId};
 
+use super::decide::readers;
 use crate::notify::{self, AssessmentEvent, Notification};
 use crate::post::Sender;
 use crate::{Error, Result, applications, site, webhooks};
@@ -68,19 +66,11 @@ fn tell(conn: &mut Conn, sender: &Sender, shared: &Shared, attempt: AttemptId) -
         found.ok_or_else(|| Error::inconsistent("a result without an invitation"))?;
     let name = invitation.name.unwrap_or(invitation.email);
     let link = site::report(attempt);
-    for user in readers(conn, shared)? {
+    for user in readers(conn, shared.invitation, shared.company)? {
         let cause = format!("earlier-result:{}:{user}", shared.invitation);
         let event = AssessmentEvent::EarlierResult { name: name.clone(), title: title.clone() };
         let of = Notification { user, cause: &cause, event: event.into(), link: &link };
         notify::notify(conn, sender, &of)?;
     }
     Ok(())
-}
-
-/// The person who invited, or the owners once that person has left.
-fn readers(conn: &mut Conn, shared: &Shared) -> Result<BTreeSet<UserId>> {
-    if let Some(inviter) = invitations::inviter(conn, shared.invitation)? {
-        return Ok(BTreeSet::from([inviter]));
-    }
-    Ok(profiles::owners(conn, shared.company)?.into_iter().collect())
 }

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::About;
 use crate::notify::kinds::{
-    DEADLINE, EXTRA_TIME, INVITATION, PARTNER_ASSESSMENT, REPORT_SHARED, RESULT_CHANGED,
-    RESULT_READY,
+    APPLICATION_CLOSED, APPLICATION_MOVED, DEADLINE, EXTRA_TIME, INVITATION, PARTNER_ASSESSMENT,
+    REPORT_SHARED, RESULT_CHANGED, RESULT_READY,
 };
 
 /// An assessment, an attempt or a result.
@@ -21,8 +21,17 @@ pub enum AssessmentEvent {
         company: String,
         /// The assessment's title.
         title: String,
+        /// The title of the role, where that is known.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        role: Option<String>,
         /// How long it takes.
         minutes: i32,
+        /// How many tasks it has; unknown of what was sent before this was said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tasks: Option<i64>,
+        /// The code in two groups; likewise.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        code: Option<String>,
         /// Until when it may be begun, in words with the time zone.
         until: String,
         /// From when, where that is later than the invitation.
@@ -113,6 +122,32 @@ pub enum AssessmentEvent {
         /// The assessment's title.
         title: String,
     },
+    /// The first result of a day of somebody whom a company has invited.
+    #[serde(rename = "result_to_decide")]
+    ResultToDecide {
+        /// The assessment's title.
+        title: String,
+    },
+    /// A company goes on with somebody whom it had invited.
+    #[serde(rename = "result_advanced")]
+    ResultAdvanced {
+        /// Who decided.
+        company: String,
+        /// The assessment's title.
+        title: String,
+    },
+    /// A company does not go on with somebody whom it had invited.
+    #[serde(rename = "result_declined")]
+    ResultDeclined {
+        /// Who decided.
+        company: String,
+        /// The assessment's title.
+        title: String,
+        /// Why.
+        why: String,
+        /// What the company says to it; may be empty.
+        note: String,
+    },
     /// The company that invited the candidate has made a link to their report.
     #[serde(rename = "report_shared")]
     SharedByCompany {
@@ -170,17 +205,37 @@ impl About for AssessmentEvent {
             Self::TimeAsked { .. } | Self::TimeAnswered { .. } => EXTRA_TIME,
             Self::ResultChanged { .. } => RESULT_CHANGED,
             Self::SharedByCompany { .. } => REPORT_SHARED,
-            Self::ResultReady { .. } | Self::EarlierResult { .. } => RESULT_READY,
+            Self::ResultReady { .. } | Self::ResultToDecide { .. } | Self::EarlierResult { .. } => {
+                RESULT_READY
+            }
+            Self::ResultAdvanced { .. } => APPLICATION_MOVED,
+            Self::ResultDeclined { .. } => APPLICATION_CLOSED,
         }
     }
 
     fn letter(&self, url: &str) -> Letter {
         match self {
-            Self::Invited { company, title, minutes, until, opens, message, any_address } => {
-                let plain = mail::invitation(company, title, *minutes, url, until);
-                let (opens, message) = (opens.as_deref(), message.as_deref());
-                let added = Added { opens, message, any_address: *any_address };
-                mail::invitation_with(plain, company, added)
+            Self::Invited {
+                company,
+                title,
+                role,
+                minutes,
+                tasks,
+                code,
+                until,
+                opens,
+                message,
+                any_address,
+            } => {
+                let added = Added {
+                    role: role.as_deref(),
+                    tasks: *tasks,
+                    code: code.as_deref(),
+                    opens: opens.as_deref(),
+                    message: message.as_deref(),
+                    any_address: *any_address,
+                };
+                mail::invitation(company, title, *minutes, (url, until), added)
             }
             Self::Cohort { partner, title, minutes, until } => {
                 mail::partner_assessment(partner, title, *minutes, url, until)
@@ -196,6 +251,11 @@ impl About for AssessmentEvent {
             Self::TimeAsked { title } => mail::extra_time_asked(title, url),
             Self::TimeAnswered { company, title } => mail::extra_time_answered(company, title, url),
             Self::ResultReady { company, title } => mail::result_ready(company, title, url),
+            Self::ResultToDecide { title } => mail::result_to_decide(title, url),
+            Self::ResultAdvanced { company, title } => mail::result_advanced(company, title, url),
+            Self::ResultDeclined { company, title, why, note } => {
+                mail::result_declined(company, title, (why, note), url)
+            }
             Self::SharedByCompany { company, title, until } => {
                 mail::report_shared(company, title, url, until)
             }

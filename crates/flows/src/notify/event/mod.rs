@@ -201,7 +201,16 @@ mod tests {
     #[test]
     fn the_same_holds_of_assessments() {
         let text = || "Pellworth \" \\ €".to_owned();
-        let events: [Event; 14] = [
+        let events: [Event; 17] = [
+            AssessmentEvent::ResultToDecide { title: text() }.into(),
+            AssessmentEvent::ResultAdvanced { company: text(), title: text() }.into(),
+            AssessmentEvent::ResultDeclined {
+                company: text(),
+                title: text(),
+                why: text(),
+                note: text(),
+            }
+            .into(),
             AssessmentEvent::EarlierResult { name: text(), title: text() }.into(),
             AssessmentEvent::Outage { title: text(), seconds: 95, until: text() }.into(),
             AssessmentEvent::TimeAsked { title: text() }.into(),
@@ -209,7 +218,10 @@ mod tests {
             AssessmentEvent::Invited {
                 company: text(),
                 title: text(),
+                role: Some(text()),
                 minutes: 90,
+                tasks: Some(3),
+                code: Some(text()),
                 until: text(),
                 opens: None,
                 message: None,
@@ -219,7 +231,10 @@ mod tests {
             AssessmentEvent::Invited {
                 company: text(),
                 title: text(),
+                role: None,
                 minutes: 90,
+                tasks: None,
+                code: None,
                 until: text(),
                 opens: Some(text()),
                 message: Some(text()),

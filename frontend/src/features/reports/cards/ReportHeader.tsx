@@ -1,22 +1,35 @@
+import { useId, useState } from 'react';
+
 import type { Report } from '@/api/words';
 import { languageList } from '@/features/problems/rules';
 import { Avatar, initials } from '@/ui/Avatar';
 import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { cx } from '@/ui/cx';
 import { DateMark, dateLetter, FinenessMark, MakerMark, OfficeMark } from '@/ui/Hallmarks';
+import { absoluteTime } from '@/ui/time';
 
 import { dayOf, monthOf, stateMark, usedText, verificationMark } from '@/features/reports/rules';
 import { text } from '@/features/reports/text';
 
-const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
+type ReportHeaderProps = {
+  report: Report;
+  /** Whether a phone shows all of it; else it is folded there, and what is read stands at the top. */
+  isFirstView: boolean;
+};
 
 /** Who, what and when; to the right the four hallmarks. */
-export function ReportHeader({ report }: { report: Report }) {
+export function ReportHeader({ report, isFirstView }: ReportHeaderProps) {
   const name = report.candidate.display_name;
   const state = stateMark(report.state);
   const mark = verificationMark(report.verification, report.mode === 'candidate');
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? isFirstView;
+  const [facts, marks] = [useId(), useId()];
+  const folds = isOpen ? '' : 'max-md:hidden';
   return (
     <div className="bg-surface">
-      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-8 gap-y-5 px-4 pt-[18px] pb-3 md:px-8">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-8 gap-y-5 px-4 pt-[18px] pb-3 max-md:gap-y-3 max-md:pt-3 md:px-8">
         <div className="flex min-w-0 items-center gap-4">
           <Avatar name={name} size="lg" className="size-14 text-lg max-md:size-10" />
           <div className="min-w-0">
@@ -29,27 +42,48 @@ export function ReportHeader({ report }: { report: Report }) {
               </Badge>
               {mark !== null && <Badge tone={mark.tone}>{mark.label}</Badge>}
             </div>
-            <p className="mt-1 flex flex-wrap gap-x-2 text-sm text-fg-muted">
-              <span>{report.assessment_title}</span>
-              <Dot />
-              <time dateTime={report.submitted_at} title={report.submitted_at}>
-                {text.submittedAt} {WHEN.format(new Date(report.submitted_at))}
-              </time>
-              <Dot />
-              <span>{usedText(report.used_seconds, report.duration_minutes)}</span>
-              {report.languages_used.length > 0 && (
-                <>
-                  <Dot />
-                  <span>{languageList(report.languages_used)}</span>
-                </>
-              )}
-            </p>
+            <Facts report={report} id={facts} className={folds} />
             {mark?.detail != null && <p className="mt-1 text-sm text-fg-muted">{mark.detail}</p>}
           </div>
         </div>
-        <Marks report={report} />
+        <Marks report={report} id={marks} className={folds} />
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={isOpen}
+          aria-controls={`${facts} ${marks}`}
+          onClick={() => setChosen(!isOpen)}
+          className="-mt-2 -mb-2 -ml-2.5 max-md:min-h-11 md:hidden print:hidden"
+        >
+          {isOpen ? text.hideHead : text.showHead}
+        </Button>
       </div>
     </div>
+  );
+}
+
+type PartProps = { report: Report; id: string; className: string };
+
+function Facts({ report, id, className }: PartProps) {
+  return (
+    <p
+      id={id}
+      className={cx('mt-1 flex flex-wrap gap-x-2 text-sm text-fg-muted', className, 'print:flex')}
+    >
+      <span>{report.assessment_title}</span>
+      <Dot />
+      <time dateTime={report.submitted_at} title={report.submitted_at}>
+        {text.submittedAt} {absoluteTime(new Date(report.submitted_at))}
+      </time>
+      <Dot />
+      <span>{usedText(report.used_seconds, report.duration_minutes)}</span>
+      {report.languages_used.length > 0 && (
+        <>
+          <Dot />
+          <span>{languageList(report.languages_used)}</span>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -61,7 +95,7 @@ function Dot() {
   );
 }
 
-function Marks({ report }: { report: Report }) {
+function Marks({ report, id, className }: PartProps) {
   const { fineness } = report;
   const made = dayOf(report.set_made_at);
   const name = report.candidate.display_name;
@@ -91,8 +125,13 @@ function Marks({ report }: { report: Report }) {
   ];
   return (
     <ul
+      id={id}
       aria-label={text.hallmarks}
-      className="grid grid-cols-4 gap-x-5 gap-y-4 max-md:w-full max-md:grid-cols-2"
+      className={cx(
+        'grid grid-cols-4 gap-x-5 gap-y-4 max-md:w-full max-md:grid-cols-2',
+        className,
+        'print:grid',
+      )}
     >
       {marks.map(({ mark, title, note }) => (
         <li

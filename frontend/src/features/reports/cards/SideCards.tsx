@@ -6,11 +6,10 @@ import { text as policyText } from '@/features/assistant/text';
 import { languageList } from '@/features/problems/rules';
 import { Card } from '@/ui/Card';
 import { cx } from '@/ui/cx';
+import { absoluteTime } from '@/ui/time';
 
 import { aboutThem, dayOf, usedText } from '@/features/reports/rules';
 import { text } from '@/features/reports/text';
-
-const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Whether the assistant was there and was used; a fact, and no number. */
 const useOf = ({ ai_policy, assistant }: Report): [string, ReactNode][] =>
@@ -68,7 +67,7 @@ export function ConditionsCard({ report, howScored }: ConditionsProps) {
 function When({ at }: { at: string }) {
   return (
     <time dateTime={at} title={at}>
-      {WHEN.format(new Date(at))}
+      {absoluteTime(new Date(at))}
     </time>
   );
 }

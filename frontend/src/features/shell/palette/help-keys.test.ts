@@ -19,6 +19,7 @@ it.each([
   ['/admin-dashboard/unpublished-roles', ['J', 'K', 'A', 'P', 'C', 'R', 'Ctrl K', '?', 'Esc']],
   ['/admin-dashboard/manage-interns', ['/', 'J', 'K', 'L', 'Ctrl K', '?', 'Esc']],
   ['/admin-dashboard/support-chat', ['J', 'K', 'E', 'S', 'Ctrl K', '?', 'Esc']],
+  ['/report/r1', ['A', 'H', 'D', 'J', 'K', 'Ctrl K', '?', 'Esc']],
 ])('the keys of %s are %o', (pathname, keys) => {
   expect(keysAt(pathname)).toEqual(keys);
 });

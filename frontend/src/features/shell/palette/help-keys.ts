@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import { paths } from '@/facts/paths';
 import { isInterviews } from '@/features/shell/rules';
 import { text } from '@/features/shell/text';
@@ -59,6 +60,9 @@ const pages: Readonly<Partial<Record<string, KeyGroup>>> = {
   [paths.adminNetwork]: { heading: admin.network, keys: [search, ...moves] },
 };
 
+/** The report as a company reads it; nobody else has this list there. */
+const report: KeyGroup = { heading: words.report, keys: words.results };
+
 /** The keys that work on a page: its own first, then those of every page. */
 export function helpFor(pathname: string): KeyGroup[] {
   if (isInterviews(pathname))
@@ -69,6 +73,7 @@ export function helpFor(pathname: string): KeyGroup[] {
       },
       everywhere,
     ];
+  if (matchPath(paths.report, pathname) !== null) return [report, everywhere];
   const own = pages[pathname];
   return own === undefined ? [everywhere] : [own, everywhere];
 }

@@ -3,29 +3,22 @@ import type { ReactNode } from 'react';
 
 import { rows } from '@/api/cache/page';
 import { downloadResults, resultsQuery } from '@/features/assessments/api';
-import {
-  askedFor,
-  ORDERS,
-  resultsOf,
-  STANDINGS,
-  type Standing,
-} from '@/features/assessments/results';
+import { resultsOf, WAITING } from '@/features/assessments/results';
 import { ResultsTable } from '@/features/assessments/ResultsTable';
 import { text } from '@/features/assessments/text';
 import { cutOffQuery } from '@/features/cut-off/api';
 import { CutOffCard } from '@/features/cut-off/CutOffCard';
 import type { Compare } from '@/features/cut-off/CutOffPreview';
-import { FILTERS, isEqual, type Line } from '@/features/cut-off/rules';
+import { isEqual, type Line } from '@/features/cut-off/rules';
 import { text as cutOffText } from '@/features/cut-off/text';
 import { ExportButton } from '@/features/exports/ExportButton';
-import { text as reportText } from '@/features/reports/text';
 import { MeasureTable } from '@/features/selection-rates/MeasureTable';
-import { useUrlChoice } from '@/features/shell/url-choice';
 import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
-import { Select } from '@/ui/Select';
 import { SkeletonRows } from '@/ui/Skeleton';
+
+import { ResultFilters, useChosen } from './ResultFilters';
 
 type Chosen = { readonly line: Line | null; readonly isPending: boolean };
 
@@ -47,51 +40,23 @@ type ResultsTabProps = {
   report: (attemptId: string, who: string) => ReactNode;
 };
 
-/** What is asked for, kept in the address, with the fields that choose it. */
-function useAsked(line: Line | null) {
-  const [order, setOrder] = useUrlChoice('order', ORDERS);
-  const [side, setSide] = useUrlChoice('show', FILTERS);
-  const [standing, setStanding] = useUrlChoice('verification', STANDINGS);
-  const sides = FILTERS.filter((one) => one !== 'equal' || line?.sem != null);
-  const shown = sides.includes(side) ? side : 'all';
-  const fields = (
-    <>
-      <Select
-        aria-label={text.resultOrder}
-        size="sm"
-        value={order}
-        onChange={setOrder}
-        options={ORDERS.map((value) => ({ value, label: text.resultOrders[value] }))}
-      />
-      {line !== null && (
-        <Select
-          aria-label={cutOffText.filter}
-          size="sm"
-          value={shown}
-          onChange={setSide}
-          options={sides.map((value) => ({ value, label: cutOffText.filters[value] }))}
-        />
-      )}
-      <Select
-        aria-label={text.verification}
-        size="sm"
-        value={standing}
-        onChange={setStanding}
-        options={STANDINGS.map((value) => ({ value, label: standingWords(value) }))}
-      />
-    </>
-  );
-  const isNarrowed = shown !== 'all' || standing !== 'any';
-  return { asked: askedFor(order, shown, standing), isNarrowed, fields };
+/** How many results wait, as far as they are loaded; null while that is not known. */
+function useWaiting(assessmentId: string, { line, isPending }: Chosen): string | null {
+  const query = useInfiniteQuery({
+    ...resultsQuery(assessmentId, WAITING, line?.at ?? null),
+    enabled: !isPending,
+  });
+  if (query.data === undefined) return null;
+  return `${rows(query.data).length}${query.hasNextPage ? '+' : ''}`;
 }
-
-const standingWords = (standing: Standing) =>
-  standing === 'any' ? text.anyVerification : reportText.verifications[standing].label;
 
 /** Who has a result, in the order of the choice, with a line at the cut-off and its editor. */
 export function ResultsTab({ assessmentId, edits, report }: ResultsTabProps) {
-  const { line, isPending } = useLine(assessmentId);
-  const { asked, isNarrowed, fields } = useAsked(line);
+  const cutOff = useLine(assessmentId);
+  const { line, isPending } = cutOff;
+  const chosen = useChosen(line);
+  const waiting = useWaiting(assessmentId, cutOff);
+  const { asked, isNarrowed } = chosen;
   // By which cut-off the sides go is known first.
   const query = useInfiniteQuery({
     ...resultsQuery(assessmentId, asked, line?.at ?? null),
@@ -105,15 +70,17 @@ export function ResultsTab({ assessmentId, edits, report }: ResultsTabProps) {
     <div className="flex flex-col gap-4">
       <Card flush>
         {(results.length > 0 || isNarrowed) && (
-          <div className="flex flex-wrap items-center gap-3 border-b border-line px-4.5 py-2.5 text-sm">
-            {fields}
+          <div className="flex flex-wrap items-center gap-2 border-b border-line px-4.5 py-2.5 text-sm">
+            <ResultFilters chosen={chosen} hasLine={line !== null} waiting={waiting} />
             <div className="ml-auto">
               <ExportButton load={() => downloadResults(assessmentId, asked)} />
             </div>
           </div>
         )}
         {results.length === 0 && isNarrowed ? (
-          <p className="p-4.5 text-sm text-fg-muted">{cutOffText.none}</p>
+          <p className="p-4.5 text-sm text-fg-muted">
+            {chosen.isWaiting ? text.noneWaiting : cutOffText.none}
+          </p>
         ) : (
           <ResultsTable
             results={results}

@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { api } from '@/api/client';
 import type { Report } from '@/api/words';
+import { DECIDED } from '@/features/reports/decision/decision.test-data';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { REPORT } from '@/pages/report/report.test-data';
 import ReportPage from '@/pages/report/ReportPage';
@@ -12,6 +13,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/reports/{id}/similarity': { agreed: true, tasks: [], rule: {} },
   '/api/reports/{id}/link-consent': { may_share: true, allowed: false },
   '/api/reports/{id}/links': { items: [], next: null },
+  '/api/reports/{id}/decision': DECIDED,
 };
 
 afterEach(() => vi.restoreAllMocks());
@@ -52,8 +54,9 @@ it('both sides see the same report, and Similarity and team reviews are the comp
   expect(candidate.strip).toMatch(/Similarity and team reviews, which are for the company alone/u);
   expect(company.strip).toBeUndefined();
   expect(company.tabs).toEqual([...candidate.tabs, 'Team reviews']);
-  const beside = (name: string | null) => name !== 'Similarity';
+  const beside = (name: string | null) => name !== 'Similarity' && name !== 'Your review';
   expect(company.cards).toContain('Similarity');
+  expect(company.cards[0]).toBe('Your review');
   expect(company.cards.filter(beside)).toEqual(candidate.cards);
   expect(company.tables).toEqual(candidate.tables);
 });

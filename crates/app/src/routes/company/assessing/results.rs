@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use actix_web::web::{Data, Json};
 use actix_web::{HttpRequest, HttpResponse};
+use assessments::decisions::State as Decided;
 use assessments::invitations::Invitation;
 use assessments::results::{self, Order, Side, Wanted};
 use assessments::verification::Standing;
@@ -15,7 +16,7 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::routes::company::invitations::{InvitationView, host};
 use crate::web::{Id, MOST_ROWS, Member, Viewer, paging_of, query, spreadsheet};
-use crate::wire::{AttemptVerification, PageBody, ResultOrder, ResultSide, csv};
+use crate::wire::{AttemptVerification, PageBody, ResultDecision, ResultOrder, ResultSide, csv};
 
 /// Which results are asked for, and in which order.
 #[derive(Deserialize, IntoParams)]
@@ -31,6 +32,9 @@ pub(crate) struct WantedResults {
     /// Those beside whose grade this stands.
     #[param(value_type = Option<AttemptVerification>)]
     verification: Option<String>,
+    /// Those about which this is decided; applicants are decided on at their board and are left out.
+    #[param(value_type = Option<ResultDecision>)]
+    decision: Option<String>,
     /// Where the page starts.
     cursor: Option<String>,
     /// How many rows, 1 to 100.
@@ -50,7 +54,8 @@ fn word<T>(
 
 impl WantedResults {
     fn read(req: &HttpRequest) -> Result<Self, ApiError> {
-        let help = "Ask for `order`, `side`, `verification`, `cursor` and `limit`, each once.";
+        let help =
+            "Ask for `order`, `side`, `verification`, `decision`, `cursor` and `limit`, each once.";
         query(req, help)
     }
 
@@ -59,7 +64,9 @@ impl WantedResults {
         let side = word(self.side.as_deref(), Side::parse, "There is no such side.")?;
         let standing = self.verification.as_deref();
         let verification = word(standing, Standing::parse, "There is no such verification.")?;
-        Ok(Wanted { order: order.unwrap_or(Order::Highest), side, verification })
+        let decided = self.decision.as_deref();
+        let decision = word(decided, Decided::parse, "There is no such decision.")?;
+        Ok(Wanted { order: order.unwrap_or(Order::Highest), side, verification, decision })
     }
 }
 
@@ -88,13 +95,14 @@ pub(crate) async fn list_results(
     Ok(Json(PageBody::of(page, |row| InvitationView::of(row, &host).for_reader(invites))))
 }
 
-const HEADINGS: [&str; 8] = [
+const HEADINGS: [&str; 9] = [
     "Candidate",
     "E-mail",
     "State",
     "Fineness",
     "Standard error",
     "Verification",
+    "Decision",
     "Submitted",
     "Earlier attempt begun",
 ];
@@ -115,6 +123,7 @@ fn table(of: Vec<Invitation>) -> Result<Vec<u8>, ::csv::Error> {
             attempt.fineness.map(|score| score.to_string()).unwrap_or_default().into(),
             attempt.fineness.map(|_| error(attempt.standard_error)).unwrap_or_default().into(),
             standing.into(),
+            attempt.decision.map(Decided::as_str).unwrap_or_default().into(),
             time(attempt.submitted_at).into(),
             time(attempt.earlier).into(),
         ];

@@ -1,6 +1,7 @@
 //! The home of a company: numbers, what needs its members, and what has happened.
 
 pub(crate) mod activity;
+pub(crate) mod find;
 pub(crate) mod needs;
 pub(crate) mod overview;
 

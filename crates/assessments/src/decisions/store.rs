@@ -1,0 +1,229 @@
+//! Decisions about results in the database. Every function is one statement.
+
+use db::Conn;
+use db::schema::application_invitations as of_applications;
+use db::schema::result_decisions as decisions;
+use db::schema::{assessments, attempts, companies, invitations, reused_results as reused};
+use diesel::dsl::{exists, not, select};
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Nullable, Uuid as SqlUuid};
+use kernel::uuid::Uuid;
+use kernel::{AttemptId, CompanyId, Instant, InvitationId, UserId};
+
+use super::rules::{Decision, Queue, Reason, State};
+use crate::machine::State as Attempted;
+
+/// The invitation of this company that led to the graded result; of two, the one that the result was shared with last.
+pub(super) fn invitation_of(
+    conn: &mut Conn,
+    company: CompanyId,
+    attempt: AttemptId,
+) -> QueryResult<Option<InvitationId>> {
+    let shared = reused::table
+        .filter(reused::invitation_id.eq(invitations::id))
+        .filter(reused::attempt_id.eq(attempt))
+        .filter(reused::withdrawn_at.is_null());
+    invitations::table
+        .inner_join(assessments::table)
+        .inner_join(attempts::table.on(attempts::id.eq(attempt)))
+        .filter(attempts::state.eq(Attempted::Graded))
+        .filter(assessments::company_id.eq(company))
+        .filter(assessments::trial_of.is_null())
+        .filter(attempts::invitation_id.eq(invitations::id).or(exists(shared)))
+        .order(invitations::created_at.desc())
+        .select(invitations::id)
+        .first(conn)
+        .optional()
+}
+
+pub(super) fn decider(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<CompanyId>> {
+    let company: Option<Option<CompanyId>> = invitations::table
+        .inner_join(assessments::table)
+        .filter(invitations::id.eq(id))
+        .filter(assessments::trial_of.is_null())
+        .select(assessments::company_id)
+        .first(conn)
+        .optional()?;
+    Ok(company.flatten())
+}
+
+/// Of the company `$1`, around its report `$2`: an attempt is graded for one invitation, so a result waits once.
+const AROUND: &str = "
+  with waiting as (
+    select t.id, t.graded_at
+      from attempts t
+        join invitations i on i.id = t.invitation_id
+        join assessments s on s.id = t.assessment_id
+        left join result_decisions d on d.invitation_id = i.id
+      where s.company_id = $1 and s.trial_of is null and t.state = 'graded'
+        and coalesce(d.state, 'undecided') = 'undecided'
+        and not exists (select from application_invitations x where x.invitation_id = i.id)),
+  here as (select id, graded_at from attempts where id = $2)
+  select (select count(*) from waiting) as waiting,
+    (select w.id from waiting w, here h where (w.graded_at, w.id) < (h.graded_at, h.id)
+      order by w.graded_at desc, w.id desc limit 1) as previous,
+    (select w.id from waiting w, here h where (w.graded_at, w.id) > (h.graded_at, h.id)
+      order by w.graded_at, w.id limit 1) as next";
+
+#[derive(QueryableByName)]
+struct Around {
+    #[diesel(sql_type = BigInt)]
+    waiting: i64,
+    #[diesel(sql_type = Nullable<SqlUuid>)]
+    previous: Option<Uuid>,
+    #[diesel(sql_type = Nullable<SqlUuid>)]
+    next: Option<Uuid>,
+}
+
+#[expect(clippy::disallowed_methods, reason = "the query builder has no common table expressions")]
+pub(super) fn around(
+    conn: &mut Conn,
+    company: CompanyId,
+    attempt: AttemptId,
+) -> QueryResult<Queue> {
+    let query = diesel::sql_query(AROUND).bind::<SqlUuid, _>(company).bind::<SqlUuid, _>(attempt);
+    let Around { waiting, previous, next } = query.get_result(conn)?;
+    Ok(Queue { waiting, previous: previous.map(AttemptId), next: next.map(AttemptId) })
+}
+
+/// Others who decide about it wait until the transaction ends.
+pub(super) fn lock(conn: &mut Conn, id: InvitationId) -> QueryResult<InvitationId> {
+    invitations::table.find(id).select(invitations::id).for_no_key_update().first(conn)
+}
+
+pub(super) fn is_of_application(conn: &mut Conn, id: InvitationId) -> QueryResult<bool> {
+    let sent = of_applications::table.filter(of_applications::invitation_id.eq(id));
+    select(exists(sent)).get_result(conn)
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = decisions)]
+struct Row {
+    invitation_id: InvitationId,
+    state: State,
+    version: i32,
+    decline_code: Option<Reason>,
+    decline_text: Option<String>,
+    decided_by: UserId,
+    decided_at: Instant,
+    news_at: Option<Instant>,
+}
+
+pub(super) fn find(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<Decision>> {
+    let row: Option<Row> =
+        decisions::table.find(id).select(Row::as_select()).first(conn).optional()?;
+    Ok(row.map(|row| Decision {
+        invitation: row.invitation_id,
+        state: row.state,
+        version: row.version,
+        declined: row.decline_code.map(|code| (code, row.decline_text)),
+        last: Some((row.decided_by, row.decided_at)),
+        news_at: row.news_at,
+    }))
+}
+
+pub(super) fn save(
+    conn: &mut Conn,
+    of: &Decision,
+    (by, at): (UserId, Instant),
+) -> QueryResult<usize> {
+    let (code, text) = match &of.declined {
+        Some((code, text)) => (Some(*code), text.as_deref()),
+        None => (None, None),
+    };
+    let values = (
+        decisions::state.eq(of.state),
+        decisions::version.eq(of.version),
+        decisions::decline_code.eq(code),
+        decisions::decline_text.eq(text),
+        decisions::decided_by.eq(by),
+        decisions::decided_at.eq(at),
+        decisions::news_at.eq(of.news_at),
+    );
+    diesel::insert_into(decisions::table)
+        .values((decisions::invitation_id.eq(of.invitation), values))
+        .on_conflict(decisions::invitation_id)
+        .do_update()
+        .set(values)
+        .execute(conn)
+}
+
+pub(super) fn states(
+    conn: &mut Conn,
+    of: &[InvitationId],
+) -> QueryResult<Vec<(InvitationId, State)>> {
+    let sent = of_applications::table.filter(of_applications::invitation_id.eq(invitations::id));
+    let rows: Vec<(InvitationId, Option<State>)> = invitations::table
+        .left_join(decisions::table)
+        .filter(invitations::id.eq_any(of))
+        .filter(not(exists(sent)))
+        .select((invitations::id, decisions::state.nullable()))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(id, state)| (id, state.unwrap_or(State::Undecided))).collect())
+}
+
+/// Decisions of which the candidates are to be notified by now; those that another transaction holds are left.
+pub(super) fn lock_due(conn: &mut Conn, now: Instant, most: i64) -> QueryResult<Vec<InvitationId>> {
+    decisions::table
+        .filter(decisions::news_at.le(now))
+        .order((decisions::news_at, decisions::invitation_id))
+        .limit(most)
+        .select(decisions::invitation_id)
+        .for_no_key_update()
+        .skip_locked()
+        .load(conn)
+}
+
+pub(super) fn hush(conn: &mut Conn, of: &[InvitationId]) -> QueryResult<usize> {
+    let due = decisions::table.filter(decisions::invitation_id.eq_any(of));
+    diesel::update(due).set(decisions::news_at.eq(None::<Instant>)).execute(conn)
+}
+
+/// A decision of which its candidate is to be notified.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub struct News {
+    /// The invitation.
+    pub invitation: InvitationId,
+    /// The candidate.
+    pub candidate: UserId,
+    /// The result.
+    pub attempt: AttemptId,
+    /// The company.
+    pub company: String,
+    /// The assessment that they were invited to.
+    pub title: String,
+    /// What was decided.
+    pub state: State,
+    /// Which step it was.
+    pub version: i32,
+    /// Why it was declined.
+    pub reason: Option<Reason>,
+    /// What the company says to it.
+    pub text: Option<String>,
+}
+
+/// What the candidates are notified of; nothing of those whose result is no longer shared.
+pub(super) fn news(conn: &mut Conn, of: &[InvitationId]) -> QueryResult<Vec<News>> {
+    let shared = reused::invitation_id
+        .eq(invitations::id)
+        .and(reused::attempt_id.eq(attempts::id))
+        .and(reused::withdrawn_at.is_null());
+    let led_to = attempts::invitation_id.eq(invitations::id);
+    decisions::table
+        .inner_join(invitations::table.inner_join(assessments::table.inner_join(companies::table)))
+        .inner_join(attempts::table.on(led_to.or(exists(reused::table.filter(shared)))))
+        .filter(decisions::invitation_id.eq_any(of))
+        .order(decisions::invitation_id)
+        .select((
+            decisions::invitation_id,
+            attempts::user_id,
+            attempts::id,
+            companies::name,
+            assessments::title,
+            decisions::state,
+            decisions::version,
+            decisions::decline_code,
+            decisions::decline_text,
+        ))
+        .load(conn)
+}
