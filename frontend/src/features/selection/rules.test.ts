@@ -144,22 +144,27 @@ describe('words', () => {
 
 describe('a long column', () => {
   it('draws what can be seen and a few more', () => {
-    expect(windowOf(0, 600, 100, 1000)).toEqual({ first: 0, last: 12 });
-    expect(windowOf(50_000, 600, 100, 1000)).toEqual({ first: 494, last: 512 });
-    expect(windowOf(99_900, 600, 100, 1000)).toEqual({ first: 993, last: 1000 });
-    expect(windowOf(0, 600, 100, 2)).toEqual({ first: 0, last: 2 });
+    const tops = Array.from({ length: 1001 }, (_, row) => row * 100);
+    expect(windowOf(0, 600, tops)).toEqual({ first: 0, last: 13 });
+    expect(windowOf(50_000, 600, tops)).toEqual({ first: 494, last: 513 });
+    expect(windowOf(99_900, 600, tops)).toEqual({ first: 993, last: 1000 });
+    expect(windowOf(0, 600, [0, 100, 250])).toEqual({ first: 0, last: 2 });
+    expect(windowOf(0, 600, [0])).toEqual({ first: 0, last: 0 });
   });
 
   it('scrolls only as far as a row needs', () => {
-    expect(topFor(3, 0, 600, 100)).toBe(0);
-    expect(topFor(9, 0, 600, 100)).toBe(400);
-    expect(topFor(1, 400, 600, 100)).toBe(100);
+    expect(topFor(300, 400, 0, 600)).toBe(0);
+    expect(topFor(900, 1000, 0, 600)).toBe(400);
+    expect(topFor(100, 250, 400, 600)).toBe(100);
   });
 });
 
 describe('the assessment of a candidate', () => {
   const invited = {
+    assessment_id: 's1',
     title: 'Backend',
+    submitted_at: null,
+    is_elsewhere: false,
     state: 'sent',
     expires_at: '2026-11-23T12:00:00Z',
     remind_from: null,

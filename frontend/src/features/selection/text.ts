@@ -4,8 +4,8 @@ import type {
   BoardMove,
   DeclineCode,
   InvitationState,
-  RoleState,
 } from '@/api/words';
+import { text as roles } from '@/features/roles/text';
 
 const columns: Record<BoardColumn, string> = {
   released: 'Released',
@@ -39,8 +39,8 @@ const states: Record<ApplicationState, string> = {
 
 const acts: Record<BoardMove, string> = {
   shortlist: 'Shortlist',
-  interview: 'Interview',
-  select: 'Select',
+  interview: 'Move to interview',
+  select: 'Move to selected',
   move_back: 'Move back',
   decline: 'Decline',
   reconsider: 'Reconsider',
@@ -84,14 +84,6 @@ const assessmentStates: Record<InvitationState, string> = {
   declined: 'Invitation declined',
 };
 
-const roleStates: Partial<Record<RoleState, string>> = {
-  published: 'Live',
-  applicants_released: 'Live',
-  paused: 'Paused',
-  closed: 'Closed',
-  archived: 'Archived',
-};
-
 /** What the audit log calls a step, in words. */
 const steps: Record<string, string> = {
   apply: 'Applied',
@@ -125,7 +117,7 @@ export const text = {
   open: 'Open',
   total: 'Released',
   state: 'State',
-  roleStates,
+  roleStates: roles.states,
   loadFailed: 'The roles could not be loaded. Nothing was changed.',
   more: 'Show more',
   emptyTitle: 'No applicants released yet',
@@ -161,10 +153,31 @@ export const text = {
   board: 'Board',
   table: 'Table',
   view: 'View',
+  viewAs: { board: 'Show the board', table: 'Show the table' },
+  moreActs: 'More actions',
   columnLabel: (name: string, count: number) => `${name}, ${count}`,
   columnEmpty: 'No candidates',
+  fold: (column: string) => `Fold ${column}`,
+  unfolding: 'Unfold',
   days: (days: number) => (days === 0 ? 'Today' : `${days} d`),
-  daysLong: (days: number) => (days === 1 ? '1 day in this column' : `${days} days in this column`),
+  daysLong: (days: number) =>
+    days === 0
+      ? 'In this column since today'
+      : days === 1
+        ? '1 day in this column'
+        : `${days} days in this column`,
+  next: {
+    released: 'To review',
+    shortlisted: 'Invite or interview',
+    result: 'Result to review',
+    interview: 'In interview',
+    selected: 'Make an offer',
+    offered: 'Offer sent',
+    accepted: 'Offer accepted',
+  },
+  sem: (points: number) => `± ${points}`,
+  noSem: '± not known yet',
+  outOf: (some: number, all: number) => `${some} of ${all}`,
   missed: (count: number) =>
     count === 1 ? '1 requirement missed' : `${count} requirements missed`,
   waived: 'Set aside',
@@ -262,6 +275,11 @@ export const text = {
     loading: 'Loading the assessments',
     loadFailed: 'The assessments could not be loaded.',
     missing: 'Choose an assessment.',
+    finished: (who: string, fineness: number) =>
+      `${who} has a result of this assessment: ${fineness}.`,
+    finishedOn: (who: string, day: string, fineness: number) =>
+      `${who} finished this on ${day}: ${fineness}.`,
+    readReport: 'Read the report',
     none: 'Your company has no assessment yet. Create one under Assessment first.',
     act: 'Invite to assessment',
     submit: 'Send invitation',
@@ -330,6 +348,17 @@ export const text = {
       count === 1
         ? '1 word is hidden in what they wrote.'
         : `${count} words are hidden in what they wrote.`,
+  },
+  panel: {
+    loading: 'Candidate',
+    previous: 'Previous candidate',
+    next: 'Next candidate',
+    end: 'No more candidates in this column',
+    place: (place: number, count: number, column: string) => `${place} of ${count} in ${column}`,
+    showing: (name: string) => `${name} opened`,
+    openPage: 'Open page',
+    close: 'Close the candidate',
+    rest: 'See offers, interviews, scorecards and notes',
   },
   comparing: {
     title: 'Compare',

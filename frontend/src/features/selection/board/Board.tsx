@@ -7,19 +7,27 @@ import type {
   CandidateCard,
 } from '@/api/words';
 import { foundQuery } from '@/features/selection/api';
+import type { CardActs } from '@/features/selection/card/BoardCard';
 import { isNarrow, type Sought } from '@/features/selection/filters/rules';
 import { columns, moveTo } from '@/features/selection/rules';
 import { text } from '@/features/selection/text';
-import { Kbd } from '@/ui/Kbd';
-import { Select } from '@/ui/Select';
 import { useIsWide } from '@/ui/use-media';
 import { BoardColumn } from './BoardColumn';
-import type { CardActs } from './BoardCard';
+import { focusSoon } from './focus';
+import { FoldedColumn } from './FoldedColumn';
+import { PhoneColumns } from './PhoneColumns';
+import { PickedHint } from './PickedHint';
+import { foldId, folding } from './shelf';
+import type { BoardFocus } from './use-board-focus';
 import { useBoardKeys } from './use-board-keys';
 
 type BoardProps = {
   board: BoardData;
   sought: Sought;
+  focus: BoardFocus;
+  /** The application that is open beside the board. */
+  opened: string | null;
+  onOpen: (card: CandidateCard) => void;
   onAssess: ((card: CandidateCard) => void) | undefined;
   onRemind: ((card: CandidateCard) => void) | undefined;
   chosen: ReadonlyMap<string, CandidateCard>;
@@ -27,43 +35,55 @@ type BoardProps = {
   onMove: (cards: readonly CandidateCard[], act: BoardMove) => void;
 };
 
-/** Which keys carry a card that is picked up. The same was announced when it was. */
-function PickedHint() {
-  return (
-    <div
-      aria-hidden="true"
-      className="fixed inset-x-0 bottom-6 z-(--z-dropdown) mx-auto flex w-fit items-center gap-4 rounded-lg border border-line bg-surface px-4 py-2.5 text-sm shadow-3"
-    >
-      <span className="flex items-center gap-1.5">
-        <Kbd>←</Kbd>
-        <Kbd>→</Kbd>
-        {text.pickedKeys.choose}
-      </span>
-      <span className="flex items-center gap-1.5">
-        <Kbd>{text.pickedKeys.space}</Kbd>
-        {text.pickedKeys.drop}
-      </span>
-      <span className="flex items-center gap-1.5">
-        <Kbd>{text.pickedKeys.escape}</Kbd>
-        {text.pickedKeys.cancel}
-      </span>
-    </div>
-  );
+/** Which columns are open, and how one of them is folded or unfolded: its button keeps the focus. */
+function useFolds() {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<Name>>(new Set());
+  const fold = (name: Name) => {
+    setUnfolded((now) => {
+      const next = new Set(now);
+      if (!next.delete(name)) next.add(name);
+      return next;
+    });
+    requestAnimationFrame(() => focusSoon(foldId(name)));
+  };
+  return { isFolded: (name: Name) => folding.includes(name) && !unfolded.has(name), fold };
+}
+
+/** How many each column holds of those that the filter leaves. */
+function useCounts({ board, sought }: Pick<BoardProps, 'board' | 'sought'>) {
+  const narrow = isNarrow(sought.filter);
+  const found = useQuery({ ...foundQuery(board.role_id, sought.filter), enabled: narrow });
+  const counts = narrow ? found.data?.counts : board.counts;
+  return (name: Name) => counts?.find(({ column }) => column === name)?.count;
+}
+
+/** The card that is dragged, and the move that a drop on a column makes. */
+function useDragged({ board, chosen, onMove }: Pick<BoardProps, 'board' | 'chosen' | 'onMove'>) {
+  const [dragged, setDragged] = useState<CandidateCard | null>(null);
+  const actOf = (to: Name) => (dragged === null ? null : moveTo(board.moves, dragged.column, to));
+  const drop = (to: Name) => {
+    const act = actOf(to);
+    // Dragging one of several chosen cards drags them all.
+    if (dragged !== null && act !== null)
+      onMove(chosen.has(dragged.id) ? [...chosen.values()] : [dragged], act);
+    setDragged(null);
+  };
+  return { setDragged, mayDrop: (to: Name) => actOf(to) !== null, drop };
 }
 
 /** The columns of a role: side by side on a desk, one at a time on a phone. */
 export function Board(props: BoardProps) {
-  const { board, sought, chosen, onChoose, onMove, onAssess, onRemind } = props;
+  const { board, sought, focus, opened, chosen, onChoose, onMove, onAssess, onRemind } = props;
   const { role_id: role, moves, can_move: canMove } = board;
   const isWide = useIsWide();
-  const [shown, setShown] = useState<Name>('released');
-  const [dragged, setDragged] = useState<CandidateCard | null>(null);
+  const onOpen = isWide ? props.onOpen : undefined;
   const moveOne = useCallback(
     (card: CandidateCard, act: BoardMove) => onMove([card], act),
     [onMove],
   );
-  const keys = useBoardKeys({ moves, canMove, onMove: moveOne, onChoose });
-  const { onKey, onFocus } = keys;
+  const keys = useBoardKeys({ focus, moves, canMove, onMove: moveOne, onChoose });
+  const { onKey, onFocus, picked } = keys;
+  const { setDragged, mayDrop, drop } = useDragged({ board, chosen, onMove });
   const acts: CardActs = useMemo(
     () => ({
       canMove,
@@ -75,64 +95,58 @@ export function Board(props: BoardProps) {
       onRemind,
       onChoose,
       onDrag: setDragged,
+      onOpen,
     }),
-    [canMove, moves, onKey, onFocus, moveOne, onAssess, onRemind, onChoose],
+    [canMove, moves, onKey, onFocus, moveOne, onAssess, onRemind, onChoose, setDragged, onOpen],
   );
   const ids = useMemo(() => new Set(chosen.keys()), [chosen]);
-  const narrow = isNarrow(sought.filter);
-  const found = useQuery({ ...foundQuery(role, sought.filter), enabled: narrow });
-  const counts = narrow ? found.data?.counts : board.counts;
-  const countOf = (name: Name) => counts?.find(({ column }) => column === name)?.count;
-  // Who drags one of several that are chosen drags them all.
-  const group = (card: CandidateCard) => (ids.has(card.id) ? [...chosen.values()] : [card]);
-  const drop = (to: Name) => {
-    if (dragged === null) return;
-    const act = moveTo(moves, dragged.column, to);
-    if (act !== null) onMove(group(dragged), act);
-    setDragged(null);
-  };
-  const column = (name: Name) => (
-    <BoardColumn
-      key={name}
-      role={role}
-      column={name}
-      sought={sought}
-      count={countOf(name)}
-      acts={acts}
-      current={keys.current}
-      chosen={ids}
-      pickedUp={keys.picked?.card.id ?? null}
-      isTarget={keys.picked?.over === name && keys.picked.card.column !== name}
-      mayDrop={dragged !== null && moveTo(moves, dragged.column, name) !== null}
-      onDrop={() => drop(name)}
-      onShelf={keys.onShelf}
-      isWide={isWide}
-    />
-  );
-  if (isWide)
+  const countOf = useCounts({ board, sought });
+  const { isFolded, fold } = useFolds();
+  const column = (name: Name) => {
+    const shared = {
+      role,
+      column: name,
+      sought,
+      count: countOf(name),
+      isTarget: picked?.over === name && picked.card.column !== name,
+      mayDrop: mayDrop(name),
+      onDrop: () => drop(name),
+      onFold: isWide && folding.includes(name) ? () => fold(name) : undefined,
+    };
+    if (isWide && isFolded(name)) return <FoldedColumn key={name} {...shared} />;
     return (
-      <>
-        {/* Where nothing is listed, it is scrolled by keys from here. */}
-        <div
-          tabIndex={0}
-          role="region"
-          aria-label={text.board}
-          className="-mx-8 flex h-[calc(100dvh-20rem)] min-h-90 gap-3 overflow-x-auto px-8 pb-2"
-        >
-          {columns.map(column)}
-        </div>
-        <p className="mt-2 text-xs text-fg-subtle">{canMove ? text.keys : text.lookOnly}</p>
-        {keys.picked !== null && <PickedHint />}
-      </>
+      <BoardColumn
+        key={name}
+        {...shared}
+        acts={acts}
+        current={focus.current}
+        chosen={ids}
+        pickedUp={picked?.card.id ?? null}
+        opened={opened}
+        onShelf={focus.onShelf}
+        isWide={isWide}
+      />
     );
-  const options = columns.map((name) => ({
-    value: name,
-    label: `${text.columns[name]} (${countOf(name) ?? '…'})`,
-  }));
+  };
+  if (!isWide) return <PhoneColumns countOf={countOf} column={column} />;
+  // An accepted offer becomes an internship at once, so this column is nearly always empty.
+  const isSeen = (name: Name) => name !== 'accepted' || (countOf(name) ?? 0) > 0;
+  const hint = canMove ? text.keys : text.lookOnly;
   return (
-    <div className="flex flex-col gap-3">
-      <Select aria-label={text.one.stage} value={shown} options={options} onChange={setShown} />
-      <div className="flex h-[70dvh] min-h-90 flex-col *:min-h-0 *:flex-1">{column(shown)}</div>
-    </div>
+    <>
+      {/* Where nothing is listed, it is scrolled by keys from here. */}
+      <div
+        tabIndex={0}
+        role="region"
+        aria-label={text.board}
+        className="flex min-h-0 flex-1 gap-1.5 overflow-x-auto pb-0.5"
+      >
+        {columns.filter(isSeen).map(column)}
+      </div>
+      <p className="shrink-0 truncate text-xs text-fg-subtle" title={hint}>
+        {hint}
+      </p>
+      {picked !== null && <PickedHint />}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BoardLine, BoardMove, CandidateCard } from '@/api/words';
 import { paths, to } from '@/facts/paths';
@@ -11,10 +12,13 @@ type ChosenBarProps = {
   moves: readonly BoardLine[];
   onMove: (act: BoardMove) => void;
   onClear: () => void;
+  /** More buttons, on a phone. */
+  children?: ReactNode;
 };
 
-/** What can be done with those who are chosen. */
-export function ChosenBar({ role, cards, moves, onMove, onClear }: ChosenBarProps) {
+/** What can be done with those who are chosen: over the board, which stays where it is. */
+export function ChosenBar(props: ChosenBarProps) {
+  const { role, cards, moves, onMove, onClear, children } = props;
   if (cards.length === 0) return null;
   const ids = cards.map(({ id }) => id).join(',');
   const mayCompare = cards.length >= 2 && cards.length <= 4;
@@ -22,7 +26,7 @@ export function ChosenBar({ role, cards, moves, onMove, onClear }: ChosenBarProp
     <div
       role="group"
       aria-label={text.chosen(cards.length)}
-      className="mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-primary-line bg-primary-soft px-3 py-2 text-sm"
+      className="fixed inset-x-4 bottom-6 z-(--z-sticky) mx-auto flex w-fit max-w-[calc(100%-2rem)] flex-wrap items-center gap-2 rounded-lg border border-primary-line bg-primary-soft px-3 py-2 text-sm shadow-3 max-md:bottom-20 md:left-(--sidebar-w)"
     >
       <span className="mr-2 font-medium">{text.chosen(cards.length)}</span>
       {sharedMoves(moves, cards).map((act) => (
@@ -35,6 +39,7 @@ export function ChosenBar({ role, cards, moves, onMove, onClear }: ChosenBarProp
           {text.acts[act]}
         </Button>
       ))}
+      {children}
       {mayCompare ? (
         <Button size="sm" asChild>
           <Link to={`${to(paths.selectionCompare, { roleId: role })}?ids=${ids}`}>

@@ -1,10 +1,12 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
 import { failureWords } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
 import type { CandidateCard } from '@/api/words';
 import type { CandidateAssessed } from '@/api/words/hiring/slates';
+import { paths, to } from '@/facts/paths';
 import { assessmentsQuery } from '@/features/assessments/api';
 import { assessSome, refreshRole } from '@/features/selection/api';
 import { nameOf } from '@/features/selection/rules';
@@ -15,8 +17,8 @@ import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';
 import { notify } from '@/ui/notify';
 import { Select } from '@/ui/Select';
-import { shortTime } from '@/ui/time';
-import { leftOut, whyNot } from './outcomes';
+import { dayOf, shortTime } from '@/ui/time';
+import { finishedOf, leftOut, whyNot } from './outcomes';
 
 const words = text.assess;
 
@@ -71,6 +73,37 @@ function Refused({ asked, rows: done, onClose }: RefusedProps) {
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+/** Those who have a result of this assessment already: the company can read it instead of asking for another. */
+function Finished({
+  cards,
+  chosen,
+}: {
+  cards: readonly CandidateCard[];
+  chosen: string | undefined;
+}) {
+  const finished = cards.flatMap((card) => finishedOf(card, chosen));
+  if (finished.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-col gap-1 rounded-md border border-line bg-surface-muted px-3 py-2 text-sm">
+      {finished.map(({ id, name, fineness, at, report }) => (
+        <li key={id} className="break-words">
+          {at === null
+            ? words.finished(name, fineness)
+            : words.finishedOn(name, dayOf(at), fineness)}{' '}
+          {report !== null && (
+            <Link
+              to={to(paths.report, { reportId: report })}
+              className="font-medium text-link underline-offset-3 hover:underline"
+            >
+              {words.readReport}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -135,6 +168,7 @@ export function AssessDialog({ role, cards, named, onInvited, onClose }: AssessD
           />
         </Field>
       )}
+      <Finished cards={cards} chosen={chosen} />
     </FormDialog>
   );
 }

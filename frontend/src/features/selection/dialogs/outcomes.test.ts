@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { CandidateCard } from '@/api/words';
 import type { CandidateAssessed } from '@/api/words/hiring/slates';
-import { leftOut, whyNot } from './outcomes';
+import { finishedOf, leftOut, whyNot } from './outcomes';
 
 const row = (values: Partial<CandidateAssessed>): CandidateAssessed => ({
   id: 'a',
@@ -29,4 +30,20 @@ it('says why somebody was not invited, in the words of sending or in those of th
 it('leaves out those who are invited', () => {
   const rows = [row({ id: 'a' }), row({ id: 'b', outcome: 'over_quota' })];
   expect(leftOut(rows)).toEqual(rows);
+});
+
+it('names the result that somebody has of this very assessment', () => {
+  const last = {
+    assessment_id: 's1',
+    fineness: 500,
+    submitted_at: '2026-11-28T10:00:00Z',
+    report_id: 't1',
+  };
+  const card = (assessment: Partial<NonNullable<CandidateCard['assessment']>> | null) =>
+    ({ id: 'a', code: 'K7F2', name: 'Pia', hidden: null, assessment }) as CandidateCard;
+  const found = { id: 'a', name: 'Pia', fineness: 500, at: last.submitted_at, report: 't1' };
+  expect(finishedOf(card(last), 's1')).toEqual([found]);
+  expect(finishedOf(card(last), 's2')).toEqual([]);
+  expect(finishedOf(card({ ...last, fineness: null }), 's1')).toEqual([]);
+  expect(finishedOf(card(null), undefined)).toEqual([]);
 });

@@ -84,7 +84,14 @@ describe('what somebody states', () => {
     expect(found).toEqual({
       stated: ['Rust', 'start 2027-03-01'],
       missing: ['SQL', '1 of 2 required answers'],
+      short: '3 of 5 stated',
+      long: 'Lists: Rust, start 2027-03-01. Does not list: SQL, 1 of 2 required answers.',
     });
-    expect(matchesOf([answer(true)])).toEqual({ stated: ['1 of 1 required answers'], missing: [] });
+    expect(matchesOf([answer(true)])).toEqual({
+      stated: ['1 of 1 required answers'],
+      missing: [],
+      short: '1 of 1 stated',
+      long: 'Lists: 1 of 1 required answers.',
+    });
   });
 });

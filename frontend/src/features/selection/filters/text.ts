@@ -67,6 +67,7 @@ export const text = {
     `${found.toLocaleString('en')} of ${total.toLocaleString('en')} found`,
   countFailed: 'The number of matches could not be loaded.',
   nobody: 'No candidate on the board matches these filters.',
+  statedOf: (stated: number, all: number) => `${stated} of ${all} stated`,
   states: 'Lists:',
   statesNot: 'Does not list:',
   start: (day: string) => `start ${day}`,

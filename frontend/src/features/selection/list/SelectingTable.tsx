@@ -29,7 +29,7 @@ export function SelectingTable({ roles }: { roles: readonly SelectingRole[] }) {
               </Link>
             </Td>
             <Td className="max-md:hidden">
-              <Badge>{text.roleStates[role.state] ?? role.state}</Badge>
+              <Badge>{text.roleStates[role.state]}</Badge>
             </Td>
             <Td numeric>{role.open}</Td>
             <Td numeric>{role.total}</Td>

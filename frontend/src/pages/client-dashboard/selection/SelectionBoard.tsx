@@ -1,146 +1,44 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download, Eye, EyeOff } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
-import { failureWords, isMissing } from '@/api/failure';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState, type ComponentProps, type ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { isMissing } from '@/api/failure';
 import type { Board as BoardData, CandidateCard } from '@/api/words';
-import { paths } from '@/facts/paths';
-import { boardQuery, exportTable } from '@/features/selection/api';
-import { AssessButton } from '@/features/selection/dialogs/AssessButton';
+import { paths, to } from '@/facts/paths';
+import { boardQuery } from '@/features/selection/api';
 import { Board } from '@/features/selection/board/Board';
-import { CandidateTable } from '@/features/selection/board/CandidateTable';
 import { ChosenBar } from '@/features/selection/board/ChosenBar';
-import { UndoBar } from '@/features/selection/board/UndoBar';
-import { useAsking } from '@/features/selection/board/use-asking';
-import { useAssessing } from '@/features/selection/board/use-assessing';
-import { useMoves } from '@/features/selection/board/use-moves';
-import { FilterBar } from '@/features/selection/filters/FilterBar';
-import {
-  filterNames,
-  filterOf,
-  paramsOf,
-  type CardFilter,
-} from '@/features/selection/filters/rules';
-import { FunnelCard } from '@/features/selection/funnel/FunnelCard';
+import { useBoardFocus } from '@/features/selection/board/use-board-focus';
+import { AssessButton } from '@/features/selection/dialogs/AssessButton';
 import { NamesDialog } from '@/features/selection/dialogs/NamesDialog';
 import { useReminding } from '@/features/selection/dialogs/use-reminding';
-import { RoleSwitch } from '@/features/selection/list/RoleSwitch';
+import { filterOf } from '@/features/selection/filters/rules';
+import { FunnelCard } from '@/features/selection/funnel/FunnelCard';
+import { BoardFilters, noteOf } from '@/features/selection/head/BoardFilters';
+import { BoardHead } from '@/features/selection/head/BoardHead';
+import { useAddress } from '@/features/selection/head/use-address';
+import { CandidateTable } from '@/features/selection/list/CandidateTable';
 import { useLiveBoard } from '@/features/selection/list/use-live-board';
+import { UndoBar } from '@/features/selection/moving/UndoBar';
+import { useAssessing } from '@/features/selection/moving/use-assessing';
+import { useMoving } from '@/features/selection/moving/use-moving';
+import { CandidatePanel } from '@/features/selection/panel/CandidatePanel';
+import { usePanel, usePanelFocus } from '@/features/selection/panel/use-panel';
 import { text } from '@/features/selection/text';
-import { saveFile } from '@/platform/save-file';
-import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
+import { cx } from '@/ui/cx';
 import { LoadFailed } from '@/ui/Loaded';
-import { notify } from '@/ui/notify';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
-import { SearchField } from '@/ui/SearchField';
-import { Segmented } from '@/ui/Segmented';
 import { SkeletonRows } from '@/ui/Skeleton';
+import { useIsWide } from '@/ui/use-media';
 import { BackTo } from './BackTo';
 
 const back = <BackTo to={paths.talentSelection}>{text.back}</BackTo>;
-const views = [
-  { value: 'board', label: text.board },
-  { value: 'table', label: text.table },
-] as const;
+type Chosen = ReadonlyMap<string, CandidateCard>;
 
-/** The address's parameters, and how they are set. */
-function useAddress() {
-  const [params, setParams] = useSearchParams();
-  const putAll = (values: Readonly<Record<string, string>>) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const [name, value] of Object.entries(values))
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  const put = (name: 'q' | 'view', value: string) => putAll({ [name]: value });
-  const filter = (next: CardFilter) =>
-    putAll({ ...Object.fromEntries(filterNames.map((name) => [name, ''])), ...paramsOf(next) });
-  return { params, put, filter };
-}
-
-function Actions({ board, onNames }: { board: BoardData; onNames: () => void }) {
-  const { params, put } = useAddress();
-  const load = useMutation({
-    mutationFn: () => exportTable(board.role_id),
-    onSuccess: ({ blob, name }) => saveFile(blob, name),
-    onError: (error) => notify('error', failureWords(error, text.exportFailed)),
-  });
-  const NameIcon = board.named ? EyeOff : Eye;
-  return (
-    <>
-      <Segmented
-        label={text.view}
-        value={params.get('view') === 'table' ? 'table' : 'board'}
-        options={views}
-        onChange={(view) => put('view', view === 'table' ? view : '')}
-      />
-      {board.can_move && (
-        <Button
-          icon={<NameIcon size={15} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={onNames}
-        >
-          {board.named ? text.hideNames : text.showNames}
-        </Button>
-      )}
-      <Button
-        icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}
-        loading={load.isPending}
-        onClick={() => load.mutate()}
-      >
-        {text.export}
-      </Button>
-    </>
-  );
-}
-
-const totalOf = (counts: BoardData['counts']): number =>
-  counts.reduce((sum, { count }) => sum + count, 0);
-
-/** The role's bar: how far it is, how many people, where its cut-off stands. */
-function Lead({ board }: { board: BoardData }) {
-  const { counts, cut_off: cutOff, named, state } = board;
-  const open = counts.filter(({ column }) => column !== 'ended' && column !== 'placed');
-  const facts = [
-    `${text.people(totalOf(open), totalOf(counts))}.`,
-    ...(cutOff === null ? [] : [`${text.cutOff(cutOff)}.`]),
-    named ? text.namedNote : text.hiddenNote,
-  ];
-  return (
-    <>
-      <Badge tone={state === 'applicants_released' ? 'positive' : 'neutral'}>
-        {text.roleStates[state] ?? state}
-      </Badge>{' '}
-      {facts.join(' ')}
-    </>
-  );
-}
-
-function Opened({ board }: { board: BoardData }) {
-  usePageTitle(board.title);
-  const { role_id: role, moves } = board;
-  const { params, put, filter: putFilter } = useAddress();
-  const q = params.get('q') ?? '';
-  const filter = filterOf(params, board.skills);
-  const [naming, setNaming] = useState(false);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, CandidateCard>>(new Map());
-  const made = useMoves(role, moves);
+/** The chosen cards, and choosing one more or one less. */
+function useChosen() {
+  const [chosen, setChosen] = useState<Chosen>(new Map());
   const clear = useCallback(() => setChosen(new Map()), []);
-  const { ask, dialog } = useAsking(made, clear);
-  const assessing = useAssessing({
-    role,
-    named: board.assessment_id,
-    canMove: board.can_move,
-    onInvited: clear,
-  });
-  const remind = useReminding(role, board.can_move);
-  useLiveBoard(role);
   const choose = useCallback(
     (card: CandidateCard) =>
       setChosen((now) => {
@@ -150,66 +48,115 @@ function Opened({ board }: { board: BoardData }) {
       }),
     [],
   );
-  const View = params.get('view') === 'table' ? CandidateTable : Board;
-  const total = totalOf(board.counts);
+  return { chosen, choose, clear };
+}
+
+type ListProps = Omit<ComponentProps<typeof CandidateTable>, 'board'> & { board: BoardData };
+
+/** The table, with how many stand where below it. */
+function TableView(props: ListProps) {
   return (
-    <>
-      <PageHeader
-        above={
-          <span className="flex items-center gap-1">
-            {back}
-            <RoleSwitch role={role} />
-          </span>
-        }
-        title={<span className="break-words">{board.title}</span>}
-        lead={<Lead board={board} />}
-        actions={
-          <>
-            <Actions board={board} onNames={() => setNaming(true)} />
-            {assessing.askAll !== undefined && (
-              <AssessButton cards={[...chosen.values()]} onAssess={assessing.askAll} />
-            )}
-          </>
-        }
-      />
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <div className="w-full max-w-72 max-md:max-w-full">
-          <SearchField value={q} words={text.search} onSearch={(next) => put('q', next)} />
-        </div>
-        <FilterBar
-          role={role}
-          filter={filter}
-          skills={board.skills}
-          total={total}
-          onFilter={putFilter}
-        />
+    <div className={cx('min-h-0 flex-1 md:overflow-y-auto', props.chosen.size > 0 && 'pb-18')}>
+      <CandidateTable {...props} />
+      <div className="mt-4.5">
+        <FunnelCard board={props.board} />
       </div>
+    </div>
+  );
+}
+
+/** The acts of a board besides moving: invitations, reminders, and the panel. */
+function useActs(board: BoardData, clear: () => void) {
+  const { role_id: role, assessment_id: named, can_move: canMove } = board;
+  const assessing = useAssessing({ role, named, canMove, onInvited: clear });
+  const remind = useReminding(role, canMove);
+  const panel = usePanel();
+  const { open } = panel;
+  const openCard = useCallback(({ id }: CandidateCard) => open(id), [open]);
+  return { assessing, remind, panel, openCard };
+}
+
+function Opened({ board }: { board: BoardData }) {
+  usePageTitle(board.title);
+  const { role_id: role, moves } = board;
+  const isWide = useIsWide();
+  const address = useAddress();
+  const view = address.params.get('view') === 'table' ? 'table' : 'board';
+  const q = address.params.get('q') ?? '';
+  const sought = { q, filter: filterOf(address.params, board.skills) };
+  const [naming, setNaming] = useState(false);
+  const { chosen, choose, clear } = useChosen();
+  const focus = useBoardFocus(isWide);
+  const { made, onBoard, beside, dialog, undo } = useMoving(board, focus, clear);
+  const { assessing, remind, panel, openCard } = useActs(board, clear);
+  usePanelFocus(panel.id, focus);
+  useLiveBoard(role);
+  const cards = [...chosen.values()];
+  const acts = { onAssess: assessing.ask, onRemind: remind };
+  const { askAll } = assessing;
+  const invite = askAll !== undefined && <AssessButton cards={cards} onAssess={askAll} />;
+  const list = { board, sought, chosen, onChoose: choose, onMove: onBoard, ...acts };
+  if (!isWide && panel.id !== null)
+    return (
+      <Navigate
+        replace
+        to={to(paths.selectionCandidate, { roleId: role, applicationId: panel.id })}
+      />
+    );
+  return (
+    <Filling>
+      <BoardHead
+        board={board}
+        view={view}
+        onView={(next) => address.put('view', next === 'table' ? next : '')}
+        onNames={() => setNaming(true)}
+        action={isWide && invite}
+      />
+      <BoardFilters board={board} sought={sought} address={address} />
+      {view === 'table' ? (
+        <TableView {...list} />
+      ) : (
+        <>
+          <Board {...list} focus={focus} opened={panel.id} onOpen={openCard} />
+          <p className="text-xs text-fg-muted md:hidden">{noteOf(board)}</p>
+        </>
+      )}
+      {panel.id !== null && (
+        <CandidatePanel
+          role={role}
+          sought={sought}
+          id={panel.id}
+          onShow={panel.open}
+          onClose={panel.close}
+          onMove={beside}
+          {...acts}
+        />
+      )}
       <ChosenBar
         role={role}
-        cards={[...chosen.values()]}
+        cards={cards}
         moves={moves}
-        onMove={(act) => ask([...chosen.values()], act)}
+        onMove={(act) => onBoard(cards, act)}
         onClear={clear}
-      />
-      <View
-        board={board}
-        sought={{ q, filter }}
-        chosen={chosen}
-        onChoose={choose}
-        onMove={ask}
-        onAssess={assessing.ask}
-        onRemind={remind}
-      />
-      <div className="mt-4.5">
-        <FunnelCard board={board} />
-      </div>
+      >
+        {!isWide && invite}
+      </ChosenBar>
       {dialog}
       {assessing.dialog}
       {naming && <NamesDialog role={role} named={board.named} onClose={() => setNaming(false)} />}
       {made.undo !== null && (
-        <UndoBar undo={made.undo} onUndo={made.takeBack} onEnd={made.forget} />
+        <UndoBar undo={made.undo} onUndo={undo} onEnd={made.forget} isRaised={cards.length > 0} />
       )}
-    </>
+    </Filling>
+  );
+}
+
+/** The page fills the window below the strip of the dashboard, whatever stands above that; on a phone it flows. */
+function Filling({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-2 max-md:-mt-3 max-md:-mb-7 md:absolute md:inset-0 md:min-h-100 md:px-4 md:pt-2.5 md:pb-2 print:static">
+      {children}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { BoardMove, CandidateCard } from '@/api/words';
+import type { Said } from '@/features/selection/api';
 import { DeclineDialog } from '@/features/selection/dialogs/DeclineDialog';
 import { ReasonDialog } from '@/features/selection/dialogs/ReasonDialog';
 import { nameOf, needsWords } from '@/features/selection/rules';
@@ -13,8 +14,15 @@ const whoOf = (cards: readonly CandidateCard[]): string => {
   return first === undefined || cards.length > 1 ? text.decline.many(cards.length) : nameOf(first);
 };
 
+type Listeners = {
+  /** As a move begins. */
+  onMoved?: (cards: readonly CandidateCard[], act: BoardMove) => void;
+  /** Where the question is closed without one. */
+  onKept?: (cards: readonly CandidateCard[]) => void;
+};
+
 /** Makes moves, and asks first for the words of those that need some. */
-export function useAsking(moves: Pick<Moves, 'move'>, onMoved?: () => void) {
+export function useAsking(moves: Pick<Moves, 'move'>, { onMoved, onKept }: Listeners = {}) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { move } = moves;
   const ask = useCallback(
@@ -25,20 +33,27 @@ export function useAsking(moves: Pick<Moves, 'move'>, onMoved?: () => void) {
         return;
       }
       move(cards, { act });
-      onMoved?.();
+      onMoved?.(cards, act);
     },
     [move, onMoved],
   );
-  const close = () => setAsked(null);
+  const made = useRef(false);
+  const close = () => {
+    setAsked(null);
+    if (!made.current && asked !== null) onKept?.(asked.cards);
+    made.current = false;
+  };
+  const make = (cards: readonly CandidateCard[], said: Said) => {
+    made.current = true;
+    move(cards, said);
+    onMoved?.(cards, said.act);
+  };
   let dialog: ReactNode = null;
   if (asked?.act === 'decline')
     dialog = (
       <DeclineDialog
         who={whoOf(asked.cards)}
-        onSubmit={(said) => {
-          move(asked.cards, said);
-          onMoved?.();
-        }}
+        onSubmit={(said) => make(asked.cards, said)}
         onClose={close}
       />
     );
@@ -47,8 +62,7 @@ export function useAsking(moves: Pick<Moves, 'move'>, onMoved?: () => void) {
       <ReasonDialog
         words={{ ...text.backMove, title: text.backMove.title(whoOf(asked.cards)) }}
         onSubmit={(reason) => {
-          move(asked.cards, { act: 'move_back', reason });
-          onMoved?.();
+          make(asked.cards, { act: 'move_back', reason });
           close();
         }}
         onClose={close}

@@ -17,7 +17,7 @@ import { LoadMore } from '@/ui/LoadMore';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Table, Td, Th } from '@/ui/Table';
 import { Time } from '@/ui/Time';
-import { MoveMenu } from './MoveMenu';
+import { MoveMenu } from '@/features/selection/card/MoveMenu';
 import { Stated } from '@/features/selection/filters/Stated';
 
 type CandidateTableProps = {
@@ -98,7 +98,7 @@ export function CandidateTable(props: CandidateTableProps) {
                 {card.facts.source === null ? '–' : <SourceMark source={card.facts.source} />}
               </Td>
               <Td className="max-w-60 max-md:hidden">
-                <Stated card={card} />
+                <Stated card={card} withNames />
               </Td>
               <Td className="max-md:hidden">
                 {card.assessment === null ? '–' : assessmentWords(card.assessment)}
